@@ -1,4 +1,5 @@
-// Builds both shapes of Pannier, chunks and loader for the script tag and ES modules for the package, the test store, and the snippet builder.
+// Builds both forms of Pannier (loader and chunks for the script tag, ES modules for the package), the test
+// store, and the snippet builder.
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -14,14 +15,14 @@ import { minifyCss } from './widget-loader/build/sources.ts';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Style sheets become minified text, to be adopted by shadow roots. The added `?text` keeps them
- * away from the bundler's own handling of style sheets.
+ * Converts style sheets to minified text, for adoption by shadow roots. The suffix `?text` prevents the
+ * bundler from handling them as style sheets.
  */
 const cssText: Plugin = {
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {
     onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
-      // Relative, because the bundler writes it into the output, and a build must not depend on its folder.
+      // Relative, because the bundler writes the path into the output, which must not depend on the folder of the build.
       path: `${relative('', resolve(resolveDir, path))}?text`,
       namespace: 'css-text',
     }));
@@ -32,7 +33,7 @@ const cssText: Plugin = {
   },
 };
 
-/** Each is a file of its own, so that bundlers leave out those that an app does not import. */
+/** Separate files, so that bundlers leave out the components that an app does not import. */
 const reactParts = ['add-to-cart', 'buttons', 'collection-grid', 'product-card', 'provider'];
 
 const npm: Options = {
@@ -50,7 +51,7 @@ const npm: Options = {
   outDir: `${buildFolder}/npm`,
   format: 'esm',
   target: 'es2022',
-  // The other build of this folder cleans its own.
+  // The build of `testing` cleans its own folder.
   clean: ['!testing', '!testing/**'],
   splitting: true,
   silent: true,

@@ -9,10 +9,7 @@ const anyone = {
   'Timing-Allow-Origin': '*',
 };
 
-/**
- * Chunk names contain a hash, so they never expire. The loader keeps its name and is revalidated after five
- * minutes.
- */
+/** Chunk names contain a hash, so they never expire. The loader keeps its name and is revalidated after five minutes. */
 export const cacheControlOf = (path: string): string => {
   if (path.startsWith('/chunks/')) return 'public, max-age=31536000, immutable';
   return path === '/pannier.js' ? 'public, max-age=300' : 'no-cache';

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Bytes ready to be sent, plain and compressed. */
+/** The bytes of a file, plain and compressed. */
 export interface Sendable {
   type: string;
   etag: string;
@@ -24,7 +24,7 @@ export interface Sendable {
   brotli: Uint8Array<ArrayBuffer>;
 }
 
-/** Compresses at the highest brotli quality, because each file is compressed once and sent often. */
+/** Compresses at the highest quality: each file is compressed once and sent often. */
 export const toSendable = async (type: string, text: string | Uint8Array): Promise<Sendable> => {
   const bytes = Uint8Array.from(typeof text === 'string' ? Buffer.from(text) : text);
   const brotli = await compress(bytes, {
@@ -35,7 +35,7 @@ export const toSendable = async (type: string, text: string | Uint8Array): Promi
 };
 
 export interface FileStore {
-  /** The file at a URL path; undefined if there is none or the path leaves the folder. */
+  /** The file at a URL path. Undefined if it does not exist or the path leaves the folder. */
   read(urlPath: string): Promise<Sendable | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Serves the hazard pages that are written as a table, and what they need: libraries, apps, slow and missing files.
+// Serves the hazard pages of the table, and what they need: libraries, apps, slow and missing files.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 import { appCode } from './hazards/apps.ts';
 import { hazardAt, hazardMarkup } from './hazards/index.ts';
 
-/** Libraries of other people. */
+/** Third-party libraries, by name. */
 const libraries: Readonly<Record<string, string>> = {
   'turbo.js': '@hotwired/turbo/dist/turbo.es2017-umd.js',
   'htmx.js': 'htmx.org/dist/htmx.min.js',
@@ -26,7 +26,7 @@ const libraryCode = async (name: string): Promise<string | undefined> =>
     ? readFile(new URL(libraries[name] ?? '', packages), 'utf8')
     : appCode(name);
 
-/** Keeps pages and files for good, and nothing that a script fetches. */
+/** A service worker that caches pages and files forever, but not `fetch()` requests. */
 const offlineFirst = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
@@ -51,9 +51,9 @@ const scriptType = (name: string) => ({
 
 export interface HazardsOptions {
   build: FileStore;
-  /** Headers that each page has. */
+  /** Headers of each page. */
   security: Record<string, string>;
-  /** Writes the demo's addresses into a page. */
+  /** Replaces the placeholders for the demo’s addresses. */
   expand(html: string): string;
 }
 

@@ -1,4 +1,4 @@
-// The parts that the demo's pages share, written `{{name argument}}` in a page and expanded when it is served.
+// The parts that the demo’s pages share, written `{{name argument}}` and expanded when a page is served.
 import { hazardList } from './hazards/index.ts';
 import { seedId } from './sandbox/seed/ids.ts';
 import { seedProducts } from './sandbox/seed/products.ts';
@@ -30,7 +30,7 @@ const priceOf = ({ price, discount, variants }: SeedProduct): string => {
   return `${euros(price - off)} <s>${euros(price)}</s>`;
 };
 
-/** The class that reserves space for the product's option pickers. */
+/** The class that reserves space for the product’s options. */
 const spaceFor = ({ options = [], preorder }: SeedProduct): string => {
   if (preorder) return ' class="preorder"';
   return ['', ' class="one-option"'][options.length] ?? ' class="two-options"';
@@ -91,7 +91,7 @@ const memberLinks = (path: string): string => `      <div class="mine">
       </div>
 `;
 
-/** `{{body}}` and `{{end}}`, for pages with a header or footer of their own. */
+/** `{{body}}` and `{{end}}`, for pages with a different header or footer. */
 const bodyStart = `  </head>
   <body>`;
 const documentEnd = `  </body>
@@ -117,7 +117,7 @@ const bottom = (hazards = 'Hazards'): string => `    <footer class="bottom">
 ${hazards === '-' ? '' : `      <a href="/hazards/">${hazards}</a>\n`}    </footer>
 ${documentEnd}`;
 
-/** A page as it is served. */
+/** Expands the placeholders of a page. */
 export const expandParts = (text: string, { assets, store, media, hosted }: PageOrigins): string =>
   text
     .replace(/\{\{page (.*?)(?: \| (.*?))?\}\}/g, (_, title: string, description?: string) =>

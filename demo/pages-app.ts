@@ -1,5 +1,4 @@
-// The shop owner's origin: serves the pages, their styles and pictures, and a copy of the build for the CSP
-// page.
+// The shop owner's origin: serves the pages, their styles and pictures, and a copy of the build for the CSP page.
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { answer } from './answer.ts';
@@ -16,7 +15,7 @@ export interface PagesOptions extends PageOrigins {
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
-/** The builder begins with the sandbox's store and the demo's own files. */
+/** Presets the builder with the sandbox’s store and the demo’s files. */
 const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
   Object.entries({ script: `${assets}/pannier.js`, client: 'sandbox-client', api: store }).reduce(
     (page, [name, value]) =>
@@ -27,7 +26,7 @@ const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
     html,
   );
 
-/** No page of the demo has a base element or plugins, and no other site may show one in a frame. */
+/** Demo pages have no base element and no plugins. Other sites may not frame them. */
 const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 
 const security = {
@@ -42,7 +41,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
-  // The same build writes both.
+  // One build writes both folders.
   const builder = createFileStore(join(buildFolder, '../builder'), (text, type) =>
     type.startsWith('text/html') ? withSandbox(text, origins) : text,
   );

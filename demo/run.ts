@@ -1,4 +1,4 @@
-// Runs the demo as a program: reads the port from the environment and shuts down cleanly.
+// Runs the demo as a program: reads the environment and shuts down cleanly.
 import { parseArgs } from 'node:util';
 import { PortTakenError } from './listen.ts';
 import { startKey } from './sandbox/own-key.ts';
@@ -19,7 +19,7 @@ const portFrom = (text: string | undefined): number => {
   );
 };
 
-/** The shop with catalog version 3 has rare products, too, and data of its own. */
+/** With catalog version 3, the shop has rare products and a separate database. */
 const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   if (catalog === undefined || catalog === '' || catalog === 'V1')
     return { dataDir: '.pannier/sandbox' };
@@ -32,7 +32,10 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   };
 };
 
-/** What `--platform` sets, and the key; both are printed as well. Without it, as strict as the platform but for pages of this machine. */
+/**
+ * Returns the settings of `--platform` and the API key, and prints them. By default as strict as the
+ * platform, except for pages on this machine.
+ */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
     args,
@@ -43,7 +46,7 @@ const settingsFrom = (args: string[]): Partial<Settings> => {
   });
   const apiKey = startKey(values['well-known-key']);
   console.log(`API key: ${apiKey}`);
-  // The owner's own page on this machine has another port, and should be able to sign in.
+  // The owner’s local page has another port and should be able to sign in.
   if (values.platform === undefined) return { ...loopbackReturns, apiKey };
   const settings = platformSettings(values.platform);
   console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);
@@ -55,7 +58,7 @@ const explain = (error: unknown): string => {
   return `The demo could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 
-/** Serves until the process is asked to end. `given` comes before what the environment says. */
+/** Serves until the process gets a signal to end. `given` overrides the environment. */
 export const runDemo = async (given: Partial<DemoOptions> = {}): Promise<Demo | undefined> => {
   let demo: Demo | undefined;
   let isEnding = false;

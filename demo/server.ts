@@ -1,4 +1,4 @@
-// Runs `npm start` after the build; tests start the same demo with startDemo.
+// Runs `npm start` after the build. Tests start the same demo with startDemo.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runDemo } from './run.ts';

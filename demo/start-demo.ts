@@ -7,23 +7,26 @@ import { defaultSettings, type Settings } from './sandbox/platform/core/settings
 import { type Certificate, serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
-  /** Port of the pages; the next four are the store's API, the assets, the pictures and the hosted pages. 0 uses any free ports. All five can be named, too. */
+  /**
+   * Port of the pages. The next four ports are for the store’s API, the assets, the pictures and the hosted
+   * pages. 0 uses any free ports. A list names all five.
+   */
   port: number | readonly number[];
-  /** Folder of the embedded database; in memory by default. */
+  /** Folder of the embedded database. In memory by default. */
   dataDir?: string;
-  /** URL of a PostgreSQL server, instead of the embedded database. */
+  /** URL of a PostgreSQL server, which replaces the embedded database. */
   databaseUrl?: string | undefined;
   /** Folder of the built loader and chunks. */
   buildFolder?: string;
-  /** Cost of password hashes as a power of two; tests use a low one. */
+  /** Cost of password hashes as a power of two. Tests use a low one. */
   passwordCost?: number | undefined;
   /** Serves the store's API over HTTP/2. */
   certificate?: Certificate | undefined;
-  /** The store's settings; without, it is as strict as the platform, with the demo's pages registered. */
+  /** The store’s settings. By default as strict as the platform, with the demo’s pages registered. */
   settings?: Partial<Settings> | undefined;
   /** Adds products of rare kinds to the shop. */
   oddProducts?: boolean | undefined;
-  /** Stands before the pages and the assets, and may change their answers. */
+  /** Wraps the apps of the pages and the assets, and may change their answers. */
   before?: ((app: App) => App) | undefined;
 }
 
@@ -47,7 +50,7 @@ const warm = async (assets: ReturnType<typeof createAssetsApp>, build: string): 
   for (const name of names) await assets.request(`/${name}`);
 };
 
-/** The demo's pages as the owner of a store would register them, beside what every new client has. */
+/** Registers the demo’s pages as an owner would, in addition to the defaults of a new client. */
 const registered = async (origin: string): Promise<Partial<Settings>> => {
   const { allowedRedirectDomains, allowedRedirectUris } = defaultSettings();
   const pages = (await readdir(folder('./pages/'))).filter((name) => name.endsWith('.html'));
@@ -86,7 +89,7 @@ export const startDemo = async ({
     await warm(assetsApp, buildFolder);
     const assets = await listen(before(assetsApp), assetsPort);
     running.push(assets);
-    // First, because the store registers its address.
+    // Starts first, because the store registers its address.
     let app: App | undefined;
     const pages = await listen(
       { fetch: (request) => app?.fetch(request) ?? new Response(null, { status: 503 }) },

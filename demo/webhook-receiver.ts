@@ -1,10 +1,10 @@
 // An example receiver of the store's events: `npx tsx demo/webhook-receiver.ts [STORE] [PORT]`.
 import { serve } from '@hono/node-server';
-import { createEventReceiver } from '../src/package/events.ts'; // in a project of your own: 'pannier/events'
+import { createEventReceiver } from '../src/package/events.ts'; // in your project: 'pannier/events'
 
 const [store = 'http://127.0.0.1:4401', port = '4480'] = process.argv.slice(2);
 
-// A real platform shows its public key where you register your URL; the sandbox returns it here.
+// The platform shows its public key where you register your URL. The sandbox returns it here.
 const { publicKey } = await fetch(`${store}/__sandbox/events/key`).then((answer) => answer.json());
 const receiver = createEventReceiver({ publicKey });
 
@@ -18,7 +18,7 @@ receiver.on('wix.ecom.v1.cart_updated', ({ entity, modifiedFields }) => {
 });
 
 receiver.on('wix.ecom.v1.order_approved', async ({ data }) => {
-  // If this handler throws, the platform sends the event again, and only this handler runs again.
+  // If a handler throws, the platform sends the event again, and only that handler runs again.
   console.log(`Order to pack: ${data.order?.number} for ${data.order?.buyerInfo?.email}`);
 });
 

@@ -1,8 +1,8 @@
-// Which test files `npm test` runs, and which only `npm run test:all` does.
+// Test files that `npm test` runs, and those only for `npm run test:all`.
 
 /**
- * Browser files with tests that have the tag `journey`, which `npm test` runs: a journey for each feature, the three logins,
- * and the attacks on passwords and tokens.
+ * Browser files that contain tests tagged `journey`, which `npm test` runs: a journey for each feature, the
+ * three logins, and the attacks on passwords and tokens.
  */
 export const SHORT_BROWSER: readonly string[] = [
   'tests/browser/platform/strict.test.ts',
@@ -30,7 +30,7 @@ export const SHORT_BROWSER: readonly string[] = [
 ];
 
 /**
- * Unit and contract files that only `npm run test:all` runs. Each is long by its nature: it builds or starts whole
+ * Unit and contract files that only `npm run test:all` runs. Each is slow by nature: it builds or starts whole
  * programs, tries hundreds of random inputs, imports whole catalogs, or follows an add through ten pages of a store.
  */
 export const LONG: readonly string[] = [
@@ -44,7 +44,7 @@ export const LONG: readonly string[] = [
   'tests/unit/package/old-resolution.test.ts',
   'tests/unit/client/admin/catalog-write*.test.ts',
   'tests/unit/cart/view/totals/same-sums.test.ts',
-  'tests/unit/products/unread-adds.test.ts',
+  'tests/unit/products/pending-adds.test.ts',
   'tests/contract/catalog/catalog-plan.test.ts',
   'tests/contract/catalog/query-property.test.ts',
   'tests/contract/catalog/catalog-databases.test.ts',

@@ -1,4 +1,4 @@
-// The suites: units, the sandbox's contract, seeded chaos, and the shipped build in one browser and in three.
+// The suites: units, the sandbox's contract, seeded chaos, and the shipped build in one browser and three engines.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentOrder } from './check/environment-order.ts';
@@ -22,22 +22,22 @@ const suite = (
   },
 });
 
-/** One process for several files: what each would load again is loaded once. They share no state. */
+/** Runs several files in one process, so that shared modules load once. The files share no state. */
 const together = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   test: { ...suite.test, isolate: false },
 });
 
-/** Several engines at once would take each other's time. */
+/** Several engines at once would slow each other down. */
 const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
 });
 
-/** For tests that wait a third of their time, for pauses, pages and the sandbox. Two more took longer. */
+/** For tests that wait a third of their time, for pauses, pages and the sandbox. Two extra workers took longer. */
 const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
-  // Vitest wants an order between suites that differ in their number of workers.
+  // Vitest requires an order for suites with different numbers of workers.
   test: { ...suite.test, maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
 });
 
@@ -55,7 +55,7 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: EnvironmentOrder },
-    // Left alone, a machine of two cores would use one of them.
+    // By default, a machine with two cores would use only one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       together(suite('unit', ['tests/{unit,check}/**/*.test.{ts,tsx}'], 10_000, LONG)),

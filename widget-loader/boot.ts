@@ -1,75 +1,74 @@
 // Starts the widget on a page and removes it again: one global and one widget, however often the script runs.
 import type { GivenAttributes } from '../src/app/attributes/given-attributes.ts';
-import type { Arrival } from '../src/app/browser/arrival.ts';
+import type { RedirectParams } from '../src/app/browser/redirect-params.ts';
 import { unshadowed } from '../src/app/browser/unshadowed.ts';
 import { cartMethods, type MethodsOf, memberMethods } from '../src/app/page-api/api-methods.ts';
 import type {
   AnalyticsApi,
-  ApiPart,
+  ApiName,
   CartApi,
   MemberApi,
   PannierGlobal,
   Widget,
 } from '../src/app/page-api/widget.ts';
 import { version } from './build-info.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
+import { captureEarlyClicks } from './early-clicks.ts';
 import type { Loader } from './load-chunk.ts';
 
 type Run = (pannier: PannierGlobal) => void;
-/** The owner's page. */
 export const page: Window & { Pannier?: Partial<PannierGlobal> | Run[] } = window;
 const { navigator } = page;
 export const document: Document & { prerendering?: boolean } = unshadowed(page.document);
 
-/** Nobody sees the page yet: the browser has loaded it in case a link is followed. */
+/** Whether the page is prerendered: loaded in case the shopper follows a link, and not visible yet. */
 export const isPrerendered = (): boolean => document.prerendering === true;
 
-/** Whether the page may need other words than our English ones. The core knows it for sure, but comes later. */
-const needsWords = ({ locale }: GivenAttributes): boolean =>
+/** Whether to preload translations. A guess: the core decides when it has loaded. */
+const needsMessages = ({ locale }: GivenAttributes): boolean =>
   !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
   !!document.querySelector('[data-pannier-messages]');
 
 /**
- * Loads the core and creates the widget; after a failure again, once the browser is online. Until then the owner's links
- * work as without the widget. Stays pending if the attributes name no store, or after the end.
+ * Loads the core and creates the widget. After a failure, tries again when the browser is online; until then the
+ * owner's links work without it. Stays pending if the attributes do not name a store, or if `signal` is aborted.
  */
 const startWidget = async (
   attributes: GivenAttributes,
-  arrivals: Arrival[],
+  redirectParams: RedirectParams[],
   load: Loader['load'],
   signal: AbortSignal,
 ): Promise<Widget> => {
-  const takeClicks = keepEarlyClicks(document);
+  const takeClicks = captureEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
-  // Undefined if the attributes name no store, null after a failure.
+  // `widget` is undefined if the attributes do not name a store, and null after a failure.
   const core = load('core');
-  // Without translations, English is shown.
-  const words = needsWords(attributes) ? load('words').catch(() => undefined) : undefined;
+  // If the translations cannot be loaded, English is shown.
+  const messages = needsMessages(attributes) ? load('words').catch(() => undefined) : undefined;
   const widget = await core
     .then(async ({ createWidget }) => {
-      // A prerendered page may never be seen: it loads its code, but stores nothing, sends nothing and does nothing.
+      // A prerendered page may never be visible: it loads code, but must not store, send or do anything.
       if (isPrerendered())
         await new Promise((resolve) =>
           document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
         );
-      // A widget of an ended start would take the elements of the next one with it when it is removed.
-      return signal.aborted ? undefined : createWidget(attributes, arrivals, words);
+      // A widget created after `unmount()` would remove the elements of the next start along with its own.
+      return signal.aborted ? undefined : createWidget(attributes, redirectParams, messages);
     })
     .catch((error: unknown) => {
       if ('debug' in attributes) console.error(error);
       return null;
     });
-  // Is this still wanted? The owner may have unmounted meanwhile.
+  // The owner may have called `unmount()` while the code was loading.
   if (widget && !signal.aborted) {
     signal.addEventListener('abort', widget.destroy);
     widget.begin(takeClicks());
     return widget;
   }
   widget?.destroy();
-  // The browser now does what it would have done without us, such as following a link.
+  // Click again without the widget, so that the browser does the default action, such as following a link.
   takeClicks()[0]?.click();
   return new Promise((resolve) => {
-    const startAgain = () => resolve(startWidget(attributes, arrivals, load, signal));
+    const startAgain = () => resolve(startWidget(attributes, redirectParams, load, signal));
     if (widget === null) page.addEventListener('online', startAgain, { once: true, signal });
   });
 };
@@ -79,35 +78,35 @@ interface OwnMessagesApi {
   add: PannierGlobal['messages'];
 }
 
-/** The methods of a part of the global, each under its name. */
+/** The methods of a part of the global, by name. */
 type Methods = Record<string, (...given: never[]) => Promise<unknown>>;
 
 /**
- * Starts the widget. Calls that are made before it has loaded are kept in order. The core checks the script tag's data-*
- * attributes. `arrivals` are what the address held when the page was opened; the widget empties the list. `ending` is
- * aborted when the owner removes the widget.
+ * Starts the widget. Calls made before it has loaded are queued in order. The core validates the script tag's
+ * data-* attributes. `redirectParams` are secrets from the address that the page was opened with; the widget
+ * empties the list. `ending` is aborted when the owner removes the widget.
  */
 export const boot = (
   attributes: GivenAttributes,
-  arrivals: Arrival[],
+  redirectParams: RedirectParams[],
   load: Loader['load'],
   ending: AbortController,
 ): void => {
   const { signal } = ending;
-  const running = startWidget(attributes, arrivals, load, signal);
+  const running = startWidget(attributes, redirectParams, load, signal);
 
   /**
-   * A part whose methods wait for the widget. The compiler refuses a list that misses a method. Only listed methods exist,
-   * so `await Pannier.cart` finds no `then`.
+   * Proxies each method of a part until the widget is ready. The compiler rejects an incomplete list. Only
+   * listed methods exist, so `await Pannier.cart` does not see a `then`.
    */
-  const later = <Api extends object>(part: ApiPart, methods: MethodsOf<Api>): Api => {
+  const later = <Api extends object>(part: ApiName, methods: MethodsOf<Api>): Api => {
     const api: Methods = {};
     for (const method of Object.keys(methods))
       api[method] = (...given) => running.then(({ call }) => call(part, method, given));
     return api as Api;
   };
 
-  // An element with this id is a global, too.
+  // May be an element with this id, which is also a global.
   const early = page.Pannier;
   const pannier: PannierGlobal = {
     version,

@@ -1,13 +1,10 @@
-// Keeps clicks on the owner's elements until the widget has loaded.
+// Records clicks on the owner's elements until the widget has loaded.
 import { ADDING, QUICK_VIEW } from '../src/app/elements/owner-names.ts';
 
 const CLICKED = `${ADDING},pannier-login,[data-pannier-open],${QUICK_VIEW}`;
 
-/**
- * Keeps only plain clicks: with a modifier key, the browser opens a new tab or the like. Returns a function that
- * stops this and returns the clicked elements, in order.
- */
-export const keepEarlyClicks = (document: Document): (() => HTMLElement[]) => {
+/** Records plain clicks: modifier keys open a tab or similar. The result stops it and returns elements in order. */
+export const captureEarlyClicks = (document: Document): (() => HTMLElement[]) => {
   const kept: HTMLElement[] = [];
   const onClick = (event: MouseEvent) => {
     const target = event.target as Partial<Element> | null;

@@ -1,18 +1,22 @@
-// The loader's entry: finds its own script tag and starts the widget once.
+// The loader's entry: finds its script tag and starts the widget once.
 import { type GivenAttributes, givenAttributes } from '../src/app/attributes/given-attributes.ts';
-import { type Arrival, readKept, takeArrival } from '../src/app/browser/arrival.ts';
+import {
+  type RedirectParams,
+  readPageStorage,
+  takeRedirectParams,
+} from '../src/app/browser/redirect-params.ts';
 import { createPolicy } from '../src/app/browser/trusted-types.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../src/app/elements/owner-names.ts';
 import { boot, document, isPrerendered, page } from './boot.ts';
 import { files } from './build-info.ts';
-import { askToken } from './early-asks.ts';
+import { captureGlobals } from './captured-globals.ts';
 import { createLoader } from './load-chunk.ts';
-import { takeNatives } from './natives.ts';
+import { preloadToken } from './preload-token.ts';
 
-/** Starts the widget with the attributes of a script tag, unless it runs already. */
+/** Starts the widget with the attributes of a script tag, unless it is already running. */
 type Start = (attributes: GivenAttributes) => void;
 
-/** Our own mark on the page: no markup sets a property of this name. */
+/** A mark on the page. It is a symbol, because markup cannot set a property with that key. */
 const MARK: unique symbol = Symbol.for('pannier');
 const marked: { [MARK]?: Start } = page as object;
 
@@ -20,59 +24,58 @@ const createStart = (src: string, nonce: string): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
-  // The policy, the list and the nonce take the place of what src/ui/runtime/trusted.ts exports.
-  const natives = { ...takeNatives(), document, policy, listed, nonce };
+  // The policy, the list and the nonce replace the exports of src/ui/runtime/trusted.ts.
+  const natives = { ...captureGlobals(), document, policy, listed, nonce };
   const { fetch: send } = natives;
-  // Kept for the widget that comes, however often its code fails to load.
-  const arrivals: Arrival[] = [];
+  // Survives retries: a later widget instance still receives these.
+  const redirectParams: RedirectParams[] = [];
   let ending: AbortController | undefined;
   const { load, takePack } = createLoader({
     files,
     base,
     natives,
     run: (address) => import(address),
-    // A widget that is created after the end would only have to be removed again.
+    // Stops loading, because a widget that is created after `unmount()` would have to be removed again.
     isEnded: () => ending?.signal.aborted === true,
   });
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
-    // The early answers of a start that has ended are not those of this one.
+    // Early responses of an ended start must not reach this one.
     natives.fetch = send;
     const { clientId, tokens } = attributes;
     const { signal } = ending;
-    const kept = (name: string) => readKept(page, 'localStorage', clientId, name);
-    const arrival = takeArrival(page, clientId);
-    if (arrival) arrivals.push(arrival);
-    // A page that sells gets a pack of chunks. The early request asks version 3 of the catalog.
+    const stored = (name: string) => readPageStorage(page, 'localStorage', clientId, name);
+    const params = takeRedirectParams(page, clientId);
+    if (params) redirectParams.push(params);
+    // A page that sells loads a pack of chunks. The early product request supports catalog v3 only.
     const adding = document.querySelector(ADDING);
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
-      const isV1 = /^v?1$/.test(kept('catalog') || attributes.catalog || '');
+      const isV1 = /^v?1$/.test(stored('catalog') || attributes.catalog || '');
       takePack('sell');
-      // A browser with tokens, or one that is back from a login, needs no token of a new visitor.
-      // A token creates a visitor, so a prerendered page asks for none.
-      if (clientId && !isV1 && !arrival && !tokens && !kept('tokens') && !isPrerendered()) {
+      // A token creates a visitor: none for a prerendered page, with stored tokens, or if a login is returning.
+      if (clientId && !isV1 && !params && !tokens && !stored('tokens') && !isPrerendered()) {
         const options = { send, signal, attributes };
-        const token = askToken(options, adding !== null);
-        // Every caller that awaits the token still gets its failure; this only prevents a second report of it.
+        const token = preloadToken(options, adding !== null);
+        // Prevents an unhandled rejection; callers that await the token still see the error.
         token.catch(() => {});
         const early = load('early')
-          .then(({ openEarly }) => openEarly(options, token))
-          // Without the early requests, the widget sends its own.
+          .then(({ createPreloadingFetch }) => createPreloadingFetch(options, token))
+          // If the early code cannot be loaded, the widget sends its own requests.
           .catch(() => send);
         natives.fetch = async (...given) => (await early)(...given);
       }
     }
-    boot(attributes, arrivals, load, ending);
+    boot(attributes, redirectParams, load, ending);
   };
 };
 
-/** The address of this file in the text of an error: a module has no script element of its own. */
+/** Finds the address of this file in the stack of an error: a module has no `document.currentScript`. */
 const FILE = /http\S*\/pannier\S*\.js/;
-/** Tags that can run and have a client id. */
+/** Script tags that can run and have a client id. */
 const TAGS = 'script[src*=pannier][data-client-id]:is(:not([type]),[type=module])';
 
-/** The tag that the page means, if there is no other one: it may be a stranger's. `file` is this file's address. */
+/** The only matching tag; undefined with several, as any could be of another script. `file`: address of this file. */
 const findTag = (file = ''): HTMLScriptElement | undefined => {
   const [tag, other] = document.querySelectorAll<HTMLScriptElement>(TAGS);
   return !other && tag?.src.startsWith(file) ? tag : undefined;
@@ -81,7 +84,7 @@ const findTag = (file = ''): HTMLScriptElement | undefined => {
 const start = (): void => {
   let script = document.currentScript as HTMLScriptElement | null | undefined;
   const file = script?.src || FILE.exec(new Error().stack as string)?.[0];
-  /** An element whose name is Pannier is no property of the window itself. */
+  /** Own properties only: an element with the id `Pannier` is not an own property of the window. */
   const read = () =>
     givenAttributes({ ...(Object.hasOwn(page, 'Pannier') && page.Pannier), ...script?.dataset });
   let attributes = read();
@@ -94,7 +97,7 @@ const start = (): void => {
     console.error('Pannier: set window.Pannier = { clientId, src }');
     return;
   }
-  // A second script is left to the loader of the first.
+  // The loader of the first script also handles a second script.
   marked[MARK] ??= createStart(src, nonce ?? '');
   marked[MARK](attributes);
 };

@@ -1,4 +1,4 @@
-// Builds the snippet builder into dist/builder: static files, which a release has beside its own.
+// Builds the snippet builder into dist/builder. A release contains these static files as they are.
 import { cp } from 'node:fs/promises';
 import type { Options } from 'tsup';
 import { buildFolder } from '../../widget-loader/build/put-in-place.ts';
@@ -14,7 +14,7 @@ export const builderIn = (folder: string): Options => ({
   splitting: true,
   silent: true,
   noExternal: [/.*/],
-  // A tool for owners loads no more than it needs, either.
+  // Keeps the builder small, like the widget.
   esbuildOptions: (options) => {
     options.alias = {
       react: 'preact/compat',

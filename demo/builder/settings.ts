@@ -1,4 +1,4 @@
-// Reads the builder's settings from its page: the addresses of its files, and the first store. A link sets none of them.
+// Reads the builder’s settings from its page: the addresses of its files, and the first store. Links never set them.
 import { type Choices, firstChoices } from './model/choices.ts';
 import type { OwnFiles } from './preview/preview-document.ts';
 
@@ -20,6 +20,6 @@ export const first: Choices = {
     script: ownFiles.script,
     site: location.origin,
   }),
-  // A whole desktop on a phone would be too small to read.
+  // On a phone, a scaled desktop page would be unreadable.
   width: matchMedia('(max-width: 60rem)').matches ? 'phone' : 'desktop',
 };

@@ -1,4 +1,4 @@
-// The process that builds. It stays, so that each build makes again only what has changed.
+// The build process. It keeps running, so that each build repeats only what has changed.
 import { relative } from 'node:path';
 import type { BuildOrder, BuildResult } from './messages.ts';
 import { buildTarget } from './targets.ts';
@@ -23,5 +23,5 @@ process.on('message', (order: BuildOrder) => {
   void follow(order).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit());
-// The process that started this one ends it.
+// Ctrl+C also reaches this process, but the parent ends it.
 process.on('SIGINT', () => {});

@@ -1,20 +1,20 @@
-// A process of `npm run dev` that can be asked, told, and started again.
+// A child process of `npm run dev`: sends and receives messages, and restarts.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface Child<Answer> {
-  /** Starts it, after the last one has ended. */
+  /** Starts the process after the previous one has ended. */
   start(env?: Record<string, string>): Promise<void>;
   tell(message: object): void;
-  /** Its next message; undefined if it ends before. */
+  /** The next message. Undefined if the process ends first. */
   answer(): Promise<Answer | undefined>;
-  /** Whether it runs. */
+  /** Whether the process runs. */
   isAlive(): boolean;
   stop(): Promise<void>;
 }
 
-/** `module` is a file beside this one. It gets the arguments of the command. */
+/** `module` is a file in this folder. It gets the command-line arguments. */
 export const createChild = <Answer>(module: string): Child<Answer> => {
   let running: ChildProcess | undefined;
   const isAlive = (): boolean => running?.exitCode === null && running.signalCode === null;

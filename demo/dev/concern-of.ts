@@ -1,26 +1,26 @@
-// Says what a changed file concerns: what has to be built, started or loaded again.
+// Maps a changed file to what has to be built, restarted or reloaded.
 
 /**
- * `widget` and `builder` are built, `server` is started again, `pages` are read when they are served. `tools` are the
- * code of the build itself.
+ * `widget` and `builder` need a build, `server` a restart. `pages` are read for each request. `tools` is the
+ * code of the build.
  */
 export type Concern = 'widget' | 'builder' | 'server' | 'pages' | 'tools';
 
 const rules: readonly (readonly [RegExp, Concern | undefined])[] = [
-  // Documents of a folder.
+  // Documentation.
   [/\.md$/, undefined],
   [/^(widget-loader\/build\/|tsup\.config\.ts$|package\.json$)/, 'tools'],
-  // Only apps and servers import them, from the package.
+  // Imported only by apps and servers, through the package.
   [/^src\/(package|webhooks)\//, undefined],
   [/^(src|widget-loader)\//, 'widget'],
   [/^demo\/builder\//, 'builder'],
   [/^demo\/pages\//, 'pages'],
-  // Commands of their own, and this one.
+  // Separate commands, and this one.
   [/^demo\/(merchant|testing|dev)\//, undefined],
   [/^demo\//, 'server'],
 ];
 
-/** `path` is relative to the repository; `isOfBuilder` says what the last build of the snippet builder has read. */
+/** `path` is relative to the repository. `isOfBuilder` checks whether the last build of the snippet builder read it. */
 export const concernsOf = (path: string, isOfBuilder: (path: string) => boolean): Concern[] => {
   const first = rules.find(([pattern]) => pattern.test(path))?.[1];
   return [...new Set([first, isOfBuilder(path) ? ('builder' as const) : undefined])].filter(

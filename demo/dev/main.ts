@@ -28,7 +28,7 @@ const say = (text: string): void => {
 const listed = (targets: readonly TargetName[]): string =>
   targets.map((target) => names[target]).join(' and ');
 
-/** What could not be built is built again with the next change. */
+/** Builds the targets. A failed target is built again with the next change. */
 const build = async (targets: readonly TargetName[]): Promise<boolean> => {
   for (const target of targets) missing.add(target);
   const wanted = TARGETS.filter((target) => missing.has(target));
@@ -72,7 +72,7 @@ const follow = async (changes: readonly SourceChange[]): Promise<void> => {
   const targets = TARGETS.filter((target) => concerns.has('tools') || concerns.has(target));
   const isBuilt = await build(targets);
   if (concerns.has('server') || !server.isAlive()) {
-    // Nothing is served before the first build. Pages load themselves again once the new server answers.
+    // Serve nothing before the first build. Open pages reload when the new server answers.
     if (isBuilt || ports.length) await serve();
   } else if (isBuilt) {
     server.tell({ isChanged: true });
@@ -89,7 +89,7 @@ const end = async (code: number): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
-// What an earlier run has left. During this run old chunks stay, because open pages may still ask for them.
+// Delete files of earlier runs. Old chunks of this run stay, because open pages may still load them.
 await rm(BUILD_FOLDER, { recursive: true, force: true });
 say(`Building ${listed(TARGETS)} …`);
 if ((await build(TARGETS)) && !(await serve())) await end(1);

@@ -1,28 +1,28 @@
-// What the processes of `npm run dev` tell each other.
+// Messages between the processes of `npm run dev`.
 
-/** Where the demo's server finds the build. */
+/** Folder of the build; the demo server reads it. */
 export const BUILD_FOLDER = '.pannier/dev';
 
-/** Names the five ports of a server that is started again, so that open pages find it. */
+/** Passes the five ports to a restarted server, so that open pages find it. */
 export const PORTS_VARIABLE = 'DEV_PORTS';
 
 export type TargetName = 'widget' | 'builder';
 
-/** To the process that builds. */
+/** Message to the build process. */
 export interface BuildOrder {
   targets: readonly TargetName[];
 }
 
-/** From the process that builds. */
+/** Message from the build process. */
 export interface BuildResult {
-  /** Why something could not be built; empty when everything was. */
+  /** Build errors. Empty if everything was built. */
   failures: readonly string[];
   seconds: number;
-  /** The files that the snippet builder is made of, relative to the current folder. */
+  /** Source files of the snippet builder, relative to the current folder. */
   builderFiles: readonly string[];
 }
 
-/** From the server, once it answers. */
+/** Message from the server when it is ready. */
 export interface ServerStarted {
   ports: readonly number[];
 }

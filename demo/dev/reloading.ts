@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../listen.ts';
 
 /**
- * A page that cannot be seen lets go of its connection, since browsers allow six for all pages together. Once it is seen
- * again it asks for the current build, as it does when the server was started again.
+ * A hidden page closes its connection, since browsers allow six for all pages together. When visible again it
+ * requests the current build, as after a restart of the server.
  */
 const pageScript = `let build;
 let changes;
@@ -23,7 +23,7 @@ listen();
 
 const TAG = '<script type="module" src="/dev/reload.js"></script>';
 
-/** The page would refuse the script, and print that it did. */
+/** Whether the page’s CSP would block the script and log an error. */
 const isStrict = (answer: Response): boolean =>
   /(default|script|connect)-src|sandbox/.test(answer.headers.get('Content-Security-Policy') ?? '');
 
@@ -37,7 +37,7 @@ const withScript = async (answer: Response): Promise<Response> => {
   return new Response(body, { status: answer.status, headers });
 };
 
-/** Uncompressed, because it is changed here. */
+/** Removes the headers that allow a compressed or cached answer: the answer is changed here. */
 const plain = (request: Request): Request => {
   const headers = new Headers(request.headers);
   headers.delete('Accept-Encoding');
@@ -46,7 +46,7 @@ const plain = (request: Request): Request => {
 };
 
 export interface Reloading {
-  /** Stands before an app of the demo. */
+  /** Wraps an app of the demo. */
   before(app: App): App;
   /** Reloads all open pages. */
   announce(): void;

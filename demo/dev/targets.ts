@@ -1,4 +1,4 @@
-// What `npm run dev` builds, and where: beside `dist`, so that the other commands can be used at the same time.
+// Targets of `npm run dev`. They are built outside `dist`, so that other commands can run at the same time.
 import { build, type Options } from 'tsup';
 import { cdnIn } from '../../widget-loader/build/cdn.ts';
 import { builderIn } from '../builder/build.ts';
@@ -6,7 +6,7 @@ import { BUILD_FOLDER, type TargetName } from './messages.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** Tells which files a build reads. */
+/** Reports which files a build reads. */
 const reading = (onRead: (path: string) => void): Plugin => ({
   name: 'reading',
   setup({ onLoad }) {
@@ -24,7 +24,7 @@ const targets: Readonly<Record<TargetName, Options>> = {
 
 interface Mistake {
   text: string;
-  /** Of the plugin that has thrown: its place is no place to look at, and its text names one. */
+  /** Set if a plugin has thrown: then `location` is useless, and `text` names the file. */
   pluginName: string;
   location: { file: string; line: number; column: number } | null;
 }
@@ -37,7 +37,7 @@ const describeFailure = (error: unknown): string => {
   return errors.map(describeMistake).join('\n') || String(error);
 };
 
-/** Returns why it could not be built, if so; the last build is kept then. */
+/** Returns the build error, if any. A failed build leaves the previous one in place. */
 export const buildTarget = async (
   name: TargetName,
   onRead: (path: string) => void,

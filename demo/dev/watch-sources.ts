@@ -1,8 +1,8 @@
-// Hears files that are changed, added, removed or renamed, and gives them in batches.
+// Watches for files that are changed, added, removed or renamed, and returns them in batches.
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'chokidar';
 
-/** One save of an editor changes several files; a file that is renamed is heard as removed a tenth of a second later. */
+/** One save in an editor can change several files, and a rename is reported as a removal 0.1 s later. */
 const SETTLE_MS = 150;
 
 const verbs = { add: 'Added', change: 'Changed', unlink: 'Removed' } as const;
@@ -13,12 +13,12 @@ export interface SourceChange {
 }
 
 export interface SourceWatch {
-  /** Waits for the next changes. What changes in the meantime is in the batch after it. */
+  /** Waits for the next changes. Later changes are in the next batch. */
   next(): Promise<SourceChange[]>;
   close(): Promise<void>;
 }
 
-/** Resolves when nothing can be missed any more. Paths are relative to the current folder. */
+/** Resolves when all changes will be noticed. Paths are relative to the current folder. */
 export const watchSources = async (places: readonly string[]): Promise<SourceWatch> => {
   const waiting = new Map<string, SourceChange>();
   let wake = (): void => {};

@@ -1,4 +1,4 @@
-// Small apps of the hazard pages, bundled with their libraries when they are first asked for.
+// Small apps of the hazard pages, bundled with their libraries on the first request.
 import { type OutputChunk, rolldown } from 'rolldown';
 import { compile } from 'svelte/compiler';
 import { seedId } from '../sandbox/seed/ids.ts';
@@ -28,7 +28,7 @@ const component = `<script>let count = $state(0);</script>
 <button type="button" onclick={() => count++}>Draw again</button>
 {#key count % 2}<pannier-add-to-cart product="${CARAFE}"></pannier-add-to-cart>{/key}`;
 
-/** What is no file. */
+/** Sources that are generated instead of read from a file. */
 const written: Readonly<Record<string, () => string>> = {
   'react-app.js': () => react,
   'svelte-app.js': () => svelte,
@@ -39,7 +39,7 @@ const bundle = async (name: string): Promise<string> => {
   const build = await rolldown({
     input: name,
     platform: 'browser',
-    // React mounts twice, and complains, only in development.
+    // Only the development build of React mounts twice and logs warnings.
     transform: { define: { 'process.env.NODE_ENV': '"development"' } },
     logLevel: 'silent',
     plugins: [
@@ -57,7 +57,7 @@ const bundle = async (name: string): Promise<string> => {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** Undefined if there is no app of this name. */
+/** Undefined for an unknown name. */
 export const appCode = (name: string): Promise<string> | undefined => {
   if (!/-app\.js$/.test(name) || !Object.hasOwn(written, name)) return undefined;
   const known = bundled.get(name) ?? bundle(name);

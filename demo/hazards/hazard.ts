@@ -1,20 +1,20 @@
-// A page of one shop with one hazard, as the demo serves it: its own markup, and a button that adds a bowl.
+// A page of one shop with one hazard: its markup, and a button that adds a bowl.
 import { seedId } from '../sandbox/seed/ids.ts';
 
 export interface Hazard {
   title: string;
   /** One sentence: what a visit to the page proves. */
   proves: string;
-  /** Empty for quirks mode. */
+  /** Present for quirks mode. */
   doctype?: '';
-  /** Attributes of the root element, in place of English. */
+  /** Attributes of the root element, instead of `lang="en"`. */
   html?: string;
   headers?: Record<string, string>;
-  /** Before everything else. */
+  /** Markup at the end of the head. */
   head?: string;
-  /** Behind the button. */
+  /** Markup after the button. */
   body?: string;
-  /** What loads the widget, from its usual tag. */
+  /** Returns the markup that loads the widget, made from its usual tag. */
   load?(tag: string): string;
 }
 
@@ -25,7 +25,7 @@ export const script = (code: string): string => `<script>${code}</script>`;
 
 const BOWL = seedId('product', 'lemon-bowl');
 
-/** `{{tag}}` is where the widget's tag comes, which a bare page does not have. */
+/** `{{tag}}` is replaced by the widget’s tag, or removed in a bare page. */
 export const markupOf = ({ doctype, html, title, proves, head = '', body = '' }: Hazard): string =>
   `${doctype ?? '<!doctype html>'}
 <html ${html ?? 'lang="en"'}>

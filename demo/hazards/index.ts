@@ -1,4 +1,4 @@
-// All hazards that are written as a table, their list, and their markup.
+// All hazards of the tables, their list, and their markup.
 import { type Hazard, type Hazards, markupOf } from './hazard.ts';
 import { libraryHazards } from './library-hazards.ts';
 import { scriptHazards } from './script-hazards.ts';
@@ -6,7 +6,7 @@ import { styleHazards } from './style-hazards.ts';
 
 export const hazards: Hazards = { ...styleHazards, ...scriptHazards, ...libraryHazards };
 
-/** `{{hazards}}` on the index. */
+/** Replaces `{{hazards}}` on the index. */
 export const hazardList = (): string =>
   Object.entries(hazards)
     .map(
@@ -26,7 +26,7 @@ export const hazardAt = (path: string): Hazard | undefined => {
   return Object.hasOwn(hazards, name) ? hazards[name] : undefined;
 };
 
-/** `isBare`: without the widget, to compare with. */
+/** `isBare` leaves out the widget, to compare with. */
 export const hazardMarkup = (hazard: Hazard, isBare: boolean): string => {
   const load = hazard.load ?? ((tag: string) => tag);
   return markupOf(hazard).replace('{{tag}}', () => (isBare ? '' : load(TAG)));

@@ -1,11 +1,11 @@
-// Pages that are made by other people's libraries, and that load the widget in unusual ways.
+// Pages made by third-party libraries, and pages that load the widget in unusual ways.
 import { seedId } from '../sandbox/seed/ids.ts';
 import { type Hazards, script } from './hazard.ts';
 
 const CARAFE = seedId('product', 'carafe');
 const element = `<pannier-add-to-cart product="${CARAFE}"></pannier-add-to-cart>`;
 
-/** Reads the address of the script from its tag. */
+/** Loads the widget by a script: copies the attributes of the tag, then runs `add`. */
 const later = (tag: string, add: string): string =>
   `<template>${tag}</template>${script(`const made = document.createElement('script');
       const tag = document.querySelector('template').content.querySelector('script');

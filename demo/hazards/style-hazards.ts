@@ -1,4 +1,4 @@
-// Pages with styles, sizes and modes that would change what is drawn in them.
+// Pages whose styles, sizes and modes could change the widget’s rendering.
 import { type Hazards, style } from './hazard.ts';
 
 export const styleHazards: Hazards = {
@@ -14,7 +14,7 @@ export const styleHazards: Hazards = {
   tailwind: {
     title: 'Tailwind',
     proves: 'A reset of every element changes nothing of the cart.',
-    // What preflight.css does to the elements that the widget has.
+    // The rules of preflight.css for elements that the widget uses.
     head: style(`@layer base { *, ::before, ::after, ::backdrop { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
       html { line-height: 1.5; tab-size: 4 } h1, h2, h3 { font-size: inherit; font-weight: inherit }
       a { color: inherit; text-decoration: inherit } ol, ul { list-style: none }

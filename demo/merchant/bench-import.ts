@@ -1,5 +1,4 @@
-// Benchmarks imports into a separate sandbox: ten thousand products, the same file again, and the full demo
-// catalog.
+// Benchmarks imports into a separate sandbox: ten thousand products, the same file again, and the full demo catalog.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,15 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { type ImportEnvironment, type ImportRun, runImport } from './run-import.ts';
 
-/** Target from the catalog's specification: 10,000 products in under a minute. */
+/** Target: 10,000 products in under a minute. */
 const AIM = { products: 10_000, seconds: 60 };
 
-/** The number of products in the demo's own file. */
 const DEMO_COUNT = 500;
 
 const apiKey = 'sandbox-api-key';
 
-/** Runs in a separate process, like a real platform; in memory, on any free port. */
+/** Runs in memory on any free port, in a separate process like a real platform. */
 const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> }> => {
   const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
   const args = [...process.execArgv, main, '--port', '0', '--well-known-key'];

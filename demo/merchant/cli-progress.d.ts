@@ -1,4 +1,4 @@
-// Declarations of the parts of cli-progress that the importer uses; the package has none.
+// Types of the parts of cli-progress that the importer uses. The package has no types.
 declare module 'cli-progress' {
   interface Options {
     format: string;

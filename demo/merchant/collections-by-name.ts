@@ -1,4 +1,4 @@
-// Finds the shop's collections by name and creates the ones that a file names and the shop lacks.
+// Finds the shop’s collections by name and creates the missing ones.
 
 import { isStoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';

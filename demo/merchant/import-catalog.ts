@@ -1,4 +1,4 @@
-// Imports the products of a catalog file: several at once, in batches of a hundred, and records each outcome.
+// Imports the products of a catalog file in batches of a hundred, several in parallel, and records each outcome.
 
 import type { StoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
@@ -23,12 +23,12 @@ export interface ImportOptions<Known> extends PersistenceParts {
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Products that the import did not reach because it ended early. */
+  /** Number of products that were not reached because the import ended early. */
   notReached: number;
   refusals: readonly Refusal[];
   changes: ImportProgress['changes'];
   newCollections: string[];
-  /** Why the import ended early; an aborted signal is not a failure. */
+  /** Error that ended the import early. Undefined after an abort. */
   failure: StoreError | undefined;
 }
 
@@ -69,7 +69,7 @@ const importBatch = async <Known>(
   if (progress.failure === undefined && !parts.isDryRun) await joins.send();
 };
 
-/** Whether the product is within the limits that only this version of the catalog has. */
+/** Whether the product is within the limits of this catalog version. */
 const fits = (
   { line, product }: WantedProduct,
   { limits }: Pick<MerchantCatalog<unknown>, 'limits'>,

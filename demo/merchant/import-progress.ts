@@ -7,7 +7,7 @@ export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
-  /** A part of the product was refused; the product itself may already exist. */
+  /** Products with a refused part. They may already exist. */
   refused: number;
 }
 
@@ -15,26 +15,23 @@ export interface ImportProgress {
   readonly counts: Readonly<ImportCounts>;
   readonly done: number;
   readonly refusals: readonly Refusal[];
-  /** An error that makes it pointless to continue. */
+  /** Error that ends the import early. */
   readonly failure: StoreError | undefined;
-  /** Whether no further product may be started. */
+  /** Whether to start no further product. */
   isOver(): boolean;
   count(kind: Exclude<keyof ImportCounts, 'refused'>, handle: string): void;
-  /** Handles of the products that are new or changed, in the order of their outcome. */
+  /** Handles of new or changed products, in the order of their outcome. */
   readonly changes: Readonly<Record<'created' | 'updated', readonly string[]>>;
   refuse(refusal: Refusal): void;
   /** Records a product that is refused before anything is sent. */
   reject(refusal: Refusal): void;
-  /**
-   * Records a product that failed.
-   * @param variantLines lines of the variants in the failed call
-   */
+  /** Records a product that failed. `variantLines`: lines of the variants in the failed call. */
   fail(error: unknown, line: number, variantLines?: readonly number[]): void;
-  /** @throws any error that did not come from the platform. */
+  /** @throws Any error that is not from the platform. */
   end(error: unknown): void;
 }
 
-/** The import stops after this many products in a row without an answer. */
+/** The import stops after so many consecutive products without an answer. */
 const MAX_UNANSWERED = 3;
 
 export const NO_ANSWER =

@@ -15,7 +15,7 @@ interface Member {
 }
 
 export interface Joins {
-  /** Records the collections that the product is not in yet; true if there are any. */
+  /** Records the collections that the product is not in yet. True if there are any. */
   note(wanted: WantedProduct, imported: Imported): boolean;
   send(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export const createJoins = (
   const add = async (collectionId: string, added: readonly Member[]): Promise<void> => {
     const ids = added.map(({ id }) => id);
     try {
-      // Products already in the collection keep their place, so the call can be repeated safely.
+      // Safe to repeat: products already in the collection keep their position.
       await persist(() => catalog.addToCollection(collectionId, ids));
     } catch (error) {
       if (!isStoreError(error)) throw error;

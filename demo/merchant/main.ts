@@ -42,7 +42,7 @@ const environment: ImportEnvironment = {
   write: (line) => console.log(line),
 };
 
-/** npm runs scripts in the project's folder; INIT_CWD is the folder the command was typed in. */
+/** npm runs scripts in the project’s folder. INIT_CWD is the folder where the command was typed. */
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
 
 const run = async (options: MerchantOptions): Promise<number> => {
@@ -72,7 +72,7 @@ const run = async (options: MerchantOptions): Promise<number> => {
   return (await runImport(readFileSync(pathOf(file)), options, environment)).exitCode;
 };
 
-/** A message for an error that occurred before the import started. */
+/** Message for an error before the import started. */
 const explain = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${HELP}`;
   if (error instanceof Error && 'syscall' in error) return `The file: ${error.message}`;

@@ -1,10 +1,10 @@
 // Parses the importer's command line.
 import { parseArgs } from 'node:util';
-import { urlOf } from '../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../src/client/codec/safe-url.ts';
 
 export interface MerchantOptions {
   task: 'import' | 'export' | 'make' | 'bench' | 'help';
-  /** The file to read, or to write with `--export` and `--make`; empty for the benchmark. */
+  /** The file to read, or to write with `--export` and `--make`. Empty for the benchmark. */
   file: string;
   api: string;
   apiKey: string;
@@ -15,7 +15,7 @@ export interface MerchantOptions {
   count: number;
 }
 
-/** A mistake in the command line, with a message for the person who typed it. */
+/** Invalid command line. The message is for the user. */
 export class UsageError extends Error {}
 
 export const HELP = `Imports the products of a CSV file into a store. Can be run again without creating duplicates.
@@ -59,9 +59,9 @@ const parse = (args: string[]) => {
 const isOfThisMachine = (hostname: string): boolean =>
   /^(127\.[\d.]+|localhost|\[::1\])$/.test(hostname);
 
-/** The API key is sent there, so the connection must be encrypted or local. */
+/** The API key is sent to this origin, so the connection must be encrypted or local. */
 const originOf = (text: string): string => {
-  const url = urlOf(text);
+  const url = parseUrl(text);
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && isOfThisMachine(url.hostname));
   if (isSafe) return text.replace(/\/+$/, '');
@@ -72,7 +72,7 @@ const keyOf = (text: string | undefined): string => {
   if (!text)
     throw new UsageError('expected the API key as --api-key or PANNIER_API_KEY, received none');
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  // The received value is not shown: it may be the key with a typo.
+  // Does not show the value: it may be the key with a typo.
   throw new UsageError('expected --api-key to be text without spaces');
 };
 
@@ -82,7 +82,7 @@ const countOf = (text: string): number => {
   throw new UsageError(`expected --products to be from 1 to 1000000, received ${text}`);
 };
 
-/** `keptKey` is the key of the sandbox on this machine; no other platform gets it. @throws UsageError */
+/** `keptKey` is the key of the local sandbox. Other platforms never get it. @throws UsageError */
 export const readOptions = (
   args: string[],
   environment: Readonly<Record<string, string | undefined>>,

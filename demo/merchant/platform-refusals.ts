@@ -21,7 +21,7 @@ const violationsOf = (error: StoreError): Violation[] => {
   });
 };
 
-/** Patterns of the platform's field names, each with the column it came from. */
+/** Patterns of the platform’s field names, each with its column. */
 const COLUMNS: readonly [pattern: RegExp, column: string][] = [
   [/^product\.slug/, 'handle'],
   [/^product\.priceData/, 'price'],
@@ -50,10 +50,7 @@ const columnOf = (field: string): string => {
   return field;
 };
 
-/**
- * @param line line of the product
- * @param variantLines lines of the variants that were sent, in order
- */
+/** `line`: line of the product. `variantLines`: lines of the variants that were sent, in order. */
 export const refusalsOf = (
   error: StoreError,
   line: number,

@@ -10,13 +10,12 @@ import { refusalLines, summaryLines } from './summary.ts';
 import { createCatalogV1 } from './v1/catalog-v1.ts';
 import { createCatalogV3 } from './v3/catalog-v3.ts';
 
-/** What a store with catalog version 3 answers to the first call of version 1, before anything is written. */
+/** The error of a version 3 store for the first call of version 1. Nothing has been written yet. */
 export const HAS_VERSION_3 = 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API';
 
 export interface ImportEnvironment extends PersistenceParts {
   fetch: typeof globalThis.fetch;
   now: () => number;
-  /** Writes one line of output. */
   write: (line: string) => void;
   startBar: StartBar;
 }

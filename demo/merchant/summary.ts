@@ -30,7 +30,7 @@ export const refusalLines = (refusals: readonly Refusal[]): string[] => {
 const AGAIN =
   'Run the same command again to continue; products that are already imported are not created twice.';
 
-/** Why the import ended early. */
+/** Describes why the import ended early. */
 const failureLine = ({ code, status, message }: StoreError, api: string): string => {
   if (status === 401 || status === 403)
     return `The platform rejected the API key: ${withoutControls(message)}`;
@@ -45,10 +45,10 @@ export interface SummaryFacts {
   elapsedMs: number;
 }
 
-/** More would push the counts off the screen. */
+/** Longer lists would push the counts off the screen. */
 const MOST_NAMED = 20;
 
-/** What a dry run would do, by handle. */
+/** Lists the changes of a dry run, by handle. */
 const reportLines = ({ changes }: ImportResult): string[] =>
   (['created', 'updated'] as const).flatMap((kind) => {
     const handles = changes[kind];

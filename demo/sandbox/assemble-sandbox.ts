@@ -24,9 +24,9 @@ export interface SandboxOptions {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database; in memory by default. */
   dataDir?: string | undefined;
-  /** Public origins, used in URLs of answers. */
+  /** Public origins, used in response URLs. */
   origins?: Partial<Origins> | undefined;
-  /** Folder of drawn pictures; one that is shared on this machine by default. */
+  /** Folder of drawn pictures; shared across this machine by default. */
   mediaDir?: string | undefined;
   latencyMs?: number | undefined;
   /** Whether to serve `/__sandbox/*`. */
@@ -49,12 +49,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /**
-   * Answers on one of the origins: the given one, else that of the request's URL.
-   *
-   * Rejects like a browser's fetch: with a TypeError for a dropped connection, with the signal's reason for
-   * an abort.
-   */
+  /** Handles a request, by default on its URL's origin. Rejects like fetch: TypeError if dropped, or abort reason. */
   fetch(request: Request, site?: keyof Origins): Promise<Response>;
   /** Restores the seed; with `keepCatalog` only visitors, carts, orders and stock. */
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
@@ -62,7 +57,7 @@ export interface Sandbox {
   control: Control;
 }
 
-/** What only some sandboxes need: a database server, or pictures as files. */
+/** Parts that only some sandboxes need: a database server, or pictures as files. */
 export interface SandboxParts {
   openDatabase(options: SandboxOptions): Promise<OpenDatabase>;
   pictures: Pictures;
@@ -178,7 +173,7 @@ const defaultSeed = async (): Promise<Seed> => {
   };
 };
 
-// Only the caller stops waiting; the request continues, as on a real server.
+// The caller stops waiting, but the request continues, as on a real server.
 const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -1,5 +1,5 @@
 // Configures drizzle-kit, which turns the schema into committed SQL: `npx drizzle-kit generate --config
-// demo/sandbox/drizzle.config.ts`. Functions and triggers are not in the schema: the end of the first migration has them.
+// demo/sandbox/drizzle.config.ts`. Functions and triggers are not in the schema; they are at the end of the first migration.
 import { defineConfig } from 'drizzle-kit';
 
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export.

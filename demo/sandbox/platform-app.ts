@@ -46,7 +46,7 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
   listRoutes(api, platform);
   tokenRoutes(api, platform);
   myMemberRoute(api, platform);
-  // The empty prefix serves clients that were configured with a service's own address.
+  // The empty prefix serves clients that were configured with a service's address.
   for (const prefix of ['/_api/iam/authentication', '/iam/authentication', ''])
     authenticationRoutes(api, platform, prefix);
   for (const prefix of ['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])
@@ -82,7 +82,7 @@ export const createPlatformApp = (platform: Platform): ApplyRequest => {
   };
 };
 
-/** An app without routes: knows the caller's locale, and turns errors into response bodies. */
+/** Creates an app without routes that sets the caller's locale and turns errors into response bodies. */
 const createApp = (noticeNow: () => Promise<void>): App => {
   const app: App = new Hono({ strict: false });
   app.use(async (c, next) => {

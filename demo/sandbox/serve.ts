@@ -31,7 +31,7 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** Compresses long answers with brotli if the caller accepts it, as the platform does. */
+/** Compresses long responses with brotli if the caller accepts it, as the platform does. */
 const compressed = async (request: Request, response: Response): Promise<Response> => {
   const isWorthIt = /json|svg|html/.test(response.headers.get('content-type') ?? '');
   const isTaken = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
@@ -48,7 +48,7 @@ const compressed = async (request: Request, response: Response): Promise<Respons
 
 const sites = ['api', 'media', 'pages'] as const;
 
-/** Opens a server for one of the origins; `runningOf` gives nothing until the sandbox has started. */
+/** Opens a server for one of the origins; `runningOf` returns undefined until the sandbox has started. */
 const openServer = async (
   site: keyof Origins,
   {
@@ -124,7 +124,7 @@ export const serveSandbox = async (options: ServeOptions): Promise<ServedSandbox
     const controlRoom = isLoopback && sandboxOptions.controlRoom !== false;
     const sandbox = await createSandbox({ ...sandboxOptions, controlRoom, origins });
     running = { sandbox, origins };
-    // Abandoned carts are also reported while there are no requests.
+    // Reports abandoned carts even while there are no requests.
     const notice = () => void sandbox.control.noticeAbandoned().catch(() => undefined);
     const watch = setInterval(notice, 30_000);
     watch.unref();
@@ -149,10 +149,7 @@ const isControl = (request: Request): boolean =>
 const isLoopbackUrl = (url: string): boolean =>
   loopbackDomains.includes(urlOf(url)?.hostname ?? '');
 
-/**
- * With DNS rebinding a web page sends requests to a loopback port under its own host name and reads the answers. So the
- * host must be a loopback name, an IP address, or one of the configured origins.
- */
+/** Prevents DNS rebinding: the host must be a loopback name, an IP address, or one of the configured origins. */
 const isKnownHost = (request: Request, origins: Origins): boolean => {
   const { hostname } = new URL(request.url);
   const configured = Object.values(origins).map((origin) => urlOf(origin)?.hostname);
@@ -166,7 +163,7 @@ const isKnownHost = (request: Request, origins: Origins): boolean => {
 
 /**
  * Any web page can make its visitor's browser send requests to a loopback port. The Origin header then names that page.
- * The API answers pages of this machine and of registered domains, the control room those of this machine only.
+ * The API accepts pages of this machine and of registered domains, the control room only pages of this machine.
  */
 const isWelcome = (
   request: Request,

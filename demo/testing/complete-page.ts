@@ -1,8 +1,8 @@
-// What jsdom lacks of a browser and the components need. Nothing in here draws or measures, as nothing in jsdom does.
+// Adds to jsdom what the components need of a browser. Nothing is drawn or measured, as usual in jsdom.
 
 type Members = Record<string, unknown>;
 
-/** Leaves alone what is there; jsdom has some of the names without a value. */
+/** Adds only what is missing. jsdom defines some of the names without a value. */
 const fill = (target: object | undefined, members: Members): void => {
   if (!target) return;
   for (const [name, value] of Object.entries(members))
@@ -10,7 +10,7 @@ const fill = (target: object | undefined, members: Members): void => {
       Object.defineProperty(target, name, { value, configurable: true, writable: true });
 };
 
-/** Sees nothing and says nothing. */
+/** An observer that never reports. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -20,7 +20,7 @@ class SilentObserver {
   }
 }
 
-/** The width of a desk, no wish for less motion, no dark colours. */
+/** Matches no query, as on a wide screen with full motion and light colors. */
 const matchMedia = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,
@@ -44,9 +44,8 @@ function close(this: HTMLDialogElement, value?: string): void {
 const nothing = (): void => {};
 
 /**
- * Adds to a page of jsdom what the components use and jsdom does not have: style sheets of shadow roots, `matchMedia`,
- * dialogs that open, observers. Call it before the first render. In happy-dom and in browsers it changes nothing that is
- * there.
+ * Adds to a jsdom page what the components need: style sheets of shadow roots, `matchMedia`, dialogs that open,
+ * observers. Call it before the first render. In happy-dom and in browsers it changes nothing that exists.
  */
 export const completePage = (): void => {
   const page = globalThis as unknown as Record<string, { prototype: object } | undefined>;

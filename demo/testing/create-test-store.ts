@@ -1,4 +1,4 @@
-// A store for one test file: the sandbox in a thread of its own, without a port. A page's stand-ins cannot reach into it.
+// A store for one test file: the sandbox in a separate thread, without a port, out of reach of DOM stand-ins.
 import { Worker } from 'node:worker_threads';
 import { checkOptions, type OptionRules } from '../../src/client/codec/check-options.ts';
 import type { StoreOrigins, ThreadMessage } from './messages.ts';
@@ -6,27 +6,31 @@ import type { TestStoreOptions } from './options.ts';
 import { readRequest } from './send-request.ts';
 import { createThreadClient, type ThreadClient } from './thread-client.ts';
 
-/** A store in a thread of its own, with all that a test needs of it. */
+/** A store in a separate thread, with everything that a test needs. */
 export interface TestStore {
-  /** For `createStoreClient` and `PannierProvider`. */
+  /** Client id for `createStoreClient` and `PannierProvider`. */
   clientId: string;
   /** Origin of the API, for `hosts.api` of a client and `api` of the provider. */
   api: string;
-  /** For `createElevatedClient`. */
+  /** API key for `createElevatedClient`. */
   apiKey: string;
   /**
-   * Answers requests to the store, and sends all others as before: give it to a client, or set it as the global `fetch`
-   * while a test runs.
+   * Answers requests to the store, and passes all others to the global `fetch`. Give it to a client, or set
+   * it as the global `fetch` while a test runs.
    */
   fetch: typeof globalThis.fetch;
-  /** @throws RangeError for a product that the store did not begin with. */
+  /**
+   * Id of a product.
+   *
+   * @throws RangeError if the store was created without a product of this slug.
+   */
   productId(slug: string): string;
   /**
    * Sends a request to the control room, such as `control('POST', 'stock', { productId, quantity: 1 })`, and resolves
    * to its answer.
    */
   control(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** Back to the beginning: products, stock, carts, members, settings and faults. */
+  /** Restores the initial state: products, stock, carts, members, settings and faults. */
   reset(): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
@@ -34,7 +38,7 @@ export interface TestStore {
 
 const DATABASE = '@electric-sql/pglite';
 
-/** The one package that a test store needs and `pannier` does not bring. */
+/** A test store needs this package, which `pannier` does not depend on. */
 const explained = (error: Error): Error =>
   error.message.includes(DATABASE) && /cannot find|not found/i.test(error.message)
     ? new Error(`pannier/testing needs ${DATABASE}: npm install --save-dev ${DATABASE}`)
@@ -42,7 +46,7 @@ const explained = (error: Error): Error =>
 
 type Ready = Extract<ThreadMessage, { kind: 'ready' }>;
 
-/** Resolves once the store can answer. */
+/** Resolves when the store can answer. */
 const whenReady = (worker: Worker): Promise<Ready> =>
   new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -55,7 +59,7 @@ const originsOf = (api: string): StoreOrigins => ({
   pages: 'http://pages.store.test',
 });
 
-/** Where the thread's code is; beside this file in the package. */
+/** URL of the thread’s code, which is next to this file in the package. */
 const threadFile = (): URL =>
   new URL(
     import.meta.url.endsWith('.ts') ? './store-thread.ts' : './store-thread.js',
@@ -100,10 +104,10 @@ const RULES: OptionRules = {
 };
 
 /**
- * Opens a store in memory. The first one on a machine takes a few seconds, the next about one: open one for a test file,
+ * Opens a store in memory. The first one on a machine takes a few seconds, the next about one. Open one for each test file,
  * and reset it between tests.
  *
- * @throws TypeError for an option or a value that does not exist. Error if `@electric-sql/pglite`, which it needs, is not installed.
+ * @throws TypeError for an unknown option or value. Error if the required package `@electric-sql/pglite` is not installed.
  */
 export const createTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
   checkOptions('createTestStore', options, RULES, {

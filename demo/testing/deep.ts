@@ -1,14 +1,14 @@
-// Looks for elements inside the open shadow roots, where a document's own search does not go.
+// Finds elements inside open shadow roots, which `document.querySelector` does not search.
 
-/** Where to look, and by which name. */
+/** Limits a search to a part of the page or to a name. */
 export interface Sought {
-  /** Where to look; the document by default. */
+  /** Root of the search. The document by default. */
   within?: ParentNode;
-  /** Its label or its text: all of it, or a pattern. */
+  /** The label or text: an exact string, or a pattern. */
   name?: string | RegExp;
 }
 
-/** Taken before a test replaces the timers. */
+/** Captured before a test replaces the timers. */
 const { setTimeout: later } = globalThis;
 
 const PAUSE_MS = 20;
@@ -20,14 +20,14 @@ const isNamed = (element: Element, name: string | RegExp | undefined): boolean =
   name === undefined ||
   (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)));
 
-/** A root and every open shadow root below it, in the order of the page. */
+/** A root and all open shadow roots below it, in document order. */
 const rootsIn = (root: ParentNode): ParentNode[] => {
   const own = root instanceof Element && root.shadowRoot ? [root.shadowRoot] : [];
   const below = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [root, ...[...own, ...below].flatMap(rootsIn)];
 };
 
-/** All elements that match, those outside of shadow roots first. */
+/** All matching elements, those outside of shadow roots first. */
 export const queryAllDeep = (
   selector: string,
   { within = document, name }: Sought = {},
@@ -36,20 +36,20 @@ export const queryAllDeep = (
     .flatMap((root) => [...root.querySelectorAll(selector)])
     .filter((element) => isNamed(element, name));
 
-/** The first element that matches, if there is one. */
+/** The first matching element, or undefined. */
 export const queryDeep = (selector: string, sought?: Sought): Element | undefined =>
   queryAllDeep(selector, sought)[0];
 
-/** What the page has of such elements, for the message of a test that fails. */
+/** Lists the names of the elements on the page, for the error message. */
 const found = (selector: string, within: ParentNode | undefined): string => {
   const names = queryAllDeep(selector, { ...(within && { within }) }).map(nameOf);
   return names.length ? `There are: ${names.join(', ')}` : 'There is none by any name';
 };
 
 /**
- * Waits for an element that matches, four seconds by default.
+ * Waits for a matching element, four seconds by default.
  *
- * @throws Error that lists the elements of another name.
+ * @throws Error that lists the elements with other names.
  */
 export const findDeep = async (
   selector: string,

@@ -1,6 +1,6 @@
-// What the test and the thread of its store tell each other. Everything in here can be cloned.
+// Messages between a test and the thread of its store. Each can be cloned.
 
-/** Kept as bytes and texts: the classes of a DOM stand-in cannot be cloned. */
+/** Uses only bytes and strings: the classes of a DOM stand-in cannot be cloned. */
 export interface SentRequest {
   id: number;
   url: string;
@@ -18,10 +18,10 @@ export type ThreadMessage =
       headers: [name: string, value: string][];
       body: Uint8Array;
     }
-  /** Dropped by a fault, as a network does. */
+  /** A fault dropped the request, as a network might. */
   | { kind: 'dropped'; id: number };
 
-/** Each is an origin of its own, as on the platform. */
+/** Separate origins, as on the platform. */
 export interface StoreOrigins {
   api: string;
   media: string;

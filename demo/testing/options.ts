@@ -1,13 +1,13 @@
-// What a test store is made of.
+// Options of a test store.
 
-/** A product of the test store, by what matters to a test. */
+/** A product of the test store, with the fields that matter to tests. */
 export interface TestProduct {
   slug: string;
   name: string;
-  /** In the store's currency, at most two decimals. */
+  /** In the store’s currency, with at most two decimals. */
   price: number;
   description?: string;
-  /** Pieces in stock; without limit by default. Of a product with options, of each variant. */
+  /** Pieces in stock, unlimited by default. With options, the pieces of each variant. */
   stock?: number;
   /** The choices of each option, such as `{ Size: ['S', 'M'] }`. */
   options?: Readonly<Record<string, readonly string[]>>;
@@ -15,17 +15,17 @@ export interface TestProduct {
   collections?: readonly string[];
 }
 
-/** What `createTestStore` takes. All of it is optional. */
+/** Options of `createTestStore`, all optional. */
 export interface TestStoreOptions {
   /**
-   * What the store sells; by default the demo shop's products, collections, coupons and member. A text is the slug of one
-   * of the demo shop's products.
+   * Products of the store. By default the demo shop’s products, collections, coupons and member. A string is
+   * the slug of a product of the demo shop.
    */
   products?: readonly (TestProduct | string)[];
-  /** Version of the catalog; `V1` by default. */
+  /** Version of the catalog, `V1` by default. */
   catalogVersion?: 'V1' | 'V3';
-  /** ISO 4217 code; `EUR` by default. */
+  /** ISO 4217 code, `EUR` by default. */
   currency?: string;
-  /** Origin of the platform's API; `http://store.test` by default. Nothing listens there. */
+  /** Origin of the platform’s API, `http://store.test` by default. No server listens there. */
   api?: string;
 }

@@ -1,4 +1,4 @@
-// The products of a test as the sandbox seeds them.
+// Converts the products of a test to a seed of the sandbox.
 import { seedCollections } from '../sandbox/seed/collections.ts';
 import { seedProducts } from '../sandbox/seed/products.ts';
 import type { Seed, SeedCollection, SeedProduct } from '../sandbox/seed/seed-types.ts';
@@ -44,9 +44,9 @@ const collectionOf = (slug: string): SeedCollection =>
   };
 
 /**
- * Collections are those that products name.
+ * The collections are taken from the products.
  *
- * @throws RangeError for a text that is no product of the demo shop.
+ * @throws RangeError for a slug that the demo shop does not have.
  */
 export const seedOf = (products: readonly (TestProduct | string)[]): Seed => {
   const seeded = products.map(productOf);

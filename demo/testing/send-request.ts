@@ -1,4 +1,4 @@
-// Reads what was given to `fetch`, in the classes of whatever page the test has, and makes the answer of them.
+// Reads the arguments of `fetch` in the classes of the test’s page, and creates its response.
 import type { SentRequest, ThreadMessage } from './messages.ts';
 
 type Answer = Extract<ThreadMessage, { kind: 'answer' }>;
@@ -11,7 +11,7 @@ const addressOf = (input: RequestInfo | URL): string =>
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** Node and the stand-ins of a DOM each have their own class of this name, and do not know the other's. */
+/** Node and the DOM stand-ins have different classes of this name, so `instanceof` fails. */
 const isForm = (body: object): boolean =>
   Object.prototype.toString.call(body).includes('URLSearchParams');
 
@@ -30,7 +30,7 @@ const bodyOf = async (input: RequestInfo | URL, init: RequestInit) => {
   return { bytes: new Uint8Array(await input.clone().arrayBuffer()) };
 };
 
-/** The address is known at once, so that requests of others can go on as they are. */
+/** The origin is known synchronously, so that other requests can be passed on unread. */
 export const readRequest = (
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -48,7 +48,7 @@ export const readRequest = (
         url,
         method: method.toUpperCase(),
         headers: [...headers],
-        // Node's bytes: those of a stand-in cannot be cloned either.
+        // Node’s Uint8Array: the stand-in’s class cannot be cloned.
         body: bytes?.length ? Uint8Array.from(bytes) : undefined,
       };
     },

@@ -1,4 +1,4 @@
-// The thread of a test store: the sandbox, which answers messages.
+// The thread of a test store: runs the sandbox and answers messages.
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assembleSandbox, type Sandbox } from '../sandbox/assemble-sandbox.ts';
@@ -50,12 +50,12 @@ const sandbox = await assembleSandbox(
   {
     origins,
     controlRoom: true,
-    // Tests sign in often, and guard nothing with these passwords.
+    // A low cost: tests sign in often, and these passwords protect nothing.
     passwordCost: 6,
     settings: { ...loopbackReturns, catalogVersion, currency },
     seed,
   },
-  // No test of an app looks at the pixels of a picture; drawing them needs a large package.
+  // App tests do not look at pictures, and drawing them needs a large package.
   { openDatabase: openInMemory, pictures: { picture: async () => undefined } },
 );
 parentPort?.on('message', (request: SentRequest) => void answer(sandbox, request));

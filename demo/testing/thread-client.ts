@@ -1,8 +1,8 @@
-// Asks the thread of a store and waits for its answers.
+// Sends requests to the thread of a store and waits for its answers.
 import type { SentRequest, ThreadMessage } from './messages.ts';
 import { answerOf } from './send-request.ts';
 
-/** What is used of a worker. */
+/** The part of a worker that is used. */
 export interface Port {
   on(event: 'message', heard: (message: ThreadMessage) => void): unknown;
   postMessage(request: SentRequest): void;
@@ -12,7 +12,7 @@ export interface Port {
 
 export interface ThreadClient {
   ask(request: SentRequest, signal: AbortSignal | null | undefined): Promise<Response>;
-  /** Whatever is waiting, and whatever comes later, fails with it. */
+  /** Rejects all waiting and later requests with this reason. */
   end(reason: unknown): void;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** The process may end while nothing is asked: a test that does not close its store must not hang. */
+/** Keeps the process alive only during requests: a test that does not close its store must not hang. */
 const createRefs = (port: Port) => {
   let count = 0;
   return (change: 1 | -1) => {
@@ -54,7 +54,7 @@ export const createThreadClient = (port: Port): ThreadClient => {
         if (signal?.aborted) return reject(signal.reason);
         waiting.set(request.id, { resolve, reject });
         count(1);
-        // Only the caller stops waiting; the request goes on, as on a real server.
+        // An abort only rejects the promise. The store still handles the request, as a real server would.
         const onAbort = () => take(request.id)?.reject(signal?.reason);
         signal?.addEventListener('abort', onAbort, { once: true });
         port.postMessage(request);

@@ -1,31 +1,31 @@
-// The core chunk: the first view. It counts the cart, shows the toggle, and keeps every click.
+// The core chunk: the first view. Shows the toggle with the cart's count, and records every click.
 
 import { defineCartToggle, mountFloatingToggle } from '../cart/toggle/index.tsx';
 import { takeEnvironment } from '../client/environment/environment.ts';
-import type { Words } from '../i18n/words.ts';
-import type { DoctorContext } from '../integrations/page-inspector/diagnosis/inspector-context.ts';
+import type { PageMessages } from '../i18n/page-messages.ts';
+import type { InspectorContext } from '../integrations/page-inspector/diagnosis/inspector-context.ts';
 import { activateIsland } from '../ui/runtime/island-host.tsx';
 import { startPageTheme } from '../ui/theme/page-theme.ts';
 import type { GivenAttributes } from './attributes/given-attributes.ts';
-import { localeOf } from './attributes/page-locale.ts';
+import { resolveLocale } from './attributes/page-locale.ts';
 import { readConfig } from './attributes/read-config.ts';
-import type { Arrival } from './browser/arrival.ts';
+import type { RedirectParams } from './browser/redirect-params.ts';
 import { createReports, type Reports } from './browser/report.ts';
 import { type ComposedWidget, composeWidget } from './compose/compose-widget.ts';
 import { createOwnerMarkup, follow } from './elements/owner-clicks.ts';
-import { loadAhead, whenLoaded } from './lazy.ts';
+import { loadAhead, whenLoaded } from './load.ts';
 import type { Widget } from './page-api/widget.ts';
 import type { MountedShop } from './shop.ts';
 
-/** Calls a method of `Pannier.cart`, `.member` or `.analytics`, whose code it fetches. */
+/** Calls a method of `Pannier.cart`, `.member`, `.analytics` or the messages, and loads its code. */
 const createCall = ({ app, shop, cart, member }: ComposedWidget<MountedShop>): Widget['call'] => {
   const apis = {
     cart: async () => (await cart()).api(),
     member: async () => (await member()).api,
     analytics: async () => (await shop()).analytics(),
-    words: async () => (await import('../i18n/words.ts')).openOwnWords(app),
+    words: async () => (await import('../i18n/page-messages.ts')).openCustomMessages(app),
   };
-  // Of a name that is no method, calling it rejects with the TypeError that the caller should see.
+  // An unknown method name rejects with a TypeError.
   return async (part, method, given) => Reflect.get(await apis[part](), method)(...given);
 };
 
@@ -39,20 +39,22 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
     },
   });
 
-/** Code that shows words beside those of the first view waits for them. */
-const withWords = async <Code>(words: Words | undefined, code: Promise<Code>): Promise<Code> => {
-  await words?.whole;
+/** Waits for all messages, because the code shows more than the first view has. */
+const afterMessages = async <Code>(
+  messages: PageMessages | undefined,
+  code: Promise<Code>,
+): Promise<Code> => {
+  await messages?.whole;
   return code;
 };
 
-/** Loads the code of the parts. */
-const sourcesOf = (words: Words | undefined) => ({
+const createModuleLoaders = (messages: PageMessages | undefined) => ({
   shop: () => import('./shop.ts'),
-  cart: () => withWords(words, import('../cart/mount/index.ts')),
-  member: () => withWords(words, import('../member/mount/index.ts')),
+  cart: () => afterMessages(messages, import('../cart/mount/index.ts')),
+  member: () => afterMessages(messages, import('../member/mount/index.ts')),
 });
 
-/** The widget as the loader gets it. */
+/** The widget as the loader receives it. */
 const loadedWidget = (
   widget: ComposedWidget<MountedShop>,
   markup: ReturnType<typeof createMarkup>,
@@ -70,67 +72,69 @@ const loadedWidget = (
 });
 
 /**
- * Reports mistakes: to the console and, with `data-debug`, in a panel, even if nothing else starts. Also loads what
- * `data-adopt` and `data-agents` ask for.
+ * Reports config errors on the console and, with `data-debug`, in a panel, even if nothing else starts. Also
+ * loads the code for `data-adopt` and `data-agents`.
  */
 const openReport = (
   attributes: GivenAttributes,
-  widget: DoctorContext['widget'],
+  widget: InspectorContext['widget'],
 ): Reports['report'] => {
   const reports = createReports();
   if ('debug' in attributes || 'adopt' in attributes || 'agents' in attributes) {
-    whenLoaded(import('./shop.ts'), ({ doctor }) => doctor({ reports, attributes, widget }));
+    whenLoaded(import('./shop.ts'), ({ openDebugTools }) =>
+      openDebugTools({ reports, attributes, widget }),
+    );
   }
   return reports.report;
 };
 
-/** Undefined when the attributes name no store to talk to; the console says what is wrong. */
+/** Undefined if the attributes do not name a store or its platform; the console shows why. */
 export const createWidget = async (
   attributes: GivenAttributes,
-  arrivals: Arrival[],
-  /** On its way where the page's language may not be English. */
-  wordsChunk: Promise<typeof import('../i18n/words.ts') | undefined> | undefined,
+  redirectParams: RedirectParams[],
+  /** Loading if the page's language may not be English. */
+  messagesChunk: Promise<typeof import('../i18n/page-messages.ts') | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   let widget: ComposedWidget<MountedShop> | undefined;
   const report = openReport(attributes, () => widget);
   const config = readConfig({ attributes, document, report });
   if (!config) return undefined;
-  const locale = localeOf(config.locale, document, navigator);
+  const locale = resolveLocale(config.locale, document, navigator);
   const [chunk, cookies] = await Promise.all([
-    wordsChunk,
+    messagesChunk,
     config.tokens === 'cookie' ? import('../client/environment/cookie-storage.ts') : undefined,
   ]);
 
-  const words = chunk?.openWords(locale, document, report);
+  const pageMessages = chunk?.openMessages(locale, document, report);
   const ending = new AbortController();
   widget = composeWidget(
     {
       ...config,
       attributes,
       locale,
-      messages: words?.messages,
-      loadWords: words?.loadWords,
-      ownWords: words?.ownWords,
+      messages: pageMessages?.messages,
+      loadLazyMessages: pageMessages?.loadLazyMessages,
+      customMessages: pageMessages?.customMessages,
       openCookies: cookies?.openCookieStorage,
       report,
-      // This `fetch` and this `document` are the loader's; see natives.ts and unshadowed.ts.
+      // This `fetch` and this `document` come from the loader; see captured-globals.ts and unshadowed.ts.
       environment: { ...takeEnvironment(fetch, window, ending.signal), document },
       activate: (element) => markup.activate(element),
-      arrivals,
+      redirectParams,
       page: window,
       document,
     },
-    sourcesOf(words),
+    createModuleLoaders(pageMessages),
   );
-  const { app, keep } = widget;
-  keep(() => ending.abort());
+  const { app, onDispose } = widget;
+  onDispose(() => ending.abort());
   const markup = createMarkup(widget);
 
   defineCartToggle();
-  keep(startPageTheme(app));
-  keep(activateIsland(app, 'pannier-cart-toggle'));
-  keep(mountFloatingToggle(app));
-  keep(markup.destroy);
+  onDispose(startPageTheme(app));
+  onDispose(activateIsland(app, 'pannier-cart-toggle'));
+  onDispose(mountFloatingToggle(app));
+  onDispose(markup.destroy);
   markup.mount(document);
   widget.start();
   return loadedWidget(widget, markup);

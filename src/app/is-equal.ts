@@ -1,9 +1,6 @@
 // Compares two values by their content.
 
-/**
- * Whether two values of JSON's types have the same content. A property that is undefined counts as absent. Only own
- * properties are read, so that a polluted `Object.prototype` changes nothing.
- */
+/** Whether JSON values are equal, undefined as absent. Own properties only: `Object.prototype` may be polluted. */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return false;

@@ -1,4 +1,4 @@
-// The catalog as islands see it: what products cost, what their pages show, and collections to page through.
+// The catalog's API for islands: prices, product pages, and paged collections.
 
 import type { Choices } from '../app/state/state.ts';
 import type { ImageView, Problem } from '../app/state/views.ts';
@@ -9,24 +9,24 @@ import type { Survey } from '../products/index.ts';
 export type { Refinement, Sort } from '../client/catalog/page-query.ts';
 export type { Facet, Survey } from '../products/index.ts';
 
-/** Which product is meant. */
+/** Identifies a product by id or slug. */
 export type ProductName = { id: string } | { slug: string };
 
 /** The price of a product, for the choices made so far. */
 export interface ProductPrices {
-  /** Formatted; of the cheapest that is still possible while choosing. */
+  /** Formatted price of the cheapest variant that still matches the choices. */
   price?: string;
   fullPrice?: string;
-  /** Other choices cost more. */
+  /** True if other choices cost more. */
   isFrom: boolean;
-  /** Formatted; of the dearest choice, where prices are shown as a range. */
+  /** Formatted price of the dearest choice, if prices are shown as a range. */
   highest?: string;
   pricePerUnit?: { price: string; quantity: number; unit: string };
-  /** The same as the platform itself words it. */
+  /** Price per unit as formatted text from the platform. */
   perUnitText?: string;
-  /** Of the product's own discount, as a share: 0.2. */
+  /** The product's discount as a share, such as 0.2. */
   discount?: number;
-  /** Every option is chosen, and there is no such variant any more. */
+  /** True if every option is chosen but no variant matches any more. */
   isGone: boolean;
 }
 
@@ -41,16 +41,16 @@ export type MediaView =
   | { kind: 'image'; image: ImageView }
   | { kind: 'video'; url: string; poster?: ImageView };
 
-/** The parts of a product's page beyond its price and its button. */
+/** Content of a product page besides its price and button. */
 export interface ProductPage {
   media: readonly MediaView[];
-  /** Which of the media belongs to what was chosen last; 0 without any. */
+  /** Index in `media` of the item for the last choice; 0 if there is none. */
   chosenMedia: number;
   brand?: string;
-  /** May hold the shop's own HTML. */
+  /** May contain HTML from the shop. */
   description?: string;
   sections: readonly { title: string; text: string }[];
-  /** Known from a list, which lacks texts. */
+  /** True if the product is known only from a list, which lacks texts. */
   isListed: boolean;
 }
 
@@ -63,7 +63,7 @@ export type SlugState =
 export interface ProductPages {
   /** Undefined until the product is ready; stable while data and choices are the same. */
   page(productId: string, choices?: Choices): ProductPage | undefined;
-  /** Products by slug; the requests of one task become one query. */
+  /** Products by slug. Requests of one task become one query. */
   slugs: {
     getState(): Readonly<Record<string, SlugState>>;
     subscribe(listener: () => void): () => void;
@@ -72,47 +72,47 @@ export interface ProductPages {
 }
 
 export interface CollectionState {
-  /** missing: the shop has no such collection; failed: nothing could be shown yet. */
+  /** `missing`: the shop has no such collection. `failed`: nothing could be shown yet. */
   status: 'loading' | 'ready' | 'missing' | 'failed';
-  /** The collection's own name, once known. */
+  /** Name of the collection, if known. */
   name?: string | undefined;
-  /** Of the products shown, in their order. */
+  /** Ids of the shown products, in display order. */
   ids: readonly string[];
-  /** How many placeholders to show while products load. */
+  /** Number of placeholders to show while products load. */
   expected: number;
-  /** Known from an earlier page, in its order. */
+  /** True if products and order come from an earlier page. */
   isRecalled?: boolean;
-  /** Of all products that fit; absent when the platform does not count them. */
+  /** Number of all matching products; absent if the platform does not count them. */
   total?: number | undefined;
   hasMore: boolean;
   refinement: Refinement;
-  /** ISO 4217, of the prices to filter by. */
+  /** ISO 4217 code of the prices to filter by. */
   currency?: string | undefined;
-  /** The products shown belong to an earlier refinement; with a problem, the request for this one has failed. */
+  /** True while the shown products belong to an earlier refinement. With a problem, this request has failed. */
   isRefining: boolean;
-  /** With a problem, the next page has failed. */
+  /** True while the next page loads. With a problem, it has failed. */
   isLoadingMore: boolean;
   /** Why the last step failed; `retry` repeats it. */
   problem?: Problem | undefined;
 }
 
-/** One grid at work. Each step cancels the one before it. */
+/** Controls one grid. Each step cancels the previous one. */
 export interface CollectionList {
   getState(): CollectionState;
   subscribe(listener: () => void): () => void;
   refine(refinement: Refinement): void;
   more(): void;
   retry(): void;
-  /** A shopper is active: requests the pre-order terms of sold-out products, and cards keep their places. */
+  /** Call when a shopper is active: requests the pre-order terms of sold-out products and keeps cards in place. */
   wantTerms(): void;
-  /** All products that were shown so far; the same list while no page is added. */
+  /** All products shown so far; the same list until a page is added. */
   seen(): readonly Product[];
   /** The filters that the collection offers, without any refinement. @throws StoreError. */
   survey(signal: AbortSignal): Promise<Survey>;
   stop(): void;
 }
 
-/** Reads its first page at once. Without a slug it lists all products of the shop. */
+/** Opens a collection and loads its first page at once. Without a slug it lists all products of the shop. */
 export type OpenCollection = (
   slug: string | undefined,
   limit: number | undefined,

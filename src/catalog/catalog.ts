@@ -12,33 +12,33 @@ import {
   readyEntry,
 } from '../products/index.ts';
 import type { Catalog } from './catalog-api.ts';
-import { productPricesOf } from './product-page/product-page-prices.ts';
+import { toProductPrices } from './product-page/product-page-prices.ts';
 
-/** Remembers a view of a product by the product's data: the same data gives the same object. */
-export type Remember = <T>(
-  viewOf: (product: Product, choices?: Choices) => T,
+/** Caches a view per product and choices: the same product data gives the same object. */
+export type MemoizeView = <T>(
+  toView: (product: Product, choices?: Choices) => T,
 ) => (productId: string, choices?: Choices) => T | undefined;
 
-/** The catalog with what the code of cards and grids needs besides. */
+/** The catalog with additions for the code of cards and grids. */
 export interface OpenCatalog extends Catalog {
   read: ReadCatalog;
-  keep(products: readonly Product[]): void;
-  /** Of a product that is in the store already. */
-  idOf(slug: string): string | undefined;
-  remember: Remember;
+  addProducts(products: readonly Product[]): void;
+  /** Id of a product that is already in the store. */
+  findId(slug: string): string | undefined;
+  memoizeView: MemoizeView;
   stop(): void;
 }
 
-/** Requests the pre-order terms of sold-out products, and in version 3 the stock of all; once for each product. */
+/** Requests the pre-order terms of sold-out products, and in version 3 the stock of every product, once per product. */
 const createTermsLoader = (
   read: ReadCatalog,
-  dataOf: (id: string) => ProductData | undefined,
-  keep: (products: readonly Product[], termsOf: (id: string) => StoreVariant[]) => void,
+  getData: (id: string) => ProductData | undefined,
+  addProducts: (products: readonly Product[], findTerms: (id: string) => StoreVariant[]) => void,
 ): Catalog['wantTerms'] => {
   const asked = new Set<string>();
   return (ids) => {
     const wanted = ids.flatMap((id) => {
-      const data = dataOf(id);
+      const data = getData(id);
       if (!data) return [];
       const isSoldOut = data.product.stock?.inventoryStatus === 'OUT_OF_STOCK';
       const isOpen = data.product.isWhole ?? (isSoldOut && !data.preorders.length);
@@ -48,9 +48,11 @@ const createTermsLoader = (
     for (const { id } of wanted) asked.add(id);
     read((catalog) => catalog.terms(wanted)).then(
       (terms) => {
-        const termsOf = (id: string) => terms.filter(({ productId }) => productId === id);
-        const some = wanted.flatMap(({ id }) => (termsOf(id).length && dataOf(id)?.product) || []);
-        if (some.length) keep(some, termsOf);
+        const findTerms = (id: string) => terms.filter(({ productId }) => productId === id);
+        const some = wanted.flatMap(
+          ({ id }) => (findTerms(id).length && getData(id)?.product) || [],
+        );
+        if (some.length) addProducts(some, findTerms);
       },
       () => {
         for (const { id } of wanted) asked.delete(id);
@@ -64,33 +66,33 @@ export const createCatalog = (
   store: Pick<WidgetStore, 'getState' | 'set'>,
 ): OpenCatalog => {
   const products = () => store.getState().products;
-  const dataOf = (id: string) => readyData(products(), id);
+  const getData = (id: string) => readyData(products(), id);
   let isStopped = false;
 
-  /** Keeps the pre-order terms that are known. With new terms alone, a product is as old as it was. */
-  const keep = (
+  /** Stores products and keeps known pre-order terms. New terms alone do not make an old product fresh. */
+  const addProducts = (
     some: readonly Product[],
-    termsOf?: (id: string) => readonly StoreVariant[] | undefined,
+    findTerms?: (id: string) => readonly StoreVariant[] | undefined,
   ): void => {
     if (isStopped) return;
     const ready = some.map((product): [string, ProductEntry] => [
       product.id,
-      termsOf
-        ? Object.assign({}, products()[product.id], readyEntry(product, termsOf(product.id)))
-        : readyEntry(product, dataOf(product.id)?.preorders),
+      findTerms
+        ? Object.assign({}, products()[product.id], readyEntry(product, findTerms(product.id)))
+        : readyEntry(product, getData(product.id)?.preorders),
     ]);
     store.set({ products: { ...products(), ...Object.fromEntries(ready) } });
   };
 
-  const remember: Remember = <T>(viewOf: (product: Product, choices?: Choices) => T) => {
+  const memoizeView: MemoizeView = <T>(toView: (product: Product, choices?: Choices) => T) => {
     const known = new Map<string, { product: Product; view: T }>();
     return (id: string, choices?: Choices) => {
-      const product = dataOf(id)?.product;
+      const product = getData(id)?.product;
       if (!product) return undefined;
       const name = JSON.stringify([id, choices]);
       let entry = known.get(name);
       if (entry?.product !== product) {
-        entry = { product, view: viewOf(product, choices) };
+        entry = { product, view: toView(product, choices) };
         known.set(name, entry);
       }
       return entry.view;
@@ -99,15 +101,15 @@ export const createCatalog = (
 
   return {
     read,
-    keep: (some) => keep(some),
-    idOf: (slug) => {
+    addProducts: (some) => addProducts(some),
+    findId: (slug) => {
       const isIt = (entry: ProductEntry) =>
         entry.status === 'ready' && entry.data.product.slug === slug;
       return Object.entries(products()).find(([, entry]) => isIt(entry))?.[0];
     },
-    remember,
-    prices: remember(productPricesOf),
-    wantTerms: createTermsLoader(read, dataOf, keep),
+    memoizeView,
+    prices: memoizeView(toProductPrices),
+    wantTerms: createTermsLoader(read, getData, addProducts),
     stop: () => {
       isStopped = true;
     },

@@ -1,3 +1,3 @@
 // Exports the parts of the catalog that other features use.
 
-export { productNameOf } from './shared/catalog-app.ts';
+export { parseProductName } from './shared/island-contexts.ts';

@@ -1,4 +1,4 @@
-// A client of the cart alone, for apps that show their own products and want few bytes.
+// Client with only the cart, for apps that show their own products and need a small bundle.
 
 import { createRequireReturn } from './auth/login/allowed-returns.ts';
 import type { Session, TokensInput } from './auth/session.ts';
@@ -8,16 +8,16 @@ import { createClientBase, type StoreClientOptions, shareVisitor } from './clien
 import { pageOrigin } from './environment/environment.ts';
 import type { StorageKind } from './environment/storage.ts';
 
-/** As `createStoreClient` takes them, without tokens: they stay in memory. */
+/** Options of `createStoreClient`, without tokens in cookies. */
 export interface CartClientOptions extends Omit<StoreClientOptions, 'tokens'> {
-  /** As of createStoreClient, but not in cookies. */
+  /** Initial tokens and their storage. Default: `memory`. Cookies are not supported. */
   tokens?: { initial?: TokensInput; keepIn?: StorageKind };
 }
 
-/** The part of a StoreClient that fills a cart and leads to its checkout. */
+/** The part of a StoreClient that fills a cart and opens its checkout. */
 export interface CartClient {
   /**
-   * Version 1 of the current cart.
+   * The current cart (version 1).
    * @deprecated The platform removes it on 2027-02-01; use `currentCartV2` of createStoreClient.
    */
   currentCart: CurrentCartService;
@@ -26,7 +26,7 @@ export interface CartClient {
 }
 
 /**
- * As createStoreClient, with the cart and the way to its checkout only.
+ * Creates a client like createStoreClient, with only the cart and its checkout.
  * @throws TypeError for the same options.
  */
 export const createCartClient = (options: CartClientOptions): CartClient => {

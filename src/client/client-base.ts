@@ -1,11 +1,11 @@
-// The base of every client: the session of one visitor or member, and calls in its name.
+// Base of every client: the session of one visitor or member, and calls with its tokens.
 
 import { createSession, putTokens, type Session, type TokensInput } from './auth/session.ts';
 import { createAccessToken } from './auth/tokens/access-token.ts';
 import {
+  type ApiSend,
   createAuthorizedClient,
   type PlatformSession,
-  type Send,
 } from './auth/tokens/authorized-client.ts';
 import { createTokenClient } from './auth/tokens/token-client.ts';
 import { createTokenStore } from './auth/tokens/token-store.ts';
@@ -16,15 +16,16 @@ import { takePageFetch } from './environment/page-fetch.ts';
 import { abortablePause } from './environment/pause.ts';
 import { type KeyValueStore, openStorage, type StorageKind } from './environment/storage.ts';
 import { createAbortableSend } from './http/abortable.ts';
-import { requestOf } from './http/call.ts';
+import { toCheckedRequest } from './http/call.ts';
 import { createCallHeaders } from './http/client-headers.ts';
 import { createConvertingSend } from './http/converting-send.ts';
 import { describeAnswer } from './http/describe-answer.ts';
-import { originOf } from './http/host-map.ts';
+import { trimOrigin } from './http/host-map.ts';
 import { createHttpClient } from './http/http-client.ts';
 import { readAnyText } from './http/raw-response.ts';
 
-// The environment of a client: its requests are cached nowhere, also where a server's fetch caches or knows few options.
+// Environment of a client. Prevents caching of requests, even on servers whose fetch caches by default or
+// supports few options.
 
 /** False in Workers with a compatibility date before 2024-11-11, which throw for this option. */
 const canSetCache = (): boolean => {
@@ -36,38 +37,41 @@ const canSetCache = (): boolean => {
 };
 
 /**
- * On a server every request is sent with `no-store`: some frameworks keep the answers of `fetch`, also to a POST, and
- * would give one visitor's token or cart to another. A browser keeps no answer to a POST, and `no-store` would add a
- * preflight. With `fetch`, requests are sent by it in place of the global one.
+ * Server requests use `no-store`: some frameworks cache the responses of `fetch`, even of a POST, and would
+ * serve one visitor's token or cart to another. Browsers do not cache responses to a POST, and `no-store`
+ * would add a preflight. A given `fetch` replaces the global one.
  */
 export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): Environment => {
   const taken = takeEnvironment(takePageFetch());
-  // Called without `this`, because a browser's fetch throws for any `this` but the window.
+  // Calls it without `this`, because a browser's fetch throws for any `this` except the window.
   const send: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
   const always = taken.document ? undefined : 'no-store';
   const isKnown = canSetCache();
   return {
     ...taken,
     fetch: async (input, { cache = always, ...init }) => {
-      // A request that was aborted before it was sent is not sent, whether or not the given fetch checks the signal.
+      // Does not send a request that is already aborted, even if the given fetch ignores the signal.
       if (init.signal?.aborted) throw init.signal.reason;
       return send(input, cache && isKnown ? { ...init, cache } : init);
     },
   };
 };
 
-// Names a platform address that no request should be sent to, before one is.
+// Rejects unusable platform origins before a request is sent to them.
 
-/** An origin. A pattern, because React Native has no complete URL. */
+/** Matches an origin. A pattern, because React Native has no complete URL. */
 const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i;
 
-/** Hosts of this machine, and names that are reserved for tests (RFC 6761): nobody listens in on the way to them. */
+/** Hosts of this machine, and names reserved for tests (RFC 6761). Nobody can intercept http to them. */
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
 
-/** The problem of the address, if any. Without a scheme, a browser takes it for a path of the page. */
+/**
+ * Describes what is wrong with the origin, if anything. A browser would resolve an address without a scheme
+ * against the page.
+ */
 const originProblem = (option: string, api: unknown): string | undefined => {
   if (api === undefined) return undefined;
-  // The text before the sign may be a password, so the address is not shown.
+  // Omit the address: the text before the `@` may be a password.
   if (typeof api === 'string' && api.includes('@'))
     return `${option}: expected an address without a user name`;
   const [, scheme = '', host = ''] = (typeof api === 'string' && ORIGIN.exec(api)) || [];
@@ -77,38 +81,35 @@ const originProblem = (option: string, api: unknown): string | undefined => {
   return undefined;
 };
 
-/** @throws TypeError with the problem, if there is one. */
+/** @throws TypeError for an invalid origin. */
 export const requiredOrigin = (option: string, api: string | undefined): string => {
   const problem = originProblem(option, api);
   if (problem) throw new TypeError(problem);
-  return originOf(api);
+  return trimOrigin(api);
 };
 
 /** Options of `createStoreClient`. Only `clientId` is required. */
 export interface StoreClientOptions {
   /** The public client id of the store. */
   clientId: string;
-  /** Origin of the platform; the hosted one by default. */
+  /** Origin of the platform. Default: the hosted platform. */
   hosts?: { api?: string };
-  /**
-   * The initial tokens, and where to store them: `memory` by default. A `cookie` is sent to the page's server with
-   * every request.
-   */
+  /** Initial tokens and their storage. Default: `memory`. A `cookie` is sent to the page's server with every request. */
   tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
-  /** Sends the requests; the global `fetch` by default. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
   /**
-   * Origins that return addresses may have besides the page's own, such as `https://shop.example`. On a server, return
-   * addresses may have only these origins, or any origin when this is not set.
+   * Origins that return URLs may have in addition to the page's origin, such as `https://shop.example`. On a
+   * server, return URLs may have only these origins, or any origin if this is not set.
    */
   returnOrigins?: string[];
 }
 
 const PLACES: readonly StorageKind[] = ['local', 'session', 'memory'];
 
-const rulesOf = (keepIn: readonly string[]): OptionRules => ({
+const createRules = (keepIn: readonly string[]): OptionRules => ({
   clientId: 'any',
   hosts: { api: 'any' },
   tokens: { initial: 'any', keepIn },
@@ -117,25 +118,25 @@ const rulesOf = (keepIn: readonly string[]): OptionRules => ({
   returnOrigins: 'any',
 });
 
-/** Opens the storage that keeps tokens in cookies. */
+/** Opens the storage for tokens in cookies. */
 type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
 
 interface ClientBase extends PlatformSession {
   locale: string | undefined;
-  /** The storage of the client's tokens. */
+  /** Storage of the client's tokens. */
   storage: KeyValueStore;
   callHeaders: ReturnType<typeof createCallHeaders>;
   session: Session;
-  converting(plain: Send): Send;
+  converting(plain: ApiSend): ApiSend;
 }
 
-/** `verb` begins the messages about the options. Without `openCookies`, a client keeps no tokens in cookies. */
+/** `verb` is the prefix of error messages about options. Without `openCookies`, the client cannot store tokens in cookies. */
 export const createClientBase = (
   verb: string,
   options: StoreClientOptions,
   openCookies?: OpenCookies,
 ): ClientBase => {
-  checkOptions(verb, options, rulesOf(openCookies ? [...PLACES, 'cookie'] : PLACES), {
+  checkOptions(verb, options, createRules(openCookies ? [...PLACES, 'cookie'] : PLACES), {
     api: 'hosts.api',
   });
   const { clientId, hosts, tokens: given, locale } = options;
@@ -158,14 +159,14 @@ export const createClientBase = (
   const client = createTokenClient(http, origin, clientId);
   const withLock = createLocks(environment, storage);
   const accessToken = createAccessToken({ environment, withLock, client, store: tokens });
-  const converting = (bare: Send) => createConvertingSend(createAbortableSend(bare));
+  const converting = (bare: ApiSend) => createConvertingSend(createAbortableSend(bare));
   const send = createAuthorizedClient({
     environment,
     http,
     accessToken,
     identity: () => tokens.get()?.identity,
     origin,
-    toRequest: requestOf,
+    toRequest: toCheckedRequest,
     locale,
     pause: abortablePause,
   });
@@ -187,11 +188,11 @@ export const createClientBase = (
   };
 };
 
-// A client shares these with a provider that takes it, so that both are one visitor.
+// State that a client shares with its provider, so that both act as one visitor.
 
 type Visitor = Pick<ClientBase, 'clientId' | 'origin' | 'locale' | 'storage'>;
 
-/** Beside the clients, not in them: the storage holds secrets that no app needs. */
+/** Kept outside the clients: the storage holds secrets that no app needs. */
 const visitors = new WeakMap<object, Visitor>();
 
 export const shareVisitor = <Client extends object>(client: Client, visitor: Visitor): Client => {
@@ -199,8 +200,8 @@ export const shareVisitor = <Client extends object>(client: Client, visitor: Vis
   return client;
 };
 
-/** @throws TypeError for anything that createStoreClient did not make, such as a copy of a client. */
-export const visitorOf = (client: object): Visitor => {
+/** @throws TypeError for an object that createStoreClient did not create, such as a copy of a client. */
+export const getVisitor = (client: object): Visitor => {
   const visitor = visitors.get(client);
   if (!visitor)
     throw new TypeError('PannierProvider client: expected what createStoreClient returned');

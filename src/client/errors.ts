@@ -1,9 +1,6 @@
-// The client's one error class: a code, whether a retry can help, and the platform's details.
+// Error class of the client: a code, whether a retry can help, and the platform's details.
 
-/**
- * Codes of errors that the platform is known to send. As in docs/errors.md and docs/sandbox.md; the platform may have
- * more.
- */
+/** Known error codes of the platform, as in docs/errors.md and docs/sandbox.md. The platform may send others. */
 export type PlatformErrorCode =
   | 'OWNED_CART_NOT_FOUND'
   | 'CURRENT_CART_NOT_FOUND'
@@ -59,7 +56,7 @@ export type PlatformErrorCode =
   | 'COUPON_MINIMUM_QUANTITY_NOT_REACHED'
   | 'COUPON_NOT_FOR_SUBSCRIPTIONS';
 
-/** Codes that the client sets itself. Every other code comes from the platform, unchanged. */
+/** Codes that the client sets. Every other code comes from the platform, unchanged. */
 export type OwnErrorCode =
   /** No response: the network failed or the connection closed. */
   | 'network'
@@ -69,58 +66,58 @@ export type OwnErrorCode =
   | 'aborted'
   /** The response does not have the documented shape. */
   | 'bad_answer'
-  /** The answer is a redirect, which is never followed, because it would take tokens to another address. */
+  /** The response is a redirect. Redirects are never followed, because they would send tokens to another URL. */
   | 'redirected'
-  /** The platform ended the session; the next call is made as a new visitor. */
+  /** The platform ended the session. The next call uses a new visitor. */
   | 'identity_changed'
   /** The page is not served over https, so login is refused. */
   | 'insecure_page'
   /** The return from login has no code or no state. */
   | 'missing_code_or_state'
-  /** The return belongs to a login that this page did not start. */
+  /** The login was not started on this page. */
   | 'invalid_state'
-  /** The return came more than ten minutes after the login started. */
+  /** The return happened more than ten minutes after the login started. */
   | 'login_expired'
-  /** The platform asks the member to sign in again. */
+  /** The platform requires the member to sign in again. */
   | 'login_required'
   /** The member or the store denied access. */
   | 'access_denied'
-  /** The platform's login page answered with any other error; `details.error` names it. */
+  /** The platform's login page returned another error, in `details.error`. */
   | 'login_refused'
-  /** The hidden frame did not answer within two minutes. */
+  /** The hidden frame did not respond within two minutes. */
   | 'login_timeout'
   /** The page's policy blocks the hidden frame, or there is no page. */
   | 'frame_blocked'
   /** Field violations, listed in `details.validationError`. */
   | 'INVALID_ARGUMENT'
-  /** A merchant call, made without an elevated client. */
+  /** A merchant call without an elevated client. */
   | 'elevated_client_required'
   /** A path parameter is missing or cannot be encoded. */
   | 'url_not_created'
   /** The call's HTTP method is not GET, POST, PATCH or DELETE. */
   | 'unknown_method';
 
-/** Editors complete the known ones; the platform may send others. */
+/** Editors complete the known codes. The platform may send others. */
 export type StoreErrorCode = OwnErrorCode | PlatformErrorCode | (string & {});
 
 interface StoreErrorInit {
   code: StoreErrorCode;
-  /** The same request may succeed later. */
+  /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** HTTP status, when there was a response. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
   requestId?: string | undefined;
-  /** From the Retry-After header, in milliseconds. */
+  /** Wait from the Retry-After header, in milliseconds. */
   retryAfterMs?: number | undefined;
   /**
-   * Members that the platform sent: `applicationError` or `validationError`, `message`, `error`, `error_description`. The
-   * details of a `bad_answer` are the `path` of the wrong value and what was `expected` there.
+   * Fields that the platform sent: `applicationError` or `validationError`, `message`, `error`,
+   * `error_description`. For `bad_answer`: the `path` of the wrong value and what was `expected`.
    */
   details?: Record<string, unknown> | undefined;
   cause?: unknown;
 }
 
-/** A failure of a platform call (spec section 8). Expected outcomes are values, not errors. */
+/** A failure of a platform call. Expected outcomes are values, not errors. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   declare readonly code: StoreErrorCode;
@@ -140,7 +137,7 @@ export class StoreError extends Error {
 export const isStoreError = (value: unknown): value is StoreError =>
   (value as { name?: unknown } | null)?.name === 'StoreError';
 
-/** Whether the platform has removed the path. Refusals of a call have other codes, and so has a server that fails. */
+/** Whether the platform has removed the path. Refused calls and server failures have other codes. */
 export const isPathGone = (error: unknown): boolean =>
   isStoreError(error) &&
   (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');

@@ -3,7 +3,7 @@ import { createFetchWithAuth, type FetchService } from './auth/fetch-with-auth.t
 import { createRequireReturn } from './auth/login/allowed-returns.ts';
 import { createLoginVerbs, type LoginVerbs } from './auth/login-verbs.ts';
 import type { Session } from './auth/session.ts';
-import type { Send } from './auth/tokens/authorized-client.ts';
+import type { ApiSend } from './auth/tokens/authorized-client.ts';
 import { createKeySend } from './auth/tokens/elevated-send.ts';
 import { withSigning } from './auth/tokens/member-tokens.ts';
 import { type CurrentCartService, createCurrentCart } from './carts/current-cart-service.ts';
@@ -26,7 +26,7 @@ import { createProductsV3, type ProductsV3Service } from './catalog/v3/products-
 import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
 import { openCookieStorage } from './environment/cookie-storage.ts';
 import { pageOrigin } from './environment/environment.ts';
-import { requestOf } from './http/call.ts';
+import { toCheckedRequest } from './http/call.ts';
 import type { HeadersService } from './http/client-headers.ts';
 import { withCodecs } from './http/converting-send.ts';
 import { identityCodecs } from './members/identity-codecs.ts';
@@ -42,33 +42,33 @@ export interface StoreClient
     FetchService,
     LookupServices {
   /**
-   * Version 1 of the current cart.
+   * The current cart (version 1).
    * @deprecated The platform removes it on 2027-02-01; use `currentCartV2`.
    */
   currentCart: CurrentCartService;
-  /** Version 2 of the current cart, which is the checkout as well. */
+  /** The current cart (version 2), which is also the checkout. */
   currentCartV2: CurrentCartV2Service;
-  /** Carts of version 2 by their id. */
+  /** Carts of version 2, by id. */
   cartV2: CartV2Service;
   redirects: RedirectsService;
   products: ProductsService;
   collections: CollectionsService;
   variants: VariantsService;
-  /** Catalog version 3, which new stores have in place of products, collections and variants. */
+  /** Catalog version 3. In new stores it replaces products, collections and variants. */
   productsV3: ProductsV3Service;
   categories: CategoriesService;
   inventory: InventoryService;
   session: ClientSession;
 }
 
-const cartsOf = (send: Send) => ({
+const createCarts = (send: ApiSend) => ({
   currentCart: createCurrentCart(send),
   currentCartV2: createCurrentCartV2(send),
   cartV2: createCartV2(send),
 });
 
-/** Reads of both versions of the catalog; writes are refused without an elevated client. */
-const catalogOf = (send: Send) => {
+/** Reads both catalog versions. Writes are refused without an elevated client. */
+const createCatalog = (send: ApiSend) => {
   const { products, collections, variants } = createCatalogServices(send);
   const { customizations, ...lookups } = createLookups(send);
   return {
@@ -84,26 +84,26 @@ const catalogOf = (send: Send) => {
 };
 
 /**
- * A client of the store for any JavaScript runtime with fetch. Reads are repeated after 0.4 and 1.5 seconds, or after the
- * platform's Retry-After if that is at most 30 seconds; after a longer one they fail, and the error's `retryAfterMs` says
- * how long to wait. Changes are sent once.
- * @throws TypeError when `clientId` is missing, an option or its value does not exist, `hosts.api` is not the https address
- * of a host (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
+ * Creates a client of the store for any JavaScript runtime with fetch. Reads are retried after 0.4 and 1.5 seconds, or
+ * after the platform's Retry-After if at most 30 seconds. After a longer one they fail, and the error's `retryAfterMs`
+ * is the wait. Changes are sent once.
+ * @throws TypeError if `clientId` is missing, an option or its value does not exist, `hosts.api` is not an https origin
+ *   (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
   const base = createClientBase('createStoreClient', options, openCookieStorage);
   const { environment, client, clientId, origin, callHeaders, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const accessToken = withSigning(base);
-  const keySend = createKeySend(base, requestOf);
+  const keySend = createKeySend(base, toCheckedRequest);
   const send = createUnelevatedSend(base.send);
   const identitySend = withCodecs(send, identityCodecs);
   const identitySendWithKey = (apiKey: string) =>
     withCodecs(converting(keySend(apiKey)), identityCodecs);
   const services: StoreClient = {
-    ...cartsOf(send),
+    ...createCarts(send),
     redirects: createRedirects(send, requireReturn),
-    ...catalogOf(send),
+    ...createCatalog(send),
     ...createIdentityServices(identitySend, identitySendWithKey, requireReturn),
     setHeaders: callHeaders.setHeaders,
     ...createFetchWithAuth(callHeaders.bareFetch, origin, async () => ({

@@ -1,10 +1,12 @@
 // Loads the messages of a language. The script-tag build replaces this module; see widget-loader/build/languages.ts.
 
-import type { LaterWords } from '../app/app.ts';
-import type { Dictionary } from './translate.ts';
+import type { LazyMessages } from '../app/island-context.ts';
+import type { PartialMessages } from './translate.ts';
 
 /** A part of a language's messages: `main` loads after the first view, each other part with its feature. */
-export type Part = 'main' | keyof LaterWords;
+export type MessageGroup = 'main' | keyof LazyMessages;
 
-export const loadMessages = async (part: Part, language: string): Promise<Dictionary> =>
-  (await import(`./languages/${language}.ts`))[part];
+export const loadMessages = async (
+  part: MessageGroup,
+  language: string,
+): Promise<PartialMessages> => (await import(`./languages/${language}.ts`))[part];

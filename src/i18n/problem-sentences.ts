@@ -18,14 +18,14 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   REDIRECT_NOT_ALLOWED: 'checkoutClosed',
 };
 
-/** The sentence for a problem, with the available quantity if it is known. */
-export function sentenceOf(text: Translate, problem: Problem): string {
+/** The message for a problem, with the available quantity if it is known. */
+export function explainProblem(text: Translate, problem: Problem): string {
   const { quantityAvailable: count, isAdjusted } = problem;
   const code = shownCode(problem);
   if (count) return text(isAdjusted ? 'adjusted' : 'onlyLeft', { count });
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'neutral');
 }
 
-/** Whether only the shop's owner can end what keeps a checkout from opening. */
+/** Whether only the shop's owner can fix what blocks checkout. */
 export const isCheckoutClosed = ({ code }: Problem): boolean =>
   Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code] === 'checkoutClosed';

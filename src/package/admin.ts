@@ -1,4 +1,4 @@
-// The package `pannier/admin`: the client of a store's server, which can also write the catalog.
+// Package `pannier/admin`: the client for a store's server. It can also write the catalog.
 
 export type {
   AdminServices,

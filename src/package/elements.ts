@@ -1,4 +1,4 @@
-// The entry `pannier/elements`: types of the script tag's elements, events and global, for apps in TypeScript.
+// Package `pannier/elements`: types of the script tag's elements, events and global, for apps in TypeScript.
 import type { AfterAdd } from '../app/attributes/script-tag.ts';
 import type { ElementAttribute } from '../app/elements/owner-names.ts';
 import type * as elements from '../app/elements/page-elements.ts';
@@ -15,19 +15,19 @@ export type {
 export type { MemberChange, MemberChangeReason, MemberView } from '../app/state/views.ts';
 export type { AfterAdd };
 
-/** The values of attributes, as they are written in HTML. */
+/** Attribute values, as written in HTML. */
 export interface ElementValues extends Record<ElementAttribute, unknown> {
-  /** The id of a product. */
+  /** Product id. */
   product: string;
-  /** The id of a variant. */
+  /** Variant id. */
   variant: string;
-  /** The slug of a product or collection. */
+  /** Slug of a product or collection. */
   slug: string;
   quantity: number | string;
   /** JSON: `{"Size":"Large"}`. */
   options: string;
   'after-add': AfterAdd;
-  /** Words in the names of products. */
+  /** Search words for product names. */
   search: string;
   /** Products per page. */
   limit: number | string;
@@ -41,7 +41,7 @@ type Optional<Key extends keyof Elements> = Exclude<
   Required<Key>
 >;
 
-/** The attributes of each element. */
+/** Attributes of each element. */
 export type PannierElements = {
   [Key in keyof Elements as Elements[Key]['element']]: {
     [Name in keyof Pick<ElementValues, Required<Key>>]: ElementValues[Name];
@@ -55,10 +55,10 @@ type PageEvents = {
 };
 
 declare global {
-  /** For code that runs once the script tag has run. */
+  /** Defined after the script tag has run. */
   const Pannier: PannierGlobal;
   interface Window {
-    /** There once the script tag has run. */
+    /** Undefined until the script tag has run. */
     Pannier?: PannierGlobal;
   }
   interface DocumentEventMap extends PageEvents {}

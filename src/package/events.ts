@@ -1,4 +1,4 @@
-// The package `pannier/events`: receives the platform's webhooks, with the type of each event.
+// Package `pannier/events`: receives the platform's webhooks and types each event.
 
 export type * from '../webhooks/catalog-bodies.ts';
 export type * from '../webhooks/commerce-bodies.ts';

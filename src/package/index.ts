@@ -1,4 +1,4 @@
-// The package `pannier`: the client, its entities and its errors. Importing it has no side effects.
+// Package `pannier`: the client, its entities and its errors. Importing it has no side effects.
 
 export type { FetchService } from '../client/auth/fetch-with-auth.ts';
 export type { AuthUrl, OAuthData, Prompt, ResponseMode } from '../client/auth/login/auth-url.ts';
@@ -161,7 +161,6 @@ export type {
 export type {
   BrandPage,
   BrandsService,
-  CatalogVersion,
   CatalogVersioningService,
   CustomizationPage,
   CustomizationsService,
@@ -235,14 +234,10 @@ export {
 export type { StoreVariantCursorPage, StoreVariantPage } from '../client/catalog/variants.ts';
 export type { StoreClientOptions } from '../client/client-base.ts';
 export * from '../client/enumerations/cart.ts';
-export * from '../client/enumerations/cart.ts';
-export * from '../client/enumerations/identity.ts';
 export * from '../client/enumerations/identity.ts';
 export * from '../client/enumerations/measures.ts';
 export * from '../client/enumerations/orders.ts';
 export * from '../client/enumerations/pricing.ts';
-export * from '../client/enumerations/products.ts';
-export * from '../client/enumerations/products.ts';
 export * from '../client/enumerations/products.ts';
 export * from '../client/enumerations/queries.ts';
 export * from '../client/enumerations/store.ts';

@@ -1,4 +1,4 @@
-// The type of every package `pannier/languages/xx`. Its code: widget-loader/build/package/languages.ts.
+// Type of every package `pannier/languages/xx`. widget-loader/build/package/languages.ts writes the code.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -8,7 +8,7 @@ import type {
   SellingMessages,
 } from '../i18n/translate.ts';
 
-/** Props of `PannierProvider`, by their names. */
+/** Prop `messages` of `PannierProvider`. */
 declare const messages: Messages;
 /** Prop `loginMessages` of `PannierProvider`. */
 declare const loginMessages: LoginMessages;

@@ -1,7 +1,7 @@
-// The package `pannier/react`: the islands as React components, for apps with their own React. Each component is an entry
-// of the build (tsup.config.ts), so that an app loads the code of those that it imports.
+// Package `pannier/react`: the islands as React components, for apps with their own React. Each component is
+// an entry of the build (tsup.config.ts), so that an app loads only the components that it imports.
 'use client';
-import type { AfterAdd, Theme } from '../app/app.ts';
+import type { AfterAdd, Theme } from '../app/island-context.ts';
 import type { Login, TokensPlace } from '../app/page-api/widget.ts';
 import type { AppActions, PannierApi } from '../app/react/app-api.ts';
 import type { Choices, ProductState } from '../app/state/state.ts';

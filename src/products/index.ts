@@ -1,12 +1,13 @@
-// Exports the parts of the products that other features use: data, forms, and the elements of owners that add.
+// Exports the parts of the products that other features use: data, forms, and the owner's add elements.
 
 export { AddButton } from './add-to-cart/index.tsx';
-export { addUnread } from './add-unread.ts';
 export { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from './forms/form.ts';
 export { useForm } from './forms/use-form.ts';
-export { imageOf } from './loading/image-of.ts';
-export { isAsking } from './loading/is-asking.ts';
-export { addressOfSlug, slugOfAddress } from './loading/product-address.ts';
+export { needsInput } from './loading/needs-input.ts';
+export {
+  buildProductUrl,
+  parseSlug,
+} from './loading/product-address.ts';
 export {
   type ProductData,
   type ProductEntries,
@@ -15,18 +16,29 @@ export {
   readyEntry,
 } from './loading/product-entry.ts';
 export { inPages, type ProductLoader } from './loading/product-loader.ts';
-export { choicesIn, priceIn, productViewOf, variantOf } from './loading/product-view.ts';
-export { openRecord, REST_MS, shownEntry, shownProduct } from './loading/shown-record.ts';
-export { whenRead } from './loading/when-read.ts';
-export { dimUnconfirmed } from './owner-buttons/dim-unconfirmed.ts';
 export {
-  addAttributesOf,
-  choicesOf,
+  choicesIn,
+  findVariant,
+  priceIn,
+  toProductView,
+} from './loading/product-view.ts';
+export {
+  openRecord,
+  RECORD_SAVE_DELAY_MS,
+  shownEntry,
+  shownProduct,
+} from './loading/shown-record.ts';
+export { toImageView } from './loading/to-image-view.ts';
+export { waitForProducts } from './loading/wait-for-products.ts';
+export {
   isAfterAdd,
+  parseChoices,
+  readAddAttributes,
   showAfterAdd,
 } from './owner-buttons/element-attributes.ts';
-export { expectVisits } from './owner-buttons/expect-visits.ts';
-export { plainId, saysMissing } from './owner-buttons/product-ids.ts';
+export { markStaleSums } from './owner-buttons/mark-stale-sums.ts';
+export { prefetchProductLinks } from './owner-buttons/prefetch-product-links.ts';
+export { describeMissing, plainId } from './owner-buttons/product-ids.ts';
 export {
   type CatalogGrid,
   type CatalogPort,
@@ -36,4 +48,9 @@ export {
   type ReadCatalog,
   type Survey,
 } from './platform/catalog-port.ts';
-export { isPart, type ProductExtras, type ShopProduct } from './platform/shop-product.ts';
+export {
+  isIncomplete,
+  type ProductExtras,
+  type ShopProduct,
+} from './platform/shop-product.ts';
+export { queuePendingAdd } from './queue-pending-add.ts';

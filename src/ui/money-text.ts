@@ -1,6 +1,6 @@
-// Writes money where the platform has sent no text of its own. Nothing else in Pannier formats an amount.
+// Formats money for which the platform has sent no text. No other code in Pannier formats amounts.
 
-/** Writes amounts of the currency in the language. @throws RangeError where the browser does not know one of them. */
+/** Formats amounts in the currency and language. @throws RangeError if the browser does not know one of them. */
 export const moneyFormat = (
   locale: string,
   currency: string | undefined,

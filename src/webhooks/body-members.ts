@@ -1,4 +1,4 @@
-// Which members of event bodies are dates and numbers (spec section 3, WIRE 6.3). Carts are those of the cart calls.
+// Date and number fields of event bodies. Carts use the codecs of the cart calls.
 
 import {
   createdAndUpdated,
@@ -15,7 +15,7 @@ import { billingDates } from '../client/carts/v2/cart-v2-calls.ts';
 import { costsAs, pricesAs } from '../client/catalog/catalog-read-calls.ts';
 import { asDate, asNumber, type Members } from '../client/codec/converted.ts';
 
-// Which members of rich text in events are dates and numbers (WIRE 6.3).
+// Number and date fields of rich text in events.
 
 const gradient: Members = {
   gradient: { centerX: asNumber, centerY: asNumber, stops: { position: asNumber } },
@@ -65,7 +65,7 @@ const weight: Members = weightAs(asNumber);
 /** A body without dates and numbers. */
 export const bare: Members = {};
 
-/** A body whose only dates are its creation and update. */
+/** A body whose only dates are creation and update. */
 export const dated: Members = createdAndUpdated;
 
 export const updatedOnly: Members = { updatedDate: asDate };
@@ -86,7 +86,7 @@ export const checkoutTemplate: Members = {
   customLineItems: { subscriptionOptionInfo: subscription, serviceProperties, ...weight },
 };
 
-/** Members that orders and subscription contracts share. */
+/** Fields that orders and subscription contracts share. */
 const sold: Members = {
   ...dated,
   lineItems: {

@@ -1,12 +1,12 @@
-// The bodies of catalog events, with the platform's field names (spec section 3).
+// Bodies of catalog events, with the platform's field names.
 import type { Dimensions } from '../client/catalog/product.ts';
 import type { PricePerUnitV3, ProductV3Variant } from '../client/catalog/v3/product-v3.ts';
 import type { Dated, Open } from './commerce-bodies.ts';
 
-/** Catalog version 1. The spelling of the collection's id is the platform's. */
+/** Collection of catalog version 1. The platform spells `collection_Id` this way. */
 export type CollectionBody = Open<{ collection_Id?: string; name?: string; productIds?: string[] }>;
 
-/** A product, as events carry it. */
+/** A product in events. */
 export type ProductBody = Open<{
   productId?: string;
   name?: string;
@@ -15,7 +15,7 @@ export type ProductBody = Open<{
   costAndProfitData?: { itemCost?: number; profit?: number; profitMargin?: number };
 }>;
 
-/** The variants of a product that have changed. */
+/** Changed variants of a product. */
 export type VariantsBody = Open<{
   productId?: string;
   variants?: Open<{
@@ -26,7 +26,7 @@ export type VariantsBody = Open<{
   }>[];
 }>;
 
-/** `fieldMask` is not converted: text joined by commas, or a list. */
+/** `fieldMask` is not converted: a comma-separated string, or a list. */
 export type InventoryItemBody = Open<{
   productId?: string;
   inventoryItemId?: string;
@@ -34,11 +34,11 @@ export type InventoryItemBody = Open<{
   updatedDate?: Date;
 }>;
 
-/** The variants whose stock has changed. */
+/** Variants whose stock has changed. */
 export type InventoryVariantsBody = Open<{
   productId?: string;
   inventoryItemId?: string;
-  /** Stock before and after, with the platform's own values. */
+  /** Stock before and after, unconverted. */
   variants?: Open<{ id?: string; oldValue?: unknown; newValue?: unknown }>[];
   updatedDate?: Date;
 }>;
@@ -49,16 +49,16 @@ export type RichContentBody = Open<{
   metadata?: { createdTimestamp?: Date; updatedTimestamp?: Date };
 }>;
 
-/** An info section, as events carry it. */
+/** An info section in events. */
 export type InfoSectionBody = Open<
   Dated & { uniqueName?: string; title?: string; description?: RichContentBody }
 >;
 
-/** A ribbon, as events carry it. */
+/** A ribbon in events. */
 export type RibbonBody = Open<Dated & { name?: string }>;
-/** A brand, as events carry it. */
+/** A brand in events. */
 export type BrandBody = Open<Dated & { name?: string }>;
-/** A customization, as events carry it. */
+/** A customization in events. */
 export type CustomizationBody = Open<Dated & { name?: string; customizationType?: string }>;
 
 /** A product of catalog version 3. */

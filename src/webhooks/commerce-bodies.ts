@@ -1,4 +1,4 @@
-// The bodies of cart, checkout, order and discount events, with the platform's field names (spec section 3).
+// Bodies of cart, checkout, order and discount events, with the platform's field names.
 
 import type { Address, Cart, LineItem, Money } from '../client/carts/cart.ts';
 import type { CartV2, LineItemV2 } from '../client/carts/v2/cart-v2.ts';
@@ -17,10 +17,10 @@ import type {
 import type { CommerceDiscountType, DiscountRuleStatus } from '../client/enumerations/pricing.ts';
 import type { ShippingLabelStatus } from '../client/enumerations/store.ts';
 
-/** The known fields, and all others that the platform sends. */
+/** Known fields, and all other fields that the platform sends. */
 export type Open<T> = T & Readonly<Record<string, unknown>>;
 
-/** The fields that every entity has. */
+/** Fields of every entity. */
 export interface Dated {
   id?: string;
   revision?: string;
@@ -28,7 +28,7 @@ export interface Dated {
   updatedDate?: Date;
 }
 
-/** How often and for how long a subscription is sent. */
+/** Billing interval and duration of a subscription. */
 export interface SubscriptionSettings {
   frequency?: SubscriptionFrequency;
   /** Number of frequency units between two billings. */
@@ -38,7 +38,7 @@ export interface SubscriptionSettings {
   startDate?: Date;
 }
 
-/** The time in which an order is delivered. */
+/** Delivery time slot of an order. */
 export interface DeliverySlot {
   from?: Date;
   to?: Date;
@@ -51,7 +51,7 @@ interface Weighing {
   shippable?: boolean;
 }
 
-/** A line of a checkout or order, as events carry it. */
+/** A line of a checkout or order in events. */
 export type EventLineItem = Open<
   Omit<LineItem, 'physicalProperties'> & {
     physicalProperties?: Weighing;
@@ -68,7 +68,7 @@ interface BuyerInfo {
   email?: string;
 }
 
-/** The cart in events. */
+/** A cart in events. */
 export type EventCart = Open<
   Omit<Cart, 'lineItems' | 'createdDate' | 'updatedDate' | 'id' | 'revision'> &
     Dated & { lineItems?: EventLineItem[]; buyerInfo?: BuyerInfo }
@@ -92,7 +92,7 @@ interface AppliedDiscount {
   merchantDiscount?: { amount?: Money; percentage?: number };
 }
 
-/** A checkout, as events carry it (spec section 3). */
+/** A checkout in events. */
 export type Checkout = Open<
   Dated & {
     cartId?: string;
@@ -145,7 +145,7 @@ interface Sold extends Dated {
   activities?: { id?: string; type?: string; createdDate?: Date }[];
 }
 
-/** An order, as events carry it (spec section 3). */
+/** An order in events. */
 export type Order = Open<
   Sold & {
     number?: string;
@@ -157,23 +157,23 @@ export type Order = Open<
   }
 >;
 
-/** A subscription that was bought, as events carry it. */
+/** A purchased subscription in events. */
 export type SubscriptionContract = Open<Sold & { subscriptionSettings?: SubscriptionSettings }>;
 
-/** An order with what has been sent of it. */
+/** An order with its fulfillments. */
 export type OrderWithFulfillments = Open<{
   orderId?: string;
   fulfillments?: Open<{ id?: string; createdDate?: Date }>[];
 }>;
 
-/** A template of checkouts, as events carry it. */
+/** A checkout template in events. */
 export type CheckoutTemplate = Open<{
   id?: string;
   lineItems?: EventLineItem[];
   customLineItems?: EventLineItem[];
 }>;
 
-/** An automatic discount, as events carry it (spec section 3). */
+/** An automatic discount in events. */
 export type DiscountRule = Open<
   Dated & {
     name?: string;
@@ -186,7 +186,7 @@ export type DiscountRule = Open<
   }
 >;
 
-/** A checkout that was left, or came back, as events carry it. */
+/** An abandoned or recovered checkout in events. */
 export type AbandonedCheckout = Open<
   Dated & {
     checkoutId?: string;
@@ -198,7 +198,7 @@ export type AbandonedCheckout = Open<
   }
 >;
 
-/** A shopper's wish to hear when a product is in stock, as events carry it. */
+/** A shopper's request for a back-in-stock notification, in events. */
 export type BackInStockRequest = Open<
   Pick<Dated, 'id' | 'createdDate'> & {
     status?: 'RECEIVED' | 'PROCESSING' | 'NOTIFICATION_SENT' | 'FAILED';
@@ -206,18 +206,18 @@ export type BackInStockRequest = Open<
   }
 >;
 
-/** The settings of the checkout page, as events carry them. */
+/** Settings of the checkout page in events. */
 export type CheckoutSettings = Open<Dated>;
-/** The settings of orders, as events carry them. */
+/** Settings of orders in events. */
 export type OrdersSettings = Open<Dated>;
-/** A way of shipping, as events carry it. */
+/** A shipping option in events. */
 export type ShippingOption = Open<Dated & { title?: string }>;
-/** The settings of a provider of shipping labels, as events carry them. */
+/** Settings of a shipping label provider in events. */
 export type ShippingLabelConfiguration = Open<
   Dated & { status?: ShippingLabelStatus; shipFromAddress?: Address }
 >;
 
-/** Only here are subtotal and total numbers. */
+/** An abandoned cart. Unlike in other bodies, subtotal and total are numbers. */
 export type CartAbandoned = Open<{
   cartId?: string;
   checkoutId?: string;
@@ -226,7 +226,7 @@ export type CartAbandoned = Open<{
   totals?: { subtotal?: number; total?: number };
 }>;
 
-/** A cart that was left and has come back. */
+/** An abandoned cart that was recovered. */
 export type CartRecovered = Open<{
   cartId?: string;
   checkoutId?: string;
@@ -235,11 +235,11 @@ export type CartRecovered = Open<{
   recoveredTime?: Date;
 }>;
 
-// The bodies of the events of cart version 2, with the platform's field names (CART_V2 10).
+// Bodies of events of cart version 2, with the platform's field names.
 
 type Attributes = NonNullable<LineItemV2['attributes']>;
 
-/** A line of a cart of version 2, as events carry it. Fields that are not named here are passed on. */
+/** A line of a version 2 cart in events. Fields that are not listed are passed on. */
 export type EventLineItemV2 = Open<
   Omit<LineItemV2, 'attributes'> & {
     attributes?: Omit<Attributes, 'subscriptionInfo' | 'serviceProperties'> & {
@@ -249,7 +249,7 @@ export type EventLineItemV2 = Open<
   }
 >;
 
-/** The cart of version 2 in events. After an order it has `orderPlaced` and `orderId`. */
+/** A version 2 cart in events. After an order it has `orderPlaced` and `orderId`. */
 export type EventCartV2 = Open<
   Omit<CartV2, 'lineItems' | 'createdDate' | 'updatedDate' | 'id' | 'revision'> &
     Dated & { lineItems?: EventLineItemV2[] }
@@ -258,7 +258,7 @@ export type EventCartV2 = Open<
 type Charges = NonNullable<PaymentSummaryV2['subscriptionCharges']>[number];
 type Charge = NonNullable<Charges['charges']>[number];
 
-/** The calculated sums; `cartId` names the cart. */
+/** Calculated sums of the cart `cartId`. */
 export type EventCartSummary = Open<
   Omit<CartSummary, 'paymentSummary'> & {
     paymentSummary?: Omit<PaymentSummaryV2, 'subscriptionCharges'> & {

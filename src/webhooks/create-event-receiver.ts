@@ -1,7 +1,7 @@
 // Receives the platform's webhooks: verifies and converts each event, and runs each handler once per event.
 import type { JWTPayload } from 'jose';
 import { checkNames, checkOptions, type OptionRules } from '../client/codec/check-options.ts';
-import { maybe, maybeWords, object, text } from '../client/codec/codec.ts';
+import { maybe, maybeText, object, text } from '../client/codec/codec.ts';
 import { createDispatch, type EventFailure } from './dispatch-event.ts';
 import type { EnvelopeOf, EventName } from './event-map.ts';
 import { answerRefusal, EventRefusal } from './event-refusal.ts';
@@ -17,20 +17,20 @@ import { createVerifier } from './verify-token.ts';
 
 /** Options of `createEventReceiver`. */
 export interface EventReceiverOptions {
-  /** The platform's public key: SPKI PEM, or base64 of the PEM. */
+  /** The platform's public key: SPKI PEM, or the PEM in base64. */
   publicKey: string;
-  /** Records which handlers have finished. By default, 100,000 events in memory. */
+  /** Records which handlers have finished. Default: 100,000 events in memory. */
   store?: EventStore;
-  /** Called with the errors of handlers; `console.error` by default. */
+  /** Called with the errors of handlers. Default: `console.error`. */
   onError?: (error: unknown, failure: EventFailure) => void;
   /**
-   * Refuses tokens that were signed earlier than this, or have no issue time; 3,600 by default. With `Infinity` only
-   * their expiry is checked, and a kept token can be replayed once the store has forgotten its event.
+   * Refuses older tokens and tokens without an issue time. Default: 3,600 seconds. With `Infinity` only their
+   * expiry is checked, and a token can be replayed after the store has dropped its event.
    */
   maxAgeSeconds?: number;
-  /** Allowed clock difference, in seconds; 30 by default. */
+  /** Allowed clock difference, in seconds. Default: 30. */
   clockToleranceSeconds?: number;
-  /** Largest accepted body, in bytes; 1 MiB by default. */
+  /** Largest accepted body, in bytes. Default: 1 MiB. */
   maxBytes?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
@@ -46,16 +46,16 @@ const RULES: OptionRules = {
   now: 'function',
 };
 
-/** How one handler is called. */
+/** Options of one handler. */
 export interface HandlerOptions {
   /**
-   * The handler's key in the event store; by default, its position among the handlers of the type. Set a name when the
-   * store outlives the process and handlers may be registered in another order.
+   * The handler's key in the event store. Default: its position among the handlers of the type. Set a name if
+   * the store outlives the process and handlers may be registered in another order.
    */
   name?: string;
 }
 
-/** Takes webhooks, verifies them, and calls the handlers that are registered by event. */
+/** Verifies webhooks and calls the handlers of each event. See docs/platform/events.md#delivery. */
 export interface EventReceiver {
   /**
    * Runs `handler` for each event of the type, with dates and numbers converted. Several handlers of one type run
@@ -71,16 +71,16 @@ export interface EventReceiver {
   /**
    * Handles one delivery. Never throws.
    *
-   * Responds with 200 once every handler has finished, also for an event that was handled before. When a handler
-   * throws, responds with 500, so that the platform repeats the delivery; then only the failed handlers run. A refused
-   * delivery gets `{ error: { code, message } }`; `EventErrorCode` lists codes and statuses.
+   * Responds with 200 if every handler has finished, even for an event that was handled before. If a handler
+   * throws, responds with 500, so that the platform repeats the delivery; then only the failed handlers run.
+   * A refused delivery gets `{ error: { code, message } }`; `EventErrorCode` lists codes and statuses.
    */
   handle(request: Request): Promise<Response>;
 }
 
 /**
- * Creates a receiver of the platform's webhooks (spec section 7, event subscriptions). Server only.
- * @throws TypeError for an invalid `publicKey`, for an option that does not exist, and without options.
+ * Creates a receiver of the platform's webhooks. Server only.
+ * @throws TypeError for an invalid `publicKey`, for an unknown option, and without options.
  */
 export const createEventReceiver = (options: EventReceiverOptions): EventReceiver => {
   checkOptions('createEventReceiver', options, RULES);
@@ -117,7 +117,7 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
         'unexpected_event',
         `Unexpected event type: ${eventType}. Expected one of: ${expected.join(', ')}`,
       );
-    const eventId = await idOf(claims, event, token);
+    const eventId = await createEventId(claims, event, token);
     await dispatch(eventId, event);
     return Response.json({ eventType, eventId }, { headers: { 'cache-control': 'no-store' } });
   };
@@ -141,24 +141,24 @@ export const createEventReceiver = (options: EventReceiverOptions): EventReceive
   };
 };
 
-/** An event stays in memory for at least as long as its token is accepted. */
+/** Keeps an event in memory for at least as long as its token is accepted. */
 const keptFor = (maxAgeSeconds: number): { keepSeconds?: number } =>
   Number.isFinite(maxAgeSeconds) ? { keepSeconds: maxAgeSeconds + spareSeconds } : {};
 
-const entityEvent = object({ entityFqdn: maybe(text), id: maybeWords });
+const entityEvent = object({ entityFqdn: maybe(text), id: maybeText });
 
 /**
- * The same id for every delivery of one event: the payload's id for events of entities, else the token's. Without
- * either, the token's signed text is the id, so that two plain events with equal content are both handled. The signature
- * is left out: several texts decode to the same signature.
+ * Id of an event, equal in every delivery: the payload's id for entity events, otherwise the token's id.
+ * Without either, a hash of the token's signed text, so that two plain events with equal content are both
+ * handled. Excludes the signature, because several texts decode to the same signature.
  */
-const idOf = async (
+const createEventId = async (
   claims: JWTPayload,
   { payload }: ReceivedEvent,
   token: string,
 ): Promise<string> => {
   const { entityFqdn, id } = entityEvent(payload);
-  const given = (entityFqdn === undefined ? undefined : id) ?? maybeWords(claims.jti);
+  const given = (entityFqdn === undefined ? undefined : id) ?? maybeText(claims.jti);
   if (given) return given;
   const signedText = token.slice(0, token.lastIndexOf('.'));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText));

@@ -1,5 +1,6 @@
-// Runs the handlers of one event that have not finished yet, and records those that have.
-import { textOf } from '../client/codec/json.ts';
+// Runs the handlers of one event that have not finished yet, and records the successful ones.
+// Facts: docs/platform/events.md#delivery.
+import { stringifyJson } from '../client/codec/json.ts';
 import { eventDefinitions } from './event-definitions.ts';
 import { EventRefusal } from './event-refusal.ts';
 import type { EventStore } from './event-store.ts';
@@ -7,7 +8,7 @@ import { type createHandlers, isEventName, runHandlers } from './handlers.ts';
 import type { ReceivedEvent } from './read-event.ts';
 import { toEnvelope } from './to-envelope.ts';
 
-/** A handler that has failed: its event, and why. */
+/** Event and name of a failed handler. */
 export interface EventFailure {
   eventType: string;
   eventId: string;
@@ -15,12 +16,12 @@ export interface EventFailure {
   handler: string;
 }
 
-/** An id is unique for one type of event of one site. An app may have several sites. */
-const keyOf = (eventId: string, { metadata }: ReceivedEvent): string =>
-  textOf([metadata.eventType, metadata.instanceId ?? '', eventId]);
+/** Event ids are unique only within one event type and site. An app may have several sites. */
+const toStoreKey = (eventId: string, { metadata }: ReceivedEvent): string =>
+  stringifyJson([metadata.eventType, metadata.instanceId ?? '', eventId]);
 
 /**
- * Returns the function that handles one event. Concurrent deliveries of one event share its run.
+ * Returns the function that handles one event. Concurrent deliveries of an event share its run.
  * @throws EventRefusal `handler_failed`.
  */
 export const createDispatch = (
@@ -28,7 +29,7 @@ export const createDispatch = (
   store: EventStore,
   report: (error: unknown, failure: EventFailure) => void,
 ): ((eventId: string, event: ReceivedEvent) => Promise<void>) => {
-  /** Key of an event -> its running handlers. */
+  /** Event key -> its running handlers. */
   const running = new Map<string, Promise<void>>();
 
   const run = async (key: string, eventId: string, event: ReceivedEvent): Promise<void> => {
@@ -53,7 +54,7 @@ export const createDispatch = (
   };
 
   return async (eventId, event) => {
-    const key = keyOf(eventId, event);
+    const key = toStoreKey(eventId, event);
     const work = running.get(key) ?? run(key, eventId, event);
     running.set(key, work);
     try {

@@ -1,6 +1,7 @@
-// The envelopes that handlers receive, by kind of event: created, updated, deleted, action, plain (WIRE 6.2).
+// Envelopes that handlers receive, by kind of event: created, updated, deleted, action, plain.
+// Facts: docs/platform/events.md#envelopes.
 
-/** Who caused the event. */
+/** The user or app that caused the event. */
 export interface EventIdentity {
   identityType: 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | (string & {});
   anonymousVisitorId?: string;
@@ -9,66 +10,66 @@ export interface EventIdentity {
   appId?: string;
 }
 
-/** When an event happened, what it is about, and who caused it. */
+/** Type, site and author of an event. */
 export interface EventMetadata {
-  /** The event type that was subscribed to. */
+  /** The subscribed event type. */
   eventType: string;
-  /** Id of the app instance on the site that the event came from. */
+  /** Id of the app instance on the site that sent the event. */
   instanceId?: string;
   identity?: EventIdentity;
   accountInfo?: Readonly<Record<string, unknown>>;
 }
 
-/** The metadata of entity events, including deletions and actions. */
+/** Metadata of entity events, including deletions and actions. */
 export interface DomainMetadata extends EventMetadata {
-  /** The event's own id: the same in every delivery of it. */
+  /** Id of the event, the same in every delivery. */
   id?: string;
-  /** Such as `wix.ecom.v1.cart`. */
+  /** Entity type, such as `wix.ecom.v1.cart`. */
   entityFqdn?: string;
-  /** Such as `updated`. */
+  /** Kind of event, such as `updated`. */
   slug?: string;
   entityId?: string;
   eventTime?: Date;
   triggeredByAnonymizeRequest?: boolean;
   originatedFrom?: string;
-  /** Decimal text that increases with each event of an entity. A higher value is a newer state. */
+  /** Decimal text that increases with each event of an entity. A higher value means a newer state. */
   entityEventSequence?: string;
 }
 
-/** An event about something new: `entity` is what it is now. */
+/** Event of a created entity. `entity` is its current state. */
 export interface CreatedEnvelope<T> {
   entity: T;
   metadata: DomainMetadata;
 }
 
-/** An event about a change: `entity` is what it is now, `modifiedFields` what it was before. */
+/** Event of a changed entity. `entity` is its current state, `modifiedFields` its earlier values. */
 export interface UpdatedEnvelope<T> {
   entity: T;
   metadata: DomainMetadata;
-  /** Earlier values by path: `{ 'lineItems[0].quantity': 2 }`; absent when the platform did not send them. */
+  /** Earlier values by path: `{ 'lineItems[0].quantity': 2 }`. Absent if the platform did not send them. */
   modifiedFields?: Record<string, unknown>;
 }
 
-/** An event about something that is gone. */
+/** Event of a deleted entity. */
 export interface DeletedEnvelope<T> {
-  /** The last state, when the platform sent it. */
+  /** The last state, if the platform sent it. */
   entity?: T;
   metadata: DomainMetadata;
 }
 
-/** `metadata.entityId` is the deleted entity. If the platform sends an entity too, it is not converted. */
+/** `metadata.entityId` is the deleted entity. If the platform also sends an entity, it is not converted. */
 export interface GoneEnvelope {
   entity?: Readonly<Record<string, unknown>>;
   metadata: DomainMetadata;
 }
 
-/** An event about something that was done with an entity. */
+/** Event of an action on an entity. */
 export interface ActionEnvelope<T> {
   data: T;
   metadata: DomainMetadata;
 }
 
-/** An event of the older form, which has data in place of an entity. */
+/** Event in the older format, with data instead of an entity. */
 export interface PlainEnvelope<T> {
   data: T;
   metadata: EventMetadata;

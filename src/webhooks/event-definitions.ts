@@ -1,4 +1,4 @@
-// Defines each event's payload shape, and the codec of its body.
+// Defines each event's payload shape and the codec of its body.
 import { cartMembers } from '../client/carts/cart-codecs.ts';
 import { cartV2Members, summaryMembers } from '../client/carts/v2/cart-v2-calls.ts';
 import type { Codec } from '../client/codec/codec.ts';
@@ -27,12 +27,12 @@ const define =
 
 const created = define('created');
 const updated = define('updated', true);
-/** The platform declares nothing to convert in the earlier values of these events. */
+/** For these events, the platform declares no dates or numbers in the earlier values. */
 const updatedAsSent = define('updated');
 const deleted = define('deleted');
 const action = define('action');
 const plain = define('plain');
-/** Declared without an entity. An entity that the platform sends anyway is not converted. */
+/** Declared without an entity. An entity that the platform sends anyway stays unconverted. */
 const gone = deleted(bodies.bare);
 
 export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
@@ -110,5 +110,5 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'wix.stores.catalog.v3.ribbon_updated': updated(bodies.dated),
 };
 
-/** The 63 types that the platform publishes (spec section 7, CART_V2 10). */
+/** The 63 types that the platform publishes. */
 export const eventNames: readonly EventName[] = Object.keys(eventDefinitions) as EventName[];

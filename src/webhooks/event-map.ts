@@ -1,4 +1,5 @@
-// Maps the type of each published event to the envelope that its handlers receive (spec section 7).
+// Maps the type of each published event to the envelope that its handlers receive.
+// Facts: docs/platform/events.md#types.
 
 import type {
   BrandBody,
@@ -42,8 +43,8 @@ import type {
 } from './envelopes.ts';
 
 /**
- * Catalog version 1 and version 3 each publish their own product events. A cart publishes each change in both versions;
- * of checkouts, version 2 has none: an order is an update with `orderPlaced`.
+ * Catalog versions 1 and 3 publish separate product events. Each cart change is published in both versions.
+ * Version 2 has no checkout events: an order is an update with `orderPlaced`.
  */
 export interface EventMap {
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent': PlainEnvelope<CartAbandoned>;
@@ -96,7 +97,7 @@ export interface EventMap {
   'wix.ecom.v1.shippo_configuration_updated': UpdatedEnvelope<ShippingLabelConfiguration>;
   'wix.ecom.v2.cart_calculated': ActionEnvelope<EventCartSummary>;
   'wix.ecom.v2.cart_created': CreatedEnvelope<EventCartV2>;
-  /** The last state, if the platform sends it. */
+  /** Contains the last state, if the platform sends it. */
   'wix.ecom.v2.cart_deleted': DeletedEnvelope<EventCartV2>;
   'wix.ecom.v2.cart_updated': UpdatedEnvelope<EventCartV2>;
   'wix.stores.catalog.v3.brand_created': CreatedEnvelope<BrandBody>;
@@ -116,8 +117,8 @@ export interface EventMap {
   'wix.stores.catalog.v3.ribbon_updated': UpdatedEnvelope<RibbonBody>;
 }
 
-/** The name of an event that the receiver can type (docs/events.md lists all). */
+/** Event types that the receiver supports (docs/events.md lists all). */
 export type EventName = keyof EventMap;
 
-/** The envelope that a handler of this event gets. */
+/** Envelope type for handlers of this event. */
 export type EnvelopeOf<Name extends EventName> = EventMap[Name];

@@ -1,4 +1,4 @@
-// The error of a refused delivery: a code, a message, and the status of the response.
+// Error of a refused delivery: a code, a message, and the status of the response.
 
 /**
  * | code | status | cause |
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<EventErrorCode, number>> = {
   receiver_failed: 500,
 };
 
-/** Internal to the receiver, which turns it into a response. */
+/** Internal to the receiver, which converts it to a response. */
 export class EventRefusal extends Error {
   readonly code: EventErrorCode;
 

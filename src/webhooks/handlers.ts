@@ -6,19 +6,19 @@ import type { EventName } from './event-map.ts';
 type Handler = (envelope: never) => unknown;
 
 interface Registered {
-  /** Its key in the event store. */
+  /** Key of the handler in the event store. */
   name: string;
   handle: Handler;
 }
 
 export interface Handlers {
   add(event: EventName, handle: Handler, name: string | undefined): () => void;
-  /** Types with at least one handler. */
+  /** Event types with at least one handler. */
   events(): string[];
   of(event: string): readonly Registered[];
 }
 
-/** The outcome of the handlers that had not finished before. */
+/** Outcome of the handlers that had not finished before. */
 export interface Outcome {
   done: string[];
   failures: { handler: string; error: unknown }[];
@@ -66,7 +66,7 @@ export const runHandlers = async (
   await Promise.all(
     handlers.map(async ({ name, handle }, index) => {
       try {
-        // add() takes only handlers of this event's envelope, and the envelope was made for this event.
+        // add() accepts only handlers of this event's envelope, and the envelope was created for this event.
         await handle(copies[index] as never);
         outcome.done.push(name);
       } catch (error) {

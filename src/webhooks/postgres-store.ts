@@ -1,29 +1,29 @@
-// Keeps the record of finished handlers in one table of PostgreSQL, shared by all processes of a server.
+// Records finished handlers in a PostgreSQL table that all processes of a server share.
 import { checkOptions } from '../client/codec/check-options.ts';
 import type { EventStore } from './event-store.ts';
 
-/** Part of `Pool` and `Client` of the package `pg`; PGlite has it, too. */
+/** Subset of `Pool` and `Client` of the package `pg`. PGlite also has it. */
 export interface PostgresClient {
-  /** Sends one query; a pool of `pg` has this method. */
+  /** Sends one query, like a pool of `pg`. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Where the store keeps its rows. */
+/** Connection, table and lifetimes of the store. */
 export interface PostgresStoreOptions {
   /** A connected client or a pool, which the caller opens and closes. */
   client: PostgresClient;
-  /** The table's name, with or without a schema; `pannier_events` by default. */
+  /** Table name, with or without a schema. Default: `pannier_events`. */
   table?: string;
-  /** Events are deleted after this many days; 30 by default. */
+  /** Events are deleted after this many days. Default: 30. */
   keepDays?: number;
-  /** After this time the handlers of a process that has died may run again; 300 by default. */
+  /** Seconds after which the handlers of a dead process may run again. Default: 300. */
   claimSeconds?: number;
 }
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}(\.[a-z_][a-z0-9_]{0,62})?$/;
-/** Pause before the store asks again for an event that another process handles. */
+/** Wait before checking again for an event that another process handles, in milliseconds. */
 const pauseMs = 200;
-/** One in so many records also deletes the old ones. */
+/** One in this many records also deletes old events. */
 const deleteOneIn = 500;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -34,7 +34,7 @@ const handlersIn = (row: unknown): string[] => {
   return handlers.map(String);
 };
 
-/** Creates the table unless it is there. A caller without the right to create one makes it beforehand. */
+/** Creates the table if it does not exist. A database user that may not create tables needs an existing one. */
 const prepare = async (client: PostgresClient, table: string): Promise<void> => {
   const exists = async (): Promise<boolean> => {
     const { rows } = await client.query('select to_regclass($1) is not null as there', [table]);
@@ -51,15 +51,15 @@ const prepare = async (client: PostgresClient, table: string): Promise<void> => 
       )`,
     );
   } catch (error) {
-    // Two processes that create it at once: one of them fails although the table is there afterwards.
+    // If two processes create the table at once, one fails although it exists afterwards.
     if (!(await exists())) throw error;
   }
 };
 
 /**
- * Records finished handlers in PostgreSQL, so that no event runs twice over restarts and in several processes. While one
- * process handles an event, others wait for it. Give your handlers names.
- * @throws TypeError for an invalid table name, and for an option that does not exist.
+ * Records finished handlers in PostgreSQL, so that no event runs twice across restarts and processes. While
+ * one process handles an event, others wait for it. Give the handlers names.
+ * @throws TypeError for an invalid table name, and for an unknown option.
  */
 export const createPostgresStore = (options: PostgresStoreOptions): EventStore => {
   const rules = {
@@ -84,7 +84,7 @@ export const createPostgresStore = (options: PostgresStoreOptions): EventStore =
     return (await client.query(text, values)).rows;
   };
 
-  /** The row, if no other process has it. */
+  /** Claims the event's row. Undefined if another process has claimed it. */
   const claim = async (eventId: string): Promise<unknown> => {
     const rows = await query(
       `insert into ${table} as known (event_id, claimed_until)
@@ -100,7 +100,7 @@ export const createPostgresStore = (options: PostgresStoreOptions): EventStore =
 
   return {
     async done(eventId) {
-      // Counted, because the clock may be set back in between.
+      // Counts attempts instead of time, because the clock may be set back.
       let asksLeft = (claimSeconds * 1_000 + 5_000) / pauseMs;
       for (;;) {
         const row = await claim(eventId);

@@ -1,10 +1,11 @@
-// Reads the event of a verified token, whose claims hold JSON as text (WIRE 6.1).
+// Reads the event of a verified token, whose claims contain JSON as text.
+// Facts: docs/platform/events.md#delivery.
 
 import {
   anything,
   json,
   maybe,
-  maybeWords,
+  maybeText,
   object,
   openObject,
   orElse,
@@ -12,7 +13,7 @@ import {
   text,
 } from '../client/codec/codec.ts';
 import { asObject, type Json, parseJson } from '../client/codec/json.ts';
-import { streamOf } from '../client/http/raw-response.ts';
+import { toStream } from '../client/http/raw-response.ts';
 import type { EventMetadata } from './envelopes.ts';
 import { EventRefusal } from './event-refusal.ts';
 
@@ -26,8 +27,8 @@ export const readBody = async (request: Request, maxBytes: number): Promise<stri
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    const body = streamOf(request.body);
-    // Some servers give a request that can only be read as a whole.
+    const body = toStream(request.body);
+    // Some servers pass a request that can only be read as a whole.
     if (body === undefined) {
       const text = await request.text();
       if (new TextEncoder().encode(text).byteLength > maxBytes) throw tooLarge();
@@ -39,7 +40,7 @@ export const readBody = async (request: Request, maxBytes: number): Promise<stri
       if (done || !value) break;
       size += value.byteLength;
       if (size > maxBytes) {
-        // The body is refused already, so it does not matter whether its rest is still sent.
+        // The body is already refused, so a failed cancel does not matter.
         void reader.cancel().catch(() => undefined);
         throw tooLarge();
       }
@@ -64,7 +65,7 @@ const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** An event whose type is not known yet. */
+/** An event of an unchecked type. */
 export interface ReceivedEvent {
   metadata: EventMetadata;
   payload: Json;
@@ -72,13 +73,15 @@ export interface ReceivedEvent {
 
 const malformed = (message: string) => new EventRefusal('malformed_event', message);
 
-const kindOf = (value: unknown): string =>
+const describeType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 const textAt = (holder: Json, name: string): string => {
   const value = holder[name];
   if (typeof value === 'string') return value;
-  throw malformed(`Unexpected type of JWT data: expected ${name} as string, got ${kindOf(value)}`);
+  throw malformed(
+    `Unexpected type of JWT data: expected ${name} as string, got ${describeType(value)}`,
+  );
 };
 
 const objectIn = (text: string, name: string): Json => {
@@ -89,9 +92,9 @@ const objectIn = (text: string, name: string): Json => {
 
 const identityIn = openObject({ identityType: orElse(text, '') });
 
-const about = sparse({ instanceId: maybeWords, accountInfo: maybe(json) });
+const about = sparse({ instanceId: maybeText, accountInfo: maybe(json) });
 
-const kind = object({ eventType: maybeWords, identity: anything });
+const kind = object({ eventType: maybeText, identity: anything });
 
 /** @throws EventRefusal `malformed_event`. */
 export const readEvent = (claims: Json): ReceivedEvent => {

@@ -1,35 +1,35 @@
-// Puts a receiver into servers: Node's own and Express, Fastify, Hono and Workers.
+// Connects a receiver to servers: node:http, Express, Fastify, Hono and Workers.
 import type { EventReceiver } from './create-event-receiver.ts';
 import { answerRefusal, EventRefusal } from './event-refusal.ts';
 
 type Receiver = Pick<EventReceiver, 'handle'>;
 
-/** The common members of Node's `IncomingMessage` and Express's request. */
+/** Common part of Node's `IncomingMessage` and Express's request. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   method?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Set where Express has read the body before. */
+  /** Set if Express has already parsed the body. */
   body?: unknown;
-  /** True once the stream was read to its end. */
+  /** True after the stream was read to its end. */
   readableEnded?: boolean;
-  /** Drops the rest of a body that is too long. */
+  /** Discards the rest of a body that is too long. */
   resume(): unknown;
 }
 
-/** The common members of Node's `ServerResponse` and Express's response. */
+/** Common part of Node's `ServerResponse` and Express's response. */
 export interface NodeResponse {
   statusCode: number;
-  /** As of Node.js. */
+  /** Like `ServerResponse.setHeader` of Node.js. */
   setHeader(name: string, value: string): unknown;
-  /** Sends the answer. */
+  /** Sends the response. */
   end(text: string): unknown;
 }
 
 /** The part of a Fastify instance that the plugin uses. */
 export interface FastifyScope {
-  /** Leaves bodies as they were sent: their signature is of those bytes. */
+  /** Prevents parsing: the signature covers the raw bytes. */
   removeAllContentTypeParsers(): unknown;
-  /** Takes bodies of all types as bytes. */
+  /** Accepts bodies of all types as bytes. */
   addContentTypeParser(
     types: string,
     options: { parseAs: 'buffer' },
@@ -54,7 +54,7 @@ export interface FastifyReply {
   send(text: string): unknown;
 }
 
-/** No part of the address is looked at: where a delivery arrives is the server's own affair. */
+/** Placeholder, because the receiver ignores the URL: routing is up to the server. */
 const ADDRESS = 'http://receiver.invalid/';
 
 const checked = <Given extends Receiver>(adapter: string, receiver: Given): Given => {
@@ -64,14 +64,14 @@ const checked = <Given extends Receiver>(adapter: string, receiver: Given): Give
   );
 };
 
-/** Without HTTP/2's own, such as `:path`, which no Request takes. */
-const headersOf = (headers: NodeRequest['headers']): [string, string][] =>
+/** Omits HTTP/2 pseudo-headers such as `:path`, which `Request` rejects. */
+const listHeaders = (headers: NodeRequest['headers']): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]) =>
     name.startsWith(':') ? [] : [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
 
-/** Reads as much as is wanted; what is left is thrown away, so that the answer can still be sent. */
-const streamOf = (request: NodeRequest): ReadableStream<Uint8Array> => {
+/** Reads only as much as needed. Discards the rest on cancel, so that the response can still be sent. */
+const toStream = (request: NodeRequest): ReadableStream<Uint8Array> => {
   const chunks = request[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
@@ -83,7 +83,7 @@ const streamOf = (request: NodeRequest): ReadableStream<Uint8Array> => {
   });
 };
 
-/** A body that a parser has read before. */
+/** A body that a parser has already read. */
 const readBefore = (adapter: string, body: unknown): string | Uint8Array => {
   if (typeof body === 'string' || body instanceof Uint8Array) return body;
   throw new TypeError(
@@ -91,21 +91,21 @@ const readBefore = (adapter: string, body: unknown): string | Uint8Array => {
   );
 };
 
-const requestOf = (adapter: string, request: NodeRequest): Request => {
+const toRequest = (adapter: string, request: NodeRequest): Request => {
   const { method = 'GET', headers, body, readableEnded } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const wasRead = readableEnded || typeof body === 'string' || body instanceof Uint8Array;
   return new Request(ADDRESS, {
     method,
-    headers: headersOf(headers),
-    ...(hasBody && { body: wasRead ? readBefore(adapter, body) : streamOf(request) }),
-    // Required for a stream, and unknown to some declarations of RequestInit.
+    headers: listHeaders(headers),
+    ...(hasBody && { body: wasRead ? readBefore(adapter, body) : toStream(request) }),
+    // Required for a stream. Some declarations of RequestInit lack it.
     ...{ duplex: 'half' },
   } as RequestInit);
 };
 
-/** A mistake in the server's set-up is told in the answer: an unhandled rejection would end the process. */
-const answerOf = async (handle: () => Promise<Response>): Promise<Response> => {
+/** Reports a wrong server setup in the response: an unhandled rejection would end the process. */
+const answerSafely = async (handle: () => Promise<Response>): Promise<Response> => {
   try {
     return await handle();
   } catch (error) {
@@ -115,14 +115,14 @@ const answerOf = async (handle: () => Promise<Response>): Promise<Response> => {
 
 /**
  * A listener for `node:http` and a handler for Express: `app.post('/events', toNodeListener(receiver))`.
- * @throws TypeError for anything but a receiver.
+ * @throws TypeError for a value that is not a receiver.
  */
 export const toNodeListener = (
   receiver: Receiver,
 ): ((request: NodeRequest, response: NodeResponse) => Promise<void>) => {
   const { handle } = checked('toNodeListener', receiver);
   return async (request, response) => {
-    const answer = await answerOf(() => handle(requestOf('toNodeListener', request)));
+    const answer = await answerSafely(() => handle(toRequest('toNodeListener', request)));
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => {
       response.setHeader(name, value);
@@ -132,9 +132,9 @@ export const toNodeListener = (
 };
 
 /**
- * A plugin for Fastify: `app.register(toFastifyPlugin(receiver), { path: '/events' })`. Its content type parsers apply to
- * this path only.
- * @throws TypeError for anything but a receiver.
+ * A plugin for Fastify: `app.register(toFastifyPlugin(receiver), { path: '/events' })`. Its content type
+ * parsers apply to this path only.
+ * @throws TypeError for a value that is not a receiver.
  */
 export const toFastifyPlugin = (
   receiver: Receiver,
@@ -146,9 +146,9 @@ export const toFastifyPlugin = (
       done(null, body),
     );
     scope.post(path, async ({ method, headers, body = '' }, reply) => {
-      const answer = await answerOf(() => {
+      const answer = await answerSafely(() => {
         const read = readBefore('toFastifyPlugin', body);
-        const init = { method, headers: headersOf(headers), body: read } as RequestInit;
+        const init = { method, headers: listHeaders(headers), body: read } as RequestInit;
         return handle(new Request(ADDRESS, init));
       });
       reply.code(answer.status);
@@ -162,7 +162,7 @@ export const toFastifyPlugin = (
 
 /**
  * A handler for Hono: `app.post('/events', toHonoHandler(receiver))`.
- * @throws TypeError for anything but a receiver.
+ * @throws TypeError for a value that is not a receiver.
  */
 export const toHonoHandler = (
   receiver: Receiver,
@@ -171,15 +171,15 @@ export const toHonoHandler = (
   return ({ req }) => handle(req.raw);
 };
 
-/** The default export of a Worker. */
+/** Default export of a Worker. */
 export interface ReceivingWorker {
-  /** Answers one delivery. */
+  /** Handles one delivery. */
   fetch(request: Request): Promise<Response>;
 }
 
 /**
  * The default export of a Worker: `export default toWorker(receiver)`.
- * @throws TypeError for anything but a receiver.
+ * @throws TypeError for a value that is not a receiver.
  */
 export const toWorker = (receiver: Receiver): ReceivingWorker => {
   const { handle } = checked('toWorker', receiver);

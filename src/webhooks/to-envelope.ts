@@ -1,4 +1,5 @@
-// Makes a handler's envelope from a payload, with dates and numbers converted (WIRE 6.2).
+// Converts a payload to a handler's envelope, including dates and numbers.
+// Facts: docs/platform/events.md#envelopes.
 
 import { type Codec, json, maybe, member } from '../client/codec/codec.ts';
 import { asDate, converted } from '../client/codec/converted.ts';
@@ -8,23 +9,23 @@ import type { EventDefinition } from './event-definitions.ts';
 import { EventRefusal } from './event-refusal.ts';
 import type { ReceivedEvent } from './read-event.ts';
 
-// Converts the earlier values of an update, which are named by their paths in the entity.
+// Converts the earlier values of an update, keyed by their paths in the entity.
 
 /** Splits a path and drops list indexes: `lineItems[0].quantity` becomes `lineItems`, `quantity`. */
-const namesOf = (path: string): string[] =>
+const splitPath = (path: string): string[] =>
   path
     .replaceAll(/\[\d*\]/g, '')
     .split('.')
     .filter(Boolean);
 
-/** Converts the value as `entity` converts it at this place. */
+/** Converts the value as `entity` would at this path. */
 const convertAt = (path: string, value: unknown, entity: Codec<unknown>): unknown => {
-  const names = namesOf(path);
+  const names = splitPath(path);
   const whole = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
   return names.reduce<unknown>((outer, name) => (outer as Json)[name], entity(whole));
 };
 
-/** Converts `lineItems[0].price` as the `price` in each of the entity's `lineItems`. */
+/** Converts `lineItems[0].price` like the `price` in each of the entity's `lineItems`. */
 export const convertChanges = (changes: Json, entity: Codec<unknown>): Json =>
   Object.fromEntries(
     Object.entries(changes).map(([path, value]) => [path, convertAt(path, value, entity)]),
@@ -39,7 +40,7 @@ const domainMetadata = (metadata: EventMetadata, payload: Json): Json => {
   return { ...asObject(timed(Object.fromEntries(known))), ...metadata };
 };
 
-/** The object at `event.name`, if there is one. */
+/** The object at `event.name`, if it exists. */
 const optionalIn = (payload: Json, event: string, name: string): Json | undefined =>
   maybe(member(event, member(name, json)))(payload);
 
@@ -49,7 +50,7 @@ const requiredIn = (payload: Json, event: string, name: string): Json => {
   return found;
 };
 
-/** @throws EventRefusal `malformed_event` when the payload does not have the event's shape. */
+/** @throws EventRefusal `malformed_event` if the payload does not have the event's shape. */
 export const toEnvelope = (
   { metadata, payload }: ReceivedEvent,
   { shape, body, changes }: EventDefinition,

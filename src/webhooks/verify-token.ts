@@ -1,17 +1,18 @@
 // Verifies a delivery's signature: RS256 with the platform's public key, no other algorithm (RFC 7515).
+// Facts: docs/platform/events.md#delivery.
 import { errors, importSPKI, type JWTPayload, jwtVerify } from 'jose';
 import { asObject, parseJson } from '../client/codec/json.ts';
 import { EventRefusal } from './event-refusal.ts';
 
-/** The platform's header has an algorithm, a type and a key id. */
+/** Limit of the header, which contains only algorithm, type and key id. */
 const MAX_HEADER_CHARS = 2_048;
-/** The signature of a key of 6,144 bits. */
+/** Limit of the signature: a 6,144-bit key. */
 const MAX_SIGNATURE_CHARS = 1_024;
 
 const BEGIN = '-----BEGIN PUBLIC KEY-----';
 
-/** The key as PEM, from PEM or its base64. */
-const pemOf = (publicKey: unknown): string | undefined => {
+/** Reads the key from PEM, or from its base64. */
+const toPem = (publicKey: unknown): string | undefined => {
   if (typeof publicKey !== 'string') return undefined;
   if (publicKey.includes(BEGIN)) return publicKey.trim();
   try {
@@ -26,7 +27,7 @@ export interface TokenRules {
   publicKey: string;
   /** Allowed clock difference, in seconds. */
   clockToleranceSeconds: number;
-  /** Refuses tokens that were signed earlier than this, or have no issue time. With Infinity only their expiry counts. */
+  /** Refuses older tokens and tokens without an issue time. With Infinity only their expiry is checked. */
   maxAgeSeconds: number;
   now(): number;
 }
@@ -35,7 +36,7 @@ export type VerifyToken = (token: string) => Promise<JWTPayload>;
 
 /** @throws TypeError for an invalid public key. */
 export const createVerifier = (rules: TokenRules): VerifyToken => {
-  const pem = pemOf(rules.publicKey);
+  const pem = toPem(rules.publicKey);
   if (!pem)
     throw new TypeError(
       `createEventReceiver: expected publicKey as SPKI PEM (${BEGIN}) or as base64 of that PEM`,
@@ -56,14 +57,14 @@ export const createVerifier = (rules: TokenRules): VerifyToken => {
       });
       return payload;
     } catch (error) {
-      throw refusalOf(error);
+      throw toRefusal(error);
     }
   };
 };
 
 /**
- * Anybody can send a token, so what is parsed before its signature is checked has to be short. A header is not parsed by
- * anybody else before its length and its algorithm are known.
+ * Anybody can send a token, so data that is parsed before its signature is checked must be short. The length
+ * and algorithm of the header are checked before `jose` parses it.
  * @throws EventRefusal `malformed_token`, `invalid_token`.
  */
 const checkShape = (token: string): void => {
@@ -74,11 +75,11 @@ const checkShape = (token: string): void => {
     throw new EventRefusal('malformed_token', 'The header of the token is too long.');
   if (signature.length > MAX_SIGNATURE_CHARS)
     throw new EventRefusal('malformed_token', 'The signature of the token is too long.');
-  if (asObject(parseJson(textOfBase64Url(header)))?.['alg'] !== 'RS256')
+  if (asObject(parseJson(decodeBase64Url(header)))?.['alg'] !== 'RS256')
     throw new EventRefusal('invalid_token', 'The token is not signed with RS256.');
 };
 
-const textOfBase64Url = (text: string): string => {
+const decodeBase64Url = (text: string): string => {
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
@@ -86,7 +87,7 @@ const textOfBase64Url = (text: string): string => {
   }
 };
 
-const refusalOf = (error: unknown): EventRefusal => {
+const toRefusal = (error: unknown): EventRefusal => {
   if (error instanceof errors.JWTExpired)
     return new EventRefusal('expired_token', 'The token has expired.');
   if (error instanceof errors.JWTClaimValidationFailed)

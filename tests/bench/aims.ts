@@ -1,11 +1,11 @@
-// The aims for the figures, and whether they are met.
+// The limits for the figures, and whether they are met.
 import type { Figures } from './measure.ts';
 import type { Unit } from './rows.ts';
 import { spreadOf } from './statistics.ts';
 
 export interface Aim {
   label: string;
-  /** The worst median counts. */
+  /** The highest median of these figures counts. */
   figures: string[];
   most: number;
   unit: Unit;
@@ -102,7 +102,7 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Leaves out aims without measured figures. */
+/** Leaves out limits without measured figures. */
 export const judge = (figures: Figures): Verdict[] =>
   aims.flatMap((aim) => {
     const medians = aim.figures.flatMap((name) => spreadOf(figures.get(name) ?? [])?.median ?? []);

@@ -76,5 +76,5 @@ onProgress(
     ? '\nWritten into docs/performance.md.'
     : `\nNot written down: that takes ${FULL_RUNS} runs of everything.`,
 );
-// An abandoned run may still be waiting.
+// An abandoned run may still keep the process alive.
 process.exit();

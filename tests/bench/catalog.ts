@@ -1,4 +1,4 @@
-// Measures the sandbox's catalog: `npx tsx tests/bench/catalog.ts [products]`. Fails when an aim is missed.
+// Measures the sandbox’s catalog: `npx tsx tests/bench/catalog.ts [products]`. Fails if a limit is exceeded.
 import { createSandbox, type Sandbox } from '../../demo/sandbox/sandbox.ts';
 
 const queryAimMs = 50;
@@ -85,7 +85,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const store = await createSandbox({ seed: { products: [], collections: [] } });
 const { apiKey } = store.control.settings();
 const seconds = (since: number) => (performance.now() - since) / 1000;
-// On a busy machine elapsed time includes the work of other programs; processor time does not.
+// On a busy machine, elapsed time includes other programs. Processor time does not.
 const processorMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -136,7 +136,7 @@ for (const [name, query] of Object.entries(queriesFor(collection.id))) {
       '/stores-reader/v1/products/query-platformized',
       { query },
     );
-    // The first runs are for warming up.
+    // The first ten runs warm up.
     if (run >= 10) times.push(performance.now() - since);
     else workedFrom = processorMs();
     found = metadata.total ?? '';

@@ -7,11 +7,11 @@ export const DOWN_MBITS = 1.6;
 export const UP_MBITS = 0.75;
 export const STORE_ANSWERS_AFTER_MS = 80;
 export const VIEWPORT = { width: 412, height: 823 };
-/** From the moment the pointer reaches a button until the click. */
+/** Time from the pointer reaching a button to the click. */
 export const HOVER_MS = 120;
 export const FULL_RUNS = 7;
 
-/** `load` is the machine's load average during the run; the bench alone causes one or two. */
+/** `load` is the machine’s load average during the run. The benchmark alone causes one or two. */
 const describeLoad = (load: number): string => {
   const busy = `Load average ${load.toFixed(1)}`;
   return load > 1.5 * cpus().length
@@ -19,7 +19,6 @@ const describeLoad = (load: number): string => {
     : `${busy}.`;
 };
 
-/** The conditions that a reader of the table must know. */
 export const describeConditions = (chromium: string, runs: number, load: number): string => {
   const [processor] = cpus();
   const parts = [

@@ -1,4 +1,4 @@
-// Adds figures that compare two scenarios, run by run.
+// Adds figures that compare two scenarios in each run.
 import type { Figures } from './measure.ts';
 
 const pairs = (figures: Figures, first: string, second: string): [number, number][] => {
@@ -14,7 +14,7 @@ const growth = (figures: Figures, kind: string): number[] =>
     ([many, one]) => (many - one) / 99,
   );
 
-/** Adds `ratio`, `gridRatio`, `growth` and `growthDom` when their parts were measured. */
+/** Adds `ratio`, `gridRatio`, `growth` and `growthDom` if their inputs were measured. */
 export const derive = (figures: Figures): void => {
   const ratio = pairs(figures, 'hundred.allButtons', 'one.allButtons').map(
     ([many, one]) => many / one,

@@ -1,5 +1,5 @@
-// Measures how many webhooks per second `pannier/events` verifies and dispatches, and how much memory it keeps:
-// `npx tsx tests/bench/events.ts [events]`. Fails when an aim is missed.
+// Measures how many webhooks per second `pannier/events` verifies and dispatches, and how much memory it
+// keeps: `npx tsx tests/bench/events.ts [events]`. Fails if a limit is exceeded.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
@@ -73,7 +73,7 @@ const listen = (): { receiver: EventReceiver; count(): number } => {
   return { receiver, count: () => received };
 };
 
-/** A request as a server hands it to the receiver. */
+/** Requests as a server passes them to the receiver. */
 const requestsOf = (tokens: readonly string[]): Request[] =>
   tokens.map((body) => new Request('http://127.0.0.1/hook', { method: 'POST', body }));
 
@@ -106,7 +106,7 @@ for (let run = 0; run < runs; run += 1) {
   const cpu = process.cpuUsage();
   await deliver(receiver, requests);
   const { user, system } = process.cpuUsage(cpu);
-  // In processor time of all threads, since signatures are verified in other threads; other programs do not count.
+  // Processor time of all threads, since other threads verify the signatures. Excludes other programs.
   rates.push((perRun * 1_000_000) / (user + system));
   if (count() !== perRun) throw new Error('Some events were not dispatched.');
 }

@@ -1,4 +1,4 @@
-// Adds a collection of 48 products, most of them the demo's, and enough products for a cart of 200 lines.
+// Adds a collection of 48 products, most of them from the demo, and enough products for a cart of 200 lines.
 import { createElevatedClient } from '../../src/package/admin.ts';
 
 const COLLECTION = 48;
@@ -17,10 +17,7 @@ export interface Item {
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/**
- * `store` is the sandbox's origin. With `hasItems` it gives 200 different items, half of them with an
- * option and all with a picture; making them takes a while.
- */
+/** Creates 200 items if `hasItems`, half with an option, all with a picture: slow. `store` is the sandbox’s origin. */
 export const fillStore = async (store: string, hasItems: boolean): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
   const { products } = await client.products.queryProducts({ paging: { limit: COLLECTION } });

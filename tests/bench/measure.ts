@@ -1,10 +1,10 @@
-// Runs the scenarios in turn, several times, so that load from other programs affects all of them equally.
+// Runs the scenarios in turn, several times, so that load from other programs affects each equally.
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sample, Scenario } from './scenarios/scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** Figure name -> the value of each run. */
+/** Figure name -> value of each run. */
 export type Figures = Map<string, number[]>;
 
 export interface MeasureOptions {
@@ -19,17 +19,17 @@ export const note = (figures: Figures, name: string, sample: Sample): void => {
   }
 };
 
-/** Longer than any run should take. */
+/** Longer than any run takes. */
 const PATIENCE_MS = 60_000;
 const TRIES = 3;
 
-/** What is measured at once. */
+/** One measurement, repeated as a whole if it hangs. */
 export interface Run {
   name: string;
   run(): Promise<Sample>;
 }
 
-/** Chromium's slowdown sometimes hangs a page for good; such a run is repeated in a new browser. */
+/** Repeats a hung run in a new browser: Chromium’s CPU throttling sometimes hangs a page for good. */
 export const patiently = async (
   { name, run }: Run,
   renewBrowser: () => Promise<void>,
@@ -37,7 +37,7 @@ export const patiently = async (
 ): Promise<Sample> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const running = run();
-    // An abandoned run fails when its browser is closed.
+    // An abandoned run rejects when its browser is closed.
     running.catch(() => {});
     const patience = new AbortController();
     const sample = await Promise.race([
@@ -52,7 +52,7 @@ export const patiently = async (
   throw new Error(`${name} hung ${TRIES} times`);
 };
 
-/** The first run is not measured: it warms up the servers and the browser. The order is reversed in every round. */
+/** The first run is dropped: it warms up the servers and the browser. Every second round runs in reverse order. */
 export const measure = async (
   stage: Stage,
   scenarios: readonly Scenario[],

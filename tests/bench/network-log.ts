@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core';
 interface Entry {
   url: string;
   isPreflight: boolean;
-  /** The request that a preflight is for. */
+  /** Id of the request that a preflight is for. */
   asksFor: string | undefined;
   startMs: number;
   endMs: number;
@@ -17,14 +17,14 @@ export interface Traffic {
   bytes: number;
   platformRequests: number;
   platformBytes: number;
-  /** CORS preflights of platform requests; not counted above. */
+  /** CORS preflights of platform requests, not counted above. */
   preflights: number;
 }
 
 export interface NetworkLog {
-  /** What was requested and had arrived this many milliseconds after navigation; by default until now. */
+  /** Requests started, and bytes received, by this many milliseconds after navigation. By default until now. */
   until(timeMs?: number): Traffic;
-  /** Resolves once no request has been pending for a while. */
+  /** Resolves when no request has been pending for 400 ms. */
   whenQuiet(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const trafficOf = (entries: readonly Entry[], platform: string, untilMs: number)
   return traffic;
 };
 
-/** Network.enable must have been sent; `platform` is the store's origin. */
+/** Requires `Network.enable`. `platform` is the store’s origin. */
 export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
   const entries = new Map<string, Entry>();
   let startedAt: number | undefined;
@@ -84,7 +84,7 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
   );
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
 
-  // Chromium may not report the end of a preflight whose request was given up, as the loader gives up one.
+  // Chromium may not report the end of a preflight whose request was aborted, as the loader does with one.
   const isOver = ({ endMs, asksFor = '' }: Entry) =>
     endMs < Infinity || (entries.get(asksFor)?.endMs ?? Infinity) < Infinity;
   const isQuiet = () => Date.now() - lastChange > QUIET_MS && [...entries.values()].every(isOver);

@@ -1,16 +1,16 @@
-// Reads the options of the command line.
+// Parses the command line.
 import { parseArgs } from 'node:util';
 import { FULL_RUNS } from './conditions.ts';
 
 export interface BenchOptions {
   runs: number;
-  /** Names of the groups to run; all that belong to the table or to the details when empty. */
+  /** Names of the groups to run. Empty runs all groups of the table or of the details. */
   only: string[];
-  /** Measures Pannier alone, in more detail, instead of the side-by-side table. */
+  /** Whether to measure Pannier alone in more detail, instead of the side-by-side table. */
   details: boolean;
 }
 
-/** @throws RangeError with what was expected. */
+/** @throws RangeError for an invalid option. */
 export const readOptions = (args: string[], known: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
     args,

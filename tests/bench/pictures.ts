@@ -1,4 +1,4 @@
-// `npm run pictures` takes the documentation's screenshots of the demo, each with a new shopper.
+// `npm run pictures` takes the documentation’s screenshots of the demo, each as a new shopper.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type Demo, startDemo } from '../../demo/start-demo.ts';
 import { findBrowser, launchArgs } from '../support/browser/path.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-/** The folder of another build, as for the browser tests. */
+/** Folder of the build. BUILD_FOLDER selects another one, as in the browser tests. */
 const buildFolder =
   process.env['BUILD_FOLDER'] ?? fileURLToPath(new URL('../../dist/cdn/', import.meta.url));
 
@@ -23,7 +23,7 @@ interface Picture {
   name: string;
   path: string;
   context: BrowserContextOptions;
-  /** Brings the page into the state to show; returns the element to capture, or nothing for the window. */
+  /** Puts the page into the state to show. Returns the element to capture, or nothing for the window. */
   prepare(page: Page): Promise<Locator | undefined>;
 }
 
@@ -41,13 +41,13 @@ const inDark = (context: BrowserContextOptions): BrowserContextOptions => ({
 
 const product = (slug: string): string => seedId('product', slug);
 
-/** Waits until every button is drawn and visible pictures are loaded. */
+/** Waits until all buttons are rendered and visible pictures are loaded. */
 const isDrawn = async (page: Page): Promise<void> => {
   await page.locator('[part=button]').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 
-/** Two lines with the platform's prices, opened by a click. */
+/** The open drawer with two lines and the platform’s prices. */
 const drawer = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.evaluate(
@@ -81,7 +81,7 @@ const states = [
   { slug: 'bread-board', art: 'bread-board', title: 'Sold out' },
 ].map(({ slug, own, ...state }) => ({ ...state, id: own ? 'not-there-yet' : product(slug) }));
 
-/** The button in each of its states, in the demo shop's cards. */
+/** Cards of the demo shop with the button in each of its states. */
 const buttons = async (page: Page): Promise<Locator> => {
   await isDrawn(page);
   await page.evaluate((cards) => {
@@ -103,7 +103,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   }, states);
   await page.locator('[part=button]').nth(6).waitFor();
   await page.waitForLoadState('networkidle');
-  // The first click loads and sends everything; the second shows the button's response.
+  // The first click loads everything and sends its request. The second shows the button’s response.
   const clicked = page.locator('.card', { hasText: 'Clicked' }).locator('[part=button]');
   await clicked.click();
   await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   return page.locator('.grid');
 };
 
-/** With the ports of `npm start`. */
+/** The overview with the ports of `npm start`. */
 const overview = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.locator('#snippet').evaluate((snippet) => {
@@ -133,7 +133,7 @@ const firstButton = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** The dialog over the shop, opened by the pointer. */
+/** The login dialog over the shop, opened by the pointer. */
 const login = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.locator('[part=sign-in]').first().click();
@@ -159,7 +159,7 @@ const account = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** Waits until all cards are drawn and visible pictures are loaded. */
+/** Waits until all cards are rendered and visible pictures are loaded. */
 const collection = async (page: Page): Promise<undefined> => {
   await page.locator('pannier-collection [part=card]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -168,7 +168,7 @@ const collection = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** Filtered by one colour. */
+/** The collection filtered by one color. */
 const filters = async (page: Page): Promise<undefined> => {
   await collection(page);
   await page.locator('[part=filter]').first().click();
@@ -187,7 +187,7 @@ const quickView = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** With a glaze chosen. */
+/** The product card with a glaze selected. */
 const productCard = async (page: Page): Promise<undefined> => {
   const card = page.locator('pannier-product').first();
   await card.getByLabel('Indigo').check();
@@ -196,7 +196,7 @@ const productCard = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** The shop with three mistakes, as its owner sees it with `data-debug`. */
+/** The shop with three config errors, as its owner sees it with `data-debug`. */
 const doctor = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.evaluate(() => {
@@ -214,7 +214,7 @@ const doctor = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** With two products on the previewed page. */
+/** The builder with two products in the preview. */
 const builder = async (page: Page): Promise<undefined> => {
   for (const name of ['Stoneware mug', 'Footed bowl for lemons'])
     await page.getByRole('button', { name }).or(page.getByLabel(name)).first().click();
@@ -261,7 +261,7 @@ const take = async (browser: Browser, demo: Demo, picture: Picture): Promise<voi
   await shopper.close();
 };
 
-/** Takes all pictures, or those named on the command line. */
+/** Takes all pictures, or the ones named on the command line. */
 const main = async (wanted: readonly string[]): Promise<void> => {
   if (!existsSync(join(buildFolder, 'pannier.js'))) {
     throw new Error('There is no build: run npm run build first.');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = new URL('../../docs/performance.md', import.meta.url);
 
-/** @throws Error when the markers of that name are missing. */
+/** @throws Error if the markers of this name are missing. */
 export const record = async (name: 'side-by-side' | 'details', text: string): Promise<void> => {
   const before = await readFile(FILE, 'utf8');
   const between = new RegExp(`(<!-- ${name}:start[^>]*-->)[\\s\\S]*(<!-- ${name}:end -->)`);

@@ -31,7 +31,7 @@ const load: Section = {
   title: 'First visit, one plain product on an empty page',
   rows: [
     ms('first contentful paint', 'plain.firstPaint'),
-    ms("navigation → a click on the owner's own link is kept", 'plain.loader'),
+    ms('navigation → a click on a link of the owner is kept', 'plain.loader'),
     ms('navigation → button interactive, drawn with its price', 'plain.allButtons'),
     ...trafficOf('plain', 'interactive'),
     ms('long tasks over 50 ms, load', 'plain.blocked'),
@@ -68,7 +68,7 @@ const cart: Section = {
     ms('click add → first visible reaction', 'cart.add.reaction'),
     ms('click add → drawer appears', 'cart.add.drawer'),
     ms('click add → line shown in the drawer', 'cart.add.line'),
-    ms('click add → drawer at rest', 'cart.add.drawerStill'),
+    ms('click add → drawer fully open', 'cart.add.drawerStill'),
     ms('click + → quantity shown', 'cart.more.quantity'),
     ms('click + → total changed', 'cart.more.total'),
     ...trafficOf('cart', 'the cart is open with a line'),
@@ -77,9 +77,9 @@ const cart: Section = {
     score('layout shift, whole visit', 'cart.shift'),
     score('moved within half a second of a click, whole visit', 'cart.shiftAfterInput'),
     ms('click toggle → drawer appears, first time', 'toggle.first'),
-    ms('click toggle → drawer at rest, first time', 'toggle.firstStill'),
+    ms('click toggle → drawer fully open, first time', 'toggle.firstStill'),
     ms('click toggle → drawer appears, second time', 'toggle.second'),
-    ms('click toggle → drawer at rest, second time', 'toggle.secondStill'),
+    ms('click toggle → drawer fully open, second time', 'toggle.secondStill'),
   ],
 };
 
@@ -87,9 +87,9 @@ const long: Section = {
   title: 'Cart of 200 lines of a returning shopper',
   rows: [
     ms('click toggle → its first screen of lines shown, first time', 'long.first'),
-    ms('click toggle → drawer at rest, first time', 'long.firstStill'),
+    ms('click toggle → drawer fully open, first time', 'long.firstStill'),
     ms('click toggle → its first screen of lines shown, second time', 'long.again'),
-    ms('click toggle → drawer at rest, second time', 'long.againStill'),
+    ms('click toggle → drawer fully open, second time', 'long.againStill'),
     ms('click + → quantity shown', 'long.quantity'),
     ms('click + → total changed', 'long.total'),
     count('lines in the drawer', 'long.lines'),

@@ -1,4 +1,4 @@
-// Starts the demo's three origins with a copy of the build, and a browser with slowed pages.
+// Starts the demo with a copy of the build, and a browser with slowed pages.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { probeScript } from './probe/probe-script.ts';
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** A page in a new browser context: no cache, no storage, no visitor yet. */
+/** A page in a new browser context, without cache, storage or visitor. */
 export interface Visit {
   page: Page;
   cdp: CDPSession;
@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** When false, the page runs at full speed and without the probe. */
+  /** False for full speed without the probe. */
   isMeasured?: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface Stage {
   chromium: string;
   /** The store's origin. */
   store: string;
-  /** Different items of the store, enough for a long cart; empty unless requested. */
+  /** Different items of the store, enough for a long cart. Empty unless requested. */
   items: Item[];
-  /** Opens one of this folder's pages (OWN_PAGES), or one of the demo's. */
+  /** Opens a page of this folder (OWN_PAGES) or of the demo. */
   visit(file: string, options?: VisitOptions): Promise<Visit>;
-  /** Replaces a browser that hangs. */
+  /** Replaces a hung browser. */
   renewBrowser(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
 };
 
 const startServers = async (hasItems: boolean) => {
-  // A copy: the project may be built again while the bench is running.
+  // Copied, because the project may be built again during the benchmark.
   const buildFolder = await mkdtemp(join(tmpdir(), 'pannier-bench-'));
   await cp(folder('../../dist/cdn/'), buildFolder, { recursive: true });
   const demo = await startDemo({ port: 0, buildFolder });
@@ -79,7 +79,7 @@ const startServers = async (hasItems: boolean) => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // The bench's own pages have an origin that the demo does not register.
+    // The demo does not register the origin of the benchmark’s pages.
     body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS, ...loopbackReturns }),
   });
   if (!answer.ok) throw new Error(`The sandbox rejected the settings: ${answer.status}`);
@@ -97,7 +97,7 @@ const startBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: launchArgs });
 };
 
-/** A browser whose page hangs may never report that it is closed. */
+/** A browser with a hung page may never report that it is closed. */
 const end = async (browser: Browser): Promise<void> => {
   await Promise.race([browser.close(), wait(CLOSING_MS, undefined, { ref: false })]);
 };

@@ -6,7 +6,7 @@ export interface Spread {
   max: number;
 }
 
-/** Undefined when nothing was measured. */
+/** Undefined without values. */
 export const spreadOf = (values: readonly number[]): Spread | undefined => {
   const sorted = [...values].sort((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];

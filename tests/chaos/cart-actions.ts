@@ -1,4 +1,4 @@
-// What shoppers do to a cart in a seeded run, and what the model makes of it.
+// The actions of shoppers in a seeded run, and their effect on the model.
 import type { CartTab } from '../support/network/open-tab.ts';
 import {
   type CartStory,
@@ -15,16 +15,15 @@ import {
 } from './cart-story.ts';
 
 /**
- * What was merged is taken out of what the line has after all earlier clicks, in whichever tab. Of two clicks in two
- * tabs neither of which can be read in the other yet, the one that is sent last decides: a quantity may be set after the
- * merged pieces were taken out, or before. Nobody changes tabs so fast, so such a click is not played.
+ * Removes the merged pieces after all earlier clicks, in any tab. Clicks in two tabs that cannot read each other’s
+ * change yet have no order (the later request decides). Real shoppers are slower, so they are not played.
  */
 const undoMerge = async (story: CartStory, index: number, tab: CartTab): Promise<void> => {
   const { model, log, lastClick, time } = story;
   const isElsewhere = lastClick && lastClick.index !== index;
   if (isElsewhere && time.now() - lastClick.at < LONGEST_LAG_MS)
     await runFor(story, LONGEST_LAG_MS);
-  // By key: two variants of a product have one name.
+  // Per key: two variants of a product share a name.
   for (const { key, added = 0 } of tab.engine.ledger.record().moved) {
     const id = nameOfKey(key);
     model[id] = Math.max(0, (model[id] ?? 0) - added);
@@ -48,10 +47,9 @@ type Line = ReturnType<CartTab['store']['getState']>['cart']['lines'][number];
 const productOf = (line: Line): string => nameOfKey(line.key);
 
 /**
- * Another tab has taken the line away, and this one may not be able to read of it yet. A quantity changes no line that
- * is gone, but the two clicks have no order: the quantity is sent first, together with the removal, or after it, and
- * the line stays or goes. Both tabs and the platform agree in each case; only the model cannot know which. Nobody changes
- * tabs so fast, so such a click is not played. A line that is still there after the lag can be clicked.
+ * Whether another tab has removed the line and this one cannot read it yet. The clicks have no order: the quantity is
+ * sent before, with or after the removal, and the line stays or goes. Tabs and platform agree, but the model cannot
+ * know the result. Real shoppers are slower, so it is not played. A line that remains after the lag can be clicked.
  */
 const isTaken = async (story: CartStory, tab: CartTab, line: Line): Promise<boolean> => {
   if (productOf(line) in story.model) return false;
@@ -90,12 +88,12 @@ const reload = ({ log, random, tabs, openCart }: CartStory, index: number, { tab
   tabs[index] = openCart();
 };
 
-/** One of the twenty actions, and the time until the next. */
+/** Plays one of the twenty actions, then lets time pass. */
 export const playStep = async (story: CartStory): Promise<void> => {
   const { random, tabs } = story;
   const index = Math.floor(random() * tabs.length);
   const chosen = tabs[index] as CartTab;
-  // A line that the platform will refuse ends by itself.
+  // Leaves out lines that the platform will refuse: they disappear without a click.
   const lines = chosen.store
     .getState()
     .cart.lines.filter(({ key }) => !key.includes(REFUSED.variantId));

@@ -1,4 +1,5 @@
-// Seeded chaos: two tabs, twenty actions, members who come and go, one request in five failing; nothing lost, doubled or sent for ever.
+// Seeded chaos: two tabs, twenty actions, members who log in and out, one request in five failing. No change
+// may be lost, doubled or retried forever.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { loginTokens } from '../support/network/members.ts';
@@ -20,13 +21,13 @@ const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const ACTIONS = 20;
 const BATCH = 50;
 
-/** Seeds with which a fault was found, beside those in turn. */
+/** Seeds that once found a bug, played in addition to the range. */
 const KEPT_SEEDS = [209, 240, 323, 521, 529, 659, 757, 771, 791, 801, 909];
 
-/** In real time; a sequence takes less than a second. */
+/** Real time. A sequence takes less than a second. */
 const LONGEST_SEQUENCE_MS = 60_000;
 
-/** Once the network works, server, model and every tab agree, and so do the carts of all members. */
+/** Checks, with a working network, that server, model, all tabs and the carts of all members agree. */
 const expectAgreement = async (story: CartStory, count: Count): Promise<void> => {
   const { sandbox, browser, network, tabs, time } = story;
   network.setFaultRate(0);
@@ -35,7 +36,7 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   for (const { engine } of tabs) engine.retry();
   await runFor(story, 60_000);
   const { accessToken } = JSON.parse(browser.stored.get('pannier:sandbox-client:tokens') ?? '{}');
-  // A caller who logged out last and has done nothing since has no token, and no cart.
+  // After a logout without further action there is no token and no cart.
   const server = accessToken ? await onServer(sandbox, accessToken.value) : {};
   count.add({
     lost: missingFrom(server, story.model),
@@ -54,7 +55,7 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   }
 };
 
-/** What the platform answers from then on is not known. */
+/** Ends version 1. The platform’s later response is unknown, so one is drawn. */
 const endVersion1 = ({ sandbox: { control }, log, pick }: CartStory): void => {
   control.settings({ cartV1: 'removed', cartV1Gone: pick(['404', '410', '428'] as const) });
   log.push('version 1 of the cart ends');
@@ -71,7 +72,7 @@ const playSequence = async (story: CartStory, count: Count): Promise<void> => {
   await expectAgreement(story, count);
 };
 
-/** A story that waits for something that never comes fails with its seed. */
+/** Fails with the seed if a story waits forever. */
 const playInTime = async (story: CartStory, count: Count): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -83,7 +84,7 @@ const playInTime = async (story: CartStory, count: Count): Promise<void> => {
   await Promise.race([playSequence(story, count), tooLong]).finally(() => clearTimeout(timer));
 };
 
-/** To be called at the top of a test file: each version has a file of its own, so that they play at the same time. */
+/** Call this at the top level of a test file. Each version has its own file, so that they run in parallel. */
 export const playUnderChaos = (version: Version): void => {
   describe(`the cart under chaos (${version})`, () => {
     const count = createCount(`Without a browser (${version})`);
@@ -99,14 +100,17 @@ export const playUnderChaos = (version: Version): void => {
     const play = async (seed: number) =>
       playInTime(await createCartStory(sandbox, seed, version), count);
 
-    it.skipIf(process.env['CHAOS_SEED'])('ends so with the seeds that found a fault', async () => {
-      for (const seed of KEPT_SEEDS) await play(seed);
-    });
+    it.skipIf(process.env['CHAOS_SEED'])(
+      'the final cart matches the clicks for seeds that found a fault earlier',
+      async () => {
+        for (const seed of KEPT_SEEDS) await play(seed);
+      },
+    );
 
     const last = FIRST_SEED + SEQUENCES;
     for (let first = FIRST_SEED; first < last; first += BATCH) {
       const end = Math.min(first + BATCH, last);
-      it(`ends where the clicks say, seeds ${first} to ${end - 1}`, async () => {
+      it(`the final cart matches the clicks, seeds ${first} to ${end - 1}`, async () => {
         for (let seed = first; seed < end; seed++) await play(seed);
       });
     }

@@ -1,4 +1,4 @@
-// One seeded run of the cart: tabs, a faulty network, members, and a model of what each cart should hold, with caps.
+// One seeded run of the cart: tabs, a faulty network, members, and a model of each cart with its stock limits.
 import { expect } from 'vitest';
 import type { Sandbox } from '../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../demo/sandbox/seed/ids.ts';
@@ -14,7 +14,7 @@ import { type CartTab, openTab } from '../support/network/open-tab.ts';
 import { productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
 import { unknownsOf } from './draw-unknowns.ts';
 
-/** What the chaos adds: three plain products, one of which the shop has three, and two variants of a shirt. */
+/** Products of the chaos: three plain ones, one of them with a stock of three, and two variants of a shirt. */
 export const SHIRT = { ...shirt, stock: null };
 export const VASE_STOCK = 3;
 const variant = (Color: string) =>
@@ -26,13 +26,13 @@ export const THINGS: readonly { productId: string; variantId?: string }[] = [
     variantId: variant(color),
   })),
 ];
-/** The platform leaves a line of it out, and answers with success. */
+/** An item that the platform silently omits from a successful response. */
 export const REFUSED = {
   productId: productIds[0] ?? '',
   variantId: '11111111-1111-4111-8111-111111111111',
 };
 
-/** Names a line in the model, however the platform writes its options. */
+/** Name of a line in the model, independent of how the platform writes options. */
 export const nameOf = (productId: string, variantId: unknown): string =>
   typeof variantId === 'string' && /[1-9a-f]/.test(variantId)
     ? `${productId}:${variantId}`
@@ -50,7 +50,6 @@ export const capped = (name: string, quantity: number): number =>
 /** Name of a line -> quantity. */
 export type Quantities = Record<string, number>;
 
-/** What a tab shows. */
 export const shownIn = ({ store }: CartTab): Quantities =>
   Object.fromEntries(
     store.getState().cart.lines.map(({ key, quantity }) => [nameOfKey(key), quantity]),
@@ -61,17 +60,17 @@ interface WireLine {
   quantityInfo: { confirmedQuantity: number };
 }
 
-/** The version of the cart: the first, the second, or the first that ends in the middle of the story. */
+/** Version of the cart. `switch` starts with version 1, which ends in the middle of the story. */
 export type Version = 'v1' | 'v2' | 'switch';
 
-/** What the platform has for the caller of the token. */
+/** The platform’s quantities for the caller of the token. */
 export const onServer = async (sandbox: Sandbox, authorization: string): Promise<Quantities> => {
   const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v2/carts/current`, {
     headers: { authorization },
   });
   const { cart } = (await response.json()) as { cart?: { lineItems: WireLine[] } };
   const found: Quantities = {};
-  // One item may be in several lines.
+  // An item may be in several lines.
   for (const { source, quantityInfo } of cart?.lineItems ?? []) {
     const { catalogItemId, options } = source.catalogReference;
     const name = nameOf(catalogItemId, options?.variantId);
@@ -80,10 +79,10 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
   return found;
 };
 
-/** What one tab writes to storage, another may read this much later. */
+/** Maximum delay until another tab can read what one tab writes to storage. */
 export const LONGEST_LAG_MS = 50;
 
-/** Much longer than a login or logout takes: a logout sends for 2 s, and a lock waits for 0.8 s. */
+/** Far longer than a login or logout: a logout sends for up to 2 s, and a lock waits for 0.8 s. */
 const LONGEST_CHANGE_MS = 60_000;
 
 export const createCartStory = async (sandbox: Sandbox, seed: number, version: Version) => {
@@ -126,22 +125,21 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
     text: (): string => `${version}, seed ${seed}\n${log.join('\n')}`,
     version,
     members,
-    /** What each member should have while another caller is there. */
+    /** Expected cart of each member who is not the caller. */
     carts: new Map(members.map((id) => [id, {} as Quantities])),
-    /** The story has taken too long: nothing of it goes on. */
+    /** Set when the story has timed out, to stop it. */
     isOver: false,
-    /** In which tab the last click was, and when. */
     lastClick: undefined as { index: number; at: number } | undefined,
-    /** The member who is signed in. */
+    /** The signed-in member. */
     caller: undefined as string | undefined,
-    /** What the caller should have. */
+    /** Expected cart of the caller. */
     model: {} as Quantities,
   };
 };
 
 export type CartStory = Awaited<ReturnType<typeof createCartStory>>;
 
-/** Lets work and time go on; false when nothing happens any more before `end`. */
+/** Advances work and time by one step. False if nothing is left to happen before `end`. */
 const goOn = async (story: CartStory, end: number): Promise<boolean> => {
   const { time, network } = story;
   await settle(3);
@@ -149,7 +147,7 @@ const goOn = async (story: CartStory, end: number): Promise<boolean> => {
   return network.isBusy() || time.next(end - time.now());
 };
 
-/** Lets work and time go on until nothing happens any more, or the time is over. */
+/** Advances work and time until nothing is left to happen or the time is over. */
 export const runFor = async (story: CartStory, ms: number): Promise<void> => {
   const { time } = story;
   const end = time.now() + ms;
@@ -159,10 +157,7 @@ export const runFor = async (story: CartStory, ms: number): Promise<void> => {
   time.skip(Math.max(0, end - time.now()));
 };
 
-/**
- * Lets work and time go on until this is done. A tab may have to wait for what another one has written, and time stands
- * still where nothing moves it.
- */
+/** Advances work and time until `work` is done, because a tab may wait for what another one has written. */
 const runUntil = async (story: CartStory, work: Promise<unknown>): Promise<void> => {
   let isDone = false;
   const done = work.finally(() => {
@@ -175,7 +170,7 @@ const runUntil = async (story: CartStory, work: Promise<unknown>): Promise<void>
   await done;
 };
 
-/** Until every click has arrived: what is unsent is lost with its member, and meant to be. */
+/** Runs until every click has arrived, since unsent changes are discarded with their member. */
 const sendAll = async (story: CartStory): Promise<void> => {
   const { network, tabs } = story;
   network.setFaultRate(0);
@@ -191,7 +186,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   const id = story.pick(story.members.filter((one) => one !== caller));
   if (caller) await sendAll(story);
   log.push(`${id.slice(0, 4)} logs in`);
-  // A visitor's lines are merged into the member's cart; one member leaves nothing to another.
+  // A visitor’s lines are merged into the member’s cart. A member’s lines are not.
   const brought = caller ? {} : story.model;
   const model = carts.get(id) ?? {};
   for (const [product, quantity] of Object.entries(brought)) {
@@ -201,7 +196,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   story.caller = id;
   await runUntil(story, signing.signIn(await loginTokens(story.sandbox, id, time.now())));
   if (!caller) return;
-  // Until a tab can read of the login, it shows the last member's lines; their quantities are not the next one's.
+  // Waits for the lag: until a tab can read of the login, it shows the previous member’s lines.
   await runFor(story, LONGEST_LAG_MS);
   for (const shown of story.tabs.map(shownIn))
     expect([{}, model], `after the next member's login, ${story.text()}`).toContainEqual(shown);

@@ -1,4 +1,4 @@
-// A cart whose first version ends in the middle of the chaos.
+// The cart under chaos, with version 1 ending in the middle.
 import { playUnderChaos } from './cart-chaos.ts';
 
 playUnderChaos('switch');

@@ -1,11 +1,8 @@
-// Draws what nobody knows of the two versions of the cart: each sequence meets another platform.
+// Draws the unknown behavior of both cart versions, so that each sequence runs against a different platform.
 import type { Settings } from '../../demo/sandbox/platform/core/settings.ts';
 import { seededRandom } from '../support/data/random.ts';
 
-/**
- * Every answer with which a shop can go on. Those that leave a client no cart at all are tried by tests of their own:
- * version 1 removed, and writes of version 2 refused.
- */
+/** Responses that leave the shop usable. Other tests cover no cart: version 1 removed, writes of version 2 refused. */
 const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   cartV1: ['on', 'proxied'],
   noCartV2: ['OWNED', 'CURRENT', 'empty', 'null', '428'],
@@ -25,7 +22,7 @@ const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   loginCart: ['kept', 'merged'],
 };
 
-/** The same for the same seed, whatever else the sequence draws. */
+/** Depends only on the seed, not on other draws of the sequence. */
 export const unknownsOf = (seed: number): Partial<Settings> => {
   const random = seededRandom(seed * 7_919 + 1);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-// Counts what sequences have lost or doubled, and prints it.
+// Counts and prints what sequences have lost or doubled.
 import type { Quantities } from './cart-story.ts';
 
-/** How many pieces of `wanted` are not in `found`. */
+/** Number of pieces in `wanted` that are missing in `found`. */
 export const missingFrom = (found: Quantities, wanted: Quantities): number =>
   Object.entries(wanted).reduce(
     (sum, [name, pieces]) => sum + Math.max(0, pieces - (found[name] ?? 0)),

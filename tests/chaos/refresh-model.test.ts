@@ -1,4 +1,4 @@
-// Seeded chaos of the session: up to five tabs log in and out, renew, crash and lose the network, and no session is lost.
+// Seeded chaos of the session: up to five tabs log in and out, renew, crash and go offline, and no session may be lost.
 import { describe, expect, it } from 'vitest';
 import {
   createRequests,
@@ -10,13 +10,9 @@ import {
 import { createSessionStory, runFor, type SessionStory } from './session-story.ts';
 import { type TokenHistory, watchTokens } from './token-history.ts';
 
-/*
- * Ten thousand sequences in a minute leave six milliseconds to each, and a database cannot answer
- * dozens of requests in that time. So the platform is a token endpoint of a few lines here; the
- * same promises are proven against the sandbox in tests/unit/member/session, and with real carts in
- * cart-v1.test.ts. The tabs have Web Locks: pages without them are not served safely, and nobody can
- * log in there.
- */
+// Ten thousand sequences in a minute leave six milliseconds for each, too few for dozens of database requests. So the
+// platform is a small token endpoint here. tests/unit/member/session covers the same promises with the sandbox, and
+// cart-v1.test.ts with real carts. The tabs have Web Locks, because nobody can log in on pages without them.
 const WANTED = process.env['CHAOS_SEQUENCES'];
 const SEQUENCES = WANTED ? 10 * Number(WANTED) : 2000;
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
@@ -27,7 +23,7 @@ const expectPromisesKept = ({ network, promise, broken, log }: SessionStory, see
   if (broken.length) expect.fail([...broken, `seed ${seed}`, ...log].join('\n'));
 };
 
-/** The network works again; every tab uses the session, without asking too often. */
+/** Restores the network and uses the session in every tab. The number of requests must stay limited. */
 const recover = async (story: SessionStory, tabs: SessionTab[], requests: Requests) => {
   const { network, promise } = story;
   story.log.push('the network works again');
@@ -44,7 +40,7 @@ const recover = async (story: SessionStory, tabs: SessionTab[], requests: Reques
   promise(network.requests() - before <= 12 * tabs.length, 'requests go round in a loop');
 };
 
-/** A session exists, and each cart belongs to one. */
+/** Checks that a session exists, and that each cart belongs to a session. */
 const checkFamilies = ({ promise, server, storedFamily }: SessionStory, { ends }: TokenHistory) => {
   const now = storedFamily();
   promise(!!now && !now.isRevoked && !ends.has(now.id), 'nobody is there in the end');
@@ -83,7 +79,7 @@ const BATCH = 500;
 describe('the session under chaos', () => {
   for (let first = FIRST_SEED; first < FIRST_SEED + SEQUENCES; first += BATCH) {
     const end = Math.min(first + BATCH, FIRST_SEED + SEQUENCES);
-    it(`never loses a session and never keeps an ended one, seeds ${first} to ${end - 1}`, async () => {
+    it(`a session is never lost and an ended session is never kept, seeds ${first} to ${end - 1}`, async () => {
       for (let seed = first; seed < end; seed++) await playSequence(seed);
     });
   }

@@ -13,7 +13,7 @@ import { createTokenServer, type Family } from '../support/network/token-server.
 export const PREFIX = 'pannier:model:';
 const TOKENS_KEY = `${PREFIX}tokens`;
 
-/** Why a family of tokens ended: its cart moved on, or is meant to be gone. */
+/** Why a family of tokens ended: its cart has been transferred, or may be lost. */
 export type End = 'login' | 'logout' | 'refused' | 'cleared';
 
 export const createSessionStory = (seed: number) => {
@@ -22,12 +22,12 @@ export const createSessionStory = (seed: number) => {
   const server = createTokenServer(time.now);
   const browser = createFakeBrowser({ time, random, fetch: () => Promise.reject(new Error()) });
   const log: string[] = [];
-  /** Promises that were broken; nothing is thrown while the code under test runs. */
+  /** Broken promises, collected because throwing would disturb the code under test. */
   const broken: string[] = [];
   const promise = (isKept: boolean, what: string): void => {
     if (!isKept) broken.push(what);
   };
-  /** How far the device's clock is from the server's. */
+  /** Offset of the device’s clock from the server’s clock. */
   const clock = { skewMs: 0 };
   const deviceNow = (): number => time.now() + clock.skewMs;
 
@@ -50,7 +50,7 @@ export const createSessionStory = (seed: number) => {
       if (kept?.refreshToken.value !== token) return;
       const { value, expiresAt } = kept.accessToken;
       const leftSeconds = expiresAt - LEEWAY_SECONDS - deviceNow() / 1000;
-      // After a jump of the clock a token may seem to live longer than any does: then it counts as ended.
+      // After a clock change, a token with more than the maximum life left counts as expired.
       const isOld = leftSeconds <= 0 || leftSeconds > MAX_LIFE_SECONDS;
       promise(isOld || unauthorized.has(value), `${token} was sent before its time`);
     },
@@ -77,7 +77,7 @@ export const createSessionStory = (seed: number) => {
 
 export type SessionStory = ReturnType<typeof createSessionStory>;
 
-/** Lets time and work go on for this long. */
+/** Advances time and work by `ms`. */
 export const runFor = async ({ time }: SessionStory, ms: number): Promise<void> => {
   const end = time.now() + ms;
   do await settle(1);

@@ -1,12 +1,12 @@
-// Watches the stored tokens of a session story: each family of tokens that leaves must have ended for a reason.
+// Watches the stored tokens of a session story: each family of tokens that disappears needs a reason.
 import type { End, SessionStory } from './session-story.ts';
 
 export interface TokenHistory {
-  /** Ids of the families that have ended, each with its reason. */
+  /** Ids of the ended families, with the reason. */
   ends: ReadonlyMap<number, End>;
-  /** Why the family had ended before this moment: what happens at the same time has no order. */
+  /** Why the family had ended before this moment. Simultaneous events have no order. */
   endedBefore(family: number, ms: number): End | undefined;
-  /** Does the work; tokens that change meanwhile change for this reason. */
+  /** Runs `work` and records this reason for tokens that change during it. */
   because<T>(end: End, work: () => T): T;
 }
 
@@ -15,7 +15,7 @@ export const watchTokens = (story: SessionStory): TokenHistory => {
   const { stored } = story.browser;
   const ends = new Map<number, End>();
   const endTimes = new Map<number, number>();
-  /** Why the tokens change right now; undefined while one is renewed. */
+  /** Reason of the current change. Undefined during a renewal. */
   let cause: End | undefined;
 
   const watch = (change: () => void): void => {

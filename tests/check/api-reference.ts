@@ -1,10 +1,10 @@
-// Writes docs/api, the reference of the package, from its docstrings. With `--check`, it writes nothing.
-// Both fail on a public export, or a method of one, that has no docstring, and on a link to something that is not there.
+// Writes docs/api, the reference of the package, from its docstrings. With `--check`, it writes nothing. Both
+// fail on a public export, or a method of one, without a docstring, and on a broken link.
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** What apps import -> its source. */
+/** Import path -> source file. */
 const ENTRIES: Readonly<Record<string, string>> = {
   pannier: 'src/package/index.ts',
   'pannier/react': 'src/package/react.ts',
@@ -15,7 +15,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'pannier/testing': 'demo/testing/index.ts',
 };
 
-/** Members of mapped types: their docstrings are where the types are made, and do not come along. */
+/** Members of mapped types, for which TypeDoc does not find the docstrings. */
 const MAPPED = [
   ...[
     ...['bulkUpdateProducts', 'bulkDeleteProducts', 'bulkUpdateVariants', 'bulkAdjustVariants'],
@@ -27,8 +27,8 @@ const MAPPED = [
 ];
 
 /**
- * TypeDoc needs the compiler as a library, and the one of this repository is a program only. The other tool that needs
- * one, attw, brings its own.
+ * TypeDoc needs the compiler as a library, but this repository has only the program. attw depends on the
+ * library, so it is taken from there.
  */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const library = pathToFileURL(attw.resolve('typescript')).href;
@@ -47,7 +47,7 @@ const app = await Application.bootstrapWithPlugins({
   out: `${root}docs/api`,
   name: 'Reference of the package',
   readme: 'none',
-  // `npm run types` has done it.
+  // `npm run types` checks errors.
   skipErrorChecking: true,
   excludeInternal: true,
   excludePrivate: true,

@@ -1,6 +1,6 @@
-// Checks the direction of imports: down the layers, never in a cycle, and never between code that must stay apart.
+// Checks the direction of imports: down the layers, without cycles, and not between code that must stay separate.
 import { describe, expect, it } from 'vitest';
-import { chunks, OF_LOADER } from '../../widget-loader/build/chunks.ts';
+import { chunks, LOADER_FILES } from '../../widget-loader/build/chunks.ts';
 import {
   cyclesIn,
   featureOf,
@@ -28,7 +28,7 @@ const built = files.flatMap(homeImportsOf);
 const between = (from: RegExp, to: RegExp): Import[] =>
   imports.filter((one) => from.test(one.from) && to.test(one.to));
 
-/** Where the file reads the real document; the one that the code gets is that of unshadowed.ts. */
+/** Places that read the document of a window or node, instead of the one from unshadowed.ts. */
 const shadowedReads = ({ path, lines, tree }: SourceFile): string[] => {
   const text = lines.join('\n');
   return nodesOf(tree)
@@ -40,7 +40,7 @@ const shadowedReads = ({ path, lines, tree }: SourceFile): string[] => {
     .map((read) => `${path}: ${read}`);
 };
 
-/** What the file imports, also packages, as it names them. */
+/** Import specifiers of the file, including packages. */
 const namesImported = ({ tree }: SourceFile): string[] =>
   nodesOf(tree)
     .filter(({ node }) => node.type === 'ImportDeclaration')
@@ -49,35 +49,35 @@ const namesImported = ({ tree }: SourceFile): string[] =>
     .map(({ value }) => String(value));
 
 describe('imports', () => {
-  it('name files that exist', () => {
+  it('imports name files that exist', () => {
     expect(imports.filter(({ to }) => !paths.has(to))).toEqual([]);
   });
 
-  it('form no cycle of code', () => {
+  it('static imports form no cycle of code', () => {
     expect(cyclesIn(imports.filter(({ kind }) => kind === 'static'))).toEqual([]);
   });
 
-  it('form no cycle of code or types; what is loaded later may load what has loaded it', () => {
+  it('imports form no cycle of code or types, apart from dynamic imports', () => {
     expect(cyclesIn(built.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 
-  it('come from the same room or from a lower one, unless they are loaded later', () => {
+  it('imports come from the same layer or a lower one, unless they are dynamic', () => {
     expect(importsUp(imports.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 });
 
 describe('the product', () => {
-  it('has a room for each file', () => {
+  it('the product has a layer for each file', () => {
     const product = [...paths].filter((path) => /^(src|widget-loader)\//.test(path));
     expect(product.filter((path) => !placeOf(path))).toEqual([]);
   });
 
-  it('lets what all features share import no feature', () => {
+  it('code that all features share imports no feature', () => {
     const shared = imports.filter(({ from }) => /^src\/(ui|i18n)\//.test(from));
     expect(shared.filter(({ to }) => featureOf(to))).toEqual([]);
   });
 
-  it('lets a feature import another by its index, or load it later', () => {
+  it('a feature imports another by its index, or dynamically', () => {
     const crossing = imports.filter(({ from, to, kind }) => {
       const [own, other] = [featureOf(from), featureOf(to)];
       return own && other && own !== other && kind !== 'dynamic';
@@ -86,14 +86,14 @@ describe('the product', () => {
     expect(crossing.filter(({ to }) => !isFeatureIndex(to))).toEqual([]);
   });
 
-  it('lets the index of a feature export from its files, and hold no code', () => {
+  it('the index of a feature exports from its files, and holds no code', () => {
     const indexes = files.filter(({ path }) => isFeatureIndex(path));
     expect(indexes.map(({ path }) => path)).toContain('src/cart/index.ts');
     const statements = indexes.flatMap(({ tree }) => tree['body'] as { type: string }[]);
     expect([...new Set(statements.map(({ type }) => type))]).toEqual(['ExportNamedDeclaration']);
   });
 
-  it('keeps code out of the entries of the package, which export it', () => {
+  it('the entries of the package export its code, and hold none', () => {
     const entries = files.filter(({ path }) => path.startsWith('src/package/'));
     expect(entries.map(({ path }) => path)).toContain('src/package/react.ts');
     const statements = entries.flatMap(({ path, tree }) =>
@@ -106,34 +106,34 @@ describe('the product', () => {
     expect(statements.filter(Boolean)).toEqual([]);
   });
 
-  it('lets components import no code that sends requests or keeps tokens', () => {
+  it('components import no code that sends requests or keeps tokens', () => {
     const below = /^src\/(client\/(auth|environment|http|members|query|admin)|webhooks)\//;
     const sending = between(/^src\/(?!app\/react\/).*\.tsx$/, below);
     expect(sending.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
-  it('gives the loader only types of src, and the eight files that it shares with the widget', () => {
-    // The build runs the table of attributes, and no page loads the build.
+  it('the loader imports only types of src, and the eight files that it shares with the widget', () => {
+    // The build may import the attribute table, since no page loads the build.
     const loaded = between(
       /^widget-loader\/(?!build\/)/,
-      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-names|browser\/(arrival|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
+      /^src\/(?!(app\/(attributes\/given-attributes|page-api\/api-methods|elements\/owner-names|browser\/(redirect-params|trusted-types|unshadowed))|client\/(environment\/page-fetch|http\/host-map))\.ts$)/,
     );
     expect(loaded.filter(({ kind }) => kind !== 'type')).toEqual([]);
   });
 
-  it('loads each entry of a chunk by import(), but those of the loader and the shared popover', () => {
+  it('each entry of a chunk is loaded by import(), except entries of the loader and the shared popover', () => {
     const loaded = new Set(imports.filter(({ kind }) => kind === 'dynamic').map(({ to }) => to));
     const entries = Object.entries(chunks)
-      .filter(([name]) => !OF_LOADER.includes(name) && name !== 'popover')
+      .filter(([name]) => !LOADER_FILES.includes(name) && name !== 'popover')
       .flatMap(([, chunk]) => chunk.entries);
     expect(entries.length).toBeGreaterThan(40);
     expect(entries.filter((entry) => !loaded.has(entry))).toEqual([]);
   });
 
-  it('reads the document from no window and no node, whose document has shadowed properties', () => {
+  it('code reads the document from no window and no node, whose document has shadowed properties', () => {
     const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
     const found = readers.flatMap(shadowedReads);
-    // The widget replaces the first by its own document; the others make that.
+    // In the widget, an unshadowed document replaces the first one. The others create that document.
     expect(found).toEqual([
       'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',
@@ -141,7 +141,7 @@ describe('the product', () => {
     ]);
   });
 
-  it('imports neither the demo nor the tests', () => {
+  it('the product imports neither the demo nor the tests', () => {
     expect(between(/^(src|widget-loader)\//, /^(demo|tests)\//)).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('the product', () => {
 describe('the state of the store', () => {
   const filesIn = (folder: RegExp) => files.filter(({ path }) => folder.test(path));
 
-  it('has no component: the store and the model know no view library', () => {
+  it('the state of the store has no component, and store and model import no view library', () => {
     const below = filesIn(/^src\/(app\/state|cart\/(model|platform|sync|view|edits|checkout))\//);
     const known = below.flatMap(namesImported);
     expect(known).toContain('zustand/vanilla');
@@ -157,7 +157,7 @@ describe('the state of the store', () => {
     expect(below.filter(({ path }) => path.endsWith('x'))).toEqual([]);
   });
 
-  it('is declared in one file: no other file adds to its type', () => {
+  it('the state of the store is declared in one file, and no other file adds to its type', () => {
     const adding = filesIn(/^src\//).filter(({ lines }) =>
       lines.some((line) => /^\s*declare module .*state/.test(line)),
     );
@@ -166,18 +166,18 @@ describe('the state of the store', () => {
 });
 
 describe('the demo', () => {
-  it('has a layer for each file but those of the merchant, who uses the package', () => {
+  it('the demo has a layer for each file except the merchant’s files, which use the package', () => {
     const demo = [...paths].filter((path) => /^demo\/(?!merchant\/)/.test(path));
     expect(demo.filter((path) => !placeOf(path))).toEqual([]);
   });
 
-  it('shares no code between the sandbox and the product, so that they share no bugs', () => {
+  it('the sandbox and the product share no code, so that they share no bugs', () => {
     expect(between(/^demo\/sandbox\//, /^(src|widget-loader)\//)).toEqual([]);
   });
 });
 
 describe('the tests', () => {
-  it('import from the support folders, which import no suite', () => {
+  it('tests import from the support folders, which import no suite', () => {
     expect(between(/^tests\/support\//, /^tests\/(?!support\/)/)).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-// Writes the tables of attributes in docs/embedding.md from the lists that the code has. A test of the document fails if a
-// table is another one.
+// Writes the tables of attributes in docs/embedding.md from the lists in the code. A test fails if a table is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
   type Attribute,
-  htmlNameOf,
-  type WordAttribute,
+  type KeywordAttribute,
+  toHtmlName,
 } from '../../src/app/attributes/attribute.ts';
 import * as scriptTag from '../../src/app/attributes/script-tag.ts';
 import * as ownerAttributes from '../../src/app/elements/owner-attributes.ts';
@@ -18,14 +17,14 @@ type Row = readonly string[];
 
 const asCode = (text: string): string => `\`${text}\``;
 
-/** The text of a tag that the comment must have. */
+/** Text of a required tag of the comment. */
 const tagOf = ({ name, tags }: ExportedComment, tag: string): string => {
   const text = tags.get(tag);
   if (!text) throw new Error(`The comment of ${name} has no @${tag}.`);
   return text;
 };
 
-const isOfWords = (attribute: object): attribute is WordAttribute<string> =>
+const isOfWords = (attribute: object): attribute is KeywordAttribute<string> =>
   Object.hasOwn(attribute, 'values');
 
 const scriptRow = (comment: ExportedComment): Row => {
@@ -34,7 +33,7 @@ const scriptRow = (comment: ExportedComment): Row => {
     throw new Error(`The name of ${comment.name} must be that of its export.`);
   const { fallback } = attribute;
   return [
-    asCode(htmlNameOf(attribute)),
+    asCode(toHtmlName(attribute)),
     isOfWords(attribute) ? attribute.values.map(asCode).join(', ') : tagOf(comment, 'value'),
     fallback === undefined ? tagOf(comment, 'default') : asCode(String(fallback)),
     comment.text,
@@ -62,7 +61,7 @@ const elementRow = ({ name, text }: ExportedComment): Row => {
   return [asCode(`<${spec.element}>`), spec.attributes.map(asCode).join(', ') || 'none', text];
 };
 
-/** Name of a table, as its markers have it -> its rows, the header first. */
+/** Table name in the markers -> rows, the header first. */
 const tables = (): Readonly<Record<string, readonly Row[]>> => ({
   'script-tag': [
     ['attribute', 'value', 'default', 'what it does', 'used by'],
@@ -78,7 +77,7 @@ const tables = (): Readonly<Record<string, readonly Row[]>> => ({
   ],
 });
 
-/** Columns of one width, as the formatter writes them. */
+/** Pads the columns as the formatter does. */
 const tableOf = (rows: readonly Row[]): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -89,7 +88,7 @@ const tableOf = (rows: readonly Row[]): string => {
   return [lineOf(header), lineOf([], '-'), ...others.map((row) => lineOf(row))].join('\n');
 };
 
-/** The document with the tables of this code. */
+/** The document with its tables replaced. */
 export const withTables = (document: string): string =>
   Object.entries(tables()).reduce((text, [name, rows]) => {
     const [start, end] = [`<!-- table of ${name} -->`, `<!-- end of ${name} -->`];

@@ -1,4 +1,4 @@
-// Writes the list of bundled packages as a CycloneDX document, without anything that differs from build to build.
+// Creates the list of bundled packages as a CycloneDX document, without data that differs between builds.
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import type { BundledPackage } from './bundled-packages.ts';
 

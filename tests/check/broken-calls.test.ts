@@ -1,10 +1,10 @@
-// Checks that no code calls what is broken in an engine that it runs in.
+// Checks that no code calls functions that are broken in a supported engine.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-it('URL.canParse() is called nowhere: once compiled, that of Node.js 20 refuses letters outside of ASCII. Use urlOf()', () => {
+it('URL.canParse() is called nowhere: in Node.js 20 its compiled form refuses non-ASCII letters. Use urlOf()', () => {
   const files = ['src', 'widget-loader', 'demo', 'tests'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -1,4 +1,4 @@
-// Which packages of others are in the built files: read from the build's own lists of modules.
+// Lists the third-party packages in the built files, from the build’s lists of modules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,9 +6,9 @@ export interface BundledPackage {
   name: string;
   version: string;
   license: string;
-  /** SHA-512 of the package as the lock file has it, in hexadecimal. */
+  /** SHA-512 of the package in the lock file, as hexadecimal. */
   sha512: string;
-  /** The built files that contain some of it. */
+  /** The built files that contain parts of the package. */
   files: string[];
 }
 
@@ -20,11 +20,11 @@ interface LockEntry {
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 
-/** `node_modules/a/node_modules/@b/c/x.js` -> `node_modules/a/node_modules/@b/c`; undefined for our own modules. */
+/** `node_modules/a/node_modules/@b/c/x.js` -> `node_modules/a/node_modules/@b/c`. Undefined for our own modules. */
 export const packageFolderOf = (module: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replace(/^[^/]*:/, ''))?.[0];
 
-/** Built file -> its modules: of the chunks by their manifest, of the loader and the package by esbuild's own reports. */
+/** Built file -> its modules: for chunks from their manifest, for the loader and the package from esbuild’s reports. */
 export const modulesOf = (root: string): Map<string, string[]> => {
   const modules = new Map<string, string[]>();
   const { files } = readJson<{ files: { path: string; sources?: Record<string, number> }[] }>(
@@ -45,7 +45,7 @@ export const modulesOf = (root: string): Map<string, string[]> => {
   return modules;
 };
 
-/** @throws Error for a package that the lock file does not have, or whose licence is unknown. */
+/** @throws Error for a package that is not in the lock file or has an unknown license. */
 export const bundledPackages = (
   modules: ReadonlyMap<string, readonly string[]>,
   lock: { packages: Record<string, LockEntry> },

@@ -1,4 +1,4 @@
-// Holds the class names of the islands' style sheets against those of their code.
+// Compares the class names in the islands’ style sheets with those in their code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, sourceFilesIn } from './source-files.ts';
@@ -9,7 +9,7 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(`${SOURCES}/${file}`, 'utf8'));
 
-/** Every text that the code has, and each part of a template. */
+/** All string literals of the code, and all parts of templates. */
 const texts = sourceFilesIn(SOURCES).flatMap(({ tree }) =>
   nodesOf(tree).flatMap(({ node }) => {
     if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
@@ -17,11 +17,11 @@ const texts = sourceFilesIn(SOURCES).flatMap(({ tree }) =>
   }),
 );
 
-/** Comments, texts and addresses are passed over; what is left of `.name` is a class. */
+/** Skips comments, strings and URLs. A remaining `.name` is a class. */
 const CLASS =
   /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|\.(-?[A-Za-z_][\w-]*)/g;
 
-/** Some sheets are written by the code: a template that begins with a rule. */
+/** Includes style sheets in the code: template strings that start with a rule. */
 const inSheets = new Set(
   [...sheets, ...texts.filter((text) => /^\.[\w-]+\{/.test(text))].flatMap((css) =>
     [...css.matchAll(CLASS)].flatMap(([, name]) => name ?? []),
@@ -35,11 +35,11 @@ const written = sourceFilesIn(SOURCES).flatMap(({ lines }) =>
 );
 
 describe('class names', () => {
-  it('of the sheets are used by the code', () => {
+  it('class names of the style sheets are used by the code', () => {
     expect([...inSheets].filter((name) => !words.has(name)).sort()).toEqual([]);
   });
 
-  it('of the code are in a sheet', () => {
+  it('class names of the code are in a style sheet', () => {
     expect(written.length).toBeGreaterThan(100);
     expect([...new Set(written)].filter((name) => !inSheets.has(name)).sort()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// In which order the files of a suite run.
+// Tests the order in which the files of a suite run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { EnvironmentOrder } from './environment-order.ts';
 
-/** In pieces: otherwise it would count for this file, too. */
+/** Split, because otherwise it would apply to this file. */
 const DOM = ['// @vitest', 'environment happy-dom'].join('-');
 
-/** Each file is shorter than the one before, so that vitest itself would leave them in this order. */
+/** Each file is shorter than the previous one, which keeps this order in vitest’s default sorting. */
 const orderOf = async (files: readonly (readonly [project: string, text: string])[]) => {
   const root = mkdtempSync(join(tmpdir(), 'order-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

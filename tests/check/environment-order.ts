@@ -1,14 +1,14 @@
-// Orders test files so that those of one environment run one after another.
+// Orders test files so that files of the same environment run one after another.
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The environment that the file itself names. */
+/** The environment that the file declares. */
 const environmentOf = (path: string): string =>
   /@vitest-environment (\S+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
 
 /**
- * A process has one environment. Where the next file needs another, vitest ends the process and starts a new one, which
- * loads everything again. Within an environment the usual order stays: longer files first.
+ * A process has one environment. If the next file needs another one, vitest starts a new process, which loads
+ * everything again. Within an environment the default order stays: longer files first.
  */
 export class EnvironmentOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

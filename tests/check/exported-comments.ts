@@ -1,4 +1,4 @@
-// Reads the comments of a file's exports, for tables in the documents.
+// Reads the comments of a file’s exports, for tables in the documentation.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface ExportedComment {
   /** Name of the export. */
   name: string;
-  /** What stands before the tags, on one line. */
+  /** Text before the tags, on one line. */
   text: string;
   /** Tag -> its text, on one line. */
   tags: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ export interface ExportedComment {
 
 type Comment = string | readonly unknown[] | undefined;
 
-/** The part of TypeScript's library that is used here. */
+/** The used part of TypeScript’s library. */
 interface Library {
   createSourceFile(
     name: string,
@@ -34,7 +34,7 @@ interface Statement {
   }[];
 }
 
-/** The compiler of this repository is a program only; attw brings the library. */
+/** This repository has only the compiler’s program. attw depends on the library. */
 const attw = createRequire(fileURLToPath(import.meta.resolve('@arethetypeswrong/core')));
 const library: Library = attw('typescript');
 
@@ -43,12 +43,12 @@ const LATEST = 99;
 const lineOf = (comment: Comment): string =>
   (library.getTextOfJSDocComment(comment) ?? '').replace(/\s+/g, ' ').trim();
 
-/** In the order of the file. `path` begins at the root of the repository. */
+/** The comments in file order. `path` is relative to the root of the repository. */
 export const exportedComments = (path: string): ExportedComment[] => {
   const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   return library.createSourceFile(path, text, LATEST).statements.flatMap((statement) => {
     const [declaration] = statement.declarationList?.declarations ?? [];
-    // The only modifier of a constant is `export`.
+    // Constants have no other modifier than `export`.
     if (!declaration || !statement.modifiers?.length) return [];
     const { comment, tags = [] } = statement.jsDoc?.at(-1) ?? {};
     const entries = tags.map((tag) => [tag.tagName.text, lineOf(tag.comment)] as const);

@@ -1,4 +1,4 @@
-// Prints the figures of the code's structure, and fails on an import that runs up or in a cycle.
+// Prints figures about the code’s structure, and fails on an import that runs up or in a cycle.
 import { posix } from 'node:path';
 import { cyclesIn, homeImportsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
@@ -6,7 +6,7 @@ import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts
 
 const FOLDERS = ['src', 'widget-loader', 'demo', 'tests'] as const;
 const SMALL_FILE_LINES = 20;
-/** How many of the largest folders and set-ups are listed; `--all` lists every one. */
+/** Number of listed folders and set-ups. `--all` lists every one. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
 
 /** The smallest value that at least this share of the values does not exceed. */
@@ -77,7 +77,7 @@ const setUps = files
   .map((file) => ({ path: file.path, count: setUpLinesOf(file) }))
   .filter((setUp): setUp is { path: string; count: number } => setUp.count !== undefined);
 const setUpLines = setUps.map(({ count }) => count);
-// Code that loads later may load what has loaded it.
+// Leaves out dynamic imports: lazy code may import the code that loads it.
 const imports = files.flatMap(homeImportsOf).filter(({ kind }) => kind !== 'dynamic');
 const [up, cycles] = [importsUp(imports), cyclesIn(imports)];
 
@@ -104,7 +104,7 @@ list(
 );
 list('Cycles of imports', cycles);
 
-/** What must hold; the lengths above are warning signs only, so that no number shapes the code. */
+/** The limits that must hold. The lengths above are only warnings, so that no number shapes the code. */
 const limits: [sentence: string, isMet: boolean][] = [
   ['No import runs up.', up.length === 0],
   ['No imports form a cycle.', cycles.length === 0],

@@ -1,16 +1,16 @@
-// Finds the imports between source files, the layers that they cross and the cycles that they form.
+// Finds the imports between source files, the layers they cross and the cycles they form.
 import { posix } from 'node:path';
-import { FEATURES, homeOfFeature } from '../../widget-loader/build/split-exports.ts';
+import { FEATURES, findFeatureModule } from '../../widget-loader/build/split-exports.ts';
 import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-files.ts';
 
 export interface Import {
   from: string;
   to: string;
-  /** `type` imports are erased; `dynamic` ones load code when they are reached. */
+  /** `type` imports are erased. `dynamic` ones load code when they are reached. */
   kind: 'static' | 'dynamic' | 'type';
 }
 
-/** From the bottom up: a file may import from its own layer or from a lower one of the same part. */
+/** Layers from the bottom up. A file may import from its own layer or a lower one of the same part. */
 export const parts: Record<string, [name: string, pattern: RegExp][]> = {
   product: [
     ['client', /^src\/client\//],
@@ -38,7 +38,7 @@ export const parts: Record<string, [name: string, pattern: RegExp][]> = {
 const isLiteral = (node: unknown): node is SyntaxNode & { value: string } =>
   isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string';
 
-/** What a node imports, if it is one of the five forms of an import. */
+/** The import in a node, in any of the five forms. */
 const importIn = (node: SyntaxNode): { source: unknown; kind: Import['kind'] } | undefined => {
   const isType = node['importKind'] === 'type' || node['exportKind'] === 'type';
   switch (node.type) {
@@ -64,27 +64,27 @@ export const importsOf = ({ path, tree }: SourceFile): Import[] =>
     return /\.tsx?$/.test(to) ? [{ from: path, to, kind: found.kind }] : [];
   });
 
-/** The names that a file imports from the indexes of features, each as an import of the file that has it. */
+/** Imports from the indexes of features, each resolved to the file that defines the name. */
 const importsOfNames = ({ path, tree }: SourceFile): Import[] =>
   (tree['body'] as SyntaxNode[]).flatMap((node) => {
     const { source, specifiers } = node;
     if (node.type !== 'ImportDeclaration' || !isLiteral(source)) return [];
     return (specifiers as SyntaxNode[]).flatMap((one): Import[] => {
       const { name } = (one['imported'] ?? {}) as { name?: string };
-      const home = name && homeOfFeature(source.value, name);
+      const home = name && findFeatureModule(source.value, name);
       const isType = node['importKind'] === 'type' || one['importKind'] === 'type';
       const kind = isType ? 'type' : 'static';
       return home ? [{ from: path, to: posix.join(posix.dirname(path), home), kind }] : [];
     });
   });
 
-/** The feature whose folder has the file. */
+/** The feature whose folder contains the file. */
 export const featureOf = (path: string): string | undefined =>
   FEATURES.find((name) => path.startsWith(`src/${name}/`));
 
 export const isFeatureIndex = (path: string): boolean => path === `src/${featureOf(path)}/index.ts`;
 
-/** The imports of a file as the build makes them: past the indexes of features, from the files that have the names. */
+/** Imports as the build resolves them: past the indexes of features, to the files that define the names. */
 export const homeImportsOf = (file: SourceFile): Import[] => [
   ...importsOf(file).filter(({ from, to }) => ![from, to].some(isFeatureIndex)),
   ...importsOfNames(file),

@@ -10,7 +10,7 @@ const functionTypes = new Set([
 ]);
 const isFunction = ({ type }: SyntaxNode): boolean => functionTypes.has(type);
 
-/** The one expression that a function returns, when its body is nothing else. */
+/** The returned expression, if the function consists only of it. */
 const onlyResultOf = ({ body }: SyntaxNode): SyntaxNode | undefined => {
   if (!isNode(body) || body.type !== 'BlockStatement') return isNode(body) ? body : undefined;
   const [statement, ...others] = childrenOf(body);
@@ -18,7 +18,7 @@ const onlyResultOf = ({ body }: SyntaxNode): SyntaxNode | undefined => {
   return isNode(argument) && others.length === 0 ? argument : undefined;
 };
 
-/** Whether nothing below the node is a function with statements of its own. */
+/** Whether the node contains no function with statements. */
 const isPlain = (node: SyntaxNode): boolean =>
   nodesOf(node).every(({ node: { type } }) => type !== 'BlockStatement');
 
@@ -58,7 +58,7 @@ export const longFunctionsOf = ({ path, tree, lineAt }: SourceFile): string[] =>
     return lines > MAX_FUNCTION_LINES ? [`${path}:${lineAt(node.start)} (${lines})`] : [];
   });
 
-/** The lines that are not blank between a test file's imports and its first `it` or `test`. */
+/** Number of non-blank lines between a test file’s imports and its first `it` or `test`. */
 export const setUpLinesOf = ({ tree, lines, lineAt }: SourceFile): number | undefined => {
   const first = nodesOf(tree).find(({ node }) => isCallOf(node, ['it', 'test']))?.node;
   if (!first) return undefined;

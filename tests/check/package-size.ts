@@ -8,11 +8,11 @@ const ENTRIES = { pannier: 'index', 'pannier/react': 'react' } as const;
 
 interface Budget {
   from: keyof typeof ENTRIES;
-  /** Brotli bytes, minified; without React, and without what is loaded by `import()` later. */
+  /** Brotli bytes, minified, without React and without code loaded by `import()`. */
   most: number;
 }
 
-/** An app has the sum of what it imports, less what they share. */
+/** The size of an app is the sum of its imports, minus their shared code. */
 export const PACKAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   STORE_APP_ID: { from: 'pannier', most: 200 },
   createCartClient: { from: 'pannier', most: 10_310 },
@@ -26,7 +26,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   useCart: { from: 'pannier/react', most: 400 },
 };
 
-/** The files of this build in the place of the installed package; later code stays out, as React does. */
+/** Resolves to the files of this build, and leaves out lazy code and React. */
 const built: Plugin = {
   name: 'built',
   setup({ onResolve }) {
@@ -37,7 +37,7 @@ const built: Plugin = {
   },
 };
 
-/** What a bundler leaves of the package for an app that imports this only. */
+/** Brotli size of the package after bundling an app that imports only this name. */
 export const sizeOf = async (name: string, from: keyof typeof ENTRIES): Promise<number> => {
   const file = `${root}dist/npm/${ENTRIES[from]}.js`;
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-// Records which tests passed in a run and how long each file took, so that later steps can read both.
+// Records which tests passed in a run and the duration of each file, for later steps.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const listIn = (file: string): unknown[] => {
 };
 const namesIn = (file: string): string[] => listIn(file).map(String);
 
-/** A test file, with the project that ran it and the time that its tests took. */
+/** A test file, with its project and the duration of its tests. */
 export interface FileTime {
   file: string;
   project: string;
@@ -29,8 +29,8 @@ const isFileTime = (value: unknown): value is FileTime =>
   typeof value === 'object' && value !== null && 'file' in value && 'ms' in value;
 
 /**
- * A reporter of vitest that writes one file for each project with the names of its passed tests.
- * It adds to what earlier runs wrote: `npm run test:all` runs the browser project twice.
+ * A vitest reporter that writes one file for each project with the names of its passed tests. It adds to the
+ * results of earlier runs, because `npm run test:all` runs the browser project twice.
  */
 export class PassedTests implements Reporter {
   private readonly passed = new Map<string, string[]>();
@@ -62,16 +62,16 @@ export class PassedTests implements Reporter {
   }
 }
 
-/** Forgets the results of earlier runs. */
+/** Deletes the results of earlier runs. */
 export const forgetPassedTests = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** The names of the tests that passed since the results were last forgotten. */
+/** Names of the tests that passed since the last call of `forgetPassedTests`. */
 export const passedTests = (from = folder): string[] =>
   readdirSync(from)
     .filter((file) => file !== TIMES)
     .flatMap((file) => namesIn(join(from, file)));
 
-/** The files that took longest since the results were last forgotten. */
+/** The slowest files since the last call of `forgetPassedTests`. */
 export const slowestFiles = (count: number, from = folder): FileTime[] =>
   listIn(join(from, TIMES))
     .filter(isFileTime)

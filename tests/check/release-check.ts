@@ -1,4 +1,4 @@
-// `npm run release:check`: builds twice in two fresh folders, compares every byte, and lists what is bundled.
+// `npm run release:check`: builds twice in two fresh folders, compares every byte, and lists the bundled packages.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { bundledPackages, modulesOf } from './bundled-packages.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const report = 'dist/bundled.cdx.json';
 
-/** The files under version control, as they are now, with packages installed as the lock file has them. */
+/** A copy of the files under version control in their current state, with packages installed from the lock file. */
 const freshFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), name));
   for (const path of run(root, 'git', ['ls-files', '-z']).split('\0').filter(Boolean)) {
@@ -29,7 +29,7 @@ const freshFolder = (name: string): string => {
   return folder;
 };
 
-/** A built file -> its hash. */
+/** Builds the folder. Returns built file -> hash. */
 const build = (folder: string, env: Record<string, string>): Map<string, string> => {
   run(folder, 'npx', ['tsup', '--silent', '--metafile'], env);
   run(folder, 'npx', ['tsx', 'widget-loader/build/package/build-types.ts'], env);
@@ -51,7 +51,7 @@ const differences = (one: Map<string, string>, other: Map<string, string>): stri
     (name) => one.get(name) !== other.get(name),
   );
 
-/** What the registry knows against the packages that users install; a sentence if it was not asked. */
+/** Known vulnerabilities of the packages that users install, or a sentence if the registry did not answer. */
 const audit = (): string[] | string => {
   let text = '';
   try {

@@ -1,9 +1,9 @@
-// What `npm test` and `npm run test:all` run, and what they print.
+// Tests the parts and the output of `npm test` and `npm run test:all`.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { all, short, slowestOf, tableOf, timeParts } from './run-parts.ts';
 
-/** Each part takes as many seconds as its place in the list. */
+/** Each part takes as many seconds as its position in the list. */
 const timeWith = (failing?: string) => {
   let ms = 0;
   const started: string[] = [];
@@ -15,7 +15,7 @@ const timeWith = (failing?: string) => {
   return { timed: timeParts(all, run, () => ms), started };
 };
 
-it('runs every part when all pass, each of them a script', () => {
+it('the run starts every part if all pass, and each part is a script', () => {
   const { timed, started } = timeWith();
   expect(started).toEqual(all.map(([script]) => script));
   expect(started.slice(0, short.length)).toEqual(short.map(([script]) => script));
@@ -24,7 +24,7 @@ it('runs every part when all pass, each of them a script', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(started));
 });
 
-it('stops at the part that fails, and says which it was', () => {
+it('the run stops at the part that fails, and the table names it', () => {
   const { timed, started } = timeWith('test:fast');
   expect(started).toEqual(['test:checks', 'test:fast']);
   expect(tableOf(timed)).toBe(
@@ -36,7 +36,7 @@ it('stops at the part that fails, and says which it was', () => {
   );
 });
 
-it('lists the slowest files with their times', () => {
+it('slowestOf lists the slowest files with their times', () => {
   const file = 'tests/unit/a.test.ts';
   expect(slowestOf([{ file, project: 'unit', ms: 12_340 }])).toBe(`  12.3 s  ${file}`);
 });

@@ -1,23 +1,23 @@
-// `npm test` and `npm run test:all`: run their parts one after another, stop at the first that fails, and print how long
-// each took and the slowest files.
+// `npm test` and `npm run test:all`: runs the parts in order, stops at the first that fails, and prints the
+// duration of each part and the slowest files.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type FileTime, slowestFiles } from './passed-tests.ts';
 
-/** An npm script, with what the table calls it. */
+/** An npm script and its name in the table. */
 export type Part = readonly [script: string, name: string];
 
-/** `npm test`. */
+/** Parts of `npm test`. */
 export const short: readonly Part[] = [
   ['test:checks', 'checks and build'],
   ['test:fast', 'unit and contract'],
   ['test:journeys', 'journeys in Chromium'],
 ];
 
-/** `npm run test:all`. */
+/** Parts of `npm run test:all`. */
 export const all: readonly Part[] = [
   ...short,
-  // Several at the same time, because tests with a browser wait a quarter of their time.
+  // Runs several files in parallel, because browser tests wait a quarter of their time.
   ['test:browsers', 'browsers, long units, chaos'],
   ['test:threats', 'threat table'],
 ];
@@ -28,7 +28,7 @@ export interface Timed {
   isPassed: boolean;
 }
 
-/** Those that ran: all up to the first that fails. */
+/** The parts that ran, up to the first failure. */
 export const timeParts = (
   parts: readonly Part[],
   run: (script: string) => boolean,
@@ -56,7 +56,7 @@ export const tableOf = (timed: readonly Timed[]): string =>
     ),
   ].join('\n');
 
-/** The time is that of the tests, in a process that shares the machine with others. */
+/** Durations of the tests alone, measured while the machine is shared with other processes. */
 export const slowestOf = (files: readonly FileTime[]): string =>
   files.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`).join('\n');
 

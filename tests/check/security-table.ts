@@ -3,21 +3,21 @@ import { pathToFileURL } from 'node:url';
 import { codesIn, documentOf, rowsIn } from '../unit/docs/documents.ts';
 import { forgetPassedTests, passedTests } from './passed-tests.ts';
 
-/** The rows of the table: the number of the threat, and its tests as `file: title`. */
+/** Rows of the table: the number of the threat, and its tests as `file: title`. */
 export const threats = rowsIn(documentOf('docs/security.md').text)
   .filter(([number = '']) => /^\d+$/.test(number))
   .map((cells) => ({ number: Number(cells[0]), tests: codesIn(cells.at(-1) ?? '') }));
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Matches the test's name; `%s` and `$field` in a title stand for the values of a table of cases. */
+/** Matches the test’s name. `%s` and `$field` in a title match any value of a case table. */
 const patternOf = (test: string): RegExp => {
   const [file = '', ...title] = test.split(': ');
   const words = title.join(': ').split(/%[sdifjo]|\$\w+/);
   return new RegExp(`^${literal(file)}: .*${words.map(literal).join('.*')}`);
 };
 
-/** One sentence for each test of the table that is not among the passed ones. */
+/** One sentence for each test of the table that has not passed. */
 export const missingTests = (passed: readonly string[]): string[] =>
   threats.flatMap(({ number, tests }) =>
     tests

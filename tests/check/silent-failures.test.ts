@@ -1,4 +1,4 @@
-// Checks that each failure which nobody is told of has its reason beside it.
+// Checks that each ignored failure has a comment with the reason.
 import { describe, expect, it } from 'vitest';
 import {
   isNode,
@@ -16,10 +16,10 @@ const nodeIn = (node: SyntaxNode, field: string): SyntaxNode | undefined => {
   return isNode(value) ? value : undefined;
 };
 
-/** Values that say nothing of the failure. */
+/** Return values that do not contain the failure. */
 const CONSTANT = /^(Identifier|Literal|ArrayExpression)$/;
 
-/** A function that ignores what it is called with: `() => {}`, `() => undefined`, `() => []`. */
+/** A function that ignores its arguments: `() => {}`, `() => undefined`, `() => []`. */
 const isSilent = (node: SyntaxNode): boolean => {
   if (!/^(ArrowFunction|Function)Expression$/.test(node.type)) return false;
   const body = nodeIn(node, 'body');
@@ -28,7 +28,7 @@ const isSilent = (node: SyntaxNode): boolean => {
   return Array.isArray(body['body']) && body['body'].length === 0;
 };
 
-/** The function of a call of `catch()`, or the second one of a call of `then()`. */
+/** The handler in a call of `catch()`, or the second argument of a call of `then()`. */
 const handlerIn = (node: SyntaxNode): SyntaxNode | undefined => {
   const property = nodeIn(nodeIn(node, 'callee') ?? node, 'property');
   const given = Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
@@ -37,10 +37,10 @@ const handlerIn = (node: SyntaxNode): SyntaxNode | undefined => {
   return property['name'] === 'then' ? given[1] : undefined;
 };
 
-/** Begins a line of its own as a rule, with its comment above. */
+/** Nodes that usually start a line, with their comment above. */
 const PLACE = /(Statement|VariableDeclaration|Property|PropertyDefinition|ExportNamedDeclaration)$/;
 
-/** The places of silent failures without a comment, such as `src/app/browser/lease.ts:44`. */
+/** Places of ignored failures without a comment, such as `src/app/browser/lease.ts:44`. */
 const silentIn = ({ path, tree, lines, lineAt }: SourceFile): string[] => {
   const nodes = nodesOf(tree);
   const parents = new Map(nodes.map(({ node, parent }) => [node, parent]));
@@ -69,8 +69,8 @@ const silentIn = ({ path, tree, lines, lineAt }: SourceFile): string[] => {
 const placesIn = (...lines: string[]): string[] =>
   silentIn(sourceOf('example.ts', `${lines.join('\n')}\n`));
 
-describe('a failure that nobody is told of', () => {
-  it('has its reason in a comment, or in the name of the function that ignores it', () => {
+describe('a silent failure', () => {
+  it('a silent failure has its reason in a comment, or in the name of the function that ignores it', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap(silentIn)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('a failure that nobody is told of', () => {
     ['const found = await load().catch(() => []);'],
     ['load().then(use, () => {});'],
     ['try { use(); } catch {}'],
-  ])('is found in %s', (line) => {
+  ])('a silent failure is found in %s', (line) => {
     expect(placesIn('start();', line)).toEqual(['example.ts:2']);
   });
 
@@ -96,7 +96,7 @@ describe('a failure that nobody is told of', () => {
     [['load().then(() => {});']],
     [['try { use(); } catch {', '  // The page forbids it.', '}']],
     [['try { use(); } catch { stop(); }']],
-  ])('is not found in %j', (lines) => {
+  ])('a silent failure is not found in %j', (lines) => {
     expect(placesIn(...lines)).toEqual([]);
   });
 });

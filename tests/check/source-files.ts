@@ -6,7 +6,7 @@ import { parseAst } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A node of the syntax tree in ESTree's format, with TypeScript's own node types. */
+/** A node of the syntax tree in ESTree's format, with the node types of TypeScript. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -15,11 +15,11 @@ export interface SyntaxNode {
 }
 
 export interface SourceFile {
-  /** From the root of the repository, such as `src/client/carts/cart.ts`. */
+  /** Path from the root of the repository, such as `src/client/carts/cart.ts`. */
   path: string;
   lines: string[];
   tree: SyntaxNode;
-  /** The line, counted from 1, of an offset in the text. */
+  /** Line number of an offset in the text, counted from 1. */
   lineAt(offset: number): number;
 }
 
@@ -65,9 +65,9 @@ export const sourceOf = (path: string, text: string): SourceFile => {
 const readSource = (path: string): SourceFile =>
   sourceOf(path, readFileSync(join(root, path), 'utf8'));
 
-/** The TypeScript files below a folder, declarations (`*.d.ts`) left out. */
+/** The TypeScript files below a folder, without declarations (`*.d.ts`). */
 export const sourceFilesIn = (folder: string): SourceFile[] =>
   pathsIn(folder, /(?<!\.d)\.tsx?$/).map(readSource);
 
-/** The paths of stylesheets below a folder. */
+/** Paths of the style sheets below a folder. */
 export const stylesheetsIn = (folder: string): string[] => pathsIn(folder, /\.css$/);

@@ -1,4 +1,4 @@
-// `npm run check:package`: packs the last build and checks what is in the tarball, without a network.
+// `npm run check:package`: packs the last build and checks the tarball's content, without a network.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

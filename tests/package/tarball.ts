@@ -1,11 +1,11 @@
-// The package as it is published: what `npm pack` puts in, and whether tools of other projects can read it.
+// The published package: files that `npm pack` includes, and whether tools of other projects can read it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../widget-loader/build/package/run.ts';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything else of the repository stays out, such as the declarations of files that no app can import. */
+/** Patterns of published files. Everything else stays out, such as declarations that no app can import. */
 const PUBLISHED = [
   /^(LICENSE|README\.md|package\.json)$/,
   /^dist\/cdn\/(pannier\.js|manifest\.json|chunks\/[\w-]+\.js)$/,
@@ -34,11 +34,11 @@ export const pack = (folder: string): Tarball => {
   return { path: join(folder, filename), bytes: size, files: files.map(({ path }) => path) };
 };
 
-/** What an entry of package.json leads to, on every condition. */
+/** Targets of an entry in package.json, for every condition. */
 const targetsOf = (entry: unknown): string[] =>
   typeof entry === 'string' ? [entry] : Object.values(entry ?? {}).flatMap(targetsOf);
 
-/** One sentence for each file that is too many, and for each that an entry promises and is missing. */
+/** One sentence for each superfluous file and each missing target of an entry. */
 export const contentProblems = (files: readonly string[], entries: unknown): string[] => [
   ...files
     .filter((path) => !PUBLISHED.some((pattern) => pattern.test(path)))
@@ -49,7 +49,7 @@ export const contentProblems = (files: readonly string[], entries: unknown): str
     .map((path) => `${path} is in the exports of package.json, but not in the tarball.`),
 ];
 
-/** Without it, Next's app router refuses hooks and contexts of a package. */
+/** Next's app router refuses hooks and contexts without this directive. */
 export const directiveProblems = (reactEntry: string): string[] =>
   /^["']use client["'];/.test(reactEntry)
     ? []
@@ -65,7 +65,7 @@ const printedBy = (command: string, ...args: string[]): string | undefined => {
   }
 };
 
-/** The package has ES modules only; CommonJS gets them from `require` since Node 20.19. */
+/** The package has ES modules only. CommonJS can `require` them since Node 20.19. */
 export const toolProblems = ({ path }: Tarball): string[] =>
   [
     printedBy('publint', 'run', path, '--strict'),

@@ -10,7 +10,7 @@ import { runMeanwhile } from '../../widget-loader/build/package/run.ts';
 import type { Project, Store } from './projects/project.ts';
 
 export interface Trial {
-  /** Of all projects. */
+  /** Parent of all project folders. */
   folder: string;
   tarball: string;
   store: Store;
@@ -30,7 +30,7 @@ const end = (child: ChildProcess): Promise<void> =>
     child.kill();
   });
 
-/** A port that was free a moment ago. */
+/** A port that is probably free. */
 const freePort = async (): Promise<number> => {
   const probe = await listen(new Hono(), 0);
   await probe.close();
@@ -70,7 +70,7 @@ const serve = async (
   return { origin, close };
 };
 
-/** Fails for what the page says in red, but for what a new shopper's store answers by design. */
+/** Records page errors and console errors, except failed requests, which are normal for a new shopper's store. */
 const watch = (page: Page): string[] => {
   const complaints: string[] = [];
   page.setDefaultTimeout(15_000);
@@ -100,7 +100,7 @@ const open = async (project: Project, folder: string, { browser }: Trial): Promi
   }
 };
 
-/** @throws Error with what a command or the page said. */
+/** @throws Error with the output of the command or page. */
 export const tryProject = async (project: Project, trial: Trial): Promise<void> => {
   const folder = join(trial.folder, project.name);
   mkdirSync(folder);

@@ -1,19 +1,19 @@
-// Pins how calls of the cart are sent: each version of the cart takes its own send. The compiler reads this file, nothing runs it.
+// Pins the cart adapters' send types: each cart version accepts only its own. The compiler reads this file, nothing runs it.
 
 import type { CartSend } from '../../src/cart/platform/cart-port.ts';
 import { openCart as openCartV1 } from '../../src/cart/platform/v1/open-cart.ts';
 import { openCart as openCartV2 } from '../../src/cart/platform/v2/open-cart.ts';
-import type { Send } from '../../src/client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../src/client/auth/tokens/authorized-client.ts';
 
-export const openCarts = (send: Send, v1: CartSend<'v1'>, v2: CartSend<'v2'>): unknown[] => [
+export const openCarts = (send: ApiSend, v1: CartSend<'v1'>, v2: CartSend<'v2'>): unknown[] => [
   openCartV1(v1),
   openCartV2(v2, 'en', () => []),
-  // @ts-expect-error: version 1 is not sent as version 2
+  // @ts-expect-error: version 1 refuses a version 2 send
   openCartV1(v2),
-  // @ts-expect-error: version 2 is not sent as version 1
+  // @ts-expect-error: version 2 refuses a version 1 send
   openCartV2(v1, 'en', () => []),
-  // @ts-expect-error: a send that is not bound to one caller may send as another
+  // @ts-expect-error: a send must be bound to one caller
   openCartV1(send),
-  // @ts-expect-error: the same
+  // @ts-expect-error: a send must be bound to one caller
   openCartV2(send, 'en', () => []),
 ];

@@ -52,7 +52,7 @@ import { same } from './same.ts';
 const client: StoreClient = createStoreClient({ clientId: 'shop' });
 const admin: ElevatedClient = createElevatedClient({ apiKey: 'key', siteId: 'site' });
 
-/** What everybody may ask. */
+/** Methods of every client. */
 same<
   keyof StoreClient['products'],
   | 'getProduct'
@@ -73,7 +73,7 @@ same<Awaited<ReturnType<StoreClient['products']['queryProductVariants']>>, Produ
 );
 same<Awaited<ReturnType<StoreClient['variants']['getStoreVariant']>>, StoreVariant>(true);
 
-/** What merchants may ask besides. */
+/** Additional methods of merchants. */
 same<
   Exclude<keyof ElevatedClient['products'], keyof StoreClient['products']>,
   | 'createProduct'
@@ -100,37 +100,37 @@ same<
   | 'removeProductsFromCollection'
 >(true);
 
-// @ts-expect-error a visitor's client cannot write products
+// @ts-expect-error visitors cannot write products
 void client.products.createProduct({ name: 'Mug', priceData: { price: 1 } });
-// @ts-expect-error nor delete them
+// @ts-expect-error visitors cannot delete products
 void client.products.deleteProduct('mug');
-// @ts-expect-error nor change many
+// @ts-expect-error visitors cannot update in bulk
 void client.products.bulkUpdateProductsProperty(['mug'], { price: 1 });
-// @ts-expect-error nor write collections
+// @ts-expect-error visitors cannot write collections
 void client.collections.createCollection({ name: 'Things' });
-// @ts-expect-error nor see what merchants see
+// @ts-expect-error visitors cannot read merchant data
 void client.products.getProduct('mug', { includeMerchantSpecificData: true });
-// @ts-expect-error not of variants either
+// @ts-expect-error visitors cannot read merchant data of variants
 void client.products.queryProductVariants('mug', { includeMerchantSpecificData: true });
 void admin.products.getProduct('mug', { includeMerchantSpecificData: true });
 // @ts-expect-error the elevated client needs a key
 createElevatedClient({});
-// @ts-expect-error a visitor's id is no key
+// @ts-expect-error a client id is not an API key
 createElevatedClient({ clientId: 'shop' });
 
 void admin.products.createProduct({ name: 'Mug', priceData: { price: 1 }, brand: null });
 // @ts-expect-error a product has a name
 void admin.products.createProduct({ priceData: { price: 1 } });
-// @ts-expect-error and a price
+// @ts-expect-error a product has a price
 void admin.products.createProduct({ name: 'Mug' });
 // @ts-expect-error the platform sets ids
 void admin.products.updateProduct('mug', { id: 'other' });
-// @ts-expect-error an update takes ids first, an adjustment last, as on the platform
+// @ts-expect-error an update takes ids first, as on the platform
 void admin.products.bulkUpdateProductsProperty({ price: 1 }, ['mug']);
-// @ts-expect-error the other way round here
+// @ts-expect-error an adjustment takes ids last
 void admin.products.bulkAdjustProductProperty(['mug'], { price: { amount: 1 } });
 
-/** One property at a time. */
+/** An update sets one property. */
 const set: SetValue[] = [
   { price: 1 },
   { cost: 1 },
@@ -138,15 +138,15 @@ const set: SetValue[] = [
   { ribbon: 'New' },
   { brand: '' },
 ];
-// @ts-expect-error not two
+// @ts-expect-error an update sets one property
 const setTwo: SetValue = { price: 1, cost: 1 };
-// @ts-expect-error not none
+// @ts-expect-error an update sets a property
 const setNone: SetValue = {};
 const adjust: AdjustValue[] = [
   { price: { amount: -1 } },
   { weight: { percentage: { rate: 5, roundToInt: true } } },
 ];
-// @ts-expect-error by an amount or a percentage
+// @ts-expect-error an amount excludes a percentage
 const adjustTwice: AdjustValue = { price: { amount: 1, percentage: { rate: 1 } } };
 // @ts-expect-error ribbons are not adjusted
 const adjustRibbon: AdjustValue = { ribbon: { amount: 1 } };
@@ -154,11 +154,11 @@ const override: VariantOverride[] = [
   { choices: { Size: 'S' }, price: 1 },
   { variantIds: ['v'], visible: false },
 ];
-// @ts-expect-error by choices or by ids
+// @ts-expect-error choices exclude ids
 const overrideBoth: VariantOverride = { choices: {}, variantIds: [] };
 void [set, setTwo, setNone, adjust, adjustTwice, adjustRibbon, override, overrideBoth];
 
-/** Queries know their entity's fields. */
+/** Queries know their fields. */
 const since = new Date();
 void client.products.queryProducts(
   productQuery()
@@ -178,15 +178,15 @@ productQuery().eq('glaze', 'blue');
 productQuery().eq('price', '5');
 // @ts-expect-error a price has no text search
 productQuery().contains('price', '5');
-// @ts-expect-error a name is not greater than another
+// @ts-expect-error names cannot be compared
 productQuery().gt('name', 'M');
 // @ts-expect-error a product has no such status
 productQuery().eq('inventoryStatus', 'PREORDER');
-// @ts-expect-error what belongs to collections is no set of a name
+// @ts-expect-error a name is not a list
 productQuery().hasAll('name', ['a']);
 // @ts-expect-error a description is not sortable
 productQuery().ascending('description');
-// @ts-expect-error a list is a list
+// @ts-expect-error `in` takes a list
 productQuery().in('slug', 'mug');
 collectionQuery().startsWith('name', 'T').descending('lastUpdated');
 // @ts-expect-error collections have no price
@@ -195,7 +195,7 @@ storeVariantQuery().in('productId', ['mug']).eq('preorderInfo.enabled', true);
 // @ts-expect-error a variant's stock is a number
 storeVariantQuery().gt('stock.quantity', 'many');
 
-/** Pages keep their kind from step to step. */
+/** All pages have the same kind. */
 declare const page: ProductPage;
 same<Awaited<ReturnType<ProductPage['next']>>, ProductPage>(true);
 same<ProductPage['products'], readonly Product[]>(true);
@@ -208,14 +208,14 @@ export const visit = async (): Promise<void> => {
 // @ts-expect-error a page of products has no collections
 void page.collections;
 
-/** Lists of values are types as well. */
+/** Types of the exported value lists. */
 same<MeasurementUnit, (typeof MEASUREMENT_UNITS)[number]>(true);
 const status: InventoryStatus = 'PARTIALLY_OUT_OF_STOCK';
 // @ts-expect-error there is no such unit
 const unit: MeasurementUnit = 'STONE';
 void [status, unit];
 
-/** Where an entity has its own name for a list's type, both are the same. */
+/** An entity's type equals the type of the exported list. */
 same<AddressTag, (typeof ADDRESS_TAGS)[number]>(true);
 same<EmailTag, (typeof EMAIL_TAGS)[number]>(true);
 same<PhoneTag, (typeof PHONE_TAGS)[number]>(true);
@@ -226,7 +226,7 @@ same<LoginState, (typeof LOGIN_STATES)[number]>(true);
 same<LoginErrorCode, (typeof LOGIN_ERROR_NAMES)[number]>(true);
 same<Role, (typeof TOKEN_ROLES)[number]>(true);
 
-/** Rich content is a tree that a switch can go through. */
+/** A switch on `type` narrows rich content nodes. */
 same<ReturnType<typeof readProductV3>, ProductV3 | undefined>(true);
 export const nameOf = (node: RichNode): string => {
   if (node.type === 'TEXT') return node.text;
@@ -234,7 +234,7 @@ export const nameOf = (node: RichNode): string => {
     same<typeof node, InertNode>(true);
     return node.nodeType;
   }
-  // @ts-expect-error markup never comes as a node of its own
+  // @ts-expect-error there are no markup nodes
   if (node.type === 'HTML') return '';
   return node.type;
 };

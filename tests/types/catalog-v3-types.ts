@@ -33,7 +33,7 @@ import { same } from './same.ts';
 const client: StoreClient = createStoreClient({ clientId: 'shop' });
 const admin: ElevatedClient = createElevatedClient({ apiKey: 'key' });
 
-/** What everybody may ask. */
+/** Methods of every client. */
 same<
   keyof StoreClient['productsV3'],
   | 'getProduct'
@@ -98,7 +98,7 @@ same<
   'getProductGroup' | 'queryProductGroups' | 'searchProductGroups' | 'countProductGroups'
 >(true);
 
-/** What they are answered. */
+/** Results of the methods. */
 type AnswerOf<Method extends (...values: never[]) => unknown> = Awaited<ReturnType<Method>>;
 same<AnswerOf<StoreClient['productsV3']['getProduct']>, ProductV3>(true);
 same<AnswerOf<StoreClient['productsV3']['searchProducts']>, ProductV3SearchPage>(true);
@@ -111,37 +111,37 @@ same<AnswerOf<StoreClient['inventory']['getLocation']>, StoresLocation>(true);
 same<AnswerOf<StoreClient['customizations']['getCustomization']>, CustomizationV3>(true);
 same<AnswerOf<StoreClient['catalogVersioning']['getCatalogVersion']>, CatalogVersion>(true);
 
-/** What merchants may ask besides. */
+/** Additional methods of merchants. */
 void admin.productsV3.createProduct({
   name: 'Mug',
   productType: 'PHYSICAL',
   physicalProperties: {},
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } } }] },
 });
-// @ts-expect-error a visitor's client cannot write products
+// @ts-expect-error visitors cannot write products
 void client.productsV3.deleteProduct('mug');
-// @ts-expect-error nor categories
+// @ts-expect-error visitors cannot write categories
 void client.categories.createCategory({ name: 'Things' });
-// @ts-expect-error nor stock
+// @ts-expect-error visitors cannot write stock
 void client.inventory.deleteInventoryItem('item');
-// @ts-expect-error an update says which revision it was made on
+// @ts-expect-error an update needs the revision that it changes
 void admin.productsV3.updateProduct('mug', { name: 'Mug' });
 // @ts-expect-error amounts are text
 const numeric: NewProductV3['variantsInfo']['variants'][number]['price'] = { actualPrice: 9 };
 void numeric;
 
-/** Fields are an enumeration, not names of members. */
+/** Fields are enumeration values, not member names. */
 void client.productsV3.getProduct('mug', { fields: ['CURRENCY', 'PLAIN_DESCRIPTION'] });
 // @ts-expect-error there is no such field
 void client.productsV3.getProduct('mug', { fields: ['currency'] });
-// @ts-expect-error a product's field is none of categories
+// @ts-expect-error categories lack the fields of products
 void client.categories.getCategory('mugs', { fields: ['CURRENCY'] });
 
 /** Queries and searches know their fields and operators. */
 void client.productsV3.queryProducts(
   productV3Query().in('id', ['a']).startsWith('slug', 'mug').skipTo('cursor').limit(100),
 );
-// @ts-expect-error a query has no price, a search has
+// @ts-expect-error queries have no price, only searches
 productV3Query().ge('actualPriceRange.minValue.amount', '5');
 // @ts-expect-error real stores refuse to sort a query
 productV3Query().ascending('slug');
@@ -158,11 +158,11 @@ void client.productsV3.searchProducts(
 );
 // @ts-expect-error amounts are text
 productV3Search().ge('actualPriceRange.minValue.amount', 5);
-// @ts-expect-error categories are matched, not compared
+// @ts-expect-error categories only support matchItems
 productV3Search().hasSome('allCategoriesInfo.categories', ['c']);
 // @ts-expect-error there is no such status
 productV3Search().eq('inventory.availabilityStatus', 'PREORDER');
-// @ts-expect-error pages have no number
+// @ts-expect-error pages have no offset
 productV3Search().skip(24);
 // @ts-expect-error a query has no free text
 productV3Query().text('mug');
@@ -175,7 +175,7 @@ customizationQuery().in('id', ['o']).ne('customizationRenderType', 'FREE_TEXT').
 // @ts-expect-error there is no such type
 customizationQuery().eq('customizationType', 'OPTION');
 
-/** Facets by kind, and their results. */
+/** Facets by kind, with their results. */
 const aggregations: Aggregation[] = [
   { name: 'a', type: 'VALUE', fieldPath: 'brand.id', value: { limit: 250, sortType: 'COUNT' } },
   { name: 'b', type: 'SCALAR', fieldPath: 'x', scalar: { type: 'MIN' } },
@@ -192,13 +192,13 @@ const aggregations: Aggregation[] = [
     dateHistogram: { interval: 'DAY' },
   },
 ];
-// @ts-expect-error a scalar says which
+// @ts-expect-error a scalar needs its kind
 const scalar: Aggregation = { name: 'b', type: 'SCALAR', fieldPath: 'x' };
 void [aggregations, scalar];
 same<ProductV3SearchPage['facets'], readonly Facet[]>(true);
 same<Facet['values'], { value: string; count: number }[] | undefined>(true);
 
-/** Pages keep their kind from step to step, and have no total. */
+/** All pages have the same kind and no total. */
 declare const page: ProductV3Page;
 same<AnswerOf<ProductV3Page['next']>, ProductV3Page>(true);
 same<ProductV3Page['products'], readonly ProductV3[]>(true);
@@ -211,5 +211,5 @@ export const visit = async (): Promise<void> => {
 };
 // @ts-expect-error there is no total
 void page.total;
-// @ts-expect-error there are no numbers of pages
+// @ts-expect-error pages have no number
 void page.currentPage;

@@ -3,7 +3,7 @@ import type { PannierElements, PannierEvent } from '../../src/package/elements.t
 
 document.addEventListener('pannier:cart:change', ({ detail }) => {
   const count: number = detail.count;
-  // @ts-expect-error a count has no name
+  // @ts-expect-error a cart:change has no name
   const name: string = detail.name;
   return [count, name];
 });
@@ -17,9 +17,9 @@ window.Pannier?.on('checkout:start', (event) => {
   event.preventDefault();
   return first;
 });
-// An event that this version does not know.
+// An event that this version does not define.
 Pannier.on('later', ({ detail }) => detail);
-// @ts-expect-error the global is there once the script has run
+// @ts-expect-error the global may be undefined
 window.Pannier.cart.open();
 
 const element: HTMLElement | null = document.querySelector('pannier-collection');
@@ -27,7 +27,7 @@ const button: HTMLElement = document.createElement('pannier-add-to-cart');
 const attributes: PannierElements['pannier-collection'] = { slug: 'cups', links: 'page' };
 // @ts-expect-error there is no such value
 const wrong: PannierElements['pannier-collection'] = { links: 'dialog' };
-// @ts-expect-error a button is of a product
+// @ts-expect-error a button needs a product
 const empty: PannierElements['pannier-add-to-cart'] = { quantity: 2 };
 const opened: PannierEvent<'open'>['detail']['what'] = 'cart';
 

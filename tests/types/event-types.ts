@@ -1,4 +1,4 @@
-// Types of `pannier/events`, checked by the compiler alone: what each kind of envelope has, and what it has not.
+// Types of `pannier/events`, checked by the compiler alone: the members of each kind of envelope.
 import {
   createEventReceiver,
   type EnvelopeOf,
@@ -13,7 +13,7 @@ const isTrue = <T extends true>(_?: T): void => undefined;
 
 const receiver = createEventReceiver({ publicKey: '' });
 
-// Created: an entity.
+// Created events carry the entity.
 receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
   isTrue<Same<typeof entity.createdDate, Date | undefined>>();
   const line = entity.lineItems?.[0];
@@ -23,26 +23,26 @@ receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
   return [weight, at, metadata.entityEventSequence?.padStart(20, '0')];
 });
 
-// Updated: an entity, and what it was before.
+// Updated events carry the entity and earlier values.
 receiver.on('wix.ecom.v1.order_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof modifiedFields, Record<string, unknown> | undefined>>();
   isTrue<Same<typeof entity.purchasedDate, Date | undefined>>();
-  // What the platform adds of its own is unknown, never any.
+  // Undeclared members of the platform are unknown, never any.
   isTrue<Same<(typeof entity)['priceSummary'], unknown>>();
 });
 
-// Deleted: with the entity where the platform declares it, else its id.
+// Deleted events carry the entity if the platform declares it, else its id.
 receiver.on('wix.ecom.v1.shipping_option_deleted', ({ entity }) => entity?.createdDate?.getTime());
 receiver.on('wix.ecom.v1.cart_deleted', ({ metadata, ...rest }) => {
   const id: string | undefined = metadata.entityId;
-  // @ts-expect-error: there are no Dates in an entity that is not declared.
+  // @ts-expect-error: an undeclared entity has no Dates.
   rest.entity?.createdDate.getTime();
   return id;
 });
 
 receiver.on('wix.ecom.v2.cart_deleted', ({ entity }) => entity?.lineItems?.[0]?.status);
 
-// Version 2 of the cart: other fields, an order as an update, and calculations.
+// Version 2 cart events: other fields, an order as an update, and calculations.
 receiver.on('wix.ecom.v2.cart_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof entity.createdDate, Date | undefined>>();
   const at: Date | undefined = entity.lineItems?.[0]?.attributes?.serviceProperties?.scheduledDate;
@@ -55,20 +55,20 @@ receiver.on('wix.ecom.v2.cart_calculated', ({ data }) => {
   return [data.cartId, data.priceSummary?.total?.amount];
 });
 
-// Actions and plain events: data.
+// Actions and plain events have data.
 receiver.on('wix.ecom.v1.order_approved', ({ data }) => data.order?.purchasedDate?.toISOString());
 receiver.on(
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent',
   ({ data, metadata }) => {
     isTrue<Same<NonNullable<typeof data.totals>['subtotal'], number | undefined>>();
-    // @ts-expect-error: a plain event tells nothing of an entity.
+    // @ts-expect-error: a plain event has no entity.
     return metadata.entityId;
   },
 );
 receiver.on('wix.stores.catalog.v3.product_updated', async ({ entity }) => {
   const margin = entity.variantsInfo?.variants?.[0]?.revenueDetails?.profitMargin;
   isTrue<Same<typeof margin, number | undefined>>();
-  // @ts-expect-error: data is for actions and plain events.
+  // @ts-expect-error: only actions and plain events carry data.
   isTrue<Same<EnvelopeOf<'wix.stores.catalog.v3.product_updated'>['data'], never>>();
 });
 
@@ -80,7 +80,7 @@ createEventReceiver({});
 isTrue<Same<EventName, keyof EventMap>>();
 isTrue<Same<typeof eventNames, readonly EventName[]>>();
 
-/** A store may answer at once or later. */
+/** A store may return values or promises. */
 export const stores: EventStore[] = [
   { done: () => undefined, save: () => undefined },
   { done: async () => ['mail'], save: async () => undefined },

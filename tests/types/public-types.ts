@@ -48,7 +48,7 @@ createStoreClient({});
 // @ts-expect-error the client id is text
 createStoreClient({ clientId: 5 });
 createStoreClient({ clientId: 'shop', tokens: { keepIn: 'cookie' } });
-// @ts-expect-error tokens are kept in one of four places
+// @ts-expect-error there are four places for tokens
 createStoreClient({ clientId: 'shop', tokens: { keepIn: 'disk' } });
 // @ts-expect-error there is no such option
 createStoreClient({ clientId: 'shop', clientSecret: 'never' });
@@ -76,7 +76,7 @@ same<Awaited<ReturnType<CartsV2['calculateCart']>>, CalculatedCart>(true);
 same<Awaited<ReturnType<CartsV2['placeOrder']>>, PlacedOrder>(true);
 same<Awaited<ReturnType<CartsV2['deleteCart']>>, void>(true);
 same<CartV2['lineItems'], LineItemV2[]>(true);
-// @ts-expect-error a quantity is absolute, and inside an object of its own
+// @ts-expect-error a quantity is absolute, inside a separate object
 client.currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ id: 'a', quantity: 1 }] });
 // @ts-expect-error read-only members cannot be written
 client.currentCartV2.updateCurrentCart({ lineItems: [] });
@@ -181,7 +181,7 @@ same<
 void client.session.login({ email: 'ada@example.com' });
 // @ts-expect-error there is no such factor
 void client.authentication.verify('SMELL', { stateToken: 's' });
-// @ts-expect-error an answer comes back in one of three ways
+// @ts-expect-error there are three response modes
 void client.session.getAuthUrl(undefined, { responseMode: 'post' });
 declare const result: LoginResult;
 // @ts-expect-error only some results carry data
@@ -195,28 +195,28 @@ const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 void client.currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);
 // @ts-expect-error a line needs a quantity
 void client.currentCart.addToCurrentCart([{ catalogReference }]);
-// @ts-expect-error a line names what it stands for
+// @ts-expect-error a line needs its catalog reference
 void client.currentCart.addToCurrentCart([{ quantity: 1 }]);
 // @ts-expect-error quantities are numbers
 void client.currentCart.updateCurrentCartLineItemQuantity([{ id: 'line', quantity: '2' }]);
 void client.currentCart.addToCurrentCart({
   customLineItems: [{ quantity: 1, price: '2.50', productName: { original: 'Wrap' } }],
 });
-// @ts-expect-error a custom line has a name
+// @ts-expect-error a custom line needs a name
 void client.currentCart.addToCurrentCart({ customLineItems: [{ quantity: 1, price: '2.50' }] });
 void client.currentCart.addToCurrentCart({
   // @ts-expect-error amounts are decimal text
   customLineItems: [{ quantity: 1, price: 2.5, productName: { original: 'Wrap' } }],
 });
-// @ts-expect-error what the platform works out is not for callers to set
+// @ts-expect-error callers cannot set calculated values
 void client.currentCart.updateCurrentCart({ cartInfo: { currency: 'EUR' } });
-// @ts-expect-error a redirect session leads somewhere
+// @ts-expect-error a redirect session needs a destination
 void client.redirects.createRedirectSession({ callbacks: {} });
-// @ts-expect-error and to one place only
+// @ts-expect-error a redirect session has only one destination
 void client.redirects.createRedirectSession({ login: {}, bookingsBook: { resourceId: 'r' } });
 void client.redirects.createRedirectSession({
   login: {},
-  // @ts-expect-error there is no such way back
+  // @ts-expect-error there is no such callback
   callbacks: { backUrl: 'https://shop.example/' },
 });
 
@@ -234,12 +234,12 @@ const refusal: string | undefined =
   estimate.calculationErrors?.couponCalculationError?.applicationError?.code;
 void [slot, reasons, refusal];
 
-// @ts-expect-error a checkout comes through a channel
+// @ts-expect-error a checkout needs a channel
 void client.currentCart.createCheckoutFromCurrentCart({});
-// @ts-expect-error an order is ASC or DESC
+// @ts-expect-error the order is ASC or DESC
 void client.products.queryProducts({ sort: [{ fieldName: 'name', order: 'UP' }] });
 
-/** Money is decimal text, so that it cannot be added by accident. */
+/** Money is decimal text, which prevents accidental addition. */
 const line: Pick<LineItem, 'id' | 'quantity' | 'price'> = { id: 'l', quantity: 1 };
 const amount: string | undefined = line.price?.amount;
 // @ts-expect-error amounts are text
@@ -268,7 +268,7 @@ export const codes: StoreErrorCode[] = [
 const error = new StoreError('text', { code: own });
 // @ts-expect-error an error has a code
 new StoreError('text', {});
-// @ts-expect-error what an error says is not changed later
+// @ts-expect-error errors are read-only
 error.code = 'other';
 const thrown: unknown = error;
 if (isStoreError(thrown)) {

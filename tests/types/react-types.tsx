@@ -16,12 +16,12 @@ import {
 const Page = (): ReactNode => {
   const cart: CartView | undefined = useCart();
   const actions: AppActions | undefined = useCartActions();
-  // @ts-expect-error before the first effect there is no cart
+  // @ts-expect-error the count is undefined before the first effect
   const count: number = useCart().count;
-  // @ts-expect-error and there are no actions
+  // @ts-expect-error the actions are undefined before the first effect
   useCartActions().open();
   void actions?.add({ productId: 'mug', quantity: 1, options: { Size: 'M' } });
-  // @ts-expect-error a product is named by its id
+  // @ts-expect-error an add needs a product id
   void actions?.add({ quantity: 1 });
   return (
     <p>
@@ -44,7 +44,7 @@ const client = createStoreClient({ clientId: 'shop' });
 export const withClient: ReactNode = <PannierProvider client={client}>x</PannierProvider>;
 
 export const mistakes: ReactNode[] = [
-  // @ts-expect-error a product is named by its id or its slug
+  // @ts-expect-error a card needs a product id or slug
   <ProductCard key="0" />,
   // @ts-expect-error the client id is required
   <PannierProvider key="1">x</PannierProvider>,
@@ -52,11 +52,11 @@ export const mistakes: ReactNode[] = [
   <PannierProvider key="2" clientId="shop" theme="pink">
     x
   </PannierProvider>,
-  // @ts-expect-error a page has the corner of the floating button
+  // @ts-expect-error the floating button needs a corner
   <PannierProvider key="5" clientId="shop" position="none">
     x
   </PannierProvider>,
-  // @ts-expect-error a button is of a product
+  // @ts-expect-error a button needs a product
   <AddToCart key="3" />,
   // @ts-expect-error a quantity is a number
   <AddToCart key="4" productId="mug" quantity="2" />,

@@ -1,7 +1,7 @@
-// Bundles the sources into chunks with Rollup, as AMD modules that get from the loader what they import.
+// Bundles the sources into chunks with Rollup, as AMD modules that receive their imports from the loader.
 import { basename, relative, resolve } from 'node:path';
 import { type Plugin, rollup } from 'rollup';
-import { chunks, commonFloor } from './chunks.ts';
+import { chunks, findCommonAncestor } from './chunks.ts';
 
 export interface BundledChunk {
   name: string;
@@ -9,18 +9,18 @@ export interface BundledChunk {
   code: string;
   /** The chunks that it imports from. */
   imports: string[];
-  /** The chunks that it loads by `import()`. */
+  /** The chunks that it loads with `import()`. */
   loads: string[];
-  /** Path from the root of the repository -> what it has in this chunk, in bytes before minification. */
+  /** Path from the root of the repository to its size in this chunk, in bytes before minification. */
   sources: Record<string, number>;
 }
 
-/** The module that chunks import in place of the globals of the page. The loader has it; see natives.ts. */
-export const NATIVES = 'natives';
+/** The module that chunks import instead of the page's globals. The loader provides it; see captured-globals.ts. */
+export const CAPTURED_GLOBALS = 'natives';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Absolute path of an entry -> the name that the loader gets: its chunk, with a letter where the chunk has several. */
+/** Absolute path of an entry to the name that the loader receives: the chunk, plus a letter if it has several. */
 const loadNames = new Map(
   Object.entries(chunks).flatMap(([name, { entries }]) =>
     entries.map((entry, place) => [
@@ -30,11 +30,11 @@ const loadNames = new Map(
   ),
 );
 
-/** `import()` of an entry becomes a call of the loader, which AMD calls `require`. */
+/** Turns `import()` of an entry into a call of the loader, which AMD names `require`. */
 const dynamicImports: Plugin = {
   name: 'dynamic-imports',
   async resolveDynamicImport(source, importer) {
-    // The names of the chunks with messages are computed; see languages.ts.
+    // The names of chunks with messages are computed at run time; see languages.ts.
     if (typeof source !== 'string') return null;
     const found = await this.resolve(source, importer);
     const id = loadNames.get(found?.id.split('?')[0] ?? '');
@@ -47,7 +47,7 @@ const dynamicImports: Plugin = {
 
 const VIRTUAL = 'chunk:';
 
-/** The module of a chunk with several entries, which exports each by its letter. */
+/** The module of a chunk with several entries, which exports each entry under its letter. */
 const joinedEntries: Plugin = {
   name: 'joined-entries',
   resolveId: { order: 'pre', handler: (source) => (source.startsWith(VIRTUAL) ? source : null) },
@@ -62,27 +62,27 @@ const joinedEntries: Plugin = {
   },
 };
 
-const inputOf = (name: string, entries: readonly string[]): string =>
+const toInput = (name: string, entries: readonly string[]): string =>
   entries.length > 1 ? VIRTUAL + name : resolve(entries[0] ?? '');
 
 /** The chunks whose entries import a module, directly or through others. */
 const chunksNeeding = (
   id: string,
   owners: ReadonlyMap<string, string>,
-  importersOf: (id: string) => readonly string[],
+  listImporters: (id: string) => readonly string[],
 ): string[] => {
   const found = new Set([id]);
-  for (const one of found) for (const importer of importersOf(one)) found.add(importer);
+  for (const one of found) for (const importer of listImporters(one)) found.add(importer);
   return [...new Set([...found].flatMap((one) => owners.get(one) ?? []))];
 };
 
-/** `given` are the names of chunks with the entries of each. Each module gets into the chunk that all who need it stand on. */
+/** `given`: entries by chunk name. Each module goes into the highest common ancestor of the chunks that need it. */
 export const bundle = async (
   given: Readonly<Record<string, readonly string[]>>,
   plugins: Plugin[],
 ): Promise<BundledChunk[]> => {
   const input = Object.fromEntries(
-    Object.entries(given).map(([name, entries]) => [name, inputOf(name, entries)]),
+    Object.entries(given).map(([name, entries]) => [name, toInput(name, entries)]),
   );
   const owners = new Map(
     Object.entries(given).flatMap(([name, entries]) =>
@@ -92,8 +92,8 @@ export const bundle = async (
   const build = await rollup({
     input,
     plugins: [joinedEntries, dynamicImports, ...plugins],
-    external: [NATIVES],
-    // What other chunks import is added to the exports of an entry.
+    external: [CAPTURED_GLOBALS],
+    // Names that other chunks import are added to the exports of an entry.
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
     logLevel: 'silent',
@@ -101,7 +101,7 @@ export const bundle = async (
   const { output } = await build.generate({
     format: 'amd',
     generatedCode: { preset: 'es2015', symbols: false },
-    // The loader makes no chunk before what it needs, and files of modules are strict by themselves.
+    // The loader runs a chunk after its dependencies, and ES modules are strict by default.
     interop: 'esModule',
     esModule: false,
     externalLiveBindings: false,
@@ -113,7 +113,7 @@ export const bundle = async (
     chunkFileNames: '[name].js',
     manualChunks: (id, { getModuleInfo }) => {
       const needing = chunksNeeding(id, owners, (one) => getModuleInfo(one)?.importers ?? []);
-      const home = commonFloor(needing);
+      const home = findCommonAncestor(needing);
       if (home || !needing.length) return home;
       throw new Error(`The chunks ${needing} share ${id} and stand on no chunk in common.`);
     },
@@ -126,7 +126,9 @@ export const bundle = async (
     return {
       name,
       code,
-      imports: imports.map((path) => basename(path, '.js')).filter((one) => one !== NATIVES),
+      imports: imports
+        .map((path) => basename(path, '.js'))
+        .filter((one) => one !== CAPTURED_GLOBALS),
       loads: dynamicImports.map((id) => id.split(':')[0] ?? ''),
       sources: Object.fromEntries(
         Object.entries(modules).map(([path, one]) => [relative('', path), one.renderedLength]),

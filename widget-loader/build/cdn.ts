@@ -1,17 +1,17 @@
-// Builds the files of the script tag: chunks with Rollup, then the loader, which names them, with tsup.
+// Builds the files of the script tag: chunks with Rollup, then the loader, which lists them, with tsup.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Options } from 'tsup';
 import { bundle } from './bundle.ts';
-import { chunks, OF_LOADER, packs } from './chunks.ts';
-import { type BuiltFile, createFiles, tableOf, writeFiles } from './files.ts';
-import { loadMessages, wordEntries, wordsNamedIn } from './languages.ts';
+import { chunks, LOADER_FILES, packs } from './chunks.ts';
+import { type BuiltFile, createFiles, formatTable, writeFiles } from './files.ts';
+import { findHashHolders, loadMessages, messageEntries } from './languages.ts';
 import { writeManifest } from './manifest.ts';
 import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
 import { buildFolder } from './put-in-place.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
 
-/** tsup's own, which differ in how they write what is optional. */
+/** The option type of tsup, which writes optional properties differently. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -20,11 +20,11 @@ const useSyncExternalStore = `${shims}/use-sync-external-store.ts`;
 const hooks = 'preact/hooks';
 
 /**
- * React for our own islands is a thin layer over preact. preact/compat would add 3 kB of React's event and property
- * names that no island relies on: they use onInput, className on HTML only, and stroke widths in style sheets.
+ * React for the widget's islands is a thin layer over preact. preact/compat would add 3 kB of React's event and
+ * property names that no island relies on: they use onInput, className on HTML only, and stroke widths in style sheets.
  */
 const reactOfIslands: Aliases = {
-  // By name, so that the first view, which uses no hooks, does not contain them.
+  // Mapped by name, so that the first view, which uses no hooks, does not contain them.
   react: {
     Component: 'preact',
     createElement: 'preact',
@@ -41,7 +41,7 @@ const reactOfIslands: Aliases = {
   'react/jsx-runtime': `${shims}/jsx-runtime.ts`,
 };
 
-/** It takes React as a whole, so it gets a module with the part that it uses. */
+/** Floating UI imports all of React, so it gets a module with the part that it uses. */
 const reactOfFloatingUi: Aliases = {
   ...reactOfIslands,
   react: `${shims}/react-of-floating-ui.ts`,
@@ -51,38 +51,37 @@ const reactOfFloatingUi: Aliases = {
 const aliasesFor = (file: string): Aliases =>
   isOfFloatingUi(file) ? reactOfFloatingUi : reactOfIslands;
 
-const entriesOf = (isAlone: boolean): Record<string, readonly string[]> =>
+const listEntries = (isAlone: boolean): Record<string, readonly string[]> =>
   Object.fromEntries(
     Object.entries(chunks)
       .filter(([, chunk]) => Boolean(chunk.isAlone) === isAlone)
       .map(([name, { entries }]) => [name, entries]),
   );
 
-/** Writes all chunks into the folder. */
 const buildChunks = async (folder: string, tools: EsbuildOfTsup): Promise<readonly BuiltFile[]> => {
   const plugins = [loadMessages, (await createSources(tools)).plugin(aliasesFor)];
-  const alone = Object.entries({ ...entriesOf(true), ...wordEntries });
-  const bundled = await bundle(entriesOf(false), plugins);
+  const alone = Object.entries({ ...listEntries(true), ...messageEntries });
+  const bundled = await bundle(listEntries(false), plugins);
   for (const [name, entries] of alone)
     bundled.push(...(await bundle({ [name]: entries }, plugins)));
   const small = bundled.map(async (chunk) => ({
     ...chunk,
     code: await minify(chunk.code, tools.esbuild.transform),
-    namedIn: wordsNamedIn(chunk.name),
+    hashListedIn: findHashHolders(chunk.name),
   }));
   const files = createFiles(await Promise.all(small), packs);
   await writeFiles(folder, files);
   return files;
 };
 
-/** Calls `build` for what the loader has to know: the version of the package, and the files that it asks for. */
+/** Calls `build` for the constants of the loader: the version of the package, and the files that the loader fetches. */
 const chunksFirst = (build: (tools: EsbuildOfTsup) => Promise<Built>): EsbuildPlugin => ({
   name: 'chunks-first',
   setup({ onLoad, ...tools }) {
     onLoad({ filter: /widget-loader\/build-info\.ts$/ }, async () => {
       const { version, files } = await build(tools);
-      const ofLoader = files.filter(({ name }) => OF_LOADER.includes(name));
-      const values = { version, files: tableOf(ofLoader) };
+      const ofLoader = files.filter(({ name }) => LOADER_FILES.includes(name));
+      const values = { version, files: formatTable(ofLoader) };
       const lines = Object.entries(values).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
@@ -96,7 +95,7 @@ interface Built {
   files: readonly BuiltFile[];
 }
 
-/** Chunks are named after their content, and the loader is written last: who has the old one finds its chunks as long as they are kept. */
+/** Chunk names have a content hash and the loader is written last, so old loaders find chunks while these are kept. */
 export const cdnIn = (folder: string): Options => {
   let built: Built = { version: '', files: [] };
   const buildAll = async (tools: EsbuildOfTsup): Promise<Built> => {

@@ -1,30 +1,34 @@
-// Small files of which several chunks have a copy of their own.
+// Small files that are copied into several chunks.
 
-/** A chunk with a copy of these files, which these importers get. Paths begin with `src/`. */
+/** A chunk with a copy of these files, for these importers. Paths start with `src/`. */
 export type Copies = readonly [chunk: string, files: RegExp, importers: RegExp];
 
-/** Without a copy, they would go down to the chunk that all who need them stand on. */
+/** Without a copy, these files would move to the common ancestor of all chunks that need them. */
 export const copies: readonly Copies[] = [
   [
     'member',
     /login\/redirect-session\.ts$/,
     /(auth\/login\/auth-url|member\/session\/member-logout)\.ts$/,
   ],
-  ['member', /\/at-rest\.ts$/, /src\/member\/mount\/index\.ts$/],
-  ['addons', /loading\/(is-asking|product-entry)\.ts$/, /\/addons\/related\//],
+  ['member', /\/when-idle\.ts$/, /src\/member\/mount\/index\.ts$/],
+  ['addons', /loading\/(needs-input|product-entry)\.ts$/, /\/addons\/related\//],
   ['trouble', /record\/stored-request\.ts$/, /cart\/edits\/refused-adds\.ts$/],
   ['addons', /members\/my-member\.ts$/, /addons\/saved-for-later\//],
   ['login', /components\/(alert-icon\.ts|close-button\.tsx)$/, /member\/login-dialog\//],
   ['forms', /ui\/money-text\.ts$/, /products\/forms\//],
   ['details', /ui\/money-text\.ts$/, /(src\/cart\/(drawer|coupon)\/.*|money\/money-like\.ts)$/],
-  ['pickers', /(components\/swatch\/.*|runtime\/use-sheet\.ts)$/, /products\/(pickers|forms)\//],
+  [
+    'pickers',
+    /(components\/swatch\/.*|runtime\/use-sheet\.ts)$/,
+    /products\/(product-options|forms)\//,
+  ],
   ['popover', /runtime\/page-modal\.ts$/, /runtime\/use-popover\.ts$/],
   ['product', /components\/stepper\.tsx$/, /catalog\/product-card\//],
   ['choose', /languages\/en\.ts\?(drawer|problems)En$/, /products\/choose-options\//],
   ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|member\/orders)\//],
 ];
 
-/** The chunk whose copy of a file is imported. What a copy imports is copied along if it is a copy of that chunk, too. */
+/** The chunk whose copy of a file is imported. A file that a copy imports is also copied if the same chunk lists it. */
 export const copyFor = (path: string, importer: string, ofCopy?: string): string | undefined => {
   const copied = copies.filter(([, files]) => files.test(path));
   const [own] = copied.find(([, , importers]) => importers.test(importer)) ?? [];

@@ -1,72 +1,72 @@
-// The chunks of the script tag: which source files begin each of them.
+// The chunks of the script tag, and the source files at which each starts.
 
 export interface Chunk {
-  /** The files that `import()` names. A chunk also has what these import and no chunk below it has. */
+  /** Files that `import()` names. The chunk also contains their imports that no ancestor contains. */
   entries: readonly string[];
-  /** The chunk, or the chunks, that this one may import from, in addition to those below them. */
-  on?: string | readonly string[];
-  /** It is bundled alone, with its own copy of what it imports, so that rare code changes no other chunk. */
+  /** Parent chunks, from which this chunk and its descendants may import. */
+  parents?: string | readonly string[];
+  /** Bundled alone, with copies of its imports, so that changes of rarely used code affect no other chunk. */
   isAlone?: true;
 }
 
-/**
- * Lowest first: a chunk stands below those that import from it. A chunk has what one moment of a page needs: the comment
- * above it names its code, and then the moment.
- */
+/** Parents first. A chunk has the code needed at one moment; its comment names its content, then that moment. */
 export const chunks: Readonly<Record<string, Chunk>> = {
-  // The first view: count, toggle, click log, owner markup, the view library without hooks. With the page.
+  // The first view: count, toggle, click log, owner markup, the view library without hooks. Loads with the page.
   core: { entries: ['src/app/index.ts'] },
-  // Session, hooks, what every dialog needs. With everything that talks to the platform.
-  shop: { entries: ['src/app/shop.ts'], on: 'core' },
-  // Product data, adding from the owner's elements, both catalogs. A page that sells, in the pack `sell`.
+  // Session, hooks, code that every dialog needs. Loads with all code that calls the platform.
+  shop: { entries: ['src/app/shop.ts'], parents: 'core' },
+  // Product data, adding from the owner's elements, both catalogs. Loads on a page that sells, in the pack `sell`.
   products: {
     entries: [
       'src/products/mount/index.ts',
-      'src/products/mount/ahead.ts',
+      'src/products/mount/preload.ts',
       'src/products/add-to-cart/index.tsx',
       'src/products/platform/v1/catalog-v1.ts',
       'src/products/platform/v1/extras-v1.ts',
       'src/products/platform/v3/catalog-v3.ts',
     ],
-    on: 'shop',
+    parents: 'shop',
   },
-  // Options as lists and swatches. The first product with options.
+  // Options as lists and swatches. Loads with the first product that has options.
   pickers: {
-    entries: ['src/products/pickers/open-pickers.tsx', 'src/cart/sync/name-add.ts'],
-    on: 'shop',
+    entries: [
+      'src/products/product-options/open-product-options.tsx',
+      'src/cart/sync/resolve-pending-add.ts',
+    ],
+    parents: 'shop',
   },
-  // A product that asks for more than its options, or is sold out.
+  // The form of a product with extras, and of one that is sold out. Loads with the first such product.
   forms: {
     entries: [
       'src/products/forms/index.tsx',
       'src/products/restock/open-restock.tsx',
       'src/products/platform/v3/extras.ts',
     ],
-    on: ['products', 'pickers'],
+    parents: ['products', 'pickers'],
   },
-  // Queue, record, drawer. Intent, a waiting change or a return; fetched when a page that sells rests.
-  cart: { entries: ['src/cart/mount/index.ts'], on: 'shop' },
-  // Sums, error messages, live region. After the cart: the drawer shows its lines without them.
+  // Queue, record, drawer. Loads on intent, with a pending change or a return; prefetched on an idle page that sells.
+  cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
+  // Sums, error messages, live region. Loads after the cart: the drawer shows its lines without them.
   details: {
     entries: [
-      'src/cart/drawer/extend-cart.ts',
-      'src/cart/sync/settled.ts',
+      'src/cart/drawer/mount-cart-details.ts',
+      'src/cart/sync/wait-until-settled.ts',
       'src/cart/platform/v1/read-totals.ts',
     ],
-    on: 'cart',
+    parents: 'cart',
   },
-  // A message beside the closed drawer. The first one, or after the details where the owner wants toasts.
-  toast: { entries: ['src/cart/toast/index.tsx'], on: 'cart' },
-  // A pointer near the foot of the drawer, or a script of the page.
+  // A message next to the closed drawer. Loads with the first message, or after the details if the owner wants toasts.
+  toast: { entries: ['src/cart/toast/index.tsx'], parents: 'cart' },
+  // Cart-level edits and the cart API. Loads when the pointer nears the drawer's footer, or on a call by a script.
   edits: {
     entries: [
       'src/cart/edits/open-edits.ts',
       'src/cart/drawer/fields/index.tsx',
       'src/app/page-api/cart-api.ts',
     ],
-    on: 'details',
+    parents: 'details',
   },
-  // Something has gone wrong, or is rare.
+  // Errors and rare situations.
   trouble: {
     entries: [
       'src/cart/drawer/notices/index.tsx',
@@ -81,45 +81,45 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       'src/app/browser/lease.ts',
       'src/cart/checkout/finish-checkout.ts',
     ],
-    on: 'edits',
+    parents: 'edits',
   },
-  // What a cart has beside the purchase.
+  // Features of a cart besides the purchase.
   addons: {
     entries: [
-      'src/cart/addons/selling-text.ts',
+      'src/cart/addons/load-addon-messages.ts',
       'src/cart/addons/saved-for-later/open-saved.ts',
       'src/cart/addons/cart-link/open-cart-link.ts',
       'src/cart/addons/related/open-related.ts',
       'src/cart/addons/edit-options/open-edit.ts',
     ],
-    on: 'details',
+    parents: 'details',
   },
-  // Version 2 of the platform's cart, and what the drawer shows only then. When that version is spoken.
+  // Version 2 of the platform's cart, and its parts of the drawer. Loads if the platform has that version.
   cartv2: {
     entries: ['src/cart/platform/v2/open-cart.ts', 'src/cart/drawer/details-v2/open-details-v2.ts'],
-    on: 'edits',
+    parents: 'edits',
   },
-  // Sign-in button, session, redirect login, logout. A button on the page, a member, or a returning login.
-  member: { entries: ['src/member/mount/index.ts'], on: 'shop' },
-  // The dialog with its three ways to log in, and the captcha. Intent; fetched when a page with the button rests.
-  login: { entries: ['src/member/login-dialog/open-login.ts'], on: 'member' },
-  // Place, focus and dismissal of popovers. With `choose` or `account`.
-  popover: { entries: ['src/ui/runtime/use-popover.ts'], on: 'shop' },
-  // The option popover at an owner's element. A click there.
-  choose: { entries: ['src/products/choose-options/index.tsx'], on: ['forms', 'popover'] },
-  // The menu and the orders of a member. A member approaches it.
+  // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
+  member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },
+  // The dialog with three ways to log in, and the captcha. Loads on intent; prefetched on an idle page with the button.
+  login: { entries: ['src/member/login-dialog/open-login.ts'], parents: 'member' },
+  // Position, focus and dismissal of popovers. Loads with `choose` or `account`.
+  popover: { entries: ['src/ui/runtime/use-popover.ts'], parents: 'shop' },
+  // The option popover at an owner's element. Loads on a click there.
+  choose: { entries: ['src/products/choose-options/index.tsx'], parents: ['forms', 'popover'] },
+  // The menu and the orders of a member. Loads when a member approaches the button.
   account: {
     entries: ['src/member/account-menu/open-account.ts', 'src/member/orders/open-orders.ts'],
-    on: ['member', 'popover'],
+    parents: ['member', 'popover'],
   },
-  // What cards and grids share. The first catalog element.
-  catalog: { entries: ['src/catalog/mount/index.ts'], on: 'products' },
-  // Card and quick view. The first card, or a shopper approaches a card of a grid.
+  // Code that cards and grids share. Loads with the first catalog element.
+  catalog: { entries: ['src/catalog/mount/index.ts'], parents: 'products' },
+  // Card and quick view. Loads with the first card, or when a shopper approaches a card of a grid.
   product: {
     entries: ['src/catalog/product-card/open-product.ts', 'src/catalog/quick-view/index.tsx'],
-    on: 'catalog',
+    parents: 'catalog',
   },
-  // The grid, with the reads of both versions. The first collection.
+  // The grid, with the requests for both catalog versions. Loads with the first collection.
   collection: {
     entries: [
       'src/catalog/collection-grid/open-collection.ts',
@@ -127,66 +127,66 @@ export const chunks: Readonly<Record<string, Chunk>> = {
       'src/products/platform/v1/grid.ts',
       'src/products/platform/v3/grid.ts',
     ],
-    on: 'catalog',
+    parents: 'catalog',
   },
-  // The filters of a collection. A shopper approaches them.
+  // The filters of a collection. Loads when a shopper approaches them.
   filters: {
     entries: ['src/catalog/filters/index.tsx', 'src/products/platform/v3/facets.ts'],
-    on: 'collection',
+    parents: 'collection',
   },
-  // The first request for products. Beside the pack, where the page sells and no token is stored.
-  early: { entries: ['src/app/compose/early-requests.ts'], isAlone: true },
-  // Words of the first view in every language, hashes of their other files. A page that may not be in English.
-  words: { entries: ['src/i18n/words.ts'], isAlone: true },
-  // Reads the look of the page. `data-theme="auto"`, after the first view.
+  // The first request for products. Loads in parallel with the pack, if the page sells and no token is stored.
+  early: { entries: ['src/app/compose/preload-products.ts'], isAlone: true },
+  // First-view messages in every language, and hashes of their other files. Loads if the page may not be in English.
+  words: { entries: ['src/i18n/page-messages.ts'], isAlone: true },
+  // Reads the host look. Loads with `data-theme="auto"`, after the first view.
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
-  // Addresses of products. Cards, grids, `data-product-url`, or a product link is approached.
+  // Addresses of products. Loads with cards, grids, `data-product-url`, or when a product link is approached.
   links: { entries: ['src/products/loading/open-links.ts'], isAlone: true },
-  // `data-tokens="cookie"`.
+  // Tokens in cookies. Loads with `data-tokens="cookie"`.
   cookies: { entries: ['src/client/environment/cookie-storage.ts'], isAlone: true },
-  // Mistakes of the owner, and the owner's own messages.
+  // Explanations of config errors, and custom messages.
   owner: {
-    entries: ['src/i18n/check-own-words.ts', 'src/app/owner-help.ts'],
+    entries: ['src/i18n/check-custom-messages.ts', 'src/app/setup-errors.ts'],
     isAlone: true,
   },
-  // The catalog's islands in the owner's own elements.
+  // The catalog's islands in the owner's elements.
   hosts: { entries: ['src/catalog/shared/attribute-hosts.ts'], isAlone: true },
-  // `data-localize`.
+  // Language and currency of the shopper. Loads with `data-localize`.
   localized: { entries: ['src/integrations/localization/index.ts'], isAlone: true },
-  // `data-debug`.
+  // The page inspector. Loads with `data-debug`.
   doctor: { entries: ['src/integrations/page-inspector/index.ts'], isAlone: true },
-  // `data-adopt`.
+  // Takes over the markup of other shops. Loads with `data-adopt`.
   adopt: { entries: ['src/integrations/adopt/index.ts'], isAlone: true },
-  // `data-agents`.
+  // `Pannier.actions`. Loads with `data-agents`.
   agents: { entries: ['src/integrations/agents/index.ts'], isAlone: true },
-  // `data-analytics`, or a call of `consent()`.
+  // GA4 events. Loads with `data-analytics`, or a call of `consent()`.
   analytics: { entries: ['src/integrations/analytics/index.ts'], isAlone: true },
 };
 
-/** Files that hold several chunks, lowest first, for pages that need them all at once. */
+/** Files that contain several chunks, parents first, for pages that need them together. */
 export const packs: Readonly<Record<string, readonly string[]>> = {
   sell: ['core', 'shop', 'products'],
 };
 
-/** The files that the loader itself asks for. Each other file is named in a chunk that loads it. */
-export const OF_LOADER: readonly string[] = ['core', 'early', 'words', 'sell'];
+/** The files that the loader fetches. The hash of any other file is listed in a chunk that loads it. */
+export const LOADER_FILES: readonly string[] = ['core', 'early', 'words', 'sell'];
 
-/** All chunks below this one, lowest first. */
-export const floorsOf = (name: string): string[] => {
-  const on = [chunks[name]?.on ?? []].flat();
-  return [...new Set(on.flatMap((floor) => [...floorsOf(floor), floor]))];
+/** All ancestors of a chunk, parents first. */
+export const listAncestors = (name: string): string[] => {
+  const on = [chunks[name]?.parents ?? []].flat();
+  return [...new Set(on.flatMap((floor) => [...listAncestors(floor), floor]))];
 };
 
-/** The highest chunk that each of these is or stands on; undefined where they have none in common. */
-export const commonFloor = (names: readonly string[]): string | undefined => {
-  const floors = names.map((name) => [...floorsOf(name), name]);
+/** The highest chunk that is, or is an ancestor of, each given chunk; undefined if there is no such chunk. */
+export const findCommonAncestor = (names: readonly string[]): string | undefined => {
+  const floors = names.map((name) => [...listAncestors(name), name]);
   return floors[0]?.findLast((floor) => floors.every((each) => each.includes(floor)));
 };
 
-/** What a browser has fetched at the end of a journey besides the loader, without what these need. */
+/** Chunks loaded by the end of each journey (without their ancestors), besides the loader. */
 export const journeys: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.keys(chunks).map((name) => [name, [name]])),
   firstView: ['core'],
-  // All that a page with our own button fetches until its cart is open.
+  // All files that a page with our add button fetches until its cart is open.
   buttonToCart: ['early', 'sell', 'cart'],
 };

@@ -1,27 +1,27 @@
-// Writes chunks as files. A file is named after its hash, and has the hashes of the files that its chunks load.
+// Writes chunks as files, each named by its hash, with the hashes of the files that its chunks load.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BundledChunk } from './bundle.ts';
-import { commonFloor, floorsOf, OF_LOADER } from './chunks.ts';
+import { findCommonAncestor, LOADER_FILES, listAncestors } from './chunks.ts';
 import { hinted } from './minify.ts';
 
-/** A chunk whose code is `define(NEEDED, FUNCTION);`, minified. */
+/** A chunk with the minified code `define(NEEDED, FUNCTION);`. */
 export interface SmallChunk extends BundledChunk {
-  /** The chunks whose files name this one, where no `import()` with a fixed address does. */
-  namedIn: readonly string[] | undefined;
+  /** The chunks whose files list this chunk, if it is not loaded by an `import()` with a constant address. */
+  hashListedIn: readonly string[] | undefined;
 }
 
 export interface BuiltFile {
   name: string;
-  /** `NAME-HASH.js`, with the first eight letters and digits of the hash. */
+  /** `NAME-HASH.js`, where HASH is the first eight letters and digits of the hash. */
   path: string;
   /** SHA-256 in base64. */
   hash: string;
   text: string;
-  /** The chunks that it has. */
+  /** The chunks that the file contains. */
   held: readonly string[];
-  /** All chunks that its code imports from and that it does not have, lowest first. */
+  /** All chunks that its code imports from and that it does not contain, parents first. */
   needed: readonly string[];
   sources: Record<string, number>;
 }
@@ -29,11 +29,8 @@ export interface BuiltFile {
 export const sha256 = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('base64');
 
-/**
- * What the loader reads: `NAME:HASH:NEEDED,NEEDED`, separated by spaces. For a pack, NEEDED are the chunks that it has. Chunks
- * that are there already are left out.
- */
-export const tableOf = (
+/** The loader's list of files, see FileContent in load-chunk.ts. Chunks that are already loaded are left out. */
+export const formatTable = (
   files: readonly BuiltFile[],
   isThere: (chunk: string) => boolean = () => false,
 ): string =>
@@ -45,41 +42,43 @@ export const tableOf = (
     .join(' ');
 
 /** `["NAME",NEEDED,FUNCTION]` */
-const moduleOf = ({ name, code }: SmallChunk): string => {
+const formatModule = ({ name, code }: SmallChunk): string => {
   const given = code.replace(/^define\(|\);?\s*$/g, '').replaceAll(/"\.\/(\w+)"/g, '"$1"');
   return `[${JSON.stringify(name)},${given.startsWith('[') ? given : `[],${given}`}]`;
 };
 
-/** Decides which files have the hash of which, and makes their texts. */
+/** Decides which file lists which hashes, and creates the text of each file. */
 export const createFiles = (
   chunks: readonly SmallChunk[],
   packs: Readonly<Record<string, readonly string[]>>,
 ): BuiltFile[] => {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
-  const chunkOf = (name: string): SmallChunk => {
+  const getChunk = (name: string): SmallChunk => {
     const found = byName.get(name);
     if (!found) throw new Error(`chunks.ts has no chunk ${name}.`);
     return found;
   };
   const neededBy = (name: string): string[] => [
-    ...new Set(chunkOf(name).imports.flatMap((one) => [...neededBy(one), one])),
+    ...new Set(getChunk(name).imports.flatMap((one) => [...neededBy(one), one])),
   ];
-  /** Whoever loads a chunk that needs this one needs its file, too. */
+  /** A chunk that loads another one also needs the files of the other one's ancestors. */
   const isLoadedBy = (loader: SmallChunk, name: string): boolean =>
     loader.loads.some((loaded) => loaded === name || neededBy(loaded).includes(name));
 
-  /** A hash is in the highest chunk that all who load the file are or stand on: no other page gets it. */
-  const namersOf = (name: string): readonly string[] => {
-    const { namedIn } = chunkOf(name);
-    if (namedIn || OF_LOADER.includes(name)) return namedIn ?? [];
+  /** A hash is listed in the highest common ancestor of the chunks that load the file, so no other page receives it. */
+  const findNamers = (name: string): readonly string[] => {
+    const { hashListedIn } = getChunk(name);
+    if (hashListedIn || LOADER_FILES.includes(name)) return hashListedIn ?? [];
     const loaders = chunks
       .filter((one) => isLoadedBy(one, name))
       .map((one) => one.name)
-      .filter((one) => one !== name && !floorsOf(one).includes(name));
-    const lowest = loaders.filter((one) => !floorsOf(one).some((floor) => loaders.includes(floor)));
-    return [commonFloor(lowest) ?? lowest].flat();
+      .filter((one) => one !== name && !listAncestors(one).includes(name));
+    const lowest = loaders.filter(
+      (one) => !listAncestors(one).some((floor) => loaders.includes(floor)),
+    );
+    return [findCommonAncestor(lowest) ?? lowest].flat();
   };
-  const namers = new Map(chunks.map(({ name }) => [name, namersOf(name)]));
+  const namers = new Map(chunks.map(({ name }) => [name, findNamers(name)]));
 
   const files = new Map<string, BuiltFile>();
   const makeFile = (
@@ -96,9 +95,11 @@ export const createFiles = (
       .filter((one) => !held.includes(one))
       .filter((one) => namers.get(one)?.some((namer) => held.includes(namer)))
       .map((one) => makeFile(one, [one], [...waiting, name]));
-    const there = new Set(held.flatMap((one) => [...floorsOf(one), ...neededBy(one), one]));
-    const table = JSON.stringify(tableOf(named, (one) => there.has(one)));
-    const text = hinted(`export default[${[table, ...held.map((one) => moduleOf(chunkOf(one)))]}]`);
+    const there = new Set(held.flatMap((one) => [...listAncestors(one), ...neededBy(one), one]));
+    const table = JSON.stringify(formatTable(named, (one) => there.has(one)));
+    const text = hinted(
+      `export default[${[table, ...held.map((one) => formatModule(getChunk(one)))]}]`,
+    );
     const hash = sha256(text);
     const file = {
       name,
@@ -107,7 +108,7 @@ export const createFiles = (
       text,
       held,
       needed: [...new Set(held.flatMap(neededBy))].filter((one) => !held.includes(one)),
-      sources: Object.assign({}, ...held.map((one) => chunkOf(one).sources)),
+      sources: Object.assign({}, ...held.map((one) => getChunk(one).sources)),
     };
     files.set(name, file);
     return file;

@@ -1,4 +1,4 @@
-// `npm run build`: builds into a new folder, and puts it in place when it is complete. A server of the last build goes on.
+// `npm run build`: builds into a new folder and moves it when complete, so a server of the last build keeps working.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

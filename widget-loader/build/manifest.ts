@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { journeys, packs } from './chunks.ts';
 import { type BuiltFile, sha256 } from './files.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 const compress = promisify(brotliCompress);
 
-const brotliBytes = remember(
+const brotliBytes = memoize(
   (hash: string, _bytes: Uint8Array) => [hash],
   async (_hash, bytes) => (await compress(bytes)).length,
 );
@@ -18,16 +18,16 @@ export const writeManifest = async (
   version: string,
   files: readonly BuiltFile[],
 ): Promise<void> => {
-  const fileOf = (name: string): BuiltFile => {
+  const getFile = (name: string): BuiltFile => {
     const found = files.find((file) => file.name === name);
     if (!found) throw new Error(`The build has no file ${name}.`);
     return found;
   };
-  /** All files that these need, packs first. A pack has what it holds, so that is not fetched beside it. */
+  /** All files that the given ones need, packs first. The chunks in a pack are not fetched separately. */
   const closure = (names: readonly string[]): string[] => {
-    const all = new Set(names.flatMap((name) => [...fileOf(name).needed, name]));
+    const all = new Set(names.flatMap((name) => [...getFile(name).needed, name]));
     const packed = names.filter((name) => name in packs);
-    for (const pack of packed) for (const name of fileOf(pack).held) all.delete(name);
+    for (const pack of packed) for (const name of getFile(pack).held) all.delete(name);
     return [...new Set([...packed, ...all])];
   };
   const described = async (path: string) => {
@@ -54,7 +54,7 @@ export const writeManifest = async (
     journeys: Object.fromEntries(
       Object.entries(journeys).map(([journey, names]) => [
         journey,
-        ['pannier.js', ...closure(names).map((name) => `chunks/${fileOf(name).path}`)],
+        ['pannier.js', ...closure(names).map((name) => `chunks/${getFile(name).path}`)],
       ]),
     ),
   };

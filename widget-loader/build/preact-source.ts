@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 
-/** What the build takes in place of the files that preact publishes minified. */
+/** The build uses these files instead of the minified files that preact publishes. */
 export const preactEntries: ReadonlyMap<string, string> = new Map([
   ['preact', resolve('node_modules/preact/src/index.js')],
   ['preact/hooks', resolve('node_modules/preact/hooks/src/index.js')],
@@ -11,12 +11,12 @@ export const preactEntries: ReadonlyMap<string, string> = new Map([
 
 const FOLDERS = ['src', 'hooks/src'];
 
-/** A second patch is written against what the first one makes. */
+/** In order: the second patch applies to the result of the first. */
 const PATCHES = ['preact.patch', 'preact-cuts.patch'];
 
 const SEE = 'See "Patches of preact" in widget-loader/build/README.md.';
 
-/** Throws unless the patch was written for the version that is installed. */
+/** Throws unless the patch was written for the installed version. */
 const readPatch = async (name: string, version: string): Promise<StructuredPatch[]> => {
   const text = await readFile(resolve('widget-loader/build', name), 'utf8');
   const written = /preact (\d+\.\d+\.\d+)/.exec(text)?.[1];
@@ -29,7 +29,7 @@ const readPatch = async (name: string, version: string): Promise<StructuredPatch
 const PRIVATE_NAME = /(?<![\w$'"])_[a-zA-Z]\w*/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Gives the most frequent names the shortest. A name is the same in all files, whose code shares objects. */
+/** Assigns the shortest names to the most frequent properties. All files use the same names: they share objects. */
 const shortNames = (texts: Iterable<string>): ReadonlyMap<string, string> => {
   const counts = new Map<string, number>();
   for (const [name] of [...texts].join('\n').matchAll(PRIVATE_NAME)) {
@@ -50,7 +50,7 @@ const readSources = async (folder: string): Promise<Map<string, string>> => {
   return sources;
 };
 
-/** Changes the files of a patch. Each line around a change has to be there as it is in the patch. */
+/** Applies a patch to the sources. Every context line must match. */
 const change = (sources: Map<string, string>, name: string, files: StructuredPatch[]): void => {
   for (const file of files) {
     const path = join(file.newFileName?.replace(/^b\//, '') ?? '');
@@ -60,10 +60,10 @@ const change = (sources: Map<string, string>, name: string, files: StructuredPat
   }
 };
 
-/** Path of each file of preact's sources -> its text as it is bundled. */
+/** Path of each of preact's source files to its text as bundled. */
 export type PreactSources = ReadonlyMap<string, string>;
 
-/** Reads all files at once, so that a change that has no place any more stops the build. */
+/** Reads all files at once, so that a patch that no longer applies fails the build. */
 export const readPreact = async (
   folder: string = resolve('node_modules/preact'),
 ): Promise<PreactSources> => {

@@ -3,7 +3,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where a build is written: `npm run build` names a new folder, and moves it to dist when it is complete. */
+/** The output folder of a build. `npm run build` sets a new folder, and moves it to dist when it is complete. */
 export const buildFolder: string = process.env['BUILD_TO'] ?? 'dist';
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -18,8 +18,8 @@ const isSame = async (one: string, other: string): Promise<boolean> =>
   (await readFile(one)).equals(await readFile(other));
 
 /**
- * Moves the files of `from` into `to`, on the same disk, each in one step. New names come first: a file that keeps its name,
- * such as the loader, then never names one that is not there. Files that the build no longer has are removed last.
+ * Moves the files of `from` into `to`, on the same disk, each atomically. New names are first, so that a file that
+ * keeps its name, such as the loader, never refers to a missing file. Files that the build lacks are removed last.
  */
 export const putInPlace = async (from: string, to: string): Promise<void> => {
   const [built, there] = [await filesIn(from), new Set(await filesIn(to))];

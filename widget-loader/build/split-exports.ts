@@ -1,38 +1,40 @@
-// Imports each name from the module that has it: an export of a split file, or the file behind the index of a feature.
-// Otherwise a bundler would put a module whole into one chunk.
+// Imports each name from the module that defines it: an export of a split file, or the file behind the index
+// of a feature. Otherwise a bundler would put the whole module into one chunk.
 
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 
-/** The module to import a name from; undefined where the import stays as it is. */
-export type HomeOf = (source: string, name: string) => string | undefined;
+/** Returns the module to import a name from; undefined if the import stays unchanged. */
+export type FindModule = (source: string, name: string) => string | undefined;
 
-/** At the beginning of a line, as TypeScript and esbuild write it. */
+/** At the start of a line, as TypeScript and esbuild write it. */
 const NAMED_IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
 
-export const splitImports = (code: string, homeOf: HomeOf): string =>
+export const splitImports = (code: string, findModule: FindModule): string =>
   code.replace(NAMED_IMPORT, (statement: string, list: string, quote: string, source: string) => {
-    // Types are in no module. TypeScript's own text still has them.
+    // TypeScript source still contains type imports, which no module exports.
     const names = list
       .split(',')
       .flatMap((one) => one.replace(/^\s*type (?!as ).*/, '').trim() || []);
-    const found = names.map((name) => [name, homeOf(source, name.split(' ')[0] ?? '')] as const);
+    const found = names.map(
+      (name) => [name, findModule(source, name.split(' ')[0] ?? '')] as const,
+    );
     if (found.every(([, home]) => home === undefined)) return statement;
     return found
       .map(([name, home]) => `import { ${name} } from ${quote}${home ?? source}${quote};`)
       .join(' ');
   });
 
-/** The folders of `src` that import from each other by their indexes only. */
+/** The folders of `src` that import from each other only through their indexes. */
 export const FEATURES = ['cart', 'products', 'catalog', 'member', 'integrations'] as const;
 
-/** The index of a feature. It has exports and no code. */
+/** The index of a feature, which contains only exports. */
 const INDEX = new RegExp(`(?:^|/)(${FEATURES.join('|')})/index\\.ts$`);
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm;
 
 /** The file from which the index of a feature exports the name; undefined for other files. */
-export const homeOfFeature: HomeOf = (source, name) => {
+export const findFeatureModule: FindModule = (source, name) => {
   const [, feature] = INDEX.exec(source) ?? [];
   if (!feature) return undefined;
   const index = `src/${feature}/index.ts`;
@@ -43,15 +45,15 @@ export const homeOfFeature: HomeOf = (source, name) => {
   throw new Error(`${index} exports no ${name}.`);
 };
 
-/** Files of exports that use no other one of the same file. */
+/** Files whose exports do not use each other. */
 const SPLIT = [
   'src/i18n/languages/en.ts',
   'src/app/attributes/script-tag.ts',
   'src/app/elements/page-elements.ts',
 ] as const;
 
-/** The module with one export of such a file, such as `…/en.ts?drawerEn`. */
-export const homeOfExport: HomeOf = (source, name) =>
+/** The module with a single export of such a file, such as `…/en.ts?drawerEn`. */
+export const findExportModule: FindModule = (source, name) =>
   SPLIT.some((path) => source.endsWith(`/${basename(path)}`)) ? `${source}?${name}` : undefined;
 
 interface Place {
@@ -59,10 +61,10 @@ interface Place {
   end: number;
 }
 
-/** At the beginning of a line, as esbuild writes it. */
+/** At the start of a line, as esbuild writes it. */
 const IMPORT = /^import \{([^}]+)\} from (.+)$/gm;
 
-/** The imports of names that occur in the text. What is imported goes to the chunk of the importer, used or not. */
+/** The imports whose names occur in the text. Imported modules go to the chunk of the importer, even if unused. */
 const importsFor = (text: string, code: string): string[] =>
   [...code.matchAll(IMPORT)].flatMap(([, list = '', source = '']) => {
     const names = list.split(',').map((name) => name.trim());
@@ -70,11 +72,8 @@ const importsFor = (text: string, code: string): string[] =>
     return used.length ? [`import { ${used.join(', ')} } from ${source}`] : [];
   });
 
-/**
- * The code of a module `…/en.ts?NAME`: this export with what it imports. `code` is the JavaScript of the file. Undefined for
- * other modules.
- */
-export const moduleOfExport = (id: string, code: string): string | undefined => {
+/** Code of a module `…/en.ts?NAME`: this export with its imports; else undefined. `code`: JavaScript of the file. */
+export const extractExport = (id: string, code: string): string | undefined => {
   const [path = '', name] = id.split('?');
   if (!name || !SPLIT.some((each) => resolve(each) === path)) return undefined;
   const found = parseAst(code).body.find(

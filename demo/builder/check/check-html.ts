@@ -1,8 +1,8 @@
-// Says what is missing or misspelt in the HTML of a page, with what data-debug knows.
+// Reports what is missing or misspelt in the HTML of a page, with the rules of data-debug.
 
 import { givenAttributes } from '../../../src/app/attributes/given-attributes.ts';
 import { readConfig } from '../../../src/app/attributes/read-config.ts';
-import { SELLING } from '../../../src/app/elements/owner-clicks.ts';
+import { SELLING_ELEMENTS } from '../../../src/app/elements/owner-clicks.ts';
 import { checkPage } from '../../../src/integrations/page-inspector/checks/page.ts';
 import { explainReported } from '../../../src/integrations/page-inspector/checks/reported.ts';
 import { checkTags } from '../../../src/integrations/page-inspector/checks/script-tags.ts';
@@ -20,7 +20,7 @@ export interface Expected {
   clientId: string;
   /** Address of the site that the page belongs to. */
   site: string;
-  /** To be pasted where the page has no script tag. */
+  /** HTML to paste if the page has no script tag. */
   snippet: string;
 }
 
@@ -33,7 +33,7 @@ const ofNoTag = ({ snippet }: Expected): Finding => ({
 });
 
 const ofNothing = (page: Document): Finding[] =>
-  page.querySelector(SELLING)
+  page.querySelector(SELLING_ELEMENTS)
     ? []
     : [
         {
@@ -44,7 +44,7 @@ const ofNothing = (page: Document): Finding[] =>
         },
       ];
 
-/** Links that add something lead nowhere without the script. */
+/** Finds `data-pannier-add` links without an address. They lead nowhere while scripts are off. */
 const ofLinks = (page: Document): Finding[] =>
   [...page.querySelectorAll('a[data-pannier-add]:not([href])')].map((link) => ({
     id: 'link without address',
@@ -54,12 +54,12 @@ const ofLinks = (page: Document): Finding[] =>
     places: [link],
   }));
 
-/** What the console would say of the tag's values. */
+/** Config errors that the console would report for the tag’s attributes. */
 const ofValues = (tag: HTMLScriptElement, page: Document, site: string): Finding[] => {
   const said = new Set<string>();
   const report = (sentence: string) => void said.add(sentence);
   const attributes = givenAttributes(tag.dataset);
-  // A parsed document has the address of the builder.
+  // `page.URL` is the address of the builder, so the owner’s site replaces it.
   const given = { attributes, document: { baseURI: page.baseURI, URL: site }, report };
   readConfig(given);
   checkScriptAttributes(given);

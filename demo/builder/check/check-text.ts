@@ -1,7 +1,7 @@
-// Finds what an editor has done to pasted code: after parsing, these mistakes look like something else.
+// Finds damage that an editor has done to pasted code. The raw text is searched, because parsing hides it.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
-/** The line, counted from 1, on which an offset is. */
+/** Line number of an offset, counted from 1. */
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 interface Mistake {
@@ -12,7 +12,7 @@ interface Mistake {
 
 const MISTAKES: readonly Mistake[] = [
   {
-    // Inside a tag of ours.
+    // Matches only inside our tags.
     pattern: /<[^<>]*pannier[^<>]*?=\s*([“”„‟‘’«»]|&(?:ldquo|rdquo|lsquo|rsquo|#822[0-9]);)/i,
     text: (quote) =>
       `The code has typographic quotes (${asCode(quote)}), which HTML does not know.`,

@@ -1,9 +1,9 @@
-// Finds the script tags of Pannier in pasted HTML, whose files cannot be compared with this build, and checks how they load.
+// Finds the script tags of Pannier in pasted HTML and checks how they load. Their files cannot be compared with this build.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 const FILE = /(?:^|\/)pannier[\w.-]*\.js(?:[?#]|$)/;
 
-/** Also those whose client id is missing or misspelt. */
+/** Finds the script tags by client id or by file name, so that a missing or misspelt client id is found. */
 export const tagsIn = (page: Document): HTMLScriptElement[] =>
   [...page.querySelectorAll('script')].filter(
     (tag) => tag.dataset['clientId'] !== undefined || FILE.test(tag.getAttribute('src') ?? ''),
@@ -17,7 +17,7 @@ const problem = (tag: HTMLScriptElement, text: string, fix: string): Finding => 
   places: [tag],
 });
 
-/** `clientId` is that of the store that was looked at; empty if there is none. */
+/** `clientId` is the client id of the connected store. Empty without a connection. */
 export const checkTag = (tag: HTMLScriptElement, clientId: string): Finding[] => {
   const findings: Finding[] = [];
   const src = tag.getAttribute('src') ?? '';

@@ -1,4 +1,4 @@
-// What the owner has chosen, and what can be chosen.
+// The owner’s choices, and the values to choose from.
 
 import {
   type AfterAdd,
@@ -10,11 +10,10 @@ import {
   type Theme,
   theme,
 } from '../../../src/app/attributes/script-tag.ts';
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 
-/** How a product stands on the page; the first is the default. */
+/** Ways to show a product on the page. The first is the default. */
 export const productForms = ['card', 'button', 'link', 'view'] as const;
-/** What stands in the page's header. */
 export const headerParts = ['toggle', 'count', 'login'] as const;
 /** Host pages of the preview. */
 export const looks = ['paper', 'studio', 'market', 'arabic'] as const;
@@ -29,7 +28,7 @@ export interface ChosenProduct {
   form: ProductForm;
   id: string;
   slug: string;
-  /** Only shown; what counts is the id. */
+  /** For display only. The id identifies the product. */
   name: string;
 }
 
@@ -42,18 +41,18 @@ export interface ChosenCollection {
 
 export interface Choices {
   clientId: string;
-  /** Origin of the platform; empty for the hosted one. */
+  /** Origin of the platform. Empty for the hosted one. */
   api: string;
   /** Address of pannier.js. */
   script: string;
   isPinned: boolean;
   /** Origin of the owner's site. */
   site: string;
-  /** Address of the owner's product pages with `{slug}`; empty if there are none. */
+  /** Address of the owner’s product pages with `{slug}`. Empty without product pages. */
   productUrl: string;
-  /** Address of the owner's page about returns and withdrawal; empty if there is none. */
+  /** Address of the owner’s page about returns and withdrawal. Empty without one. */
   returns: string;
-  /** A language tag; empty for the page's own. */
+  /** A language tag. Empty for the language of the page. */
   locale: string;
   theme: Theme;
   position: Position;
@@ -66,7 +65,7 @@ export interface Choices {
   width: Width;
 }
 
-/** The values of each choice with a list, the default first. */
+/** Allowed values of each choice, the default first. */
 export const lists = {
   theme: theme.values,
   position: position.values,
@@ -76,7 +75,7 @@ export const lists = {
   width: widths,
 } as const;
 
-/** More do not fit into a link. */
+/** Limits that keep the link short enough. */
 export const MOST_PRODUCTS = 24;
 export const MOST_COLLECTIONS = 12;
 /** The platform's limit of products per page. */
@@ -100,17 +99,17 @@ export const firstChoices = (given: Pick<Choices, 'clientId' | 'api' | 'script' 
     width: 'desktop',
   }) satisfies Choices as Choices;
 
-/** Stands for the owner's site while its address is not known. */
+/** Placeholder for the owner’s site while its address is unknown. */
 export const SOME_SITE = 'https://shop.example';
 
-/** The origin of an address, or nothing if it is none. */
+/** Origin of an http(s) address. Empty if invalid. */
 export const originOf = (address: string): string =>
-  (/^https?:/.test(address) && urlOf(address)?.origin) || '';
+  (/^https?:/.test(address) && parseUrl(address)?.origin) || '';
 
 const hasCartButton = (header: readonly HeaderPart[]): boolean =>
   header.includes('toggle') || header.includes('count');
 
-/** With a cart button in the header there is no floating one beside it, unless it is chosen again. */
+/** Hides the floating cart button when the header gets one. The owner can choose it again. */
 export const withHeader = (
   before: Choices,
   header: readonly HeaderPart[],

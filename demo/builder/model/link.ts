@@ -1,5 +1,5 @@
 // Writes the choices into the fragment of a link, and reads them back. A link may come from anybody.
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import {
   type Choices,
   type ChosenCollection,
@@ -13,13 +13,10 @@ import {
   SOME_SITE,
 } from './choices.ts';
 
-/** Where a link names an address of the owner's site: only a path, so that a link leads to no other site. */
+/** Addresses of the owner’s site by link name. Only paths are stored, so a link cannot lead to another site. */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
-/**
- * Choices that a link never sets, by their names in older links. Otherwise a stranger's link could choose the code, the
- * store or the addresses of a shop.
- */
+/** Choices that links never set, by older names: a stranger’s link could choose the script, store or addresses. */
 const LEFT_OUT = {
   client: ['clientId', 'a client id'],
   script: ['script', 'an address of pannier.js'],
@@ -38,11 +35,11 @@ const WORDS = {
   width: 'width',
 } as const;
 
-/** Whether the text leads nowhere but into the site that it stands on. */
+/** Whether the text is a path on the same site. */
 const isPath = (text: string): boolean =>
-  text.startsWith('/') && urlOf(text, SOME_SITE)?.origin === SOME_SITE;
+  text.startsWith('/') && parseUrl(text, SOME_SITE)?.origin === SOME_SITE;
 
-/** The fragment lists the choices that differ from `first`, except those that a link must not set. */
+/** Returns the choices that differ from `first` as a fragment, without the choices that a link must not set. */
 export const toFragment = (choices: Choices, first: Choices): string => {
   const entries = new URLSearchParams();
   for (const [name, key] of Object.entries(PATHS))
@@ -59,7 +56,7 @@ export const toFragment = (choices: Choices, first: Choices): string => {
   return entries.toString();
 };
 
-/** Text of one line; anything else counts as missing. */
+/** Text of one line, at most `most` characters long. Undefined otherwise. */
 const plain = (text: string | null, most: number): string | undefined =>
   text !== null && text.length <= most && !/\p{Cc}/u.test(text) ? text : undefined;
 
@@ -74,7 +71,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The first words, and the rest, which may hold spaces. */
+/** Splits off the first `count` words. The rest may contain spaces. */
 const split = (text: string, count: number): string[] => {
   const parts = text.split(' ');
   return [...parts.slice(0, count), parts.slice(count).join(' ')];
@@ -93,7 +90,7 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** Names what the link holds and the builder ignores. A value that equals the builder's own is not named. */
+/** Names the entries of the link that the builder ignores. Values that equal the builder’s are left out. */
 export const leftOut = (fragment: string, choices: Choices): string[] => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {
@@ -107,7 +104,7 @@ export const leftOut = (fragment: string, choices: Choices): string[] => {
   return [...addresses, ...(pages ? ['pages of a site'] : [])];
 };
 
-/** The choices of a link, and `first` for what it does not say, says wrong, or must not decide. */
+/** Choices of a link. `first` replaces values that are missing, invalid or not allowed in a link. */
 export const fromFragment = (fragment: string, first: Choices): Choices => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const paths = Object.entries(PATHS).flatMap(([name, key]) => {
@@ -122,7 +119,7 @@ export const fromFragment = (fragment: string, first: Choices): Choices => {
   const header = (entries.get('header') ?? '').split(' ');
   return {
     ...first,
-    // Keys and values of the two tables above.
+    // The keys and values come from the two tables above.
     ...(Object.fromEntries([...paths, ...words]) as Partial<Choices>),
     ...(/^[\w-]+$/.test(locale) && { locale }),
     isPinned: entries.get('pinned') === '1',

@@ -1,8 +1,8 @@
-// Elements as data, so that the preview shows exactly what the snippet says.
+// Elements as data, so that the preview shows exactly the snippet.
 
 export interface Markup {
   tag: string;
-  /** An empty text is an attribute without a value. */
+  /** An empty value writes the attribute without a value. */
   attributes: Readonly<Record<string, string>>;
   content: readonly (Markup | string)[];
 }
@@ -22,7 +22,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Longer tags have one attribute on each line. */
+/** Maximum line length. Longer tags get one attribute on each line. */
 const LINE = 96;
 
 const openingTag = ({ tag, attributes }: Markup): string => {
@@ -31,17 +31,17 @@ const openingTag = ({ tag, attributes }: Markup): string => {
   );
   const line = ['<', [tag, ...written].join(' '), '>'].join('');
   if (line.length <= LINE) return line;
-  // Attributes without a value stay beside the tag's name.
+  // Attributes without a value stay on the line of the tag name.
   const start = [`<${tag}`, ...written.filter((each) => !each.includes('='))].join(' ');
   const others = written.filter((each) => each.includes('='));
   return `${start}\n${others.map((each) => `  ${each}`).join('\n')}\n>`;
 };
 
-/** HTML to paste. */
+/** Serializes to HTML for the snippet. */
 export const textOf = (markup: Markup | string): string => {
   if (typeof markup === 'string') return escaped(markup);
   const { tag, content } = markup;
-  // Between words, a line break would be a space.
+  // Text gets no line breaks: HTML would show them as spaces.
   const hasBlocks = content[0] && content.every((each) => typeof each !== 'string');
   const inner = content.map(textOf);
   const body = hasBlocks
@@ -50,7 +50,7 @@ export const textOf = (markup: Markup | string): string => {
   return `${openingTag(markup)}${body}</${tag}>`;
 };
 
-/** The same as an element; nothing of it is ever parsed as HTML. */
+/** Creates the DOM element. Nothing is parsed as HTML. */
 export const nodeOf = (markup: Markup, page: Document): HTMLElement => {
   const node = page.createElement(markup.tag);
   for (const [name, value] of Object.entries(markup.attributes)) node.setAttribute(name, value);

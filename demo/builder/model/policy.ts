@@ -1,30 +1,28 @@
-// The lines of a content security policy that the choices need, and the addresses to register in the store.
+// Lists the content security policy directives that the choices need, and the addresses to register in the store.
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { type Choices, originOf } from './choices.ts';
 
-/** What is known once the store has answered. */
+/** Origins that are known after the store has answered. */
 export interface StoreOrigins {
-  /** Where pictures come from. */
   pictures: readonly string[];
-  /** The store's own domain of hosted pages. */
+  /** The store’s domain of hosted pages. */
   pages: string;
 }
 
 export interface Directive {
   name: string;
   sources: readonly string[];
-  /** What it is for. */
   why: string;
 }
 
 const HOSTED_PICTURES = 'https://static.wixstatic.com';
 const HOSTED_FILMS = 'https://video.wixstatic.com';
-/** Stands for what only the dashboard says. */
+/** Placeholder: only the dashboard shows the real domain. */
 const UNKNOWN_PAGES = 'https://YOUR-PAGES-DOMAIN';
 
 const isHosted = ({ api }: Choices): boolean => !api || originOf(api) === HOSTED_PLATFORM;
 
-/** The origin as a source, `'self'` for the site's own. */
+/** The origin as a CSP source. `'self'` for the site’s origin. */
 const sourceOf = (origin: string, { site }: Choices): string =>
   origin === originOf(site) ? "'self'" : origin;
 
@@ -59,7 +57,7 @@ export const directivesOf = (choices: Choices, store?: StoreOrigins): Directive[
   return directives.filter(({ sources }) => sources[0]);
 };
 
-/** In one line, as in a header. */
+/** The policy in one line, as in a header. */
 export const policyText = (directives: readonly Directive[]): string =>
   directives.map(({ name, sources }) => [name, ...sources].join(' ')).join('; ');
 
@@ -69,7 +67,7 @@ export interface Registration {
   why: string;
 }
 
-/** What goes into the lists of the store's client, see docs/embedding.md. */
+/** Entries for the lists of the store’s OAuth client, see docs/embedding.md. */
 export const registrationsOf = (choices: Choices): Registration[] => {
   const origin = originOf(choices.site);
   if (!origin) return [];

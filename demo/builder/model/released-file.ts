@@ -1,10 +1,10 @@
-// Reads from the build's manifest which file to pin, and the hash of its content.
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+// Reads the file to pin and its integrity hash from the build’s manifest.
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 
 export interface ReleasedFile {
   address: string;
   integrity: string;
-  /** The address holds the same content for ever; without a release, the next build replaces it. */
+  /** Whether the content at this address never changes. Without a release, the next build replaces it. */
   isLasting: boolean;
 }
 
@@ -13,26 +13,27 @@ const LOADER = 'pannier.js';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `manifest` is what was found beside the script at `script`; undefined if it is no manifest. */
+/** `manifest` is the JSON found next to `script`. Undefined if it is not a manifest. */
 export const releasedFile = (manifest: unknown, script: string): ReleasedFile | undefined => {
-  if (!isRecord(manifest) || !Array.isArray(manifest['files']) || !urlOf(script)) return undefined;
+  if (!isRecord(manifest) || !Array.isArray(manifest['files']) || !parseUrl(script))
+    return undefined;
   const loader = manifest['files'].filter(isRecord).find(({ path }) => path === LOADER);
   const integrity = loader?.['integrity'];
   if (typeof integrity !== 'string' || !/^sha\d{3}-[\w+/]+=*$/.test(integrity)) return undefined;
   const { pinned } = manifest;
-  const isLasting = typeof pinned === 'string' && urlOf(pinned, script) !== undefined;
+  const isLasting = typeof pinned === 'string' && parseUrl(pinned, script) !== undefined;
   const { href, origin } = new URL(isLasting ? pinned : LOADER, script);
-  // Another origin than the owner's own is not what the owner has chosen.
+  // Refuse other origins: the owner has chosen this one.
   if (origin !== new URL(script).origin) return undefined;
   return { address: href, integrity, isLasting };
 };
 
-/** Asks beside the script for its manifest. Undefined where there is none, or another origin may not read it. */
+/** Loads the manifest next to the script. Undefined if there is no manifest or another origin may not read it. */
 export const fetchReleasedFile = async (
   script: string,
   signal: AbortSignal,
 ): Promise<ReleasedFile | undefined> => {
-  const address = urlOf('manifest.json', script);
+  const address = parseUrl('manifest.json', script);
   if (!address) return undefined;
   try {
     const answer = await fetch(address, { signal, credentials: 'omit' });

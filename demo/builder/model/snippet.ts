@@ -1,6 +1,6 @@
-// The snippet: the script tag, and the elements that go on the page.
+// The snippet: the script tag, and the elements of the page.
 
-import { htmlNameOf } from '../../../src/app/attributes/attribute.ts';
+import { toHtmlName } from '../../../src/app/attributes/attribute.ts';
 import type { AttributeName } from '../../../src/app/attributes/given-attributes.ts';
 import {
   type CatalogVersion,
@@ -26,7 +26,7 @@ import type { ReleasedFile } from './released-file.ts';
 
 export interface Block {
   where: 'script' | 'header' | 'products' | 'collections';
-  /** Where to paste it. */
+  /** The place to paste the block. */
   title: string;
   markup: readonly Markup[];
 }
@@ -43,30 +43,29 @@ const CHOSEN = [
   'login',
 ] as const satisfies readonly AttributeName[];
 
-/** Whether the owner's product pages have a web address: a link may hold anything, such as code. */
+/** Whether `productUrl` is a valid web address. A link may contain anything, such as code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
   isProductTemplate(productUrl, originOf(site) || SOME_SITE);
 
-/** The owner's page about returns, likewise. */
 const hasReturns = ({ returns, site }: Choices): boolean =>
   ownerAddress(returns, originOf(site) || SOME_SITE) !== undefined;
 
 const chosenAttributes = (choices: Choices): Record<string, string> => ({
-  [htmlNameOf(clientId)]: choices.clientId,
+  [toHtmlName(clientId)]: choices.clientId,
   ...Object.fromEntries(
     CHOSEN.flatMap((key) =>
-      choices[key] === DEFAULTS[key] ? [] : [[htmlNameOf({ name: key }), choices[key]]],
+      choices[key] === DEFAULTS[key] ? [] : [[toHtmlName({ name: key }), choices[key]]],
     ),
   ),
-  ...(hasPages(choices) && { [htmlNameOf(productUrl)]: choices.productUrl }),
-  ...(hasReturns(choices) && { [htmlNameOf(returns)]: choices.returns }),
+  ...(hasPages(choices) && { [toHtmlName(productUrl)]: choices.productUrl }),
+  ...(hasReturns(choices) && { [toHtmlName(returns)]: choices.returns }),
 });
 
-/** Facts that the tag depends on and the user does not choose. */
+/** Facts that the tag depends on and the owner does not choose. */
 export interface TagFacts {
-  /** The file whose content must not change. */
+  /** A file whose content never changes. */
   pinned?: ReleasedFile | undefined;
-  /** The version of the store's catalog, if the store has answered. */
+  /** Version of the store’s catalog, if the store has answered. */
   catalog?: 1 | 3 | undefined;
 }
 
@@ -76,8 +75,8 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     src: pinned?.address ?? choices.script,
     ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
     ...chosenAttributes(choices),
-    // Version 3 is what the widget tries first.
-    ...(catalog === 1 && { [htmlNameOf(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
+    // The widget tries version 3 by default.
+    ...(catalog === 1 && { [toHtmlName(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 
 const OPENING = { 'data-pannier-open': 'cart' } satisfies OwnerAttributes;
@@ -90,17 +89,16 @@ const HEADER: Readonly<Record<HeaderPart, () => Markup>> = {
   login: () => element(login.element),
 };
 
-/** The product's page on the owner's site. */
 const pageOf = (choices: Choices, { slug }: ChosenProduct): string | undefined =>
   hasPages(choices) ? choices.productUrl.replace('{slug}', encodeURIComponent(slug)) : undefined;
 
-/** A link leads somewhere without the script; where there is no page, a button is more honest. */
+/** A link works without scripts. A product without a page gets a button. */
 const linkOrButton = (href: string | undefined, attributes: OwnerAttributes, text: string) =>
   href
     ? element('a', { href, ...attributes }, text)
     : element('button', { type: 'button', ...attributes }, text);
 
-/** Content of an element until its data has loaded. A page whose scripts do not run keeps showing it. */
+/** Content of an element until its data has loaded. Pages without scripts keep showing it. */
 const whileLoading = (name: string, href?: string): Markup['content'] =>
   href ? [element('a', { href }, name)] : name ? [name] : [];
 
@@ -113,7 +111,7 @@ const productMarkup = (choices: Choices, product: ChosenProduct): Markup => {
   return element(tag, { product: id }, ...whileLoading(name || slug, href));
 };
 
-/** Blocks in the order of the page. The script tag is the first. */
+/** Blocks in the order of the page, the script tag first. */
 export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
   const { header, products, collections } = choices;
   const blocks: Block[] = [
@@ -139,7 +137,6 @@ export const blocksOf = (choices: Choices, facts?: TagFacts): Block[] => {
   return blocks.filter(({ markup }) => markup[0]);
 };
 
-/** All of it, to copy. */
 export const snippetOf = (choices: Choices, facts?: TagFacts): string =>
   blocksOf(choices, facts)
     .map(({ title, markup }) => [`<!-- ${title} -->`, ...markup.map(textOf)].join('\n'))

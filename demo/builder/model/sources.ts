@@ -1,6 +1,6 @@
-// Says of the snippet's addresses where they come from, so that a foreign one is not pasted unseen.
+// Describes where the snippet’s addresses come from, so that nobody pastes a foreign one unseen.
 
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { isLocalHost } from '../../../src/integrations/page-inspector/checks/connection.ts';
 import { type Choices, originOf } from './choices.ts';
@@ -9,16 +9,16 @@ export interface Source {
   name: string;
   address: string;
   about: string;
-  /** The address is not one that the builder was served with. */
+  /** Whether the address differs from the one the builder was served with. */
   isForeign: boolean;
 }
 
-/** Whether the builder stands beside a sandbox, as in the demo, and asks it. */
+/** Whether the builder is connected to its sandbox, as in the demo. */
 export const isDemoStore = ({ api }: Choices, first: Choices): boolean =>
   api !== '' && api === first.api;
 
 const isOnlyHere = (address: string, site: string): boolean =>
-  isLocalHost(urlOf(address)?.hostname ?? '') && !isLocalHost(urlOf(site)?.hostname ?? '');
+  isLocalHost(parseUrl(address)?.hostname ?? '') && !isLocalHost(parseUrl(site)?.hostname ?? '');
 
 const aboutScript = ({ script, site }: Choices, isForeign: boolean): string => {
   if (isForeign)
@@ -34,7 +34,7 @@ const aboutPlatform = (choices: Choices, first: Choices): string => {
   return 'Not this builder’s own. It was typed here. It gets what your shoppers type.';
 };
 
-/** `first` has the addresses that the builder was served with. */
+/** `first` contains the addresses that the builder was served with. */
 export const sourcesOf = (choices: Choices, first: Choices): Source[] => {
   const { script, api } = choices;
   const isOtherScript = script !== first.script;

@@ -1,4 +1,5 @@
-// Keeps the store and the addresses that the builder's user has typed. They stay in this tab over a reload, and no link has them.
+// Keeps the store and the addresses that the owner has typed. They survive a reload of this tab and are never
+// part of a link.
 import type { Choices } from './choices.ts';
 
 export type Typed = Pick<
@@ -10,7 +11,7 @@ const KEYS = ['clientId', 'api', 'script', 'site', 'productUrl', 'returns'] as c
 const NAME = 'pannier-builder';
 const MOST_CHARACTERS = 300;
 
-/** Stored values that differ from `first`. Empty if the browser stores nothing. */
+/** Stored values that differ from `first`. Empty without storage. */
 export const readTyped = (storage: () => Storage): Partial<Typed> => {
   try {
     const kept: unknown = JSON.parse(storage().getItem(NAME) ?? '{}');
@@ -19,7 +20,7 @@ export const readTyped = (storage: () => Storage): Partial<Typed> => {
       const text: unknown = Reflect.get(kept, key);
       return typeof text === 'string' && text.length <= MOST_CHARACTERS ? [[key, text]] : [];
     });
-    // Keys and values of the type.
+    // Keys and values as in `Typed`.
     return Object.fromEntries(texts) as Partial<Typed>;
   } catch {
     return {};
@@ -33,6 +34,6 @@ export const keepTyped = (storage: () => Storage, choices: Choices, first: Choic
   try {
     storage().setItem(NAME, JSON.stringify(Object.fromEntries(texts)));
   } catch {
-    // Then a reload begins anew.
+    // Without storage, a reload starts with empty fields.
   }
 };

@@ -1,4 +1,4 @@
-// Asks whether the store answers to the client id, with the package's own client.
+// Checks with the package’s client whether the store accepts the client id.
 import { isStoreError } from '../../../src/client/errors.ts';
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { explainFailure } from '../../../src/integrations/page-inspector/checks/connection.ts';
@@ -8,9 +8,8 @@ import { type Found, findCollections, findProducts } from './find.ts';
 
 export interface Connection {
   client: StoreClient;
-  /** Which catalog the store has. */
   catalog: 1 | 3;
-  /** The first of each, to choose from. */
+  /** The first products and collections, to choose from. */
   products: readonly Found[];
   collections: readonly Found[];
   pictures: readonly string[];
@@ -21,20 +20,19 @@ export interface Refusal {
   fix: string;
 }
 
-/** A site with the other version of the catalog says so with this status. */
+/** Status of calls to the catalog version that the site does not have. */
 const OTHER_VERSION = 428;
 
 const statusOf = (error: unknown): number | undefined =>
   isStoreError(error) ? error.status : undefined;
 
-/** The origins of these addresses. */
 const originsIn = (found: readonly Found[]): string[] => [
   ...new Set(found.flatMap(({ picture }) => originOf(picture) || [])),
 ];
 
-/** @throws StoreError when the store does not answer, or refuses. */
+/** @throws StoreError if the store does not answer or refuses the client id. */
 export const connect = async (clientId: string, api: string): Promise<Connection> => {
-  // In memory: a link with another platform's address must not get tokens that this browser keeps.
+  // In memory: a link with another platform’s address must not get this browser’s stored tokens.
   const client = createStoreClient({ clientId, ...(api && { hosts: { api } }) });
   let catalog: Connection['catalog'] = 3;
   const products = await findProducts(client, catalog, '').catch((error: unknown) => {
@@ -47,14 +45,14 @@ export const connect = async (clientId: string, api: string): Promise<Connection
   return { client, catalog, products, collections, pictures };
 };
 
-/** Whether the store has answered, and knows no such client id, or refuses it. */
+/** Whether the store has answered and refused the client id. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 429;
 
-/** The store that the builder was served with, if that is the one that was asked. */
+/** The store that the builder was served with. */
 export type DemoStore = Pick<Choices, 'api' | 'clientId'>;
 
-/** In the words of data-debug. */
+/** Explains the failure with the texts of data-debug. */
 export const explain = (error: unknown, api: string, demo: DemoStore | undefined): Refusal => {
   if (demo && isRefusal(statusOf(error)))
     return {
@@ -67,7 +65,7 @@ export const explain = (error: unknown, api: string, demo: DemoStore | undefined
     code: error.code,
     status: error.status,
     origin: originOf(api) || HOSTED_PLATFORM,
-    // The page that the snippet is for, not the builder's, which may well be on this machine.
+    // Host of the owner’s page. The builder’s host is often a local one.
     host: new URL(SOME_SITE).hostname,
     hasApi: api !== '',
     isOnline: navigator.onLine,

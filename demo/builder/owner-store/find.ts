@@ -5,7 +5,7 @@ export interface Found {
   id: string;
   slug: string;
   name: string;
-  /** Address of its picture; empty without one. */
+  /** Address of the picture. Empty without one. */
   picture: string;
 }
 
@@ -22,7 +22,7 @@ const foundOf = ({ id, slug, name }: Pictured, picture: string | undefined): Fou
 
 const byName = (text: string) => (text ? { filter: { name: { $contains: text } } } : {});
 
-/** Products whose names contain the text; the first ones without a text. @throws StoreError */
+/** Products whose names contain the text. Without a text, the first products. @throws StoreError */
 export const findProducts = async (
   { products, productsV3 }: StoreClient,
   catalog: 1 | 3,
@@ -43,7 +43,7 @@ export const findProducts = async (
   );
 };
 
-/** The same for collections, which are categories in version 3. @throws StoreError */
+/** Like `findProducts` for collections, which are categories in version 3. @throws StoreError */
 export const findCollections = async (
   { collections, categories }: StoreClient,
   catalog: 1 | 3,

@@ -1,18 +1,18 @@
-// Finds out whether the store knows the address of this page: its hidden frame answers registered origins only.
+// Checks whether this page’s address is registered in the store. The store’s hidden frame answers registered origins only.
 import type { StoreClient } from '../../../src/package/index.ts';
 import { originOf } from '../model/choices.ts';
 
 export interface Registered {
-  /** `unknown` where the frame could not be tried. */
+  /** `unknown` if the frame could not be tried. */
   state: 'yes' | 'no' | 'unknown';
-  /** The store's own domain of hosted pages. */
+  /** The store’s domain of hosted pages. */
   pages: string;
 }
 
-/** An answer of the frame comes at once, or never. */
+/** Timeout of the frame. Unregistered origins get no answer at all. */
 const PATIENCE_MS = 6000;
 
-/** Whether the page in the frame posts a message with this state. Removes the frame in every case. */
+/** Whether the page in the frame posts a message with this state. Always removes the frame. */
 const answers = (address: string, state: string, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const frame = document.createElement('iframe');
@@ -37,14 +37,14 @@ const answers = (address: string, state: string, signal: AbortSignal): Promise<b
     document.body.append(frame);
   });
 
-/** Never rejects. */
+/** Checks the registration of this page. Never rejects. */
 export const checkRegistered = async (
   { session }: StoreClient,
   signal: AbortSignal,
 ): Promise<Registered> => {
   try {
     const oauthData = await session.generateOAuthData();
-    // Whoever is not signed in on the platform's pages is answered, too: that nobody is.
+    // `prompt: 'none'` gets an answer even if nobody is signed in on the platform’s pages.
     const { authUrl } = await session.getAuthUrl(oauthData, {
       prompt: 'none',
       responseMode: 'web_message',

@@ -1,10 +1,10 @@
-// Checks the pasted HTML of a page, and asks the store about the products that it names.
+// Checks the pasted HTML of a page and looks up its products in the store.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import {
   checkProducts,
   namingsOn,
 } from '../../../src/integrations/page-inspector/checks/products.ts';
-import { type Finding, placeOf } from '../../../src/integrations/page-inspector/finding.ts';
+import { describePlace, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 import { Written } from '../../../src/integrations/page-inspector/panel/findings.tsx';
 import { checkHtml } from '../check/check-html.ts';
 import { type Choices, originOf, SOME_SITE } from '../model/choices.ts';
@@ -15,12 +15,12 @@ import { productsNamed } from '../owner-store/find.ts';
 import { Status } from './status.tsx';
 import type { OutputProps } from './use-store.ts';
 
-/** A longer page is none. */
+/** The rest of a longer text is not checked. */
 const MOST_CHARACTERS = 2_000_000;
 const PAUSE_MS = 300;
 const MOST_PLACES = 3;
 
-/** Shown instead of findings, so that a check that ends early does not look like a page without mistakes. */
+/** Shown instead of findings, so that a check that fails does not look like a page without problems. */
 const notChecked = (text: string): Finding => ({
   id: text,
   level: 'problem',
@@ -28,7 +28,7 @@ const notChecked = (text: string): Finding => ({
   fix: 'Open the page with `data-debug` on its script tag: the panel there checks the same.',
 });
 
-/** What the store knows of the products that the page names. */
+/** Looks up the products of the page in the store. */
 const ofStore = async (page: Document, connection: Connection | undefined): Promise<Finding[]> => {
   const namings = namingsOn(page);
   if (!connection || !namings[0]) return [];
@@ -41,7 +41,7 @@ const ofStore = async (page: Document, connection: Connection | undefined): Prom
   );
 };
 
-/** Never throws: a mistake in a check is a finding too. */
+/** Never throws: an exception in a check becomes a finding. */
 const ofHtml = (html: string, page: Document, choices: Choices): Finding[] => {
   const { clientId, site } = choices;
   try {
@@ -92,7 +92,7 @@ function Item({ level, text, fix, paste, places = [] }: Finding): ReactNode {
       {places.slice(0, MOST_PLACES).map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: elements have no key of their own
         <span key={index} className="place">
-          <Written text={placeOf(place)} />
+          <Written text={describePlace(place)} />
         </span>
       ))}
       {places[MOST_PLACES] && (

@@ -1,4 +1,4 @@
-// What has been chosen: how each product stands on the page, and how much of each collection.
+// The chosen products and collections: the form of each product, the page size of each collection.
 import type { ReactNode } from 'react';
 import {
   type ChosenCollection,
@@ -72,7 +72,7 @@ interface CollectionsProps {
   onChange: (collections: ChosenCollection[]) => void;
 }
 
-/** The usual numbers, and that of a link. */
+/** The usual page sizes, plus the one from the link. */
 const limitsWith = (limit: number): Record<string, string> =>
   Object.fromEntries(
     [...new Set([...LIMITS, Math.min(limit, MOST_PER_PAGE)])]

@@ -1,4 +1,4 @@
-// Copies a text, and says so on the button.
+// Copies a text and confirms it on the button.
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CopyButtonProps {
@@ -17,7 +17,7 @@ export function CopyButton({ text, label = 'Copy', isQuiet = false }: CopyButton
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setSaid('Copied'),
-      // The page may not be allowed to, such as in a frame.
+      // The page may lack permission, such as in a frame.
       () => setSaid('Select and copy it by hand'),
     );
   return (

@@ -1,4 +1,4 @@
-// The form's fields: a label above, the control below, and one sentence that helps.
+// Form fields: a label above, the control below, and one sentence of help.
 import { type ReactNode, useId } from 'react';
 
 interface TextFieldProps {
@@ -7,7 +7,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   help?: ReactNode;
   placeholder?: string;
-  /** Shown in place of the help. */
+  /** Shown instead of the help. */
   mistake?: string | undefined;
   type?: 'text' | 'url' | 'search';
   isLabelHidden?: boolean;
@@ -51,7 +51,7 @@ export function TextField({
 interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** Values with what they are called. */
+  /** Label of each value. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
   isLabelHidden?: boolean;
@@ -70,7 +70,7 @@ export function SelectField<Value extends string>({
       <label htmlFor={id} className={isLabelHidden ? 'hidden' : ''}>
         {label}
       </label>
-      {/* The options are the keys of the same record. */}
+      {/* `name` is a key of `options`. */}
       <select
         id={id}
         value={value}

@@ -6,7 +6,7 @@ import { TextField } from './fields.tsx';
 
 interface FinderProps {
   label: string;
-  /** Without a text. */
+  /** Results without a search text. */
   firstFound: readonly Found[];
   find: (text: string) => Promise<readonly Found[]>;
   onChoose: (found: Found) => void;
@@ -15,7 +15,7 @@ interface FinderProps {
 
 const PAUSE_MS = 250;
 
-/** The results of the last text; those of earlier ones are dropped. */
+/** Results of the latest search text. Results of earlier texts are dropped. */
 const useFound = ({ firstFound, find }: Pick<FinderProps, 'firstFound' | 'find'>, text: string) => {
   const [found, setFound] = useState(firstFound);
   const [hasFailed, setHasFailed] = useState(false);

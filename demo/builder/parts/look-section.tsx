@@ -1,4 +1,4 @@
-// How it looks and what it does: corner, colors, language, what follows a click, and the login.
+// Appearance and behavior: corner, colors, language, reaction to a click, and login.
 import type { ReactNode } from 'react';
 import type { AfterAdd, Login, Position, Theme } from '../../../src/app/attributes/script-tag.ts';
 import type { Choices } from '../model/choices.ts';
@@ -46,7 +46,7 @@ const LANGUAGES = {
   tr: 'Turkish',
 };
 
-/** The list, and another language of a link. */
+/** The listed languages, plus the one from a link. */
 const languagesWith = (locale: string): Record<string, string> =>
   locale in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [locale]: locale };
 

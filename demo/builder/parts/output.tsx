@@ -1,4 +1,4 @@
-// What to take along: the snippet, the policy and addresses, and the check of a page.
+// The results: the snippet, the policy and addresses, and the check of a page.
 import { type ReactNode, useState } from 'react';
 import { CheckPanel } from './check-panel.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
@@ -10,7 +10,7 @@ type Tab = keyof typeof TABS;
 const PANELS = { snippet: SnippetPanel, policy: PolicyPanel, check: CheckPanel } as const;
 const names = Object.keys(TABS) as Tab[];
 
-/** How far an arrow key leads, in the direction of the text. */
+/** Step of an arrow key: 1 or -1 in the direction of the text, 0 for other keys. */
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
   return (key === 'ArrowRight') === isRtl ? -1 : 1;

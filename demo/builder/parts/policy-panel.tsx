@@ -1,4 +1,4 @@
-// The lines of the content security policy, and the addresses to register.
+// Shows the content security policy and the addresses to register.
 import type { ReactNode } from 'react';
 import { directivesOf, policyText, registrationsOf } from '../model/policy.ts';
 import { isDemoStore } from '../model/sources.ts';

@@ -1,4 +1,4 @@
-// The page with the snippet, running in a frame: at the width of a desktop, scaled to fit, or of a phone.
+// Runs the page with the snippet in a frame, as wide as a phone, or as a desktop and scaled to fit.
 import {
   type CSSProperties,
   type ReactNode,
@@ -24,10 +24,10 @@ const LOOKS: Readonly<Record<Look, string>> = {
 };
 const NAMES = { desktop: 'Desktop', phone: 'Phone' } as const;
 const PIXELS = { desktop: 1280, phone: 390 } as const;
-/** While somebody types. */
+/** Pause in typing before the preview updates. */
 const PAUSE_MS = 350;
 
-/** The page of the preview, a moment after the last change. */
+/** HTML of the preview, debounced. */
 const usePage = (choices: Choices): string => {
   const written = previewDocument(choices, ownFiles);
   const [page, setPage] = useState(written);
@@ -45,13 +45,10 @@ interface FrameProps {
   style: CSSProperties;
 }
 
-/**
- * Without `allow-same-origin` the page has an origin of its own: it reads nothing that this browser keeps for the
- * builder's address. Forms send nothing, see the page's policy.
- */
+/** Without `allow-same-origin` the origin is opaque: the page cannot read the builder’s storage. A CSP blocks forms. */
 function Frame({ page, platform, style }: FrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Before the frame's first script can run.
+  // A layout effect, to run before the frame’s first script.
   useLayoutEffect(
     () => (frame.current ? answerRequests(frame.current, platform) : undefined),
     [platform],
@@ -67,7 +64,7 @@ function Frame({ page, platform, style }: FrameProps): ReactNode {
   );
 }
 
-/** The width of the room for the frame. */
+/** Measures the width available to the frame. */
 const useRoom = () => {
   const room = useRef<HTMLDivElement>(null);
   const [pixels, setPixels] = useState(0);
@@ -110,7 +107,7 @@ export function Preview({ choices, change }: Props): ReactNode {
       </div>
       <div className={`room ${width}`} ref={room}>
         <Frame
-          // Another frame for each page, so that the Back button does not go through all of them.
+          // A new frame for each page, so that the page loads add no entries to the history.
           key={page}
           page={page}
           platform={platform}

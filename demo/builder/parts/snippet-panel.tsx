@@ -13,7 +13,7 @@ import type { OutputProps } from './use-store.ts';
 
 const VERSIONS = { evergreen: 'Evergreen', pinned: 'Pinned' } as const;
 
-/** What is known of the file to pin: undefined while it is asked for, null if there is no manifest. */
+/** The file to pin: undefined while loading, null without a manifest. */
 const useReleasedFile = (script: string): ReleasedFile | null | undefined => {
   const [file, setFile] = useState<ReleasedFile | null | undefined>();
   useEffect(() => {
@@ -36,7 +36,7 @@ const aboutPinned = (file: ReleasedFile | null | undefined): string => {
     : 'The browser refuses any other content, and the next build replaces the file at this address: `npm run release` gives each release an address of its own.';
 };
 
-/** Above the snippet always: whose code and whose platform is pasted. */
+/** Always above the snippet: shows whose code and which platform the snippet uses. */
 function Sources({ choices }: { choices: Choices }): ReactNode {
   return (
     <dl className="entries sources">

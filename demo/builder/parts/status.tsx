@@ -1,4 +1,4 @@
-// One line that says how something stands.
+// One line of status.
 import type { ReactNode } from 'react';
 
 interface StatusProps {

@@ -1,4 +1,4 @@
-// Which store, where the files are, and where the snippet will stand.
+// The store, the address of the files, and the site of the owner.
 import type { ReactNode } from 'react';
 import { Written } from '../../../src/integrations/page-inspector/panel/findings.tsx';
 import { originOf } from '../model/choices.ts';
@@ -35,7 +35,7 @@ function Answer({ isAsking, connection, refusal }: StoreState): ReactNode {
   );
 }
 
-/** A client id may be right, and the platform the wrong one. */
+/** Offers the other platform: the client id may be valid there. */
 function OtherStore({ isDemo, change }: { isDemo: boolean; change: Change }): ReactNode {
   const { clientId, api } = first;
   if (isDemo)

@@ -1,10 +1,10 @@
-// Buttons side by side, of which one is on.
+// A row of buttons with one selected.
 import type { ReactNode } from 'react';
 
 interface SwitchProps<Value extends string> {
   label: string;
   value: Value;
-  /** Values with what they are called. */
+  /** Label of each value. */
   options: Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }
@@ -23,7 +23,7 @@ export function Switch<Value extends string>({
           key={each}
           type="button"
           aria-pressed={each === value}
-          // The options are the keys of the same record.
+          // `each` is a key of `options`.
           onClick={() => onChange(each as Value)}
         >
           {name}

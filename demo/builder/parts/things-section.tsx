@@ -1,4 +1,4 @@
-// What goes on the page: parts of the header, products, and collections.
+// Elements of the page: parts of the header, products, and collections.
 import type { ReactNode } from 'react';
 import {
   type Choices,
@@ -28,7 +28,7 @@ const HEADER: Readonly<Record<HeaderPart, string>> = {
   login: 'Sign in, and a menu for members',
 };
 
-/** Products per page that suit most pages. */
+/** Number of products per page that suits most pages. */
 const USUAL_LIMIT = 8;
 
 function HeaderParts({ choices, change }: Props): ReactNode {

@@ -1,4 +1,4 @@
-// The choices: those that a link may carry are kept in the fragment of the address, what the user has typed in this tab.
+// State of the choices. The address’s fragment stores what a link may carry; session storage stores what the owner has typed.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
 import { fromFragment, leftOut, toFragment } from '../model/link.ts';
@@ -16,7 +16,7 @@ const fromAddress = () => {
 
 interface UsedChoices {
   choices: Choices;
-  /** Names what the link held and the builder has ignored. */
+  /** Entries of the link that the builder has ignored. */
   ignored: readonly string[];
   change: Change;
 }
@@ -32,7 +32,7 @@ export const useChoices = (): UsedChoices => {
     keepTyped(storage, choices, first);
     const fragment = toFragment(choices, first);
     const { pathname, search } = location;
-    // Not by location.hash, which would add an entry to the history for every letter.
+    // `location.hash` would add a history entry for every letter.
     history.replaceState(null, '', `${pathname}${search}${fragment && `#${fragment}`}`);
   }, [choices]);
   return {

@@ -1,4 +1,4 @@
-// The store behind the client id: asked again whenever the client id or the platform has changed.
+// Connects to the store again whenever the client id or the platform changes.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
 import { type Connection, connect, explain, type Refusal } from '../owner-store/connect.ts';
@@ -10,23 +10,23 @@ export interface StoreState {
   isAsking: boolean;
   connection?: Connection | undefined;
   refusal?: Refusal | undefined;
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   registered?: Registered | undefined;
 }
 
-/** What each panel of the result gets. */
+/** Props of the result panels. */
 export interface OutputProps {
   choices: Choices;
   change: Change;
   store: StoreState;
 }
 
-/** While somebody types. */
+/** Pause in typing before the request. */
 const PAUSE_MS = 400;
 
 type Tell = (state: StoreState) => void;
 
-/** Tells each thing once it is known, while it is still wanted. */
+/** Reports each result as it arrives, unless the request was aborted. */
 const ask = async (clientId: string, api: string, signal: AbortSignal, tell: Tell) => {
   try {
     const connection = await connect(clientId, api);

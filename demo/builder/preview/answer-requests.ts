@@ -1,10 +1,10 @@
-// Answers the preview's requests: only those of a visitor who looks at products and fills a cart, and only to the platform
-// that the builder itself uses. What runs in the frame is not trusted with more.
+// Answers the preview’s requests: only what a visitor needs to browse and fill a cart, and only to the
+// builder’s platform. Code in the frame is not trusted with more.
 
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { PreviewAnswer, PreviewRequest } from './requests.ts';
 
-/** The token of a visitor, the catalog, and carts. Not logins, mails, and the pages of the platform. */
+/** Visitor tokens, the catalog and carts. Excludes logins, mails, and the platform’s pages. */
 const PATHS = /^\/(oauth2\/token$|stores-reader\/|stores\/|categories\/|ecom\/)/;
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE)$/;
 const HEADERS = /^(accept|authorization|content-type|x-wix-[\w-]+)$/i;
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHeader = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
 
-/** Undefined for anything else. */
+/** Validates a message as a request. Undefined if invalid. */
 export const requestIn = (data: unknown): PreviewRequest | undefined => {
   if (!isRecord(data)) return undefined;
   const { id, method, url, headers, body } = data;
@@ -25,19 +25,19 @@ export const requestIn = (data: unknown): PreviewRequest | undefined => {
   return { id, method, url, headers: headers.filter(isHeader), body };
 };
 
-/** The id of a request that is not wanted any more; undefined for anything else. */
+/** Id of an aborted request. Undefined for other messages. */
 const abortIn = (data: unknown): number | undefined =>
   isRecord(data) && data['isAborted'] === true && typeof data['id'] === 'number'
     ? data['id']
     : undefined;
 
-/** Whether a preview may ask this of the platform at the origin. */
+/** Whether a preview may send this request to the platform at this origin. */
 export const isPreviewRequest = ({ method, url }: PreviewRequest, platform: string): boolean => {
-  const address = urlOf(url);
+  const address = parseUrl(url);
   return address?.origin === platform && METHODS.test(method) && PATHS.test(address.pathname);
 };
 
-/** Nothing of this answer is read by the widget but its status. */
+/** The widget reads only the status. */
 const refusal = (id: number): PreviewAnswer => ({
   id,
   status: 403,
@@ -68,7 +68,7 @@ const answerOf = async (
   }
 };
 
-/** `platform` is an origin. Returns what ends it; requests under way are given up then. */
+/** `platform` is an origin. Returns a function that stops answering and aborts the requests under way. */
 export const answerRequests = (frame: HTMLIFrameElement, platform: string): (() => void) => {
   const running = new Map<MessagePort, Map<number, AbortController>>();
 

@@ -1,5 +1,5 @@
-// Runs in the preview, before pannier.js: requests go to the builder, because a sandboxed frame has no origin that a
-// platform could know. A classic script, so it must not import anything but types.
+// Runs in the preview before pannier.js: sends requests to the builder, because a sandboxed frame has no
+// origin that a platform could register. A classic script, so it must import only types.
 import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts';
 
 {
@@ -10,7 +10,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };
-  // The builder cannot name this page as its target either; what is sent is in the page's snippet anyway.
+  // An opaque origin cannot be a target. The messages contain only what is in the page’s snippet.
   parent.postMessage('pannier preview', '*', [port2]);
 
   const ask = async (request: Request): Promise<PreviewAnswer> => {
@@ -36,7 +36,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     return new Response(status === 204 ? null : body, { status, headers });
   };
 
-  // Links of the example lead nowhere; where they would lead is another page.
+  // Links of the example would leave the preview.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
   });

@@ -1,15 +1,14 @@
-// Writes the page of the preview: the chosen elements and the script tag, where an owner would paste them.
+// Writes the page of the preview, with the chosen elements and the script tag where an owner would paste them.
 import type { Choices } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { type Block, blocksOf } from '../model/snippet.ts';
 
-/** Addresses of the builder's own files, which no link and no field changes. */
+/** Addresses of the builder’s files, which neither links nor fields change. */
 export interface OwnFiles {
-  /** pannier.js. */
+  /** Address of pannier.js. */
   script: string;
-  /** The preview's style sheet. */
   styles: string;
-  /** Sends the preview's requests to the builder. */
+  /** Address of the script that sends the preview’s requests to the builder. */
   requests: string;
 }
 
@@ -31,13 +30,13 @@ const ARABIC: typeof ENGLISH = {
   empty: 'اختر منتجًا أو مجموعة لتظهر هنا.',
 };
 
-/** Content security policies know no query, and a path with a slash at its end stands for all below it. */
+/** CSP sources have no query. A path with a trailing slash allows everything below it. */
 const sourceOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 };
 
-/** Only our own code runs. It sends no request itself: the builder answers what a preview may ask, see answer-requests.ts. */
+/** Runs only our code, which sends no requests itself: the builder answers them, see answer-requests.ts. */
 const policyOf = ({ script, styles, requests }: OwnFiles): string =>
   [
     "default-src 'none'",
@@ -49,7 +48,7 @@ const policyOf = ({ script, styles, requests }: OwnFiles): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** The owner's tag, but with the builder's own file, and nothing kept in storage. */
+/** The owner’s tag with the builder’s file and without storage. */
 const scriptOf = (block: Block | undefined, { script }: OwnFiles): string =>
   (block?.markup ?? [])
     .map((tag) =>

@@ -1,4 +1,4 @@
-// Messages between the preview and the builder. They go over a port that the preview makes.
+// Messages between the preview and the builder, sent over a port that the preview creates.
 
 export interface PreviewRequest {
   /** Counts from 1. */
@@ -9,7 +9,6 @@ export interface PreviewRequest {
   body: string;
 }
 
-/** The request with this id is not wanted any more. */
 export interface PreviewAbort {
   id: number;
   isAborted: true;
@@ -17,7 +16,7 @@ export interface PreviewAbort {
 
 export interface PreviewAnswer {
   id: number;
-  /** 0 if there is no answer. */
+  /** 0 without an answer. */
   status: number;
   headers: [name: string, value: string][];
   body: string;

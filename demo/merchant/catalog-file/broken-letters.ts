@@ -1,14 +1,14 @@
-// Finds letters that were lost: bytes that are invalid in the file's encoding, or that an earlier program has replaced.
+// Finds lost letters: bytes that are invalid in the file’s encoding, or that an earlier program has replaced.
 import { quoted } from './refusal.ts';
 
-/** The replacement character, and controls that stand where windows-1252 has no character. */
+/** The replacement character, and the codes that windows-1252 does not define. */
 const LOST = /[\u{fffd}\x81\x8d\x8f\x90\x9d]/u;
 
 export const hasLostLetters = (cell: string): boolean => LOST.test(cell);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** How the text reads in windows-1252; undefined if the line does not show it. */
+/** The text decoded as windows-1252. Undefined if no line contains it. */
 const otherReading = (text: string, lines: readonly string[]): string | undefined => {
   const parts = text.split('\u{fffd}');
   const hasOtherLetters = parts.some((part) => /[^\0-\x7f]/.test(part));
@@ -17,10 +17,7 @@ const otherReading = (text: string, lines: readonly string[]): string | undefine
   return lines.map((line) => pattern.exec(line)?.[0]).find((found) => found !== undefined);
 };
 
-/**
- * Why a cell cannot be read; undefined if it can.
- * @param lines the lines of the cell's row as they read in windows-1252, if they have invalid bytes
- */
+/** Reason why a cell cannot be read, if any. `lines`: lines of its row with invalid bytes, decoded as windows-1252. */
 export const lostLetters = (cell: string, lines: readonly string[] = []): string | undefined => {
   const part = cell.split(/\r\n|\r|\n/).find((line) => LOST.test(line));
   if (part === undefined) return undefined;

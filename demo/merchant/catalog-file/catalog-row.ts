@@ -1,4 +1,4 @@
-// One row of a catalog file with its cells by column; cells that cannot be read are refused by name.
+// One row of a catalog file with its cells by column. Unreadable cells are refused by name.
 import type { CellOptions, ReadCell } from './cells.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
@@ -6,9 +6,9 @@ import { withoutGuard } from './spreadsheet-guard.ts';
 
 export interface CatalogRow extends CellOptions {
   line: number;
-  /** Trimmed; undefined if the file does not have the column. */
+  /** The trimmed text. Undefined if the file does not have the column. */
   text(column: string): string | undefined;
-  /** The cell's value; undefined if the file lacks the column or the cell is refused. */
+  /** The cell’s value. Undefined if the column is missing or the cell is refused. */
   read<T>(column: string, readCell: ReadCell<T>): T | undefined;
   refuse(field: string, reason: string): void;
   note(sentence: string): void;
@@ -16,7 +16,7 @@ export interface CatalogRow extends CellOptions {
 
 export interface RowReport {
   refusals: Refusal[];
-  /** Sentences for the merchant, each once. */
+  /** Messages for the merchant, each once. */
   notes: Set<string>;
 }
 
@@ -37,7 +37,7 @@ export const createCatalogRow = (
       if (index < 0) return undefined;
       const text = cells[index] ?? '';
       if (options.isTranslated) return text;
-      // Descriptions keep the blanks and line ends around them.
+      // Descriptions keep surrounding blanks and line breaks.
       const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
       const plain = withoutGuard(cell);
       if (plain !== cell) row.note(GUARDED);
@@ -57,7 +57,7 @@ export const createCatalogRow = (
   return row;
 };
 
-/** An object to spread, empty if there is no value. */
+/** An object to spread. Empty if the value is undefined. */
 export const given = <Name extends string, T>(
   name: Name,
   value: T | undefined,

@@ -1,6 +1,6 @@
-// Parses single cells: each returns its value, or the reason it has none.
+// Parses single cells. Each parser returns the value or a reason.
 import Big from 'big.js';
-import { urlOf } from '../../../src/client/codec/safe-url.ts';
+import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
 import { LIMITS, tooLong } from './platform-limits.ts';
 import { readNumber } from './read-number.ts';
@@ -11,9 +11,8 @@ export type Cell<T> = { value: T } | { reason: string };
 export type ReadCell<T> = (text: string) => Cell<T>;
 
 export interface CellOptions {
-  /** The cells were written by the importer itself, from the export of another shop. */
+  /** Whether the importer wrote the cells, from the export of another shop. */
   isTranslated: boolean;
-  /** Columns whose choices are colors, in a translated row. */
   colorColumns?: readonly string[];
 }
 
@@ -42,7 +41,7 @@ export const limitedOrNullCell =
   (text) =>
     text === '' ? { value: null } : limitedCell(limit)(text);
 
-/** A URL segment; it identifies the product. */
+/** A URL segment that identifies the product. */
 export const handleCell: ReadCell<string> = (text) => {
   if (text === '') return { reason: 'is required: it identifies the product' };
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(text) && text.length <= LIMITS.handle)
@@ -52,7 +51,7 @@ export const handleCell: ReadCell<string> = (text) => {
   };
 };
 
-/** Zero or more, with at most so many decimals. */
+/** Zero or more, with at most `decimals` decimals. */
 const amountCell =
   ({ isTranslated }: CellOptions, decimals: number): ReadCell<number> =>
   (text) => {
@@ -98,7 +97,7 @@ const yesOrNoCell: ReadCell<boolean> = (text) => {
   return { reason: `expected yes or no, received ${quoted(text)}` };
 };
 
-/** A number of pieces, or `yes` and `no` where nothing is counted; an empty cell says nothing. */
+/** A number of pieces, or `yes` and `no` for stock that is not counted. An empty cell leaves the stock. */
 export const stockCell: ReadCell<WantedStock | undefined> = (text) => {
   const word = text.toLowerCase();
   if (word === '') return { value: undefined };
@@ -129,11 +128,11 @@ export const discountCell =
 
 export const listCell: ReadCell<string[]> = (text) => ({ value: [...new Set(entriesOf(text))] });
 
-/** Ids of the shop's media, or addresses of pictures. */
+/** Media ids, or URLs of pictures. */
 export const mediaCell: ReadCell<string[]> = (text) => {
   const entries = [...new Set(entriesOf(text))];
   for (const entry of entries) {
-    if (/^[a-z]+:/i.test(entry) && !(/^https?:/i.test(entry) && urlOf(entry)))
+    if (/^[a-z]+:/i.test(entry) && !(/^https?:/i.test(entry) && parseUrl(entry)))
       return { reason: `must be an http or https address, received ${quoted(entry)}` };
     if (entry.length > LIMITS.mediaAddress) return { reason: tooLong(LIMITS.mediaAddress) };
   }
@@ -144,7 +143,7 @@ export const mediaCell: ReadCell<string[]> = (text) => {
 
 type Choices = Pick<ProductOptionInput, 'optionType' | 'choices'>;
 
-/** Six digits: a name such as `Blonde #613` is a name. */
+/** Requires six digits, so that `Blonde #613` stays a name. */
 const COLOR = /^(.+?)\s+(#[0-9a-f]{6})$/i;
 
 const problemOf = (names: readonly string[]): string | undefined => {

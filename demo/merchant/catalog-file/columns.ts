@@ -2,7 +2,6 @@
 import { LIMITS } from './platform-limits.ts';
 import { quoted, type Refusal } from './refusal.ts';
 
-/** The most options a product may have. */
 export const MAX_OPTIONS: number = LIMITS.options;
 
 const optionColumns = Array.from({ length: MAX_OPTIONS }, (_, index) => [
@@ -28,7 +27,7 @@ export const COLUMNS: readonly string[] = [
   ...optionColumns,
 ];
 
-/** Columns that a variant's row may fill; all others belong to its product's row. */
+/** Columns that a variant's row may fill. All others belong to its product's row. */
 export const VARIANT_COLUMNS: readonly string[] = [
   'type',
   'handle',
@@ -40,7 +39,7 @@ export const VARIANT_COLUMNS: readonly string[] = [
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];
 
-/** A file with more unknown columns has another format, so one line reports all of them. */
+/** A file with more unknown columns has another format, so one message reports them together. */
 const MOST_UNKNOWN = 5;
 
 const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(
@@ -48,7 +47,7 @@ const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slic
   -optionColumns.length,
 ).join(', ')}, option1, choices1 to option${MAX_OPTIONS}, choices${MAX_OPTIONS} those you need`;
 
-/** The column names as they stand in the file, or what is wrong with them. */
+/** The column names of the file, or refusals. */
 export const readHeader = (
   cells: readonly string[],
   line: number,

@@ -1,28 +1,27 @@
-// Splits CSV text into records that know their line numbers; a record with broken quotes does not affect the
-// others.
+// Splits CSV text into records with line numbers. Broken quotes affect only their record.
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Refusal } from './refusal.ts';
 
 export interface CsvRecord {
-  /** Counted from 1; a quoted cell may span several lines. */
+  /** Counted from 1. A quoted cell may span several lines. */
   line: number;
   lastLine: number;
   cells: string[];
-  /** Its quotes are broken, so that its cells are only roughly separated. It is refused already. */
+  /** Whether the quotes are broken: the cells are only approximate, and the record is already refused. */
   isBroken?: true;
   /** Columns whose choices are colors, in a row that was translated from another shop. */
   colorColumns?: readonly string[];
 }
 
 export interface CsvText {
-  /** In the order of the file, with those whose quotes are broken. */
+  /** All records in file order, including broken ones. */
   records: CsvRecord[];
   refusals: Refusal[];
   delimiter: string;
 }
 
 const DELIMITERS = [',', ';', '\t'];
-/** More errors than this mean that the file is not a CSV catalog. */
+/** With more errors, the file is not a CSV catalog. */
 const MAX_BROKEN = 100;
 
 const firstLineOf = (text: string): string => /[^\r\n]+/.exec(text)?.[0] ?? '';
@@ -34,7 +33,7 @@ export const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-// An unclosed quote is only noticed at the next quote, so the two errors look the same.
+// An unclosed quote is detected only at the next quote, so the two errors look the same.
 const UNMATCHED =
   'a quote (") is not closed or is followed by text; inside quotes, double each quote';
 
@@ -49,7 +48,7 @@ const reasonOf = ({ code, message }: CsvError): string =>
 
 const isNewline = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
 
-/** Returns line numbers of offsets; must be called with increasing offsets. */
+/** Returns line numbers of offsets. Call it with increasing offsets. */
 const lineCounter = (bytes: Buffer) => {
   let at = 0;
   let line = 1;
@@ -68,14 +67,14 @@ const skipNewlines = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-/** The offset after the end of the line. */
+/** Offset after the line break. */
 const nextLine = (bytes: Buffer, from: number): number => {
   let at = from;
   while (at < bytes.length && !isNewline(bytes[at])) at += 1;
   return skipNewlines(bytes, at);
 };
 
-/** Undefined if the rest could be read to its end. */
+/** Returns the first error. Undefined if the rest could be parsed. */
 const readUntilBroken = (
   bytes: Buffer,
   delimiter: string,
@@ -88,7 +87,7 @@ const readUntilBroken = (
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
-      // Hands over each record as it is parsed, because an error would discard the earlier ones.
+      // Passes on each record as it is parsed, because an error would discard the earlier ones.
       on_record: (cells: unknown, { bytes: end }: InfoRecord) => {
         onRecord(cells as string[], end);
         return null;

@@ -2,19 +2,19 @@
 
 export interface DecodedText {
   text: string;
-  /** Lines with invalid bytes, which read as U+FFFD, each as it reads in windows-1252. Counted from 1. */
+  /** Lines with invalid bytes, decoded as windows-1252, by line number from 1. In `text` these bytes are U+FFFD. */
   brokenLines: ReadonlyMap<number, string>;
-  /** What the merchant should check, because the encoding was only guessed. */
+  /** Message for the merchant if the encoding was guessed. */
   guess?: string;
 }
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Spreadsheet programs of Western languages save CSV files so, unless they are told otherwise. */
+/** Default encoding of CSV files in Western spreadsheet programs. */
 const LEGACY = 'windows-1252';
 
-/** Its characters from 0x80 to 0x9f; some releases of Node decode these bytes as Latin-1. */
+/** The characters 0x80 to 0x9f of windows-1252. Some Node releases decode these bytes as Latin-1. */
 const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const fromLegacy = (bytes: Uint8Array): string =>
@@ -46,7 +46,7 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return [...lines, bytes.subarray(start)];
 };
 
-/** The encoding that the first bytes name; undefined without such a mark. */
+/** The encoding of the byte order mark. Undefined without one. */
 const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
@@ -54,14 +54,14 @@ const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 
 const whole = (text: string): DecodedText => ({ text, brokenLines: new Map() });
 
-/** Undefined for a file that is not text: a spreadsheet, an image, UTF-16 without its mark. */
+/** Undefined if the file is not text: a spreadsheet, an image, or UTF-16 without a byte order mark. */
 export const decodeText = (bytes: Uint8Array): DecodedText | undefined => {
   const utf16 = markedAs(bytes);
   if (utf16) return whole(new TextDecoder(utf16).decode(bytes));
   if (bytes.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder('utf-8').decode(bytes);
   if (isUtf8(bytes)) return whole(text);
-  // A single letter that is valid UTF-8 tells a damaged file from one in another encoding.
+  // One valid multi-byte character is enough: the file is damaged UTF-8, not another encoding.
   if (!/[^\0-\x7f\u{fffd}]/u.test(text)) return { ...whole(fromLegacy(bytes)), guess: GUESS };
   const brokenLines = linesOf(bytes).flatMap((line, index): [number, string][] =>
     isUtf8(line) ? [] : [[index + 1, fromLegacy(line)]],

@@ -21,7 +21,7 @@ const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
       continue;
     }
     const handle = row.text('handle') ?? '';
-    // Rows without a handle cannot be grouped; each is refused on its own.
+    // Rows without a handle cannot be grouped, so each is refused alone.
     const key = handle || `line ${row.line}`;
     const group = groups.get(key) ?? { handle, products: [], variants: [] };
     groups.set(key, group);
@@ -30,7 +30,7 @@ const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
   return [...groups.values()];
 };
 
-/** The platform counts the pieces of all variants of a product, or of none. */
+/** The platform counts stock for all variants of a product or for none. */
 const refuseMixedStock = (
   rows: readonly CatalogRow[],
   variants: readonly WantedVariant[],
@@ -62,7 +62,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
       variant.refuse('handle', `no readable product row has the handle ${quoted(handle)}`);
     return undefined;
   }
-  // Only the merchant knows which row is meant and which one the variants belong to.
+  // Only the merchant knows which row is right, and which one the variants belong to.
   for (const other of others) {
     other.refuse('handle', `${quoted(handle)} is also on line ${row.line}`);
     row.refuse('handle', `${quoted(handle)} is also on line ${other.line}`);
@@ -85,7 +85,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };
 };
 
-/** Includes products with broken rows; their refusals are recorded with the rows. */
+/** Includes products with broken rows. Their refusals are recorded with the rows. */
 export const readProducts = (rows: readonly CatalogRow[]): WantedProduct[] =>
   groupsOf(rows)
     .map(readGroup)

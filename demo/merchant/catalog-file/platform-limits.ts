@@ -1,5 +1,5 @@
-// The platform's limits on products, in one table. Files are checked against it before anything is written, so that
-// a dry run refuses what the platform would refuse.
+// The platform’s limits on products. Files are checked before anything is written, so that a dry run refuses
+// what the platform would.
 
 /** Lengths count UTF-16 units, as the platform does. */
 export const LIMITS = {

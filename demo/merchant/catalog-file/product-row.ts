@@ -52,7 +52,7 @@ const noteShortColor = (row: CatalogRow, choices: string): void => {
     row.note(`Choices such as ${quoted(short)} are names: a color has six digits.`);
 };
 
-/** Without this, each of them would get the price of the product. */
+/** Above the limit, every variant would get the product’s price. */
 const refuseTooManyVariants = (row: CatalogRow, options: readonly ProductOptionInput[]): void => {
   const combined = options.reduce((number, { choices }) => number * (choices.length || 1), 1);
   if (combined > LIMITS.variants)
@@ -67,7 +67,7 @@ const productTypeOf = (row: CatalogRow): 'physical' | 'digital' | undefined => {
   return isDigital === undefined ? undefined : isDigital ? 'digital' : 'physical';
 };
 
-/** Undefined if the row cannot be read; its refusals are then recorded. */
+/** Undefined if the row cannot be read. Its refusals are recorded. */
 export const readProductRow = (row: CatalogRow): Omit<WantedProduct, 'variants'> | undefined => {
   const handle = row.read('handle', handleCell);
   const name = row.read('name', nameCell);

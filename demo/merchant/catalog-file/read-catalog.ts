@@ -15,9 +15,9 @@ import type { WantedProduct } from './wanted-product.ts';
 export interface CatalogFile {
   products: WantedProduct[];
   refusals: Refusal[];
-  /** The number of products left out because of an error in their own row or in a variant's row. */
+  /** Number of products left out because of an error in one of their rows. */
   refusedProducts: number;
-  /** What the merchant should know about how the file was read. */
+  /** Messages for the merchant about how the file was read. */
   notes: readonly string[];
   /** The file's name for one of our columns. */
   columnOf(name: string): string;
@@ -36,7 +36,7 @@ const wholeFile = (reason: string): CatalogFile => unreadable([{ line: 1, field:
 const NOT_TEXT =
   'the file is not text; it may be a spreadsheet, or UTF-16 without its byte order mark: save it as “CSV UTF-8”';
 
-/** If one row of a product is broken, none of its rows is imported. */
+/** If one row of a product is broken, the whole product is left out. */
 export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   const decoded = decodeText(bytes);
   if (!decoded) return wholeFile(NOT_TEXT);

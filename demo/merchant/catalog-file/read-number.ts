@@ -1,5 +1,5 @@
-// Reads numbers as people, shops and spreadsheets write them, with a decimal point or a decimal comma. Text that may
-// mean two numbers is refused with both.
+// Parses numbers as people, shops and spreadsheets write them, with a decimal point or a decimal comma.
+// Ambiguous text is refused, and the reason lists both readings.
 import { quoted } from './refusal.ts';
 
 /** `value` has digits and at most one decimal point. */
@@ -7,14 +7,14 @@ export type NumberRead = { value: string } | { reason: string };
 
 const PLAIN = /^(\d{1,12})(?:[.,](\d{1,12}))?$/;
 const FRACTION_ONLY = /^[.,](\d{1,12})$/;
-/** `1,234,567`, `1.234,50`, `1 234,50`, `1'234.50`; a decimal mark differs from the mark between thousands. */
+/** `1,234,567`, `1.234,50`, `1 234,50`, `1'234.50`. The decimal mark must differ from the thousands separator. */
 const GROUPED =
   /^([1-9]\d{0,2})(?:([.,' \u{a0}\u{2019}\u{202f}])\d{3})(?:\2\d{3}){0,3}(?:(?!\2)[.,](\d{1,12}))?$/u;
 
 const decimal = (whole: string, fraction = ''): string =>
   fraction ? `${whole}.${fraction}` : whole;
 
-/** `1,200` is 1.2 where the comma is the decimal mark, and 1200 where it separates thousands. */
+/** `1,200` is 1.2 with a decimal comma, and 1200 with a thousands separator. */
 const twoReadings = (text: string): string | undefined => {
   const [, whole, fraction = ''] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -35,7 +35,7 @@ const positive = (text: string): string | undefined => {
   return decimal(grouped.slice(0, end).replace(/\D/g, ''), decimals);
 };
 
-/** A number of zero or more. */
+/** Parses a number of zero or more. */
 export const readNumber = (text: string): NumberRead => {
   const reason = twoReadings(text);
   if (reason !== undefined) return { reason };
@@ -49,7 +49,7 @@ export const readNumber = (text: string): NumberRead => {
   };
 };
 
-/** The text of a number, which `readNumber` reads as this number only. */
+/** Formats a number so that `readNumber` cannot misread it. */
 export const numberText = (value: number | string): string => {
   const text = String(value);
   return twoReadings(text) === undefined ? text : `${text}0`;

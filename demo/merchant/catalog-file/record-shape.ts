@@ -1,11 +1,11 @@
-// Refuses records whose cells cannot be told apart: a cell too many or too few, or a row inside of another one's cell.
+// Refuses records whose cells cannot be separated: too many or too few cells, or a cell that contains another row.
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Fewer columns than this may stand in a line of prose by chance. */
+/** A line of prose may contain fewer delimiters than this by chance. */
 const MANY_COLUMNS = 8;
 
-/** A quote that is missing at the end of a cell takes the rows behind it into that cell. */
+/** Detects a missing closing quote, which makes the following rows part of the cell. */
 const hidesRow = (cells: readonly string[], columns: number, delimiter: string): boolean =>
   cells.some((cell) =>
     cell
@@ -29,7 +29,7 @@ const problemOf = (cells: readonly string[], columns: number, delimiter: string)
     : '';
 };
 
-/** The record, marked as broken if its cells cannot be told apart; the refusal is then recorded. */
+/** Returns the record, marked as broken if its cells cannot be separated. Records the refusal. */
 export const checkShape = (
   record: CsvRecord,
   header: CsvRecord,
@@ -40,7 +40,7 @@ export const checkShape = (
   const reason = problemOf(record.cells, header.cells.length, delimiter);
   if (!reason) return record;
   refusals.push({ line: record.line, field: '', reason });
-  // The cell may hold the handles of more products.
+  // The cell may contain the handles of other products.
   const inner = record.cells.flatMap((cell) => cell.split(/\r\n|\r|\n/).slice(1));
   const more = inner.flatMap((line) => line.split(delimiter));
   return { ...record, cells: [...record.cells, ...more], isBroken: true };

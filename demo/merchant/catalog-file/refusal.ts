@@ -2,7 +2,7 @@
 export interface Refusal {
   /** Line number in the file, counted from 1. */
   line: number;
-  /** The column's name; empty if the whole row is meant. */
+  /** The column’s name. Empty for the whole row. */
   field: string;
   reason: string;
 }

@@ -1,5 +1,5 @@
-// The apostrophe that keeps a spreadsheet from taking a text for a formula. Exports put it before a text that begins
-// like one, and imports take exactly that apostrophe off again.
+// The apostrophe that keeps a spreadsheet from reading a text as a formula. Exports add it to such texts, and
+// imports remove it.
 
 const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;

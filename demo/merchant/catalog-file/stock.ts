@@ -1,9 +1,9 @@
-// The stock that a file wants for a variant, and whether the shop has it already.
+// The stock that a file sets for a variant, and whether the shop already has it.
 import { choicesKey } from './variant-row.ts';
 import type { WantedProduct, WantedStock } from './wanted-product.ts';
 
 export interface KnownStock {
-  /** Undefined without counting. */
+  /** Undefined if the stock is not counted. */
   quantity: number | undefined;
   inStock: boolean;
 }
@@ -11,7 +11,7 @@ export interface KnownStock {
 export const hasStock = ({ stock, variants }: WantedProduct): boolean =>
   stock !== undefined || variants.some((variant) => variant.stock !== undefined);
 
-/** Undefined where the file leaves the shop's stock as it is. */
+/** Undefined if the file leaves the shop’s stock unchanged. */
 export const wantedStockOf = (
   { stock, variants }: WantedProduct,
   choices: Readonly<Record<string, string>>,
@@ -23,6 +23,6 @@ export const wantedStockOf = (
 export const isSameStock = (wanted: WantedStock, known: KnownStock | undefined): boolean => {
   if (!known) return false;
   if ('quantity' in wanted) return known.quantity === wanted.quantity;
-  // Some stores answer a counted zero for "no".
+  // Some stores return a counted zero for "no".
   return known.inStock === wanted.inStock && !(wanted.inStock && known.quantity !== undefined);
 };

@@ -1,5 +1,5 @@
-// Rows that may be a variant of another product than they seem: a product that takes its own price for variants without
-// rows is refused if such a row may have said another one.
+// Finds rows that may belong to another product than they seem to. A product whose variants lack rows, and so
+// take its price, is refused if such a row may be one of them.
 import type { CatalogRow } from './catalog-row.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,9 +12,9 @@ interface ReadRow {
 
 export interface StrayRow {
   line: number;
-  /** Its cells without what separates them: a handle may be in two of them. */
+  /** The cells joined without delimiters, since a handle may be split over two cells. */
   text: string;
-  /** No handle of the file is in it, so that it may belong to any product. */
+  /** Whether the text contains no handle of the file, so that the row may belong to any product. */
   isAnyones: boolean;
 }
 
@@ -28,7 +28,7 @@ export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
     const { record, row } = one;
     const previous = strays.at(-1);
     const isBroken = record.isBroken === true && !isProduct(one);
-    // A line break inside of a handle makes two broken rows.
+    // A line break inside a handle makes two broken rows.
     if (isBroken && previous && last?.record.isBroken) previous.text += record.cells.join('');
     else if (isBroken)
       strays.push({ line: row.line, text: record.cells.join(''), isAnyones: false });

@@ -4,7 +4,7 @@ import { COLUMNS } from '../catalog-file/columns.ts';
 import { withGuard } from '../catalog-file/spreadsheet-guard.ts';
 
 interface Sold {
-  /** Before the discount; a number as `numberText` writes it, like the weight. */
+  /** Price before the discount, as text of `numberText`. The same format as `weight`. */
   price: string;
   sku: string;
   weight: string;
@@ -12,7 +12,7 @@ interface Sold {
 }
 
 export interface ExportedVariant extends Sold {
-  /** In the order of the options. */
+  /** Choices in the order of the options. */
   choices: readonly string[];
 }
 
@@ -26,15 +26,15 @@ export interface ExportedProduct extends Sold {
   isDigital: boolean;
   name: string;
   description: string;
-  /** `2.00`, or `10%`; empty for none. */
+  /** `2.00` or `10%`. Empty without a discount. */
   discount: string;
-  /** Its variants are reduced differently, so that they are written at the prices to be paid. */
+  /** Set if the variants’ discounts differ. Then the final prices are exported. */
   hasMixedSale?: boolean;
   brand: string;
   ribbon: string;
   collections: readonly string[];
   options: readonly ExportedOption[];
-  /** Only those that have a row of their own. */
+  /** Variants with a row of their own. */
   variants: readonly ExportedVariant[];
 }
 
@@ -43,7 +43,7 @@ const cell = (text: string): string => {
   return /[",;|\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-/** Stock is left out: until the file is imported, some of it has been sold. */
+/** Leaves out the stock: it changes before the file is imported. */
 const WRITTEN = COLUMNS.filter((column) => column !== 'stock');
 
 const lineOf = (row: Readonly<Record<string, string>>): string =>
@@ -61,7 +61,7 @@ const soldIn = ({ price, sku, weight, visible }: Sold) => ({
 const choiceText = ({ name, color }: ExportedOption['choices'][number]): string =>
   color === undefined ? name : `${name} ${color}`;
 
-/** One line for the product, and one for each variant. Pictures stay in the shop and are not named. */
+/** One line for the product and one for each variant. Pictures stay in the shop and are left out. */
 export const linesOf = (product: ExportedProduct): string[] => {
   const { handle, name, description, discount, brand, ribbon, collections, options } = product;
   const texts = { name, description, discount, brand, ribbon };

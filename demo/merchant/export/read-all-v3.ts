@@ -8,28 +8,28 @@ import type { ExportedProduct } from './exported-product.ts';
 
 const before = ({ actual, compareAt }: KnownVariant): string => compareAt ?? actual;
 
-/** The same share or amount of all variants; undefined if they differ, when prices are exported as they are. */
+/** The common percentage or amount off all variants. Undefined if they differ: then final prices are exported. */
 const discountOf = (variants: readonly KnownVariant[]): string | undefined => {
   const reduced = variants.filter(({ compareAt }) => compareAt !== undefined);
   if (reduced.length === 0) return '';
   const amounts = new Set(reduced.map((one) => new Big(before(one)).minus(one.actual).toFixed(2)));
   if (reduced.length === variants.length && amounts.size === 1)
     return numberText([...amounts][0] ?? '');
-  // The largest price shows the share best, because prices are rounded.
+  // Prices are rounded, so the largest one gives the most exact percentage.
   const [largest] = [...reduced].sort((one, other) => Number(before(other)) - Number(before(one)));
   const share =
     largest && sharesOf(largest).find((off) => variants.every((one) => isOff(one, off)));
   return share && `${share.toFixed()}%`;
 };
 
-/** The share that is taken off, with as many decimals as a file can say. */
+/** Candidates for the percentage, with up to the two decimals that a file allows. */
 const sharesOf = (one: KnownVariant): Big[] => {
   if (!(Number(before(one)) > 0)) return [];
   const share = new Big(100).minus(new Big(one.actual).times(100).div(before(one)));
   return [0, 1, 2].map((decimals) => share.round(decimals));
 };
 
-/** Whether the importer gets to the same price. */
+/** Whether the importer calculates the same price. */
 const isOff = (one: KnownVariant, share: Big): boolean => {
   const full = new Big(before(one));
   return full.minus(full.times(share).div(100)).round(2, Big.roundHalfUp).eq(one.actual);
@@ -61,7 +61,7 @@ const exported = (
     brand: known.brand ?? '',
     ribbon: known.ribbon ?? '',
     ...(first ? sold(first) : { price: '0', sku: '', weight: '' }),
-    // Variants with an empty cell would take those of the product.
+    // Variants with empty cells would inherit the product’s values.
     ...(optionNames.length > 0 && { sku: '', weight: '' }),
     visible: known.visible,
     collections: known.collectionIds.flatMap((id) => names.get(id) || []),

@@ -1,5 +1,5 @@
-// Whether the importer reads a product from its exported lines exactly as the shop has it. What a file cannot say, such
-// as a bar inside of a name, shows here.
+// Whether the importer reads the exported lines as the same product. Fails for what a file cannot express,
+// such as a bar inside a name.
 import { readCatalog } from '../catalog-file/read-catalog.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
 import type { WantedProduct, WantedVariant } from '../catalog-file/wanted-product.ts';

@@ -1,4 +1,4 @@
-// Runs one export: reads all products of a store and makes a catalog file of them.
+// Runs an export: reads all products of a store and creates a catalog file.
 import { isStoreError } from '../../../src/client/errors.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { openStore, type StoreOptions } from '../open-store.ts';
@@ -11,9 +11,9 @@ import { readsBack } from './reads-back.ts';
 export interface Exported {
   csv: string;
   count: number;
-  /** Handles of products that a file cannot describe. */
+  /** Handles of products that a file cannot express. */
   left: string[];
-  /** Handles of products that are written at the prices to be paid, without the prices before the sale. */
+  /** Handles of products exported with final prices, without the prices before the sale. */
   mixed: string[];
 }
 
@@ -26,7 +26,7 @@ const readAll = async (client: ElevatedClient): Promise<ExportedProduct[]> => {
   }
 };
 
-/** @throws StoreError of a read, after the client's own retries. */
+/** @throws StoreError if a read fails after the client’s retries. */
 export const runExport = async (
   options: StoreOptions,
   fetch: typeof globalThis.fetch,

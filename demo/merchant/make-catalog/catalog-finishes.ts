@@ -1,8 +1,8 @@
-// The finishes that the demo catalog's items come in.
+// The finishes of the demo catalog’s items.
 
 export interface Finish {
   name: string;
-  /** CSS colour. */
+  /** CSS color. */
   colour: string;
 }
 

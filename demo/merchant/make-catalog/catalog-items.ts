@@ -3,18 +3,18 @@ import type { finishes } from './catalog-finishes.ts';
 
 export interface CatalogItem {
   name: string;
-  /** Follows the name of the finish: `Speckled oat jug. Holds …`. */
+  /** Appended to the name of the finish: `Speckled oat jug. Holds …`. */
   description: string;
   family: keyof typeof finishes;
   collections: readonly string[];
-  /** In the store's currency, for the cheapest finish. */
+  /** For the cheapest finish, in the store’s currency. */
   price: number;
   weight: number;
-  /** Ids of the sandbox's pictures; the products take them in turn. */
+  /** Ids of sandbox pictures, which the products use in rotation. */
   pictures: readonly string[];
-  /** A second picture, shared by all products of this item. */
+  /** A second picture for all products of the item. */
   detail?: string;
-  /** In ascending order; each size costs and weighs more than the one before. */
+  /** In ascending order. Each size costs and weighs more than the previous one. */
   sizes?: readonly string[];
   hasColours?: boolean;
 }

@@ -1,4 +1,4 @@
-// Generates the demo catalog as CSV; the same count always gives the same text.
+// Generates the demo catalog as CSV. The same count always gives the same text.
 
 import { finishes } from './catalog-finishes.ts';
 import { type CatalogItem, catalogItems, ribbons, workshops } from './catalog-items.ts';
@@ -32,7 +32,7 @@ const lineOf = (row: Row): string => COLUMNS.map((column) => cell(row[column] ??
 
 const handleOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Three matching colours. */
+/** Three matching colors. */
 const coloursAt = (place: number): string[] =>
   [0, 7, 13].flatMap((step) => {
     const found = finishes.cloth[(place + step) % finishes.cloth.length];
@@ -49,7 +49,7 @@ interface Made {
   colours: string[];
 }
 
-/** Each size has its own price; a product with colours only has one price. */
+/** Each size has its own price. A product with colors only has one price. */
 const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
   (item.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
     const own = {
@@ -67,7 +67,7 @@ const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
     }));
   });
 
-/** `products` needs one call per product; pictures and variants with their own prices need one more each. */
+/** `products` needs one call per product. Pictures and variant prices need one more each. */
 export type CatalogContent = 'everything' | 'products';
 
 const rowsOf = (index: number, content: CatalogContent): Row[] => {
@@ -112,7 +112,7 @@ const rowsOf = (index: number, content: CatalogContent): Row[] => {
   return [product, ...variantsOf({ item, handle, sku, price, colours })];
 };
 
-/** A catalog file with `count` uniquely named products; the first 500 are the demo's. */
+/** A catalog file with `count` uniquely named products. The first 500 are sold in the demo. */
 export const makeCatalog = (count: number, content: CatalogContent = 'everything'): string => {
   const rows = Array.from({ length: count }, (_, index) => rowsOf(index, content)).flat();
   return `${[COLUMNS.join(','), ...rows.map(lineOf)].join('\n')}\n`;

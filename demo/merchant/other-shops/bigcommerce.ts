@@ -29,7 +29,7 @@ interface Choice {
   color?: string;
 }
 
-/** Prices have four decimals, and a sale price of zero means none. */
+/** Prices have four decimals. A sale price of zero means no sale. */
 const isPriced = (amount: string): boolean => Number(amount) > 0;
 
 const groupsOf = (rows: readonly ShopRow[], { kind, id }: Layout): ShopRow[][] => {
@@ -58,7 +58,7 @@ const stockOf = (row: ShopRow, product: ShopRow, layout: Layout): ShopStock => {
   return isShared && row !== product ? { inStock: pieces > 0 } : { pieces };
 };
 
-/** Undefined where the row leaves the price to its product. */
+/** Price of the row. An empty cell inherits the product’s price. */
 const ownPriceOf = (row: ShopRow, product: ShopRow): string => {
   const price = product.amount('Price');
   if (row === product) return price;
@@ -89,7 +89,7 @@ const variantOf = (
     price: isReduced ? sale : price,
     fullPrice: isReduced ? price : '',
     sku: row.cell(layout.sku),
-    // In the unit of the store, which the file does not name.
+    // In the store’s unit, which the file does not name.
     weight: weightOf(row) || weightOf(product),
     stock: stockOf(row, product, layout),
   };
@@ -118,7 +118,7 @@ const optionsOf = (rows: readonly ShopRow[], choices: readonly Choice[][]): Shop
   });
 };
 
-/** Rules change prices by choices, in ways that no catalog file can say. */
+/** Refuses rules that change prices by choices: a catalog file cannot express them. */
 const refuseRules = (rows: readonly ShopRow[], table: ShopTable, name: string): void => {
   for (const row of rows) {
     const isSelling =
@@ -186,7 +186,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable, layout: Layout): 
       name,
       description: product.cell(layout.description),
       brand: /^\d+$/.test(brand) ? '' : brand,
-      // A product that BigCommerce shows but does not sell would be for sale here, so it is hidden.
+      // Hides products that BigCommerce shows but does not sell. Otherwise they would be for sale here.
       isVisible: !product.saysNo(layout.visible) && !product.saysNo('Allow Purchases?'),
       isDigital: /^d/i.test(product.cell(layout.type)),
       collections: categoriesOf(product, table, layout),
@@ -197,7 +197,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable, layout: Layout): 
   ];
 };
 
-/** `[S]Size=Small,[CS]Color=Red:#ff0000`; the letters are the kind of its field. */
+/** `[S]Size=Small,[CS]Color=Red:#ff0000`. The letters are the kind of field. */
 const bulkChoicesOf = (row: ShopRow): Choice[] =>
   row
     .cell('Product Name')

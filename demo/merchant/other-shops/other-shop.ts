@@ -1,21 +1,21 @@
-// How another shop's export is recognized, and how its columns are called.
+// Describes how to recognize another shop’s export, and the names of its columns.
 import type { ShopProduct } from './shop-product.ts';
 import type { ShopTable } from './shop-table.ts';
 
 export interface OtherShop {
   name: string;
-  /** Whether the header is that of its product export, perhaps with a column missing. */
+  /** Whether the header is from this shop’s product export. A column may be missing. */
   isIts(table: ShopTable): boolean;
-  /** Weights are in the unit of the store, which the file does not name. */
+  /** Whether weights are in the store’s unit, which the file does not name. */
   hasOwnUnit?: true;
-  /** Columns without which nothing is imported; of a list, one is enough. */
+  /** Required columns. One column of each list is enough. */
   needs: readonly (readonly string[])[];
-  /** Columns that change prices and may be missing, but not under a name that looks like theirs. */
+  /** Optional columns that change prices. A column with a similar name is refused. */
   mayLack?: readonly string[];
-  /** For an export that cannot be read at all: why, and what to do. */
+  /** Reason and advice for an export that cannot be read at all. */
   unreadable?: string;
   read(table: ShopTable): ShopProduct[];
-  /** Our column -> its names for that column. */
+  /** Our column -> the shop’s names for it. */
   columns: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -8,11 +8,10 @@ import type { ShopTable } from './shop-table.ts';
 export interface OwnRow {
   line: number;
   cells: Readonly<Record<string, string>>;
-  /** Columns whose choices are colors. */
   colorColumns?: readonly string[];
 }
 
-/** What the product's price is reduced by; undefined if its variants differ, or some are not reduced. */
+/** Amount off the product’s price. Undefined if the variants’ amounts differ or some are not reduced. */
 const discountOf = (variants: readonly ShopVariant[]): string | undefined => {
   const reduced = variants.map(({ price, fullPrice }) =>
     price && fullPrice ? new Big(fullPrice).minus(price).toFixed() : '',
@@ -23,7 +22,7 @@ const discountOf = (variants: readonly ShopVariant[]): string | undefined => {
 
 const isCounted = ({ stock }: ShopVariant): boolean => stock !== undefined && 'pieces' in stock;
 
-/** The platform counts the pieces of all variants of a product, or of none. */
+/** The platform counts stock for all variants of a product or for none. */
 const stockTexts = (
   { variants, handle }: ShopProduct,
   table: ShopTable,
@@ -69,7 +68,7 @@ const variantRows = (
       combination[name] ?? '',
     ]);
     const isSold = found !== undefined && !found.isHidden;
-    // The platform has every combination; those that the shop does not sell are hidden.
+    // The platform creates all combinations, so unsold ones are hidden.
     if (!isSold)
       table.note('Combinations that the other shop does not sell are hidden, of', handle);
     const visible = isSold ? 'yes' : 'no';

@@ -1,12 +1,11 @@
-// Makes a product of another shop fit the platform. It refuses what does not fit, and notes what it leaves out or
-// changes.
+// Adapts a product of another shop to the platform. Refuses what does not fit, and notes what is left out or changed.
 import { createHash } from 'node:crypto';
 import { BETWEEN } from '../catalog-file/cells.ts';
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import type { ShopProduct, ShopVariant } from './shop-product.ts';
 import type { ShopTable } from './shop-table.ts';
 
-/** The same for each import of the same handle, and another for another handle. */
+/** Deterministic, and different for each handle. */
 const shortened = (handle: string): string => {
   const mark = createHash('sha256').update(handle).digest('hex').slice(0, 8);
   return `${handle.slice(0, LIMITS.handle - mark.length - 1)}-${mark}`;
@@ -19,7 +18,7 @@ const fittingHandle = ({ handle }: ShopProduct, table: ShopTable): string => {
   return short;
 };
 
-/** Options with one choice tell no variants apart. */
+/** Drops options with one choice, which do not distinguish variants. */
 const fittingOptions = (product: ShopProduct, table: ShopTable): ShopProduct['options'] => {
   const { options, line } = product;
   if (options.length <= LIMITS.options) return options;
@@ -68,7 +67,7 @@ const refuseSameVariants = ({ options, variants }: ShopProduct, table: ShopTable
   }
 };
 
-/** Browsers other than Safari do not show these. */
+/** Formats that only Safari shows. */
 const RARE_FORMAT = /\.(heic|heif|tiff?|psd|raw)(?:[?#]|$)/i;
 
 const fittingMedia = ({ media, handle }: ShopProduct, table: ShopTable): string[] => {
@@ -95,7 +94,7 @@ const withoutBarsIn = (choices: ShopVariant['choices'], table: ShopTable): Recor
     ]),
   );
 
-/** Undefined if it is refused. */
+/** Undefined if the product is refused. */
 export const prepareProduct = (product: ShopProduct, table: ShopTable): ShopProduct | undefined => {
   const options = fittingOptions(product, table);
   const fitting = { ...product, options };

@@ -1,36 +1,36 @@
-// A product as another shop's export has it, whichever shop that is.
+// A product from any other shop’s export.
 
 export type ShopStock = { pieces: number } | { inStock: boolean };
 
 export interface ShopVariant {
   line: number;
-  /** Option name -> choice; absent for a variant of any choice. */
+  /** Option name -> choice. An absent option matches any choice. */
   choices: Readonly<Record<string, string>>;
-  /** The price to pay, without the product's own discount. */
+  /** The price to pay, before the product’s discount. */
   price: string;
-  /** The price before a sale; empty without one. */
+  /** The price before a sale. Empty without a sale. */
   fullPrice: string;
   sku: string;
-  /** In kilograms; empty if unknown. */
+  /** In kilograms. Empty if unknown. */
   weight: string;
-  /** Absent if it is sold. */
+  /** Absent if the variant is for sale. */
   isHidden?: boolean;
-  /** Absent if the file says nothing. */
+  /** Absent if the file does not contain it. */
   stock?: ShopStock;
 }
 
 export interface ShopOption {
   name: string;
   choices: readonly string[];
-  /** Choice -> `#rrggbb`, for every choice or for none. */
+  /** Choice -> `#rrggbb`. Present only if every choice has a color. */
   colors?: ReadonlyMap<string, string>;
 }
 
 export interface ShopProduct {
   line: number;
-  /** The lines of all its rows: if one is refused, so is the product. */
+  /** Lines of all rows. If one is refused, so is the product. */
   lines: readonly number[];
-  /** What its rows are known by: a broken row that has one of them in any cell may be a row of it. */
+  /** Identifiers of the rows. A broken row with one of them in any cell may belong to the product. */
   keys: readonly string[];
   handle: string;
   name: string;
@@ -39,11 +39,11 @@ export interface ShopProduct {
   ribbon?: string;
   isVisible: boolean;
   isDigital: boolean;
-  /** `2.00` or `10%`, taken off the prices; absent if the variants have full prices instead. */
+  /** `2.00` or `10%` off the prices. Absent if the variants have full prices instead. */
   discount?: string;
   collections: readonly string[];
   media: readonly string[];
   options: readonly ShopOption[];
-  /** At least one; the only one of a product without options. */
+  /** At least one. A product without options has exactly one. */
   variants: readonly ShopVariant[];
 }

@@ -1,5 +1,5 @@
-// The rows of another shop's export, read by the names of their columns. What cannot be read is refused by its row and
-// column, and what is left out or changed is noted.
+// Reads the rows of another shop’s export by column name. Refuses unreadable cells by row and column, and
+// notes what is left out or changed.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import { readNumber } from '../catalog-file/read-number.ts';
@@ -8,17 +8,17 @@ import { withoutGuard } from '../catalog-file/spreadsheet-guard.ts';
 
 export interface ShopRow {
   line: number;
-  /** Its cells could not be separated; it is refused already. */
+  /** Whether the cells could not be separated. Such a row is already refused. */
   isBroken: boolean;
-  /** All cells of a broken row, each of which may be what names its product. */
+  /** All cells of a broken row. Any of them may identify the product. */
   cells: readonly string[];
-  /** The first of these columns that the file has, trimmed; empty if it has none of them. */
+  /** The trimmed text of the first of these columns that the file has. Empty if it has none. */
   cell(...columns: string[]): string;
-  /** Decimal digits with a point; empty for an empty cell and for one that is refused. */
+  /** Decimal digits with a point. Empty if the cell is empty or refused. */
   amount(...columns: string[]): string;
-  /** Pieces, from 0 to the platform's most; undefined for an empty cell and for one that is refused. */
+  /** Pieces, from 0 to the platform’s maximum. Undefined if the cell is empty or refused. */
   pieces(...columns: string[]): number | undefined;
-  /** False for an empty cell, and without such a column. */
+  /** False for an empty cell or a missing column. */
   saysNo(...columns: string[]): boolean;
   refuse(reason: string, ...columns: string[]): void;
 }
@@ -27,12 +27,12 @@ export interface ShopTable {
   rows: ShopRow[];
   columns: readonly string[];
   has(column: string): boolean;
-  /** Columns that were never read and have a cell that is not empty. */
+  /** Columns that were never read and contain a cell that is not empty. */
   unread(): string[];
   refuse(line: number, field: string, reason: string): void;
   refusals: readonly Refusal[];
   isRefused(line: number): boolean;
-  /** Adds an entry to a sentence that ends in a list. */
+  /** Adds an entry to a message that ends in a list. */
   note(sentence: string, entry: string): void;
   notes(): string[];
 }
@@ -42,10 +42,10 @@ const plain = (name: string): string => name.trim().toLowerCase();
 const YES = /^(true|yes|y|1|on)$/i;
 const NO = /^(false|no|n|0|-1|off)$/i;
 
-/** Spreadsheets keep the zeros of a number when an apostrophe stands before it. */
+/** The apostrophe with which spreadsheets keep leading zeros. */
 const NUMBER_AS_TEXT = /^'(?=\d+$)/;
 
-/** The names of the first few, for a sentence. */
+/** Lists the first names in a message. */
 const few = (names: readonly string[]): string =>
   names.length > 8
     ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
@@ -162,7 +162,7 @@ export const createShopTable = (
   return table;
 };
 
-/** By a key, in the order of the file. */
+/** Groups items by key, in file order. */
 export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -192,7 +192,7 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   oz: 0.028349523,
 };
 
-/** Empty for no weight, and for one of an unknown unit. */
+/** Empty for a missing weight or an unknown unit. */
 export const inKilograms = (amount: string, unit: string): string => {
   const factor = KILOGRAMS[unit.toLowerCase()];
   const weight = Number(amount) * (factor ?? Number.NaN);

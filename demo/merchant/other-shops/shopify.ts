@@ -1,4 +1,4 @@
-// Reads Shopify's product export: a row for each variant, and more rows for further pictures.
+// Reads Shopify’s product export: one row for each variant, and extra rows for further pictures.
 import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
@@ -11,7 +11,7 @@ import {
   unique,
 } from './shop-table.ts';
 
-/** The option and its only choice of a product without options. */
+/** The option and its only choice in a product without options. */
 const NO_OPTION = ['Title', 'Default Title'];
 
 const NUMBERS = [1, 2, 3];
@@ -35,12 +35,12 @@ interface NumberedOption {
 
 const choiceIn = (row: ShopRow, number: number): string => row.cell(`Option${number} Value`);
 
-/** Rows that are sold; the others have a picture only. */
+/** Whether the row is a variant. Other rows contain only a picture. */
 const isSold = (row: ShopRow): boolean =>
   [...PRICE, ...SKU].some((column) => row.cell(column) !== '') ||
   NUMBERS.some((number) => choiceIn(row, number) !== '');
 
-/** The first text of a column, which all rows of the product must share if they have it. */
+/** First text of a column. All rows of the product that have the column filled must agree. */
 const sharedText = (rows: readonly ShopRow[], column: string): string => {
   const first = rows.find((row) => row.cell(column) !== '');
   const text = first?.cell(column) ?? '';
@@ -78,7 +78,7 @@ const stockOf = (row: ShopRow): ShopStock => {
   const pieces = row.pieces(...STOCK) ?? 0;
   const isCounted = row.cell(...TRACKER) !== '';
   const policy = row.cell(...POLICY);
-  // Sold on when there is none left: nothing to count.
+  // Sold even at zero stock, so the stock is not counted.
   if (!isCounted || /^(continue|true)$/i.test(policy)) return { inStock: true };
   return { pieces };
 };
@@ -138,7 +138,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
       'Gift Card',
       'Gift card',
     );
-  // A product without options may have no price row of its own.
+  // The first row of a product without options may have no price.
   const others = rows.filter((row) => row !== first && isSold(row));
   const sold = rows.filter((row) => row === first || others.includes(row));
   const options = optionsOf(rows, sold);
@@ -155,7 +155,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
       brand: first.cell('Vendor'),
       isVisible: isVisible(first),
       isDigital: isDigital(sold),
-      // An export names no collections; a merchant may have added that column.
+      // Exports contain no collections, but a merchant may have added the column.
       collections: unique([first.cell('Collection') || first.cell('Type')]),
       media: mediaOf(rows),
       options: options.map(({ name }) => ({
@@ -167,7 +167,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
   ];
 };
 
-/** Without a quantity column, as where there are several locations, the file says nothing of stock. */
+/** Without a quantity column, as with several locations, the file contains no stock. */
 export const shopify: OtherShop = {
   name: 'Shopify',
   isIts: (table) =>

@@ -1,4 +1,4 @@
-// Reads Squarespace's product export: a row for each variant, the first of which has the product's own columns.
+// Reads Squarespace’s product export: one row for each variant. The first row also contains the product’s columns.
 import { quoted } from '../catalog-file/refusal.ts';
 import type { OtherShop } from './other-shop.ts';
 import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
@@ -51,7 +51,7 @@ const variantOf = (
     price: isOnSale ? sale : price,
     fullPrice: isOnSale && Number(price) > Number(sale) ? price : '',
     sku: row.cell('SKU'),
-    // In the unit of the store, which the file does not name.
+    // In the store’s unit, which the file does not name.
     weight: Number(row.amount('Weight')) > 0 ? row.amount('Weight') : '',
     ...(stock && { stock }),
   };

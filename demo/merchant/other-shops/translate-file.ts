@@ -1,4 +1,4 @@
-// Recognizes the export of another shop by its header, and translates it into a catalog file.
+// Recognizes another shop’s export by its header, and translates it into a catalog file.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
 import { quoted, type Refusal } from '../catalog-file/refusal.ts';
 import { bigCommerce, bigCommerceV3 } from './bigcommerce.ts';
@@ -19,7 +19,7 @@ export interface TranslatedFile {
   refusals: readonly Refusal[];
   refusedProducts: number;
   notes: string[];
-  /** What the merchant calls one of our columns. */
+  /** The merchant’s name for one of our columns. */
   columnOf(name: string): string;
 }
 
@@ -35,7 +35,7 @@ const SHOPS: readonly OtherShop[] = [
   wooCommerce,
 ];
 
-/** Whether one letter is added, missing or another one. */
+/** Whether the words differ in one letter that is added, missing or replaced. */
 const isNear = (one: string, other: string): boolean => {
   if (one === other) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -46,7 +46,7 @@ const isNear = (one: string, other: string): boolean => {
   return rest === long.slice(at + 1);
 };
 
-/** Why nothing of the file can be read; undefined if it can. */
+/** Reason why the file cannot be read. Undefined if it can. */
 const problemOf = (
   { name, needs, mayLack, unreadable }: OtherShop,
   { has, columns }: ShopTable,
@@ -68,7 +68,7 @@ const problemOf = (
     : undefined;
 };
 
-/** Undefined for a catalog file of our own, and for anything else. */
+/** Undefined for our catalog files and for unknown formats. */
 export const translateFile = (
   header: CsvRecord,
   records: readonly CsvRecord[],

@@ -1,4 +1,4 @@
-// Exports that are recognized but not read, with what to do instead.
+// Exports that are recognized but cannot be read, with advice.
 import { hasAll, type OtherShop } from './other-shop.ts';
 
 const unreadable = (

@@ -1,4 +1,4 @@
-// Reads WooCommerce's product export: a row for each product, and one for each variation, which names its parent.
+// Reads WooCommerce’s product export: one row for each product, and one for each variation, which names its parent.
 import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
@@ -12,7 +12,7 @@ import {
   unique,
 } from './shop-table.ts';
 
-/** A comma separates; one with a backslash is part of the text. */
+/** Splits at commas. `\,` is a comma in the text. */
 const listOf = (text: string): string[] =>
   text.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ',').trim());
 
@@ -20,7 +20,7 @@ const kindsOf = (row: ShopRow): string[] => listOf(row.cell('Type').toLowerCase(
 
 const isVariation = (row: ShopRow): boolean => kindsOf(row).includes('variation');
 
-/** Other kinds are sets of products, links to other shops, subscriptions and the like. */
+/** Excludes grouped products, links to other shops, subscriptions and the like. */
 const READ_KINDS = ['simple', 'variable', 'variation', 'virtual', 'downloadable'];
 
 const refuseKind = (row: ShopRow): boolean => {
@@ -70,7 +70,7 @@ const weightOf = (row: ShopRow, parent: ShopRow): string =>
     })
     .find(Boolean) ?? '';
 
-/** Whether a sale with dates is on is not known here. */
+/** Refuses sales with dates: the importer cannot know whether they apply. */
 const refuseDatedSale = (row: ShopRow, sale: string, regular: string): void => {
   const dates = ['Date sale price starts', 'Date sale price ends'].map((name) => row.cell(name));
   if (!sale || !dates.some(Boolean)) return;
@@ -97,14 +97,14 @@ const variantOf = (row: ShopRow, parent: ShopRow, choices: Record<string, string
     sku: row.cell('SKU'),
     weight: weightOf(row, parent),
     stock: stockOf(row, parent),
-    // Without a price, the other shop does not sell it.
+    // The other shop does not sell variations without a price.
     ...(row !== parent && {
       isHidden: row.saysNo('Published') || row.cell('Regular price') === '',
     }),
   };
 };
 
-/** A variation writes a choice as the attribute has it, in other letters, or as its address. */
+/** A variation may write a choice like the attribute, in other letter case, or as its slug. */
 const choiceOf = (row: ShopRow, value: string, { name, choices }: Attribute): string => {
   const keys: ((text: string) => string)[] = [
     (text) => text,
@@ -124,7 +124,7 @@ const choiceOf = (row: ShopRow, value: string, { name, choices }: Attribute): st
   return '';
 };
 
-/** The options are the attributes that a variation chooses; the others only describe. */
+/** Attributes that a variation chooses are options. Other attributes only describe. */
 const variationsOf = (parent: ShopRow, rows: readonly ShopRow[], table: ShopTable) => {
   const attributes = attributesOf(parent, table);
   const chosen = rows.map((row) => attributesOf(row, table).filter(({ choices }) => choices[0]));
@@ -148,14 +148,14 @@ const variationsOf = (parent: ShopRow, rows: readonly ShopRow[], table: ShopTabl
 const isVisible = (row: ShopRow): boolean =>
   !row.saysNo('Published') && row.cell('Visibility in catalog').toLowerCase() !== 'hidden';
 
-/** Of a path such as `Clothing > Shirts`, the last part. */
+/** Takes the last part of a path such as `Clothing > Shirts`. */
 const collectionsOf = (row: ShopRow): string[] =>
   unique(listOf(row.cell('Categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''));
 
 const descriptionOf = (row: ShopRow, table: ShopTable): string => {
   const [long, short] = [row.cell('Description'), row.cell('Short description')];
   if (long && short) table.note('Short descriptions were left out of', row.cell('Name'));
-  // Line breaks are written as two characters.
+  // The export writes a line break as a backslash and an n.
   return (long || short).replaceAll('\\n', '\n');
 };
 
@@ -165,7 +165,7 @@ const refuseMixedDelivery = (row: ShopRow, rows: readonly ShopRow[]): void => {
       other.refuse('must be virtual for all variations of a product, or for none', 'Type');
 };
 
-/** What variations may call their parent. */
+/** References by which variations may name their parent. */
 const referencesOf = (row: ShopRow): string[] =>
   [row.cell('SKU'), row.cell('ID') && `id:${row.cell('ID')}`].filter(Boolean);
 
@@ -182,7 +182,7 @@ const productOf = (
     ? variationsOf(row, rows, table)
     : { options: [], variants: [variantOf(row, row, {})], others: attributesOf(row, table) };
   for (const { name } of others) table.note('Attributes that only describe were left out', name);
-  // The product's price is that of a variation that has one.
+  // The product’s price comes from a variation that is sold.
   const sold = variants.filter(({ isHidden }) => !isHidden);
   if (isVariable && rows.length > 0 && sold.length === 0)
     row.refuse('has no variation that is sold', 'Type');
@@ -224,7 +224,7 @@ const readWooCommerce = (table: ShopTable): ShopProduct[] => {
       .flatMap((reference) => byParent.get(reference) ?? [])
       .sort((one, other) => one.line - other.line);
     for (const child of own) parents.set(child, (parents.get(child) ?? 0) + 1);
-    // The export has no slugs. Products of one name are told apart by what does not change.
+    // The export has no slugs. SKU or id, which do not change, make duplicate names distinct.
     const slug = slugOf(row.cell('Name'));
     const mark = slugOf(row.cell('SKU') || row.cell('ID'));
     const isAlone = taken.get(slug) === 1 && slug !== '';

@@ -1,4 +1,4 @@
-// The catalog of a store with version 1, for imports.
+// Catalog calls of an import for version 1.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { VERSION_LIMITS } from '../catalog-file/platform-limits.ts';

@@ -18,7 +18,7 @@ const discountText = (discount: { type?: string; value?: number } | null | undef
     ? ''
     : `${discount.value} ${discount.type}`;
 
-/** How each field is normalized so that both sides can be compared with ===. */
+/** Normalizes each field, so that both sides can be compared with ===. */
 const comparable: {
   [Name in keyof ProductChanges]?: (of: ProductChanges | Product) => unknown;
 } = {
@@ -49,7 +49,7 @@ export const changesFor = (
   return Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 };
 
-/** The fields in which a variant, or its product where the variant has no own value, differs from the file. */
+/** The fields in which a variant differs from the file. A variant without its own value inherits the value of its product. */
 const overrideFor = (
   wanted: WantedVariant,
   product: Product,

@@ -1,4 +1,4 @@
-// Makes the stock of a product of version 1 match the file.
+// Makes the stock of a version 1 product match the file.
 import type { Product } from '../../../src/package/index.ts';
 import type { CallPlatform } from '../call-platform.ts';
 import { isSameStock, type KnownStock, wantedStockOf } from '../catalog-file/stock.ts';
@@ -31,7 +31,7 @@ export const stockChangesFor = (wanted: WantedProduct, product: Product): StockC
 const productStock = ({ stock }: Product) =>
   stock && { ...stock, trackQuantity: stock.trackInventory ?? false };
 
-/** Absolute numbers, so that the call can be repeated. */
+/** Writes absolute numbers, so that the call can be repeated. */
 export const writeStock = async (
   call: CallPlatform,
   productId: string,

@@ -1,4 +1,4 @@
-// A product of version 3 as an import reads it, with its variants by their choices.
+// A version 3 product as an import reads it, with its variants by choices.
 
 import { readProductV3 } from '../../../src/client/catalog/v3/read-product-v3.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../src/client/codec/json.ts';
@@ -14,7 +14,7 @@ export interface KnownVariant {
   sku: string;
   weight: number | undefined;
   visible: boolean;
-  /** Only known after `withStock`. */
+  /** Set by `withStock`. */
   stock?: KnownStock;
 }
 
@@ -34,9 +34,9 @@ export interface KnownProduct {
   visible: boolean;
   isDigital: boolean;
   options: KnownOption[];
-  /** As the platform sent them, to be sent back whole. */
+  /** Unchanged wire data, to send back complete. */
   wireOptions: unknown[];
-  /** By choicesKey. */
+  /** Keyed by `choicesKey`. */
   variants: ReadonlyMap<string, KnownVariant>;
   hasMedia: boolean;
   collectionIds: string[];
@@ -49,7 +49,7 @@ const fields = [
   'MEDIA_ITEMS_INFO',
 ];
 
-/** Queries answer without variants, so each product is got by its id. */
+/** Queries return no variants, so each product is read by its id. */
 export const readKnown = async (
   call: CallPlatform,
   handles: readonly string[],
@@ -72,7 +72,7 @@ const getKnown = async (call: CallPlatform, id: string): Promise<KnownProduct | 
   return knownFrom(asObject(product) ?? {});
 };
 
-/** The product with its stock at the default location, where an import writes it. */
+/** Adds the stock at the default location, where an import writes it. */
 export const withStock = async (call: CallPlatform, known: KnownProduct): Promise<KnownProduct> => {
   const { storesLocation } = await call('GET', '/stores/v3/locations/default');
   const locationId = asText(asObject(storesLocation)?.['id']) ?? '';
@@ -100,7 +100,7 @@ export const withStock = async (call: CallPlatform, known: KnownProduct): Promis
   return { ...known, variants: new Map(variants) };
 };
 
-/** Undefined for anything that is not a product. */
+/** Undefined if the JSON is not a product. */
 export const knownFrom = (wire: Json): KnownProduct | undefined => {
   const product = readProductV3(wire);
   if (product?.revision === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What has to be written so that a product of version 3 matches a catalog file.
+// The changes that make a version 3 product match a catalog file.
 import type { WantedProduct } from '../catalog-file/wanted-product.ts';
 import type { KnownProduct } from './known-product.ts';
 import { isSameOptions, optionsToWire, wantedOptions } from './wanted-options.ts';
@@ -35,7 +35,7 @@ export const newProduct = (wanted: WantedProduct) => {
   };
 };
 
-/** Undefined if the product already matches the file. Fields that the file does not mention are left out. */
+/** Undefined if the product already matches the file. Leaves out fields that the file does not contain. */
 export const changesFor = (wanted: WantedProduct, known: KnownProduct): object | undefined => {
   const { name, visible, description, brand, ribbon, productOptions } = wanted.product;
   const options = productOptions ? wantedOptions(productOptions) : known.options;
@@ -55,7 +55,7 @@ export const changesFor = (wanted: WantedProduct, known: KnownProduct): object |
     ...(ribbon !== undefined &&
       (ribbon || null) !== known.ribbon && { ribbon: ribbon ? { name: ribbon } : null }),
     ...(wanted.media.length > 0 && !known.hasMedia && { media: mediaToWire(wanted.media) }),
-    // The platform takes options and variants together and whole.
+    // The platform accepts options and variants only together and complete.
     ...(!(isSame && isSameVariants(variants, known.variants)) && {
       options: isSame ? known.wireOptions : optionsToWire(options),
       variantsInfo: { variants: variants.map((one) => variantToWire(one, isDigital)) },

@@ -1,4 +1,4 @@
-// The options of a catalog file in the shape of version 3.
+// Converts the options of a catalog file to version 3.
 import type { ProductOptionInput } from '../../../src/package/admin.ts';
 import type { KnownOption } from './known-product.ts';
 
@@ -36,7 +36,7 @@ export const optionsToWire = (options: readonly KnownOption[]) =>
     },
   }));
 
-/** Every combination of choices; the first option varies slowest. */
+/** All combinations of choices. The first option varies slowest. */
 export const combinationsOf = (options: readonly KnownOption[]): Record<string, string>[] =>
   options.reduce<Record<string, string>[]>(
     (rows, { name, choices }) =>

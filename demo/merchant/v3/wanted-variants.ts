@@ -1,4 +1,4 @@
-// The variants of a catalog file in the shape of version 3, whose prices have their discounts taken off.
+// Converts the variants of a catalog file to version 3, where prices are after the discount.
 import Big from 'big.js';
 import { isSameStock, wantedStockOf } from '../catalog-file/stock.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
@@ -10,13 +10,13 @@ type Discount = WantedProduct['product']['discount'];
 
 const money = (value: Big): string => value.toFixed(2);
 
-/** The price before the discount is crossed out. */
+/** `compareAt` is the price before the discount, shown crossed out. */
 const priceOf = (
   before: Big,
   discount: Discount,
   known: KnownVariant | undefined,
 ): Pick<KnownVariant, 'actual' | 'compareAt'> => {
-  // Without a column for discounts the shop's own stays, as a share of the price.
+  // Without a discount column the shop’s discount stays, as a share of the price.
   const share =
     discount === undefined && known?.compareAt !== undefined && Number(known.compareAt) > 0
       ? new Big(known.actual).div(known.compareAt)
@@ -29,11 +29,11 @@ const priceOf = (
 };
 
 export interface WantedVariantV3 extends Omit<KnownVariant, 'id' | 'stock'> {
-  /** Undefined for a variant that the shop does not have. */
+  /** Undefined if the shop does not have the variant. */
   id: string | undefined;
-  /** Line of its own row, or of the product. */
+  /** Line of the variant’s row, or of the product’s row. */
   line: number;
-  /** Undefined to leave it as it is. */
+  /** Undefined to leave the stock unchanged. */
   stock: WantedStock | undefined;
 }
 
@@ -97,7 +97,7 @@ export const isSameVariants = (
   );
 };
 
-/** Without stock in the file, a new variant is in stock without being counted, as in version 1. */
+/** Without stock in the file, a new variant is in stock and not counted, as in version 1. */
 export const variantToWire = (variant: WantedVariantV3, isDigital: boolean) => ({
   ...(variant.id && { id: variant.id }),
   visible: variant.visible,

@@ -33,7 +33,6 @@ export const box = ({ x, base, width, height, depth, tone }: Box): string => {
   );
 };
 
-/** The shadow of a box. */
 export const boxShadow = ({ x, base, width, height, depth }: Box): string => {
   const side = depth * 0.7;
   const reach = Math.min(90, height * 0.9);
@@ -133,11 +132,9 @@ export const hanging = (
 export const tile = (id: string, size: number, content: string, transform = ''): string =>
   `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${content}</pattern></defs>`;
 
-/** A pencil from its end to its point. */
 export const pencil = ([x, y]: Point, length: number, angle: number, tone: Tone): string =>
   `<g transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)})">${fill(tone.base, `M0-5H${num(length)}V1H0Z`)}${fill(tone.shade, `M0 1H${num(length)}V5H0Z`)}${fill('#ecd3ac', polygon([length, -5], [length + 16, 0], [length, 5]))}${fill(tone.deep, polygon([length + 11, -1.7], [length + 16, 0], [length + 11, 1.7]))}</g>`;
 
-/** A flame over a wick. */
 export const flame = (x: number, y: number): string =>
   fill('#dea849', `M${num(x)} ${num(y)}c-13-10-7-24 1-37c9 14 13 27-1 37Z`) +
   fill('#fffaf1', `M${num(x)} ${num(y)}c-6-5-3-12 0-17c4 6 6 12 0 17Z`);

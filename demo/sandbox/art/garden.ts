@@ -5,7 +5,6 @@ import { ellipse, fill, group, line } from './path.ts';
 import { castPath, type Draw, type Stage, shadow, stage } from './still.ts';
 import { band, gleam, lipLine, mouth, vesselAt } from './vessel.ts';
 
-/** Paper packets of seeds. */
 export const seedPackets =
   (set: Stage): Draw =>
   () => {
@@ -42,7 +41,6 @@ export const seedPackets =
     );
   };
 
-/** A long-necked watering can. */
 export const wateringCan =
   (tone: Tone, set: Stage): Draw =>
   () => {

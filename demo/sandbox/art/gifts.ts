@@ -64,7 +64,6 @@ export const dunesPicture: string =
   fill(tones.clay.shade, 'M84 104q40 34 66-12v98H96Q70 140 84 104Z') +
   fill(tones.brick.shade, 'M0 160q60-34 150 2v28H0Z');
 
-/** A gift box tied with a ribbon. */
 export const giftBox =
   (tone: Tone, ribbon: Tone, set: Stage): Draw =>
   () => {

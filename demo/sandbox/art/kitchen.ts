@@ -39,7 +39,6 @@ export const breadBoard =
       stem: 2.5,
     });
 
-/** A stoneware crock of wooden spoons. */
 export const spoonCrock =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -61,7 +60,6 @@ export const spoonCrock =
     );
   };
 
-/** Two candles in turned holders. */
 export const candles =
   (tone: Tone, wax: Tone, set: Stage): Draw =>
   () => {
@@ -86,7 +84,6 @@ export const candles =
     );
   };
 
-/** A salt cellar with a wooden lid and a very small spoon. */
 export const saltCellar =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -112,7 +109,6 @@ export const saltCellar =
     );
   };
 
-/** A dripper on its glass server. */
 export const dripper =
   (tone: Tone, set: Stage): Draw =>
   () => {

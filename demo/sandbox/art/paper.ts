@@ -34,7 +34,6 @@ export const notebooks =
     );
   };
 
-/** The notebook open, its dotted pages towards the window. */
 export const notebookOpen =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>
@@ -94,7 +93,6 @@ const landscape = (sky: Tone, hill: Tone, near: Tone, sun: string): string =>
   fill(hill.base, 'M0 96q30-38 56-14t48-12v76H0Z') +
   fill(near.shade, 'M0 120q40-30 104 4v22H0Z');
 
-/** Three postcards with weather in them. */
 export const postcards =
   (set: Stage): Draw =>
   () => {
@@ -118,7 +116,6 @@ export const postcards =
     );
   };
 
-/** A pot of colour pencils. */
 export const pencilPot =
   (tone: Tone, set: Stage): Draw =>
   () => {

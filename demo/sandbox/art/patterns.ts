@@ -97,7 +97,6 @@ export const knittingPattern =
     );
   };
 
-/** A hoop with an embroidered branch. */
 export const embroideryHoop =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>

@@ -20,7 +20,6 @@ const potted = (vessel: Vessel, plant: string, isFine: boolean): string =>
   gleam(vessel, 1, 2, 5) +
   (isFine ? specks(vessel, 12) : '');
 
-/** Sword leaves in a pot. */
 export const swordPlant =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -72,7 +71,6 @@ const trails: readonly [Tone, Leaf[]][] = [
   [tones.moss, hearts('168,190,40 170,226,140 168,254,40 165,286,95')],
 ];
 
-/** A trailing plant on a shelf. */
 export const trailingPlant =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>
@@ -188,7 +186,6 @@ export const herbPot =
 
 const oliveTwig = { pairs: 5, length: 34, width: 10, stem: 4 };
 
-/** A young olive tree. */
 export const oliveTree =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>

@@ -35,11 +35,10 @@ const archLight = (colour: string, x: number): string =>
 const sunLight = (colour: string, x: number): string =>
   `<circle fill="${colour}" cx="${x}" cy="150" r="104"/>`;
 
-/** The shape of the light on the wall. */
 export interface Stage {
   ground: GroundName;
   light?: 'window' | 'arch' | 'sun' | 'none';
-  /** The position of the light: left edge of a window, or centre of an arch or sun. */
+  /** The position of the light: left edge of a window, or center of an arch or sun. */
   at?: number;
   /** The top of the table; 400 shows only the wall, 0 only the table seen from above. */
   horizon?: number;

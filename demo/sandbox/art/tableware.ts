@@ -52,7 +52,6 @@ const fig = (x: number, base: number): string =>
   ) +
   line(tones.moss.shade, 4, `M${x + 2} ${base - 52}v-4`);
 
-/** A footed bowl of lemons. */
 export const bowlOfLemons =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -77,7 +76,6 @@ export const bowlOfLemons =
     );
   };
 
-/** Three nested bowls. */
 export const nestedBowls =
   (outer: Tone, middle: Tone, inner: Tone, set: Stage): Draw =>
   ({ isFine }) => {

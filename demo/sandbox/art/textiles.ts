@@ -29,7 +29,6 @@ export const towelPile =
     );
   };
 
-/** The towel on a brass rail. */
 export const towelHung =
   (tone: Tone, stripe: Tone, set: Stage): Draw =>
   () =>
@@ -44,7 +43,6 @@ export const towelHung =
     fill(stripe.base, 'M122 262h158l1 10H121Z M121 280h160v5H121ZM121 292h160v5H121Z') +
     fill(tone.light, 'M126 80q0-8 8-8h132q8 0 8 8v10H126Z');
 
-/** A fringed throw over a stool. */
 export const throwOnStool =
   (tone: Tone, stripe: Tone, set: Stage): Draw =>
   ({ isFine }) =>
@@ -72,7 +70,6 @@ export const throwOnStool =
         : 'M124 331v15M142 333v15M160 334v15M178 334v15M192 332v15',
     );
 
-/** A square cushion with a woven band. */
 export const cushion =
   (tone: Tone, stripe: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -88,7 +85,6 @@ export const cushion =
     );
   };
 
-/** An apron on a peg. */
 export const apron =
   (tone: Tone, set: Stage): Draw =>
   () =>
@@ -151,7 +147,6 @@ export const napkins =
     );
   };
 
-/** A woven basket with a cloth. */
 export const basket =
   (set: Stage): Draw =>
   () => {
@@ -189,7 +184,6 @@ export const basket =
     );
   };
 
-/** Balls of wool and two needles. */
 export const wool =
   (first: Tone, second: Tone, third: Tone, set: Stage): Draw =>
   ({ isFine }) => {

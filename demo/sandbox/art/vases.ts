@@ -10,7 +10,6 @@ import { band, gleam, lipLine, mouth, specks, turned, vesselAt } from './vessel.
 const tulip = (x: number, y: number, lean: number, tone: Tone): string =>
   `<g transform="translate(${x} ${y}) rotate(${lean})">${fill(tone.base, 'M0 6C-22 4-22-24-16-38L-6-26L0-42Z')}${fill(tone.shade, 'M0 6C22 4 22-24 16-38L6-26L0-42Z')}${fill(tone.light, 'M0 6C-12-4-10-26 0-36C4-22 6-6 0 6Z', 'opacity=".7"')}</g>`;
 
-/** A jug of tulips. */
 export const jugOfTulips =
   (tone: Tone, petals: Tone, set: Stage): Draw =>
   ({ isFine }) => {
@@ -74,7 +73,6 @@ export const budVase =
     );
   };
 
-/** The same vases as a family of three. */
 export const vaseTrio =
   (first: Tone, second: Tone, third: Tone, set: Stage): Draw =>
   () => {

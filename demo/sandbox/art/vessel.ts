@@ -16,7 +16,7 @@ export interface Vessel {
   base: number;
   profile: readonly Knot[];
   tone: Tone;
-  /** How far one looks down into it: height over width of its rim. */
+  /** Viewing angle from above: the height-to-width ratio of the rim. */
   tilt: number;
 }
 
@@ -28,7 +28,7 @@ export const vesselAt = (
   tilt = 0.22,
 ): Vessel => ({ x, base, profile: knots(profile), tone, tilt });
 
-/** Rings flatten towards the foot; otherwise a round base would bulge out of a flaring wall. */
+/** Rings flatten toward the foot; otherwise a round base would bulge out of a flaring wall. */
 const tiltAt = (vessel: Vessel, height: number): number => {
   const [, full = 1] = vessel.profile.at(-1) ?? [];
   return vessel.tilt * (0.5 + 0.5 * Math.min(1, height / full));
@@ -60,7 +60,7 @@ const facet = (vessel: Vessel, turn: number, from: number, to: number): string =
   );
 };
 
-/** The wall between two knots of the profile in its own tone: a glaze, a foot, or the whole body. */
+/** The wall between two knots of the profile in a separate tone: a glaze, a foot, or the whole body. */
 export const band = (
   vessel: Vessel,
   from = 0,

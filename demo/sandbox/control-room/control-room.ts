@@ -8,7 +8,6 @@ import type { Control } from './control.ts';
 import { eventRoom } from './event-room.ts';
 import { memberRoom } from './member-room.ts';
 
-/** Handles `/__sandbox/*`. */
 export const createControlRoom = (control: Control, publisher: EventPublisher): Hono => {
   const app = new Hono().basePath('/__sandbox');
   const bodyOf = async (request: Request) => parseJson(await readBodyText(request));

@@ -19,7 +19,7 @@ export interface Control extends MemberControl, EventControl, CommerceControl, O
   /** Replaces all faults: one rule or a list. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
-  /** All of them, or those for pages of an origin. */
+  /** Clears all faults, or only the faults for pages of one origin. */
   clearFaults(origin?: string): void;
   /** Requests to the platform since the last reset, oldest first. */
   requests(): readonly LoggedRequest[];
@@ -28,16 +28,9 @@ export interface Control extends MemberControl, EventControl, CommerceControl, O
   events(): readonly PublishedEvent[];
   /** Applies the given changes and returns the settings. */
   settings(change?: unknown): Readonly<Settings>;
-  /**
-   * `{ productId, variantId?, quantity }`. Quantity null means untracked; without a variant id all variants
-   * are set.
-   */
+  /** `{ productId, variantId?, quantity }`. Quantity null means untracked; without a variant id all variants are set. */
   setStock(input: unknown): Promise<void>;
-  /**
-   * Moves the store from catalog version 1 to 3 while it runs; the platform never moves one back.
-   *
-   * @throws PlatformError 409 CATALOG_ALREADY_MOVED.
-   */
+  /** Moves the running store from catalog version 1 to 3 for good. @throws PlatformError 409 CATALOG_ALREADY_MOVED. */
   moveCatalog(): Readonly<Settings>;
   /** Deletes a product, as a merchant would; a reset restores it. */
   deleteProduct(productId: string): Promise<void>;
@@ -80,7 +73,7 @@ export const createControl = (
   reset,
 });
 
-/** Publishes the settings about orders; a shop has one such entity, which has no field for approval. */
+/** Publishes the order settings. A shop has one such entity, without an approval field. */
 const publishOrdersSettings = (platform: Platform): void =>
   platform.publish({
     type: 'wix.ecom.v1.orders_settings_updated',

@@ -13,10 +13,7 @@ export interface EventControl {
   /** Events published since the last reset, oldest first. */
   published(): readonly SubscriberEvent[];
   eventTypes(): readonly EventType[];
-  /**
-   * `{ eventType, entityId?, body?, modifiedFields?, visitorId?, memberId? }`. Without a body it publishes a
-   * sample with a value for every declared date and number.
-   */
+  /** `{ eventType, entityId?, body?, modifiedFields?, visitorId?, memberId? }`. The default body is a full sample. */
   publishEvent(input: unknown): SubscriberEvent;
   /** `{ url, events? }`: a loopback URL and the event types to send; all types without a list. */
   registerWebhook(input: unknown): Promise<Webhook>;

@@ -8,7 +8,6 @@ import { streamEvents } from '../platform/events/event-stream.ts';
 import type { EventPublisher } from '../platform/events/publisher.ts';
 import type { EventControl } from './event-control.ts';
 
-/** Mounts events, webhooks and deliveries. */
 export const eventRoom = (
   app: Hono,
   control: EventControl,
@@ -44,7 +43,7 @@ export const eventRoom = (
   });
 };
 
-// The demo's pages have another origin on this machine, and one of them shows these events.
+// Allows loopback origins: a demo page on another origin of this machine shows these events.
 const letPagesRead = (c: Context, headers?: Headers): void => {
   const origin = c.req.header('origin') ?? '';
   if (!loopbackDomains.includes(urlOf(origin)?.hostname ?? '')) return;

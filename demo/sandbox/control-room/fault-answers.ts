@@ -1,4 +1,4 @@
-// The answers of faults: instead of applying a request, or after it.
+// Fault responses, sent instead of applying a request or after it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 
@@ -19,7 +19,7 @@ const refusalInFront = `<!doctype html>
 <html lang="en"><head><title>403 Forbidden</title></head>
 <body><h1>Access denied</h1><p>Reference 18.2f6d1702.1767323045.1b2c3d</p></body></html>`;
 
-/** Whether something in front of the platform answers, which adds none of the platform's headers. */
+/** Whether a proxy in front of the platform answers, without the platform's headers. */
 export const isAnsweredInFront = ({ kind }: Fault): boolean =>
   kind === 'html-403' || kind === 'empty-429';
 
@@ -43,7 +43,7 @@ export const answerInstead = (fault: Fault | undefined): Response | undefined =>
 /** A million bytes each: 50 MB. */
 const HUGE_PIECES = 50;
 
-/** JSON that is padded with spaces; without an end, it comes slowly. */
+/** JSON padded with spaces. An endless body is streamed slowly. */
 const paddedBody = (pieces: number): ReadableStream<Uint8Array> => {
   const isEndless = pieces === Infinity;
   const padding = new TextEncoder().encode(' '.repeat(isEndless ? 1000 : 1_000_000));
@@ -58,7 +58,7 @@ const paddedBody = (pieces: number): ReadableStream<Uint8Array> => {
   });
 };
 
-/** The answer to a request that was applied, instead of its own. */
+/** Replaces the answer to a request that was applied. */
 export const answerAfter = (fault: Fault | undefined): Response | undefined => {
   if (fault?.kind === 'no-content') return new Response(null, { status: 204 });
   if (fault?.kind === 'huge' || fault?.kind === 'endless')

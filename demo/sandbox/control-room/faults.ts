@@ -64,7 +64,6 @@ const faultRule = z.strictObject({
   seed: z.number().int().optional(),
 });
 
-/** One rule or a list of them. */
 export const parseFaultRules = (input: unknown): FaultRule[] =>
   parse(z.array(faultRule), Array.isArray(input) ? input : [input]);
 
@@ -87,7 +86,7 @@ export interface TakenFault extends Fault {
 
 export interface FaultBox {
   add(rules: readonly FaultRule[]): void;
-  /** Clears all rules, or those for pages of an origin. Requests that they delay go on at once. */
+  /** Clears all rules, or only the rules for pages of one origin. Delayed requests continue at once. */
   clear(origin?: string): void;
   /** The first rule that fires for this request; its remaining count decreases by one. */
   take(method: string, path: string, origin: string | null): TakenFault | undefined;
@@ -131,7 +130,7 @@ const matcher = ({ method, path, origin }: FaultMatch): ArmedRule['matches'] => 
   const slashed = /^\/(.+)\/([imsu]*)$/.exec(path ?? '');
   const pattern = slashed === null ? null : toPattern(slashed[1] ?? '', slashed[2] ?? '');
   return (requestMethod, requestPath, requestOrigin) => {
-    // Browsers send preflights on their own; they fail only if a rule names OPTIONS.
+    // Browsers send preflights unasked; they fail only if a rule names OPTIONS.
     if (method === undefined && requestMethod === 'OPTIONS') return false;
     if (method !== undefined && method.toUpperCase() !== requestMethod) return false;
     if (origin !== undefined && origin !== requestOrigin) return false;

@@ -23,17 +23,14 @@ import { createFactorControl, type FactorControl } from './factor-control.ts';
 
 /** Members are identified by id or email address. */
 export interface MemberControl extends FactorControl {
-  /**
-   * `{ email, password?, status?, emailVerified?, profile? }`. Without a password the member is invited:
-   * OFFLINE.
-   */
+  /** `{ email, password?, status?, emailVerified?, profile? }`. Without a password the member is invited: OFFLINE. */
   createMember(input: unknown): Promise<Identity>;
   members(): Promise<Identity[]>;
   approveMember(who: string): Promise<Identity>;
-  /** Also ends every session. */
+  /** Blocks the member and ends every session. */
   blockMember(who: string): Promise<Identity>;
   unblockMember(who: string): Promise<Identity>;
-  /** Also ends every session. */
+  /** Deletes the member and ends every session. */
   deleteMember(who: string): Promise<Identity>;
   /** Invalidates the password: sign-in answers -19973. */
   requireReset(who: string): Promise<Identity>;

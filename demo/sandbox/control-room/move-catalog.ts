@@ -5,11 +5,7 @@ import type { Platform } from '../platform/core/platform.ts';
 import type { Settings } from '../platform/core/settings.ts';
 import type { Journal } from './journal.ts';
 
-/**
- * Both versions read the same rows, so products keep their ids, carts their lines, and stock its numbers.
- *
- * @throws PlatformError 409 CATALOG_ALREADY_MOVED.
- */
+/** Keeps ids, carts and stock: both versions read the same rows. @throws PlatformError 409 CATALOG_ALREADY_MOVED. */
 export const moveCatalog = (
   { settings, now }: Pick<Platform, 'settings' | 'now'>,
   journal: Journal,
@@ -17,7 +13,7 @@ export const moveCatalog = (
   if (settings.catalogVersion === 'V3')
     throw applicationError(409, 'CATALOG_ALREADY_MOVED', 'The store has catalog version 3.');
   settings.catalogVersion = 'V3';
-  // Between the requests, so that a reader sees which of them came after the move.
+  // Logged between the requests, so that a reader sees which came after the move.
   journal.log({
     id: randomUUID(),
     time: new Date(now()).toISOString(),

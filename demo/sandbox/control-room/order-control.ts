@@ -21,10 +21,7 @@ export interface OrderControl {
   cancelOrder(id: string): Promise<Order>;
   /** Fulfills the whole order; only an approved order can be fulfilled. */
   fulfillOrder(id: string): Promise<Order>;
-  /**
-   * Checks now for carts and checkouts idle for `abandonAfterSeconds`, and for rules that have started or
-   * ended.
-   */
+  /** Checks now for carts and checkouts idle for `abandonAfterSeconds`, and for rules that have started or ended. */
   noticeAbandoned(): Promise<Noticed>;
   abandoned(): ReturnType<typeof listAbandoned>;
   /** Bills every subscription that is due by the platform's clock; returns the number of billed cycles. */

@@ -25,7 +25,7 @@ export interface PipelineOptions {
   apply(request: Request, site: Site, entry: LoggedRequest): Promise<Response>;
 }
 
-/** Pictures have no faults and no journal. */
+/** The media origin has no faults and no journal. */
 export type Site = Exclude<keyof Origins, 'media'>;
 
 export type Pipeline = (request: Request, site: Site) => Promise<Response>;
@@ -37,8 +37,8 @@ export const createPipeline = ({ platform, faults, journal, apply }: PipelineOpt
     // A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
     // send it anything that a plain form could not send.
     const isPage = site === 'pages';
-    // Of a request that is given up after its preflight, it is chance whether it arrives. It is refused as on the
-    // platform, and neither takes a fault nor is logged, so that a test sees the same each time.
+    // A request aborted after its preflight may or may not arrive. It is refused as on the platform, takes no
+    // fault and is not logged, so that tests are deterministic.
     const isGivenUp = given.headers.get('authorization') === '';
     const fault = isGivenUp
       ? undefined

@@ -23,10 +23,7 @@ const secrets = new Set([
 
 const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().replaceAll('_', ''));
 
-/**
- * A copy without secrets. Selected shipping options also have a `code`, so only a top-level `code` is a
- * secret.
- */
+/** A copy without secrets. Selected shipping options also have a `code`, so only a top-level `code` is a secret. */
 export const redact = (value: unknown, depth = 0): unknown => {
   // A hostile body may be nested deeper than the stack allows.
   if (depth > 40) return '[too deep]';

@@ -18,7 +18,7 @@ const stockChange = z.strictObject({
   quantity: z.number().int().min(0).max(99_999).nullable(),
 });
 
-/** Sends the mails that shoppers have asked for, of all variants: a request is for one mail, and is kept until then. */
+/** Sends the requested back-in-stock mails of all variants. A request is for one mail and is stored until then. */
 const notifyBackInStock = (platform: Platform, productId: string): void => {
   for (const [key, request] of platform.stockRequests) {
     if (request.productId !== productId) continue;
@@ -27,7 +27,7 @@ const notifyBackInStock = (platform: Platform, productId: string): void => {
   }
 };
 
-/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for a wrong change. */
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for an invalid change. */
 export const setStock = async (platform: Platform, input: unknown): Promise<void> => {
   const { productId, variantId, quantity } = parse(stockChange, input);
   const before = await quantitiesOf(platform, productId);
@@ -58,7 +58,7 @@ export const setStock = async (platform: Platform, input: unknown): Promise<void
     });
 };
 
-/** By variant; null means untracked. */
+/** Quantities by variant; null means untracked. */
 type Quantities = ReadonlyMap<string, number | null>;
 
 const quantitiesOf = async ({ db }: Platform, productId: string): Promise<Quantities> => {
@@ -69,6 +69,5 @@ const quantitiesOf = async ({ db }: Platform, productId: string): Promise<Quanti
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 };
 
-/** Whether the stock of any variant is tracked. */
 const isTracked = (quantities: Quantities): boolean =>
   [...quantities.values()].some((quantity) => quantity !== null);

@@ -9,9 +9,8 @@ export const defaultCurrency: Currency = 'EUR';
 export interface RequestContext {
   /** The store's currency. */
   currency: Currency;
-  /** The currency that the shopper asks for. */
   askedCurrency?: Currency | undefined;
-  /** `kind:name` -> the GUID of what has got that name by a change. */
+  /** `kind:name` -> the GUID of an entity that was renamed to `name`. */
   givenIds: ReadonlyMap<string, string>;
 }
 
@@ -19,7 +18,7 @@ const outside: RequestContext = { currency: defaultCurrency, givenIds: new Map()
 
 const current = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` for a store, and for a shopper if a request is answered. */
+/** Runs `work` for a store and, during a request, for its shopper. */
 export const withContext = <T>(context: RequestContext, work: () => T): T =>
   current.run(context, work);
 

@@ -16,7 +16,7 @@ import { messagePage } from './shell/page.ts';
 const cookieName = 'store_browser';
 const openedOnce = ['ecomCheckout', 'storesProduct', 'visit'];
 
-/** Sign-in pages end their sessions themselves. */
+/** Skips sign-in pages, which end their sessions themselves. */
 export const openOnce =
   (platform: Platform): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -38,10 +38,7 @@ export const openOnce =
     if (!known) c.res.headers.append(...setCookie(platform, cookieName, secret, { path: '/' }));
   };
 
-/**
- * A form of another site arrives without this cookie (`SameSite=Lax`), so it can neither order nor sign somebody in
- * with the credentials of a stranger.
- */
+/** Forms of other sites lack this `SameSite=Lax` cookie: they can neither order nor sign in with a stranger's login. */
 const hasOpened = async (
   { db }: Platform,
   { id }: RedirectSessionRow,
@@ -65,7 +62,7 @@ const foreignForm = (): Promise<Response> =>
     status: 403,
   });
 
-/** True for the first browser, also when it opens the URL again. */
+/** True for the first browser, even if it opens the URL again. */
 const isFirst = async (
   { db }: Platform,
   { id }: RedirectSessionRow,

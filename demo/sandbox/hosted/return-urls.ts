@@ -1,17 +1,17 @@
-// Where a hosted page leads back to, from the callbacks of its redirect session.
+// Return addresses of hosted pages, from the callbacks of the redirect session.
 import type { Platform } from '../platform/core/platform.ts';
 import { isAllowedAddress } from '../platform/redirects/callback-address.ts';
 import type { RedirectSessionRow } from '../platform/redirects/redirect-session.ts';
 
 type Settings = Pick<Platform, 'settings'>;
 
-/** The address itself if its domain is listed, else the page that refuses it. */
+/** Returns the address if its domain is listed, else the page that refuses it. */
 export const leadTo = ({ settings }: Settings, address: string): string =>
   isAllowedAddress(address, settings.allowedRedirectDomains)
     ? address
     : `/hosted/not-listed?${new URLSearchParams({ address })}`;
 
-/** The address with one more parameter; what it has is kept as it is written. */
+/** Appends a parameter without re-encoding the existing query. */
 const withParameter = (address: string, name: string, value: string): string => {
   const url = new URL(address);
   url.search += `${url.search ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
@@ -27,7 +27,7 @@ const withMember = (address: string, { payload }: RedirectSessionRow): string =>
 
 type Callback = 'postFlowUrl' | 'cartPageUrl';
 
-/** Only the end of the flow gets the member's state. */
+/** First callback that is set. Only `postFlowUrl` gets the member's state. */
 const callbackOf = (
   platform: Settings,
   session: RedirectSessionRow | undefined,
@@ -47,13 +47,13 @@ export const backUrlOf = (
   session: RedirectSessionRow | undefined,
 ): string | undefined => callbackOf(platform, session, ['cartPageUrl', 'postFlowUrl']);
 
-/** The address to return to when the flow has ended. */
+/** The address to return to after the flow has ended. */
 export const endUrlOf = (
   platform: Settings,
   session: RedirectSessionRow | undefined,
 ): string | undefined => callbackOf(platform, session, ['postFlowUrl', 'cartPageUrl']);
 
-/** Where the shopper continues after ordering: the shop's own thank-you page, or else the hosted one. */
+/** The address after ordering: the shop's thank-you page, or else the hosted one. */
 export const nextUrlOf = (
   platform: Settings,
   session: RedirectSessionRow,

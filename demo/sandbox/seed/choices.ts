@@ -1,8 +1,8 @@
-// Short forms for options and colours of seeded products.
+// Short forms for options and colors of seeded products.
 import { type ToneName, tones } from '../art/palette.ts';
 import type { SeedChoice, SeedOption } from './seed-types.ts';
 
-/** A choice of a `color` option, in a colour of the art. */
+/** A choice of a `color` option, in a color of the art. */
 export const colour = (description: string, tone: ToneName, ...media: string[]): SeedChoice => ({
   value: tones[tone].base,
   description,

@@ -41,7 +41,7 @@ export const basicDeliveries: readonly ShippingOptionInput[] = [
   },
 ];
 
-/** Only near the workshop: postal codes of Utrecht. */
+/** Limited to the workshop's area: postal codes of Utrecht. */
 export const bikeCourier: ShippingOptionInput = {
   code: 'bike',
   title: 'Bike courier',
@@ -110,7 +110,6 @@ const discountRules: readonly DiscountRuleInput[] = [
   },
 ];
 
-/** All commerce data of the demo shop. */
 export const demoCommerce = (): CommerceSeed => ({
   discountRules,
   taxRegions: seedTaxRegions,

@@ -8,7 +8,7 @@ const idOf = (slug: string): string => seedId('product', slug);
 
 const plan = { productId: idOf('seed-subscription'), frequency: 'MONTH' } as const;
 
-/** Apart from the demo shop, whose products and prices many pages and tests count. */
+/** Kept apart from the demo shop, because many pages and tests count its products and prices. */
 export const withOddProducts = (seed: Seed): Seed => {
   const { commerce = basicCommerce } = seed;
   return {

@@ -64,7 +64,7 @@ const board: SeedProduct = {
       },
     },
     {
-      // Required, since it does not say otherwise.
+      // Required, because `mandatory` is absent.
       name: 'Wood',
       renderType: 'TEXT_CHOICES',
       choices: [{ name: 'Oak' }, { name: 'Black Walnut', addedPrice: '9' }],

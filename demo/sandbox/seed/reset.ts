@@ -19,10 +19,7 @@ export const resetAll = async (db: Database, seed: Seed, now: number): Promise<v
   });
 };
 
-/**
- * Deletes visitors, members, carts and orders and restores stock and commerce data; fast enough to run before
- * every test.
- */
+/** Deletes visitors, members, carts and orders and restores stock and commerce data; fast enough to run before every test. */
 export const resetVisitors = async (db: Database, seed: Seed, now: number): Promise<void> => {
   const stock = JSON.stringify(seededStock(seed));
   await db.transaction(async (tx) => {

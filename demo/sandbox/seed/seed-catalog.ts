@@ -127,7 +127,7 @@ export const seedCatalog = async (db: Database, seed: Seed, now: number): Promis
         collectionId: seedId('collection', slug),
       })),
     )
-    // The position orders the products of a collection and the collections of a product, both as the seed lists them.
+    // The position orders the products of a collection and the collections of a product, in the order of the seed.
     .map((membership, position) => ({ ...membership, position }));
   const productRows = seed.products.map((product, position) =>
     productRow(product, position, productAt(now, position)),

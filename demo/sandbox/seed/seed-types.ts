@@ -3,16 +3,13 @@ import type { CustomTextField, Modifier } from '../platform/catalog/catalog-json
 import type * as inputs from '../platform/commerce/commerce-input.ts';
 import type { CouponInput } from '../platform/commerce/commerce-input.ts';
 
-/**
- * One choice of an option. For `color` options `value` is a CSS hex colour; otherwise it equals
- * `description`.
- */
+/** One choice of an option. For `color` options `value` is a CSS hex color; otherwise it equals `description`. */
 export interface SeedChoice {
   value: string;
   description: string;
   /** Ids of the art shown for this choice. */
   media?: string[];
-  /** Id of the art in its swatch. */
+  /** Id of the art in the swatch. */
   displayImage?: string;
 }
 
@@ -22,7 +19,7 @@ export interface SeedOption {
   choices: SeedChoice[];
 }
 
-/** The differences of one combination of choices; absent fields are the product's own. */
+/** The overrides of one combination of choices; absent fields use the product's values. */
 export interface SeedVariant {
   /** Option name -> choice description. */
   choices: Record<string, string>;
@@ -57,7 +54,7 @@ export interface SeedProduct {
   /** All combinations exist; the listed ones override values. */
   variants?: SeedVariant[];
   customTextFields?: CustomTextField[];
-  /** What only catalog version 3 shows. */
+  /** Shown by catalog version 3 only. */
   modifiers?: Modifier[];
   additionalRibbons?: string[];
   /** False for a product that is sold on plans only. */
@@ -67,7 +64,7 @@ export interface SeedProduct {
   lacksFile?: boolean;
   /** Ids of art, the main one first. */
   media: string[];
-  /** Foreign addresses of pictures, shown after the art. */
+  /** URLs of external pictures, shown after the art. */
   pictureUrls?: string[];
   /** Slugs of collections. */
   collections: string[];
@@ -78,7 +75,7 @@ export interface SeedCollection {
   name: string;
   description: string;
   media: string;
-  /** Slug of the collection above it, in the tree of catalog version 3; listed before its children. */
+  /** Slug of the parent collection in the tree of catalog version 3; parents are listed before their children. */
   parent?: string;
   isHidden?: boolean;
 }
@@ -92,7 +89,6 @@ export interface Seed {
   members?: readonly SeedMember[];
 }
 
-/** A member of the demo shop. */
 export interface SeedMember {
   email: string;
   password: string;

@@ -1,27 +1,24 @@
-// The form of an attribute of the script tag, and the one function that reads it.
+// The type of the script tag's attributes, and the function that reads them.
 
-/** The parameters of `read`. The app of the islands has all of it. */
+/** The parameters of `read`, all present in the context of the islands. */
 export interface Reading {
-  /** The attributes of the script tag by their names in `dataset`. Without a prototype. */
+  /** The attributes of the script tag by their names in `dataset`. Has no prototype. */
   attributes: Readonly<DOMStringMap>;
-  /** The host page, for addresses. */
+  /** The host page, to resolve addresses. */
   document: Pick<Document, 'baseURI' | 'URL'>;
-  /** Writes a mistake of the owner to the console. */
-  report: (mistake: string) => void;
+  /** Writes a config error to the console. */
+  report: (configError: string) => void;
 }
 
-/** An attribute of the script tag. `Fallback` is the type of its value where it is missing or wrong. */
+/** An attribute of the script tag. `Fallback` is the type of its value if it is missing or invalid. */
 export interface Attribute<Value, Fallback = undefined> {
   /** Name in `dataset`, such as `afterAdd` for `data-after-add`. */
   readonly name: string;
   /** Completes the console's sentence "data-after-add: expected …". */
   readonly expected: string;
-  /** The value where the attribute is missing or wrong. */
+  /** The value if the attribute is missing or invalid. */
   readonly fallback: Fallback;
-  /**
-   * The value of a text, or undefined if the text is wrong. `wrong` reports a part of the text, for attributes whose other
-   * parts count.
-   */
+  /** Parses the text; undefined if invalid. `wrong` reports one invalid part of a text whose other parts are valid. */
   readonly parse: (
     text: string,
     document: Reading['document'],
@@ -29,24 +26,24 @@ export interface Attribute<Value, Fallback = undefined> {
   ) => Value | undefined;
 }
 
-/** An attribute with a list of values. The first one is the default. */
-export interface WordAttribute<Word extends string> extends Attribute<Word, Word> {
+/** An attribute with a list of allowed values. The first one is the default. */
+export interface KeywordAttribute<Word extends string> extends Attribute<Word, Word> {
   readonly values: readonly [Word, ...Word[]];
 }
 
 /** The name in HTML, such as `data-after-add`. */
-export const htmlNameOf = ({ name }: Pick<Attribute<unknown>, 'name'>): string =>
+export const toHtmlName = ({ name }: Pick<Attribute<unknown>, 'name'>): string =>
   `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 
-/** Reports a wrong value of an attribute, or a missing one as the empty text. */
+/** Reports an invalid value of an attribute; the empty text means that the attribute is missing. */
 export const reportWrong = (
   attribute: Attribute<unknown, unknown>,
   received: string,
   report: Reading['report'],
 ): void =>
-  report(`${htmlNameOf(attribute)}: expected ${attribute.expected}, received "${received}"`);
+  report(`${toHtmlName(attribute)}: expected ${attribute.expected}, received "${received}"`);
 
-/** The value of an attribute. A wrong one is reported, and counts as missing. */
+/** Returns the value of an attribute. An invalid one is reported and replaced by the fallback. */
 export const read = <Value, Fallback>(
   attribute: Attribute<Value, Fallback>,
   { attributes, document, report }: Reading,
@@ -60,12 +57,12 @@ export const read = <Value, Fallback>(
   return value ?? fallback;
 };
 
-/** An attribute with a list of values, the default first. */
-export const oneOf = <Word extends string>(
+/** Creates an attribute with a list of allowed values, the default first. */
+export const keywordAttribute = <Word extends string>(
   name: string,
   values: readonly [Word, ...Word[]],
   expected: string = values.join(', '),
-): WordAttribute<Word> => ({
+): KeywordAttribute<Word> => ({
   name,
   expected,
   fallback: values[0],

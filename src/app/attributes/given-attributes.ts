@@ -1,17 +1,17 @@
-// The attributes of the script tag, or what a page has written into `window.Pannier` in their place.
+// The attributes of the script tag, or the settings in `window.Pannier` that replace them.
 import { withoutPrototype } from '../../client/codec/json.ts';
 import type * as table from './script-tag.ts';
 
 /** Names in `dataset`. */
 export type AttributeName = keyof typeof table;
 
-/** The attributes of the script tag as texts. Their values are parsed by `read`. */
+/** The attributes of the script tag as texts. `read` parses their values. */
 export type GivenAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** Attributes of every script. A page that sets `window.Pannier` names the file and its nonce there. */
+/** Attributes of every script. A page that sets `window.Pannier` specifies the file and its nonce there. */
 type OfScript = Readonly<{ src?: string; nonce?: string }>;
 
-/** Texts without the blanks and line ends that a pasted id may have. */
+/** Converts the values to text and trims them: a pasted id may have spaces and line breaks around it. */
 export const givenAttributes = (given: object): GivenAttributes & OfScript => {
   const attributes = withoutPrototype<Record<string, string>>({});
   for (const [name, value] of Object.entries(given)) attributes[name] = `${value}`.trim();

@@ -1,4 +1,4 @@
-// The language of the widget: the owner's choice, else the page's, else the browser's.
+// The language of the widget: the owner's choice, else the page's language, else the browser's language.
 
 /** The language tag in canonical form (BCP 47), or undefined when Intl rejects it. */
 export const canonicalLocale = (tag: string): string | undefined => {
@@ -9,8 +9,8 @@ export const canonicalLocale = (tag: string): string | undefined => {
   }
 };
 
-/** A language tag in canonical form (BCP 47). */
-export const localeOf = (
+/** The widget's language tag in canonical form (BCP 47); `en` if the tag is invalid. */
+export const resolveLocale = (
   chosen: string | undefined,
   { documentElement }: Document,
   { language }: Pick<Navigator, 'language'>,

@@ -1,4 +1,4 @@
-// Reads the attributes that the first view needs. All others are read by the code that uses them.
+// Reads the attributes that the first view needs. The code that uses the other attributes reads them.
 import { type Reading, read, reportWrong } from './attribute.ts';
 import {
   type AfterAdd,
@@ -30,7 +30,7 @@ export interface WidgetConfig {
   tokens: TokensPlace;
 }
 
-/** Undefined when the client id is missing or the API address is wrong. Any other wrong attribute gets its default. */
+/** Undefined if the client id is missing or the API address is invalid. Other invalid attributes get their defaults. */
 export const readConfig = (given: Reading): WidgetConfig | undefined => {
   const { attributes, report } = given;
   const store = attributes[clientId.name];
@@ -43,7 +43,7 @@ export const readConfig = (given: Reading): WidgetConfig | undefined => {
   if (!origin && attributes[api.name] !== undefined) return undefined;
   return {
     clientId: store,
-    // Named even if undefined: a property of all objects must not take its place.
+    // An own key even if undefined, so that a polluted `Object.prototype` is not read.
     api: origin,
     locale: read(locale, given) || undefined,
     theme: read(theme, given),

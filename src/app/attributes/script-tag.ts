@@ -1,39 +1,38 @@
-// The table of the script tag's attributes: what the code reads, what React takes as props, and what docs/embedding.md lists.
-//
-// Each export is one attribute, under its name in `dataset`. The build makes it a module of its own, which goes to the code
-// that reads it, so it uses no other export and nothing else of this file. Its comment is its documentation, which
-// `npm run docs:attributes` writes into the document: sentences, the value and the default where the code does not have them, and
-// the feature that uses it.
+// The table of the script tag's attributes: the code reads them, React takes them as props, and docs/embedding.md lists
+// them. Each export is one attribute, under its name in `dataset`. The build turns each export into a separate module
+// and puts it into the chunk that reads it, so an export must not use anything else in this file. The comment of an
+// export is its documentation, which `npm run docs:attributes` writes into the document: sentences, the value and the
+// default if the code does not have them, and the feature that uses it.
 
 import type { CartVersion } from '../../cart/platform/ask-cart.ts';
 import { isProviderName } from '../../client/auth/login/login-result.ts';
-import { ownerAddress, safeHref, urlOf } from '../../client/codec/safe-url.ts';
+import { ownerAddress, parseUrl, safeHref } from '../../client/codec/safe-url.ts';
 import { isProductTemplate } from '../../products/loading/product-address.ts';
-import { type Attribute, oneOf, type WordAttribute } from './attribute.ts';
+import { type Attribute, type KeywordAttribute, keywordAttribute } from './attribute.ts';
 import { canonicalLocale } from './page-locale.ts';
-import { hoursIn, wordsThat } from './parsers.ts';
+import { hoursIn, parseKeywords } from './parsers.ts';
 
-/** auto follows the page and the system. */
+/** `auto` follows the page and the system. */
 export type Theme = 'auto' | 'light' | 'dark';
-/** Where the floating toggle sits; `none` shows no floating toggle. */
+/** Place of the floating toggle; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
 /** The effect of an add on the page. */
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
-/** frame: a dialog and a hidden frame; form: a dialog and a redirect; redirect: the platform's login page. */
+/** `frame`: a dialog and a hidden frame; `form`: a dialog and a redirect; `redirect`: the platform's login page. */
 export type Login = 'frame' | 'form' | 'redirect';
-/** Where tokens are stored. `session` and `memory` apply to all other data too. */
+/** Storage of tokens. `session` and `memory` apply to all other data too. */
 export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
-/** Version of the store's catalog, where the owner names it. */
+/** Version of the store's catalog; `auto` if the owner does not know it. */
 export type CatalogVersion = 'auto' | 'v1' | 'v3';
-/** A shop whose markup is taken over. */
+/** A shop whose markup Pannier takes over. */
 export type AdoptedShop = 'snipcart' | 'shopify';
-/** A part that the platform can adapt to the shopper: the language of texts, the currency of prices. */
-export type LocalizedPart = 'language' | 'currency';
+/** A part that the platform can adapt to the shopper: the language of texts or the currency of prices. */
+export type LocalizedSetting = 'language' | 'currency';
 
 /**
- * The store, by the public id of its client.
- * @value your store's public client id
- * @default none: required
+ * Your store's public client id.
+ * @value client id
+ * @default required
  * @feature all
  */
 export const clientId: Attribute<string> = {
@@ -44,8 +43,8 @@ export const clientId: Attribute<string> = {
 };
 
 /**
- * The platform that all requests go to.
- * @value origin of the platform, such as a sandbox
+ * Platform for all requests.
+ * @value an origin, such as a sandbox
  * @default the hosted platform
  * @feature all
  */
@@ -64,7 +63,7 @@ export const api: Attribute<string> = {
 };
 
 /**
- * The language of texts, and the format of prices.
+ * Language of texts and format of prices.
  * @value a language tag, such as `de` or `ar-EG`
  * @default `lang` of the page, else the browser's language
  * @feature all
@@ -73,12 +72,12 @@ export const locale: Attribute<string> = {
   name: 'locale',
   expected: 'a language like en or pt-BR',
   fallback: undefined,
-  // The empty text asks for the language of the page.
+  // An empty text means the language of the page.
   parse: (text) => text && canonicalLocale(text),
 };
 
 /**
- * The currency of the shopper, see `data-localize`.
+ * Currency for `data-localize`.
  * @value a code such as `EUR`
  * @default the store's currency
  * @feature localize
@@ -91,29 +90,29 @@ export const currency: Attribute<string> = {
 };
 
 /**
- * Parts that the platform adapts to the shopper.
+ * Content that the platform localizes.
  * @value `language`, `currency`, or both with a space
  * @default none
  * @feature localize
  */
-export const localize: Attribute<LocalizedPart[]> = {
+export const localize: Attribute<LocalizedSetting[]> = {
   name: 'localize',
   expected: 'language, currency or both',
   fallback: undefined,
-  parse: wordsThat((word) => word === 'language' || word === 'currency'),
+  parse: parseKeywords((word) => word === 'language' || word === 'currency'),
 };
 
 /**
- * Light or dark colors; `auto` follows the page's background, buttons and links.
+ * Colors; `auto` follows the page's look.
  * @feature look
  */
-export const theme: WordAttribute<Theme> = oneOf('theme', ['auto', 'light', 'dark']);
+export const theme: KeywordAttribute<Theme> = keywordAttribute('theme', ['auto', 'light', 'dark']);
 
 /**
- * The corner of the floating cart button.
+ * Corner of the floating cart button.
  * @feature cart button
  */
-export const position: WordAttribute<Position> = oneOf('position', [
+export const position: KeywordAttribute<Position> = keywordAttribute('position', [
   'bottom-end',
   'bottom-start',
   'top-end',
@@ -122,10 +121,10 @@ export const position: WordAttribute<Position> = oneOf('position', [
 ]);
 
 /**
- * The page's answer to an added product.
+ * Response to an added product.
  * @feature add to cart
  */
-export const afterAdd: WordAttribute<AfterAdd> = oneOf('afterAdd', [
+export const afterAdd: KeywordAttribute<AfterAdd> = keywordAttribute('afterAdd', [
   'open',
   'toast',
   'badge',
@@ -133,8 +132,8 @@ export const afterAdd: WordAttribute<AfterAdd> = oneOf('afterAdd', [
 ]);
 
 /**
- * The subtotal from which shipping is free; a bar in the drawer shows the progress.
- * @value an amount in the store's currency, such as `75`
+ * Subtotal for free shipping; the drawer shows the progress.
+ * @value amount in the store's currency, such as `75`
  * @default no bar
  * @feature drawer
  */
@@ -149,9 +148,9 @@ export const freeShipping: Attribute<number> = {
 };
 
 /**
- * The products that the drawer offers beside the cart.
- * @value the slug of a collection or category
- * @default no related products
+ * Related products in the drawer.
+ * @value slug of a collection or category
+ * @default none
  * @feature drawer
  */
 export const crossSell: Attribute<string> = {
@@ -162,8 +161,8 @@ export const crossSell: Attribute<string> = {
 };
 
 /**
- * The page that the drawer and the account menu link to as "Returns and withdrawal".
- * @value the address of your page about returns and withdrawal, such as `/returns`
+ * Link "Returns and withdrawal" in the drawer and the account menu.
+ * @value address, such as `/returns`
  * @default no link
  * @feature drawer, account menu
  */
@@ -178,11 +177,15 @@ export const returns: Attribute<string> = {
  * How members log in.
  * @feature login
  */
-export const login: WordAttribute<Login> = oneOf('login', ['frame', 'form', 'redirect']);
+export const login: KeywordAttribute<Login> = keywordAttribute('login', [
+  'frame',
+  'form',
+  'redirect',
+]);
 
 /**
- * The identity providers that the login dialog offers.
- * @value `google`, `facebook`, or ids of your own connections, separated by spaces
+ * Identity providers in the login dialog.
+ * @value `google`, `facebook` or connection ids, separated by spaces
  * @default none
  * @feature login
  */
@@ -190,15 +193,15 @@ export const loginProviders: Attribute<string[]> = {
   name: 'loginProviders',
   expected: 'google, facebook or the id of a connection',
   fallback: undefined,
-  parse: wordsThat(
+  parse: parseKeywords(
     (word): word is string =>
       isProviderName(word) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word),
   ),
 };
 
 /**
- * The registered address that logins by redirect return to. Tokens belong to an origin, so it is one of this site.
- * @value the page of your site that the platform's login page returns to
+ * Registered page that redirect logins return to.
+ * @value address of this origin
  * @default the page that the shopper left
  * @feature login
  */
@@ -207,14 +210,14 @@ export const loginReturn: Attribute<string> = {
   expected: 'an address of this site like https://shop.example/account',
   fallback: undefined,
   parse: (text, { URL: page }) => {
-    const url = urlOf(text, page);
-    return url && url.origin === urlOf(page)?.origin && !url.hash ? url.href : undefined;
+    const url = parseUrl(text, page);
+    return url && url.origin === parseUrl(page)?.origin && !url.hash ? url.href : undefined;
   },
 };
 
 /**
- * How long a member stays signed in on this device after the login.
- * @value hours after which a member signs in again, from 0 to 8760
+ * Hours until a member must log in again.
+ * @value above 0, up to 8760
  * @feature login
  */
 export const sessionHours: Attribute<number, number> = {
@@ -225,8 +228,8 @@ export const sessionHours: Attribute<number, number> = {
 };
 
 /**
- * How long a member stays signed in without a visit.
- * @value hours, from 0 to 8760
+ * Hours without a visit that end the session.
+ * @value above 0, up to 8760
  * @feature login
  */
 export const sessionIdleHours: Attribute<number, number> = {
@@ -237,10 +240,10 @@ export const sessionIdleHours: Attribute<number, number> = {
 };
 
 /**
- * Where the tokens of the session are stored.
+ * Storage of the session's tokens.
  * @feature all
  */
-export const tokens: WordAttribute<TokensPlace> = oneOf('tokens', [
+export const tokens: KeywordAttribute<TokensPlace> = keywordAttribute('tokens', [
   'local',
   'session',
   'memory',
@@ -248,7 +251,7 @@ export const tokens: WordAttribute<TokensPlace> = oneOf('tokens', [
 ]);
 
 /**
- * Sends events to your tag manager, see [Analytics](analytics.md).
+ * Events for your tag manager: [Analytics](analytics.md).
  * @value `ga4`
  * @default none
  * @feature analytics
@@ -261,9 +264,9 @@ export const analytics: Attribute<'ga4'> = {
 };
 
 /**
- * A captcha of your own: its box.
- * @value site key of your captcha's visible widget
- * @default the platform's
+ * Your own captcha: visible box.
+ * @value site key
+ * @default the platform's captcha
  * @feature login
  */
 export const captchaKey: Attribute<string> = {
@@ -274,8 +277,8 @@ export const captchaKey: Attribute<string> = {
 };
 
 /**
- * A captcha of your own: the check before the box.
- * @value site key of an invisible check that is tried first
+ * Your own captcha: check before the box.
+ * @value site key
  * @default none
  * @feature login
  */
@@ -287,9 +290,9 @@ export const captchaInvisibleKey: Attribute<string> = {
 };
 
 /**
- * A captcha of your own: its code.
- * @value URL of your captcha's script
- * @default the platform's: reCAPTCHA Enterprise
+ * Your own captcha: script.
+ * @value URL
+ * @default reCAPTCHA Enterprise
  * @feature login
  */
 export const captchaSrc: Attribute<string> = {
@@ -300,20 +303,24 @@ export const captchaSrc: Attribute<string> = {
 };
 
 /**
- * Version of the platform's cart; see [the end of version 1](platform.md#version-1-of-the-cart-ends).
+ * Cart version: [end of version 1](platform/cart.md#end-of-version-1).
  * @feature cart
  */
-export const cart: WordAttribute<CartVersion> = oneOf('cart', ['auto', 'v1', 'v2']);
+export const cart: KeywordAttribute<CartVersion> = keywordAttribute('cart', ['auto', 'v1', 'v2']);
 
 /**
- * Version of the store's catalog: `auto` tries version 3 first; `v1` and `v3` save the call of the other one.
+ * Catalog version; `auto` tries version 3 first.
  * @feature products
  */
-export const catalog: WordAttribute<CatalogVersion> = oneOf('catalog', ['auto', 'v1', 'v3']);
+export const catalog: KeywordAttribute<CatalogVersion> = keywordAttribute('catalog', [
+  'auto',
+  'v1',
+  'v3',
+]);
 
 /**
- * Shows a panel that says what is wrong on the page.
- * @value no value: its presence counts
+ * [Panel](#the-page-inspector) that lists the page's problems.
+ * @value none
  * @default absent
  * @feature inspector
  */
@@ -325,7 +332,7 @@ export const debug: Attribute<true> = {
 };
 
 /**
- * Another shop whose buttons Pannier takes over, see [Changing over](#changing-over).
+ * Shop whose buttons Pannier [takes over](#changing-over).
  * @value `snipcart`, `shopify`
  * @default none
  * @feature changing over
@@ -338,15 +345,19 @@ export const adopt: Attribute<AdoptedShop> = {
 };
 
 /**
- * Whether agents may use the shop, see [Agents](agents.md).
+ * Whether [agents](agents.md) may use the shop.
  * @feature agents
  */
-export const agents: WordAttribute<'off' | 'on'> = oneOf('agents', ['off', 'on'], 'on or off');
+export const agents: KeywordAttribute<'off' | 'on'> = keywordAttribute(
+  'agents',
+  ['off', 'on'],
+  'on or off',
+);
 
 /**
- * Where links to products lead.
- * @value an address with `{slug}`, such as `/shop/{slug}`
- * @default the platform's own page of the product
+ * Address of product links.
+ * @value an address with `{slug}`: `/shop/{slug}`
+ * @default the platform's page
  * @feature products
  */
 export const productUrl: Attribute<string> = {

@@ -1,22 +1,18 @@
-// A page that stands in a frame: which address is the shop's, and how to leave for a page that no frame may show.
+// A page in a frame: finds the address of the shop, and leaves for a page that must not be framed.
 
-/** The properties of a window that this file reads. */
 export type FramedPage = Pick<Window, 'location'> &
   Partial<Pick<Window, 'top' | 'parent' | 'open' | 'origin'>>;
 
 const isSameOrigin = (page: FramedPage, other: FramedPage): boolean => {
   try {
-    // Reading it from another origin throws. The frame of a `srcdoc` has its page's origin in `origin` only.
+    // Reading the location across origins throws. A `srcdoc` frame has the origin of its page only in `origin`.
     return (other.origin ?? other.location.origin) === (page.origin ?? page.location.origin);
   } catch {
     return false;
   }
 };
 
-/**
- * The window that has the page's address: a frame of `srcdoc` or `about:blank` has none, and shows a part of the page
- * around it.
- */
+/** The window with the page's address; a `srcdoc` or `about:blank` frame has none and is part of the page around it. */
 export const addressedWindow = <Page extends FramedPage>(page: Page): Page => {
   let view: FramedPage | undefined = page;
   while (view && isSameOrigin(page, view)) {
@@ -26,28 +22,25 @@ export const addressedWindow = <Page extends FramedPage>(page: Page): Page => {
   return page;
 };
 
-/** Whether any page around this one is another site's. */
+/** Whether a page around this one belongs to another site. */
 export const isFramedElsewhere = (page: FramedPage): boolean => {
   for (let view = page; view.parent && view !== view.parent; view = view.parent)
     if (!isSameOrigin(page, view.parent)) return true;
   return false;
 };
 
-/** The window to leave in: of a page framed by its own site the topmost one, as the platform's pages forbid frames. */
+/** The window to navigate: the topmost one if no other site frames this page, as the platform's pages forbid frames. */
 export const leavingWindow = (page: FramedPage): FramedPage =>
   isFramedElsewhere(page) ? page : (page.top ?? page);
 
-/**
- * Leaves for another site's page. A page that is framed elsewhere opens a tab instead. Returns `blocked` if the browser
- * allows none without a click: the shopper needs a link then.
- */
+/** Leaves for another site, in a tab if framed by another site. `blocked`: no tab without a click, so show a link. */
 export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'blocked' => {
   if (!isFramedElsewhere(page)) {
     try {
       leavingWindow(page).location.assign(address);
       return 'left';
     } catch {
-      // The frame's sandbox forbids it.
+      // The sandbox of the frame forbids it.
     }
   }
   const tab = page.open?.('', '_blank');
@@ -57,6 +50,6 @@ export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'b
   return 'tab';
 };
 
-/** Whether this is a frame whose sandbox takes its origin away. Such a page may neither store nor read an answer. */
+/** Whether this page is in a frame whose sandbox removes its origin. It can neither use storage nor read responses. */
 export const isOpaqueFrame = (page: Partial<FramedPage> = globalThis): boolean =>
   page.origin === 'null' && page.parent !== page;

@@ -1,4 +1,4 @@
-// A lock for pages without Web Locks: a lease in storage between tabs, and a queue within the tab.
+// A lock for pages without Web Locks: a lease in storage between tabs, and a queue within a tab.
 import { isAhead } from '../../client/codec/readers.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
@@ -6,8 +6,8 @@ import { pause } from '../../client/environment/pause.ts';
 import { newId } from '../../client/environment/random.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
-/** The longest time that a crashed tab can hold the lock. */
-const LEASE_MS = 2000;
+/** Milliseconds; the longest time that a crashed tab can hold the lock. */
+const LOCK_LEASE_MS = 2000;
 
 export const createLease = (
   environment: Pick<Environment, 'now' | 'setTimeout' | 'random'>,
@@ -19,12 +19,12 @@ export const createLease = (
   // Two tabs may write at the same time; after a pause, the stored owner has the lease. After LEASE_MS a tab
   // continues without it: a duplicate commit is detected by its mutation id, a deadlock would not be.
   const take = async (name: string): Promise<void> => {
-    const end = environment.now() + LEASE_MS;
-    while (isAhead(end, LEASE_MS, environment.now())) {
+    const end = environment.now() + LOCK_LEASE_MS;
+    while (isAhead(end, LOCK_LEASE_MS, environment.now())) {
       const [owner, until] = (storage.get(name) ?? '').split(' ');
       if (owner === me) return;
-      if (!owner || !isAhead(Number(until), LEASE_MS, environment.now())) {
-        storage.set(name, `${me} ${environment.now() + LEASE_MS}`);
+      if (!owner || !isAhead(Number(until), LOCK_LEASE_MS, environment.now())) {
+        storage.set(name, `${me} ${environment.now() + LOCK_LEASE_MS}`);
       }
       await pause(environment, 10 + 20 * environment.random());
     }
@@ -41,7 +41,7 @@ export const createLease = (
         if (storage.get(key)?.startsWith(me)) storage.remove(key);
       }
     });
-    // The caller gets the failure; the next turn begins all the same.
+    // The caller gets the error; the next turn starts in any case.
     queue = turn.catch(() => {});
     return turn;
   };

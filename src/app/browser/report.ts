@@ -1,10 +1,9 @@
-// Collects the owner's mistakes on the page, and writes each to the console once.
+// Collects the config errors of the page, and writes each to the console once.
 
 export interface Reports {
-  /** All sentences so far. */
   readonly sentences: ReadonlySet<string>;
-  /** Writes a sentence to the console, unless it is there already. */
-  report(mistake: string): void;
+  /** Writes a sentence to the console unless it was written before. */
+  report(configError: string): void;
   /** Calls back after each new sentence. Returns a function that stops this. */
   onReport(listener: () => void): () => void;
 }
@@ -14,10 +13,10 @@ export const createReports = (): Reports => {
   const listeners = new Set<() => void>();
   return {
     sentences,
-    report: (mistake) => {
-      if (sentences.has(mistake)) return;
-      sentences.add(mistake);
-      console.error(`Pannier: ${mistake}`);
+    report: (configError) => {
+      if (sentences.has(configError)) return;
+      sentences.add(configError);
+      console.error(`Pannier: ${configError}`);
       for (const listener of listeners) listener();
     },
     onReport: (listener) => {

@@ -1,6 +1,6 @@
-// The widget's one policy for pages that require Trusted Types. It lets scripts come from listed addresses only.
+// The widget's policy for pages that require Trusted Types. It allows scripts from listed addresses only.
 
-/** Not in TypeScript's library yet. What a policy returns is text to all but the browser's own check. */
+/** Missing in lib.dom. TrustedHTML and TrustedScriptURL are typed as string. */
 export interface Policy {
   createHTML(markup: string): string;
   createScriptURL(address: string): string;
@@ -11,14 +11,15 @@ interface PolicyFactory {
 }
 
 /**
- * Called once on a page: the name may be taken once only. Addresses are listed by how they begin, also later; any other
- * one becomes empty, from which a browser loads nothing. Markup is only parsed into a document without a window.
+ * Must be called once on a page: a policy name can be used only once. `listed` has prefixes of addresses, and
+ * more may be added later. Any other address becomes empty, so that the browser loads nothing. Markup is only
+ * parsed into a document without a window.
  */
 export const createPolicy = (page: object, listed: readonly string[]): Policy => {
   const rules: Policy = {
     createHTML: (markup) => markup,
     createScriptURL: (address) => {
-      // An address with `/../` in it may begin like a listed one and lead elsewhere.
+      // Normalizes first: an address with `/../` may start with a listed prefix and lead elsewhere.
       const { href } = new URL(address);
       return listed.some((beginning) => href.startsWith(beginning)) ? href : '';
     },
@@ -27,7 +28,7 @@ export const createPolicy = (page: object, listed: readonly string[]): Policy =>
   try {
     return trustedTypes?.createPolicy?.('pannier', rules) ?? rules;
   } catch {
-    // On a page that does not require Trusted Types, the widget works all the same.
+    // A page that does not require Trusted Types works without a policy.
     console.error('Pannier: missing policy: trusted-types pannier');
     return rules;
   }

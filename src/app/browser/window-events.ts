@@ -1,10 +1,7 @@
-// Listens to the window: the shopper returns to the page, or another tab writes to the storage.
+// Listens to the window: the shopper returns to the page, or another tab writes to storage.
 import type { Environment } from '../../client/environment/environment.ts';
 
-/**
- * Calls back when the shopper returns to the page, which becomes visible also when it is restored from the back/forward
- * cache, or is online again. Returns a function that stops this.
- */
+/** Calls back on a return to the page (also by back/forward cache) or when online again. Returns a function to stop. */
 export const onPageReturn = (
   { listen, document }: Pick<Environment, 'listen' | 'document'>,
   listener: (reason: 'visible' | 'online') => void,
@@ -19,13 +16,13 @@ export const onPageReturn = (
   };
 };
 
-/** Calls back when another tab writes under the prefix, except for locks. Returns a function that stops this. */
+/** Calls back when another tab writes a key with the prefix, except for locks. Returns a function that stops this. */
 export const onStorage = (
   { listen }: Pick<Environment, 'listen'>,
   prefix: string,
   listener: () => void,
 ): (() => void) =>
   listen('storage', ({ key }) => {
-    // The key is null when the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (!key || (key.startsWith(prefix) && !key.startsWith(`${prefix}lock:`))) listener();
   });

@@ -1,47 +1,56 @@
-// Composes the widget: one core, and the parts that load later. The script tag and React differ in how they load code.
+// Composes the widget: one core, and the parts that load later. The script tag and React load code differently.
 
 import { createClickLog } from '../../cart/sync/record/click-log.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import { firstEn } from '../../i18n/languages/en.ts';
-import { createTranslate, type Dictionary } from '../../i18n/translate.ts';
+import { createTranslate, type PartialMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../../products/forms/form.ts';
-import type { OpenLook } from '../../ui/theme/host-look/open-look.ts';
+import type { HostLookReader } from '../../ui/theme/host-look/open-look.ts';
 import css from '../../ui/theme/tokens.css';
-import type { App, FormKind, IslandSettings } from '../app.ts';
 import type { Login } from '../attributes/script-tag.ts';
-import type { Arrival } from '../browser/arrival.ts';
+import type { RedirectParams } from '../browser/redirect-params.ts';
 import { onPageReturn, onStorage } from '../browser/window-events.ts';
 import { follow } from '../elements/owner-clicks.ts';
-import { type Lazy, loadAhead, once, whenLoaded } from '../lazy.ts';
-import type { OpenShop } from '../open-shop.ts';
+import type { FormKind, IslandContext, IslandSettings } from '../island-context.ts';
+import { type Load, loadAhead, once, whenLoaded } from '../load.ts';
 import type { CartApi, MemberApi, TokensPlace } from '../page-api/widget.ts';
+import type { ShopSession } from '../shop-session.ts';
 import type { CartEdits, LoginActions } from '../state/actions.ts';
 import {
-  type CartPart,
-  type Core,
+  type CartModule,
+  type CoreContext,
   createDispatch,
   createWidgetStore,
   dispatchPageEvents,
-  type MemberPart,
-  type Parts,
+  type LazyModules,
+  type MemberModule,
 } from '../state/create-store.ts';
-import { CART_ADDRESS, keepAddressCoupon, LOOK, MEMBER } from '../state/shared-names.ts';
+import {
+  CART_ADDRESS_PREFIX,
+  HOST_LOOK_KEY_PREFIX,
+  MEMBER_KEY,
+  storeAddressCoupon,
+} from '../state/storage-keys.ts';
 
-// Creates what every part of the widget needs: storage, the click log, and the store.
+// Creates the objects that every part of the widget needs: storage, the click log, and the store.
 
-export interface CoreOptions extends Pick<Core, 'clientId' | 'api' | 'locale' | 'dispatch'> {
-  /** The login's code could not be fetched: the element keeps its own way. */
+export interface CoreContextOptions
+  extends Pick<CoreContext, 'clientId' | 'api' | 'locale' | 'dispatch'> {
+  /** The login's code could not be loaded; the element does its default action instead. */
   onLoginMissing: (opener: Element) => void;
   environment: Environment;
   tokens?: TokensPlace | undefined;
-  /** Opens the storage of tokens in cookies, where `tokens` says so. */
+  /** Opens cookies as the storage of tokens, if `tokens` is `cookie`. */
   openCookies?:
     | typeof import('../../client/environment/cookie-storage.ts').openCookieStorage
     | undefined;
 }
 
-export const createCore = (options: CoreOptions, parts: Parts): Core => {
+export const createCoreContext = (
+  options: CoreContextOptions,
+  modules: LazyModules,
+): CoreContext => {
   const { clientId, api, locale, dispatch, tokens, openCookies, onLoginMissing, environment } =
     options;
   const prefix = `pannier:${clientId}:`;
@@ -56,110 +65,111 @@ export const createCore = (options: CoreOptions, parts: Parts): Core => {
     storage,
     tokenStorage: openCookies?.(environment, prefix) ?? storage,
     clickLog,
-    store: createWidgetStore(clickLog, parts, onLoginMissing),
-    parts,
+    store: createWidgetStore(clickLog, modules, onLoginMissing),
+    modules,
   };
 };
 
 interface WidgetOptions
   extends IslandSettings,
-    Pick<App, 'attributes' | 'locale' | 'loadWords' | 'ownWords' | 'report' | 'document'>,
-    Pick<App, 'sellingMessages' | 'cartV2Messages'>,
-    Pick<CoreOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
-  /** Words of the page's language; English ones without. */
-  messages?: Dictionary | undefined;
-  /** Secrets from the page's address for the members' part, which empties the list. */
-  arrivals: Arrival[];
+    Pick<
+      IslandContext,
+      'attributes' | 'locale' | 'loadLazyMessages' | 'customMessages' | 'report' | 'document'
+    >,
+    Pick<IslandContext, 'sellingMessages' | 'cartV2Messages'>,
+    Pick<CoreContextOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
+  /** Messages in the page's language; English by default. */
+  messages?: PartialMessages | undefined;
+  /** Secrets from the page's address for the member part, which empties the list. */
+  redirectParams: RedirectParams[];
   page: Window;
-  /** The owner's way to log in. */
+  /** How members log in, as the owner has set it. */
   login: Login;
-  /** Performs the action of an element of the owner; false if its default action should happen instead. */
+  /** Performs the action of an owner's element; false if its default action should happen instead. */
   activate(element: Element): boolean;
 }
 
 /** The context that every part is mounted with. */
 export interface WidgetContext
-  extends Pick<WidgetOptions, 'page' | 'arrivals' | 'activate' | 'login'> {
-  app: App;
-  core: Core;
-  /** A member was logged in already when the page came. */
+  extends Pick<WidgetOptions, 'page' | 'redirectParams' | 'activate' | 'login'> {
+  app: IslandContext;
+  core: CoreContext;
+  /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
-  /** Runs the undo with all others when the widget goes; at once when it has gone. */
-  keep(stop: () => void): void;
+  /** Registers a function that disposes of something when the widget stops; runs at once if the widget has stopped. */
+  onDispose(stop: () => void): void;
 }
 
-/** Brings the form of a product, as buttons and cards show it. */
+/** Loads the form of a product for buttons and cards. */
 export interface FormLoader {
-  loadForm(app: App, kind: FormKind): Promise<MakeForm>;
+  loadForm(app: IslandContext, kind: FormKind): Promise<MakeForm>;
 }
 
-export interface MountedCart extends CartPart {
-  /** Edits of the whole cart, whose code arrives after the lines'. */
-  edits: Lazy<CartEdits>;
-  /** Keeps the subtotal current from now on. */
+export interface MountedCart extends CartModule {
+  /** Edits of the whole cart, whose code loads after the lines. */
+  edits: Load<CartEdits>;
+  /** Keeps the subtotal current after this call. */
   wantSubtotal(): void;
   /** `Pannier.cart`. */
-  api: Lazy<CartApi>;
+  api: Load<CartApi>;
 }
 
-export interface MountedMember extends MemberPart {
-  /** Brings the login dialog. */
-  login: Lazy<LoginActions>;
+export interface MountedMember extends MemberModule {
+  login: Load<LoginActions>;
   /** `Pannier.member`. */
   api: MemberApi;
 }
 
 /** Loads the code of each part. */
-interface Sources<Shop extends OpenShop> {
-  shop: Lazy<{ mountShop(widget: WidgetContext): Shop }>;
-  cart: Lazy<{ mountCart(widget: WidgetContext, shop: NoInfer<Shop>): MountedCart }>;
-  member: Lazy<{ mountMember(widget: WidgetContext, shop: NoInfer<Shop>): MountedMember }>;
+interface ModuleLoaders<Shop extends ShopSession> {
+  shop: Load<{ mountShop(widget: WidgetContext): Shop }>;
+  cart: Load<{ mountCart(widget: WidgetContext, shop: NoInfer<Shop>): MountedCart }>;
+  member: Load<{ mountMember(widget: WidgetContext, shop: NoInfer<Shop>): MountedMember }>;
 }
 
-export interface ComposedWidget<Shop extends OpenShop> extends WidgetContext {
-  shop: Lazy<Shop>;
-  cart: Lazy<MountedCart>;
-  member: Lazy<MountedMember>;
-  /** Begins to listen to storage and page, and brings the parts that are needed already. */
+export interface ComposedWidget<Shop extends ShopSession> extends WidgetContext {
+  shop: Load<Shop>;
+  cart: Load<MountedCart>;
+  member: Load<MountedMember>;
+  /** Starts to listen to storage and page, and loads the parts that are needed now. */
   start(): void;
   stop(): void;
-  /** Removes every key. */
+  /** Removes every stored key. */
   forget(): void;
 }
 
-const isMember = ({ storage }: Core) => !!storage.get(MEMBER);
+const isMember = ({ storage }: CoreContext) => !!storage.get(MEMBER_KEY);
 
-/** Begins to listen, and brings the parts that are needed already. */
 const start = (
-  { core, keep, page, arrivals }: WidgetContext,
-  { cart, member }: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>,
+  { core, onDispose, page, redirectParams }: WidgetContext,
+  { cart, member }: Pick<ComposedWidget<ShopSession>, 'cart' | 'member'>,
 ): void => {
   const { environment, storage, clickLog, store } = core;
-  keep(dispatchPageEvents(store, core.dispatch));
-  keep(
+  onDispose(dispatchPageEvents(store, core.dispatch));
+  onDispose(
     onStorage(environment, storage.prefix, () => {
       store.showCart();
       if (isMember(core)) loadAhead(member);
     }),
   );
-  keep(
+  onDispose(
     onPageReturn(environment, () => {
       store.set({ attempt: {}, drawerProblem: undefined });
-      // A page that was put away has not noticed a logout.
+      // A page in the back/forward cache has not noticed a logout.
       store.showCart();
       if (clickLog.isKnown()) loadAhead(cart);
     }),
   );
   const { href, hash, search } = page.location;
-  keepAddressCoupon(search, storage);
-  // Changes of an earlier visit, a return from checkout, or a link to a cart: the cart is needed right away.
-  if (clickLog.isWaiting() || href.includes(CART_ADDRESS)) loadAhead(cart);
-  // Or a session of theirs that is still open on the platform.
-  if (storage.names(MEMBER)[0] || arrivals[0] || hash === '#pannier-login') loadAhead(member);
+  storeAddressCoupon(search, storage);
+  // The cart is needed at once: pending changes of an earlier visit, a return from checkout, or a link to a cart.
+  if (clickLog.hasPending() || href.includes(CART_ADDRESS_PREFIX)) loadAhead(cart);
+  // A stored member, or an ended session that is still open on the platform, needs the member part.
+  if (storage.names(MEMBER_KEY)[0] || redirectParams[0] || hash === '#pannier-login')
+    loadAhead(member);
 };
 
-/** Removes every key that the widget has stored. */
-const forget = ({ environment, storage, tokenStorage }: Core): void => {
+const forget = ({ environment, storage, tokenStorage }: CoreContext): void => {
   const tab = openStorage(environment, storage.prefix, 'session');
   for (const each of [storage, tokenStorage, tab]) {
     each.close();
@@ -167,12 +177,11 @@ const forget = ({ environment, storage, tokenStorage }: Core): void => {
   }
 };
 
-/** Keeps what undoes the widget's work. */
-const createStops = () => {
+const createDisposer = () => {
   const stops: (() => void)[] = [];
   let isGone = false;
   return {
-    keep: (stop: () => void): void => {
+    onDispose: (stop: () => void): void => {
       if (isGone) stop();
       else stops.push(stop);
     },
@@ -183,35 +192,44 @@ const createStops = () => {
   };
 };
 
-/** The page's look is that of an earlier page, until the code is there that reads this one's. */
-const lookOf = (
-  { document }: Pick<App, 'document'>,
-  { environment: { listen }, storage }: Core,
-): Required<Pick<App, 'look' | 'loadLook' | 'readGround'>> => {
-  let opened: OpenLook | undefined;
+/** The host look: remembered from an earlier page until the code that reads this page has loaded. */
+const createHostLook = (
+  { document }: Pick<IslandContext, 'document'>,
+  { environment: { listen }, storage }: CoreContext,
+): Required<Pick<IslandContext, 'hostLook' | 'loadHostLook' | 'readGround'>> => {
+  let opened: HostLookReader | undefined;
   return {
-    look: (isDark) => (opened ? opened.read(isDark) : storage.get(LOOK + isDark)),
-    loadLook: once(async () => {
-      const { openLook } = await import('../../ui/theme/host-look/open-look.ts');
-      opened = await openLook({ document, listen, css }, storage);
+    hostLook: (isDark) =>
+      opened ? opened.read(isDark) : storage.get(HOST_LOOK_KEY_PREFIX + isDark),
+    loadHostLook: once(async () => {
+      const { openHostLook } = await import('../../ui/theme/host-look/open-look.ts');
+      opened = await openHostLook({ document, listen, css }, storage);
     }),
     readGround: (element) => opened?.readGround(element),
   };
 };
 
-export const composeWidget = <Shop extends OpenShop>(
+export const composeWidget = <Shop extends ShopSession>(
   options: WidgetOptions,
-  sources: Sources<Shop>,
+  sources: ModuleLoaders<Shop>,
 ): ComposedWidget<Shop> => {
-  const { locale, messages = {}, ownWords = {}, page, arrivals, activate, login } = options;
-  const { keep, stop } = createStops();
+  const {
+    locale,
+    messages = {},
+    customMessages = {},
+    page,
+    redirectParams,
+    activate,
+    login,
+  } = options;
+  const { onDispose, stop } = createDisposer();
 
   const shop = once(async () => {
     const mounted = (await sources.shop()).mountShop(widget);
-    keep(mounted.stop);
+    onDispose(mounted.stop);
     return mounted;
   });
-  // Parts that need the shop are fetched in parallel with the shop's own code.
+  // Parts that need the shop are fetched in parallel with the shop.
   const cart = once(async () => {
     const [below, { mountCart }] = await Promise.all([shop(), sources.cart()]);
     return mountCart(widget, below);
@@ -220,32 +238,41 @@ export const composeWidget = <Shop extends OpenShop>(
     const [below, { mountMember }] = await Promise.all([shop(), sources.member()]);
     return mountMember(widget, below);
   });
-  const parts = { shop, cart, member };
+  const modules = { shop, cart, member };
 
   const dispatch = createDispatch(options.document);
-  const core = createCore({ ...options, dispatch, onLoginMissing: follow }, parts);
+  const core = createCoreContext({ ...options, dispatch, onLoginMissing: follow }, modules);
 
-  const app: App & { __proto__: null } = {
-    // Missing options are not read from a property of all objects.
+  const app: IslandContext & { __proto__: null } = {
+    // No prototype, so that missing options are not inherited.
     __proto__: null,
     ...options,
     store: core.store,
-    ownWords,
-    text: createTranslate(options.messages ? locale : 'en', firstEn, messages, ownWords),
+    customMessages,
+    text: createTranslate(options.messages ? locale : 'en', firstEn, messages, customMessages),
     listen: options.environment.listen,
-    ...lookOf(options, core),
+    ...createHostLook(options, core),
     showToast: (...said) =>
       whenLoaded(import('../../cart/toast/index.tsx'), ({ showToast }) =>
-        keep(showToast(app, ...said)),
+        onDispose(showToast(app, ...said)),
       ),
   };
   const wasMember = isMember(core);
-  const widget: WidgetContext = { app, core, page, arrivals, activate, login, wasMember, keep };
+  const widget: WidgetContext = {
+    app,
+    core,
+    page,
+    redirectParams,
+    activate,
+    login,
+    wasMember,
+    onDispose,
+  };
 
   return {
     ...widget,
-    ...parts,
-    start: () => start(widget, parts),
+    ...modules,
+    start: () => start(widget, modules),
     stop,
     forget: () => forget(core),
   };

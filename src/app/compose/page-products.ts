@@ -1,11 +1,11 @@
-// Opens the products of a page, for the script tag and React alike, and what its islands need to show them.
+// Opens the products of a page, and the context that its islands need to show them, for both the script tag and React.
 
 import type { ProductLoader } from '../../products/loading/product-loader.ts';
 import type { LinkProducts } from '../../products/loading/read-catalog.ts';
-import type { ShopApp } from '../app.ts';
 import { read } from '../attributes/attribute.ts';
 import { catalog } from '../attributes/script-tag.ts';
-import { whenLoaded } from '../lazy.ts';
+import type { ShopIslandContext } from '../island-context.ts';
+import { whenLoaded } from '../load.ts';
 import { createLoadable } from '../state/loadable.ts';
 import type { WidgetContext } from './compose-widget.ts';
 import { type OpenProducts, openProducts } from './open-products.ts';
@@ -13,21 +13,21 @@ import type { PageShop } from './page-shop.ts';
 
 interface PageProducts {
   products: OpenProducts;
-  app: ShopApp;
+  app: ShopIslandContext;
 }
 
-/** `around` changes how products are loaded. */
+/** `around` wraps the product loader. */
 export const openPageProducts = (
-  { app: below, core, keep }: WidgetContext,
+  { app: below, core, onDispose }: WidgetContext,
   shop: PageShop,
   around?: (loader: ProductLoader) => ProductLoader,
 ): PageProducts => {
-  // Without the attribute the catalog does not wait for the code.
+  // Without the attribute, the catalog does not wait for the code of links.
   const link: LinkProducts = (port) =>
     below.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
   const products = openProducts(core, shop, { link, around, version: read(catalog, below) });
-  keep(products.stop);
-  const app: ShopApp = {
+  onDispose(products.stop);
+  const app: ShopIslandContext = {
     ...below,
     store: products.shopStore,
     forms: {
@@ -35,7 +35,7 @@ export const openPageProducts = (
       long: createLoadable(() => shop.loadForm(app, 'long')),
     },
     reportUnknown: (...given) =>
-      whenLoaded(shop.loadPickers(), ({ reportUnknown }) => reportUnknown(app, ...given)),
+      whenLoaded(shop.loadProductForms(), ({ reportUnknown }) => reportUnknown(app, ...given)),
   };
   return { products, app };
 };

@@ -1,52 +1,51 @@
-// Opens the shop of a page, for the script tag and React alike: the session, and what loads the code of forms and links.
+// Opens the shop of a page for both the script tag and React: the session, and the loaders of forms and links.
 
 import { shopEn } from '../../i18n/languages/en.ts';
 import type { FormMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../../products/forms/form.ts';
 import type { Links } from '../../products/loading/open-links.ts';
 import type { reportUnknown } from '../../products/owner-buttons/report-unknown.ts';
-import type { App, FormKind } from '../app.ts';
-import { type Lazy, once, whenLoaded } from '../lazy.ts';
-import { type OpenShop, openShop } from '../open-shop.ts';
+import type { FormKind, IslandContext } from '../island-context.ts';
+import { type Load, once, whenLoaded } from '../load.ts';
+import { openShopSession, type ShopSession } from '../shop-session.ts';
 import type { FormLoader, WidgetContext } from './compose-widget.ts';
 
-/** The code of option pickers, and of what a product asks for. */
-export interface Pickers {
+/** The code of the option pickers and of product requirements. */
+export interface ProductForms {
   loadForm(
-    app: App,
+    app: IslandContext,
     kind: FormKind,
-    shop: Pick<OpenShop, 'send'>,
+    shop: Pick<ShopSession, 'send'>,
     given?: FormMessages,
   ): Promise<MakeForm>;
   reportUnknown: typeof reportUnknown;
 }
 
-export interface PageShop extends OpenShop, FormLoader {
-  /** Loads what decides where product links lead. */
-  links: Lazy<Links>;
-  /** Loads the option pickers. */
-  loadPickers: Lazy<Pickers>;
+export interface PageShop extends ShopSession, FormLoader {
+  /** Loads the code that decides where product links lead. */
+  links: Load<Links>;
+  loadProductForms: Load<ProductForms>;
 }
 
-/** `formMessages` are those of an app; the script tag loads the messages of its page. */
+/** `formMessages` are the messages of an app; the script tag loads the messages of its page. */
 export const openPageShop = (
   widget: WidgetContext,
-  products: OpenShop['products'],
+  products: ShopSession['products'],
   formMessages?: FormMessages,
 ): PageShop => {
   const { app, core } = widget;
   app.text = app.text.extend(shopEn);
-  const loadPickers: PageShop['loadPickers'] = () =>
-    import('../../products/pickers/open-pickers.tsx');
+  const loadProductForms: PageShop['loadProductForms'] = () =>
+    import('../../products/product-options/open-product-options.tsx');
   const shop: PageShop = {
-    ...openShop(core, {
-      // Names an owner's mistake in the console; its words are loaded with the first one.
-      help: (mistake) =>
-        whenLoaded(import('../owner-help.ts'), ({ explainMistake }) =>
-          app.report(explainMistake(mistake, location.origin)),
+    ...openShopSession(core, {
+      // Reports a config error in the console; the sentences load with the first one.
+      reportSetupError: (code) =>
+        whenLoaded(import('../setup-errors.ts'), ({ explainSetupError }) =>
+          app.report(explainSetupError(code, location.origin)),
         ),
       products,
-      naming: () => import('../../cart/sync/name-add.ts'),
+      loadPendingAdd: () => import('../../cart/sync/resolve-pending-add.ts'),
       onHeldUp: () => app.showToast('', { isHeldUp: true }),
       localize:
         app.attributes.localize &&
@@ -56,8 +55,8 @@ export const openPageShop = (
     links: once(async () =>
       (await import('../../products/loading/open-links.ts')).openLinks(widget, shop.send),
     ),
-    loadPickers,
-    loadForm: async (of, kind) => (await loadPickers()).loadForm(of, kind, shop, formMessages),
+    loadProductForms,
+    loadForm: async (of, kind) => (await loadProductForms()).loadForm(of, kind, shop, formMessages),
   };
   return shop;
 };

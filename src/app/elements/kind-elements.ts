@@ -1,6 +1,6 @@
-// The elements that stand for a product card or a grid: our own, and the owner's with an attribute.
+// The elements that represent a product card or a grid: our elements, and owners' elements with an attribute.
 
 export type CatalogKind = 'product' | 'collection';
 
-/** A selector. */
-export const elementsOf = (kind: CatalogKind): string => `pannier-${kind},[data-pannier-${kind}]`;
+/** The CSS selector of the elements of a kind. */
+export const toSelector = (kind: CatalogKind): string => `pannier-${kind},[data-pannier-${kind}]`;

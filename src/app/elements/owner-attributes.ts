@@ -1,37 +1,37 @@
-// The list of attributes that owners write on their own elements. Each export is one of them, and its comment is its
-// documentation: `@on` says where it stands, if it works alone. See `npm run docs:attributes`. Pages load none of this: readers
-// take the names as types from owner-names.ts.
+// The list of attributes that owners write on their elements. Each export is one attribute, and its comment
+// is its documentation: `@on` names the element if the attribute works alone. See `npm run docs:attributes`.
+// Pages load none of this: readers import the names as types from owner-names.ts.
 
 interface OwnerAttributeSpec<Name extends string> {
   /** Name without `data-pannier-`. */
   readonly name: Name;
-  /** Names of attributes beside which it works; without any, it works alone. */
+  /** Names of attributes that it needs on the same element; if empty, it works alone. */
   readonly beside: readonly string[];
-  /** All values, where there is a list of them. */
+  /** All allowed values, if they are limited. */
   readonly values: readonly string[] | undefined;
 }
 
-const alone = <Name extends string>(
+const defineStandalone = <Name extends string>(
   name: Name,
   values?: readonly string[],
 ): OwnerAttributeSpec<Name> => ({ name, beside: [], values });
 
-const besideOf = <Name extends string>(
+const defineDependent = <Name extends string>(
   name: Name,
   ...beside: readonly string[]
 ): OwnerAttributeSpec<Name> => ({ name, beside, values: undefined });
 
 /**
  * Adds the product to the cart.
- * @on a link or button, with a product's id
+ * @on a link or button: a product's id
  */
-export const add: OwnerAttributeSpec<'add'> = alone('add');
+export const add: OwnerAttributeSpec<'add'> = defineStandalone('add');
 
 /** Selects a variant by id. */
-export const variant: OwnerAttributeSpec<'variant'> = besideOf('variant', 'add');
+export const variant: OwnerAttributeSpec<'variant'> = defineDependent('variant', 'add');
 
 /** Sets the choices, as JSON: `{"Size":"Large"}`. */
-export const options: OwnerAttributeSpec<'options'> = besideOf(
+export const options: OwnerAttributeSpec<'options'> = defineDependent(
   'options',
   'add',
   'product',
@@ -39,7 +39,7 @@ export const options: OwnerAttributeSpec<'options'> = besideOf(
 );
 
 /** The quantity, from 1. */
-export const quantity: OwnerAttributeSpec<'quantity'> = besideOf(
+export const quantity: OwnerAttributeSpec<'quantity'> = defineDependent(
   'quantity',
   'add',
   'product',
@@ -47,7 +47,7 @@ export const quantity: OwnerAttributeSpec<'quantity'> = besideOf(
 );
 
 /** Overrides `data-after-add`. */
-export const afterAdd: OwnerAttributeSpec<'after-add'> = besideOf(
+export const afterAdd: OwnerAttributeSpec<'after-add'> = defineDependent(
   'after-add',
   'add',
   'product',
@@ -56,46 +56,50 @@ export const afterAdd: OwnerAttributeSpec<'after-add'> = besideOf(
 );
 
 /**
- * Renders a product card in it.
- * @on a container, with an id or a slug
+ * Renders a product card.
+ * @on a container: id or slug
  */
-export const product: OwnerAttributeSpec<'product'> = alone('product');
+export const product: OwnerAttributeSpec<'product'> = defineStandalone('product');
 
 /**
- * Renders a collection grid in it.
- * @on a container, with a slug
+ * Renders a collection grid.
+ * @on a container: slug
  */
-export const collection: OwnerAttributeSpec<'collection'> = alone('collection');
+export const collection: OwnerAttributeSpec<'collection'> = defineStandalone('collection');
 
-/** Only products with these words in their names. */
-export const search: OwnerAttributeSpec<'search'> = besideOf('search', 'collection');
+/** Words in the products' names. */
+export const search: OwnerAttributeSpec<'search'> = defineDependent('search', 'collection');
 
 /** Products per page, from 1 to 100. */
-export const limit: OwnerAttributeSpec<'limit'> = besideOf('limit', 'collection');
+export const limit: OwnerAttributeSpec<'limit'> = defineDependent('limit', 'collection');
 
-/** `page`: names link to the products' own pages. */
-export const links: OwnerAttributeSpec<'links'> = besideOf('links', 'collection');
+/** `page`: links to the products' pages. */
+export const links: OwnerAttributeSpec<'links'> = defineDependent('links', 'collection');
 
 /**
  * Shows the product in a dialog.
- * @on a link or button, with an id or slug
+ * @on a link or button: id or slug
  */
-export const quickView: OwnerAttributeSpec<'quick-view'> = alone('quick-view');
+export const quickView: OwnerAttributeSpec<'quick-view'> = defineStandalone('quick-view');
 
 /**
- * Opens the drawer; or the login and, for a member, the account menu. Other values leave the click alone.
- * @on a link or button, with `cart`; with `login` or `account`
+ * Opens the drawer, the login or the account menu.
+ * @on a link or button: `cart`, `login` or `account`
  */
-export const open: OwnerAttributeSpec<'open'> = alone('open', ['cart', 'login', 'account']);
+export const open: OwnerAttributeSpec<'open'> = defineStandalone('open', [
+  'cart',
+  'login',
+  'account',
+]);
 
 /**
- * Its text becomes the number of items in the cart.
+ * Shows the number of items in the cart.
  * @on any element
  */
-export const count: OwnerAttributeSpec<'count'> = alone('count');
+export const count: OwnerAttributeSpec<'count'> = defineStandalone('count');
 
 /**
- * Its text becomes the formatted subtotal.
+ * Shows the subtotal.
  * @on any element
  */
-export const subtotal: OwnerAttributeSpec<'subtotal'> = alone('subtotal');
+export const subtotal: OwnerAttributeSpec<'subtotal'> = defineStandalone('subtotal');

@@ -1,8 +1,8 @@
-// Connects the owner's own elements: fills in counts and subtotals, opens the cart, and handles clicks.
+// Connects the owner's elements: fills in counts and subtotals, opens the cart, and handles clicks.
 
 import { formatCount } from '../../i18n/translate.ts';
-import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
-import type { App } from '../app.ts';
+import { createChangeLimiter } from '../../ui/runtime/restore-nodes.ts';
+import type { IslandContext } from '../island-context.ts';
 import {
   ADD_ATTRIBUTE,
   ADDING,
@@ -15,35 +15,35 @@ import {
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
-/** Elements for which the products chunk is needed: those, and what the catalog renders. */
-export const SELLING: string = `${CLICKED},${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
+/** Elements that need the products chunk: clickable ones, and elements that the catalog renders. */
+export const SELLING_ELEMENTS: string = `${CLICKED},${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
 const FILLED: `${OwnerSelector},${OwnerSelector}` = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
-const LOGIN: `${ElementName},${OwnerSelector},${OwnerSelector}` =
+const LOGIN_ELEMENTS: `${ElementName},${OwnerSelector},${OwnerSelector}` =
   'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
-const OPEN = `${LOGIN},[data-pannier-open=cart]`;
-/** On filled elements while the cart is empty, for the owner's style sheet. */
-const EMPTY = 'data-pannier-empty';
-/** On elements that add, see owner-add.ts. */
-export const STATE = 'data-pannier-state';
-const ATTRIBUTES: (OwnerAttribute | typeof EMPTY | typeof STATE)[] = [
+const OPEN = `${LOGIN_ELEMENTS},[data-pannier-open=cart]`;
+/** Set on filled elements while the cart is empty, for the owner's style sheet. */
+const EMPTY_ATTRIBUTE = 'data-pannier-empty';
+/** Set on elements that add; see owner-add.ts. */
+export const STATE_ATTRIBUTE = 'data-pannier-state';
+const ATTRIBUTES: (OwnerAttribute | typeof EMPTY_ATTRIBUTE | typeof STATE_ATTRIBUTE)[] = [
   ADD_ATTRIBUTE,
   'data-pannier-count',
   'data-pannier-subtotal',
   'data-pannier-product',
   'data-pannier-collection',
-  // A script that renders its markup again may remove what we have set.
-  EMPTY,
-  STATE,
+  // A script that renders its markup again may remove these attributes.
+  EMPTY_ATTRIBUTE,
+  STATE_ATTRIBUTE,
 ];
 
 export type Root = Document | ShadowRoot | Element;
 
-/** Handles the elements that sell; comes with the products chunk, see owner-add.ts. */
+/** Handles the elements that sell. Part of the products chunk, see owner-add.ts. */
 export interface OwnerElements {
   /**
-   * Shows on each element the state of its product, or renders what it stands for: on all in the root, or, with the records
-   * of what has changed on the page, on those that are new or have changed.
+   * Shows the state of its product on each element, or renders its card or grid: on all in the root, or,
+   * given mutation records, on new and changed elements only.
    */
   show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */
@@ -52,7 +52,7 @@ export interface OwnerElements {
 }
 
 export interface OwnerMarkup {
-  /** Handles the elements in another root; returns a function that stops it. */
+  /** Handles the elements in another root; returns a function that stops this. */
   mount(root: Root): () => void;
   /** Performs the element's action; false if its default action should happen instead. */
   activate(element: Element): boolean;
@@ -68,40 +68,41 @@ export interface OwnerMarkupOptions {
   onSubtotalWanted: () => void;
 }
 
-/** Follows the link around the element, as the browser would have done. Only http and https. */
+/** Follows the link around the element, as the browser would have done. Supports http and https only. */
 export const follow = (element: Element): void => {
   const link = element.closest('a');
   if (link && /^https?:$/.test(link.protocol)) location.assign(link.href);
 };
 
 /** Fills in counts and subtotals. */
-const createFilling = (app: App, onSubtotalWanted: () => void) => {
-  /** The owner's own text of filled elements, restored on destroy. */
+const createFilling = (app: IslandContext, onSubtotalWanted: () => void) => {
+  /** The owner's original text of filled elements, restored on destroy. */
   const ownTexts = new Map<Element, string | null>();
-  const mayWrite = createGiveWay();
+  const mayWrite = createChangeLimiter();
   const fill = (element: Element): void => {
     const { cart, expected = cart } = app.store.getState();
     const isCount = element.matches('[data-pannier-count]');
     const text = isCount ? formatCount(cart.count, app.locale) : (expected.subtotal ?? '');
     if (!isCount) {
       onSubtotalWanted();
-      // A live region of the page is not read out while it is busy.
+      // Screen readers do not announce a live region while it is busy.
       element.setAttribute('aria-busy', String(!!text && cart.isSubtotalPending));
     }
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
-    const isRight = element.textContent === text && element.hasAttribute(EMPTY) === !cart.count;
-    // A script that translates or converts texts writes after us, each time.
+    const isRight =
+      element.textContent === text && element.hasAttribute(EMPTY_ATTRIBUTE) === !cart.count;
+    // A script that translates or converts texts may rewrite ours after each change.
     if (isRight || !mayWrite(element, text)) return;
     element.textContent = text;
-    element.toggleAttribute(EMPTY, !cart.count);
+    element.toggleAttribute(EMPTY_ATTRIBUTE, !cart.count);
   };
-  /** Puts the owner's text back; a page that was swapped may come back later, also when the widget is gone. */
+  /** Restores the owner's text: a swapped page may return later, even after the widget is removed. */
   const restore = (isOver: (element: Element) => boolean): void => {
     for (const [element, text] of ownTexts) {
       if (!isOver(element)) continue;
       element.textContent = text;
       element.removeAttribute('aria-busy');
-      element.removeAttribute(EMPTY);
+      element.removeAttribute(EMPTY_ATTRIBUTE);
       ownTexts.delete(element);
     }
   };
@@ -114,9 +115,9 @@ const createFilling = (app: App, onSubtotalWanted: () => void) => {
   };
 };
 
-/** Passes elements that sell to the products chunk. Clicks wait until it has loaded. */
+/** Passes elements that sell to the products chunk. Clicks wait until the chunk has loaded. */
 const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () => void) => {
-  /** Elements whose clicks are waiting; they are busy. */
+  /** Elements with a pending click; they are `aria-busy`. */
   const kept = new Set<Element>();
   let elements: OwnerElements | undefined;
 
@@ -125,7 +126,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
     element.removeAttribute('aria-busy');
     if (!isDone) follow(element);
   };
-  /** Performs the clicks that waited, in order. */
+  /** Performs the pending clicks in order. */
   const load = (): void => {
     products().then(
       (loaded) => {
@@ -142,7 +143,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
   return {
     show: (root: Root, changes?: readonly MutationRecord[]): void => {
       if (elements) elements.show(root, changes);
-      else if (root.querySelector(SELLING)) load();
+      else if (root.querySelector(SELLING_ELEMENTS)) load();
     },
     activate: (element: Element): boolean => {
       if (elements) return elements.activate(element);
@@ -152,56 +153,56 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
       return true;
     },
     destroy: (): void => {
-      // Code that loads from now on finds no click to perform.
+      // Code that loads after this finds no pending click.
       for (const element of kept) letGo(element, true);
     },
   };
 };
 
-/** With a modifier key, the browser opens a new tab or the like. */
-export const isPlain = (event: Event): boolean => {
+/** False for clicks with a modifier key, for which the browser opens a new tab or similar. */
+export const isPlainClick = (event: Event): boolean => {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
   return !(event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
 };
 
 /** The owner's element that the click is on. */
-export const targetOf = ({ target }: Event): Element | undefined => {
+export const findTarget = ({ target }: Event): Element | undefined => {
   const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
-  // A click inside our own element has the element as its target; the element handles it itself.
+  // A click inside one of our elements has that element as its target; the element handles it itself.
   return found && !(found === target && found.shadowRoot) ? found : undefined;
 };
 
-/** Hears what happens in a root: one listener for each type of event, however many elements there are. */
-const hear = (
-  { store: { actions }, listen, document }: App,
+/** Listens to a root with one listener for each type of event, however many elements the root has. */
+const listenIn = (
+  { store: { actions }, listen, document }: IslandContext,
   root: Root,
   activate: (element: Element) => boolean,
   signal: AbortSignal,
 ): void => {
   const onClick = (event: Event): void => {
-    const element = isPlain(event) && targetOf(event);
+    const element = isPlainClick(event) && findTarget(event);
     if (element && activate(element)) event.preventDefault();
   };
-  /** Adds the one that acts only for the click that it hears, and behind the page's own. */
+  /** On a click on one of our targets, adds a one-time bubble listener, so that the page's handlers run first. */
   const onClicking = (event: Event): void => {
-    if (targetOf(event)) root.addEventListener('click', onClick, { once: true, signal });
+    if (findTarget(event)) root.addEventListener('click', onClick, { once: true, signal });
     else root.removeEventListener('click', onClick);
   };
   const onIntent = (event: Event): void => {
-    const element = targetOf(event);
-    if (element?.matches(LOGIN)) actions.prefetchLogin();
+    const element = findTarget(event);
+    if (element?.matches(LOGIN_ELEMENTS)) actions.prefetchLogin();
     else if (element) actions.prefetchDrawer();
   };
   for (const type of ['click', 'pointerover', 'focusin'] as const) {
     const listener = type === 'click' ? onClicking : onIntent;
-    // The window shows nothing of what is inside of other roots.
+    // Listeners on the window do not see elements inside shadow roots.
     if (root === document) signal.addEventListener('abort', listen(type, listener));
     else root.addEventListener(type, listener, { capture: true, signal });
   }
 };
 
 export const createOwnerMarkup = (
-  app: App,
+  app: IslandContext,
   { products, wantMember, onSubtotalWanted }: OwnerMarkupOptions,
 ): OwnerMarkup => {
   const { store } = app;
@@ -220,7 +221,7 @@ export const createOwnerMarkup = (
   const activate = (element: Element): boolean => {
     if (element.matches(CLICKED)) return selling.activate(element);
     if (!element.matches(OPEN)) return false;
-    if (element.matches(LOGIN)) store.actions.openLogin(element);
+    if (element.matches(LOGIN_ELEMENTS)) store.actions.openLogin(element);
     else store.actions.openDrawer(element);
     return true;
   };
@@ -238,7 +239,7 @@ export const createOwnerMarkup = (
       subtree: true,
       attributeFilter: ATTRIBUTES,
     });
-    hear(app, root, activate, ending.signal);
+    listenIn(app, root, activate, ending.signal);
     const unmount = () => {
       observer.disconnect();
       ending.abort();

@@ -1,5 +1,6 @@
-// The list of our elements that owners write on their pages. Each export is one of them, and its comment is its
-// documentation: see `npm run docs:attributes`. The build makes each export a module of its own, so it uses no other one.
+// The list of our elements that owners write on their pages. Each export is one element, and its comment is
+// its documentation: see `npm run docs:attributes`. The build makes each export a separate module, so exports
+// must not use each other.
 
 /** Price, options, stock and the button. */
 export const addToCart = {
@@ -18,14 +19,14 @@ export const cartToggle = {
 /** The sign-in button; for a member, the account menu. */
 export const login = { element: 'pannier-login', attributes: [], required: [] } as const;
 
-/** A full product card, of the product named by `product` or `slug`. */
+/** A full product card; `product` or `slug` names the product. */
 export const product = {
   element: 'pannier-product',
   attributes: ['product', 'slug', 'quantity', 'options', 'after-add'],
   required: [],
 } as const;
 
-/** A collection grid; without `slug`, of all products. */
+/** A collection grid; without `slug`, it shows all products. */
 export const collection = {
   element: 'pannier-collection',
   attributes: ['slug', 'search', 'limit', 'links', 'after-add'],

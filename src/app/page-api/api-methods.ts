@@ -1,4 +1,4 @@
-// Names of the methods of `Pannier.cart` and `Pannier.member`, for the loader and the package. The compiler checks that none is missing.
+// Method names of `Pannier.cart` and `Pannier.member`, for loader and package. The compiler checks completeness.
 import type { CartApi, MemberApi } from './widget.ts';
 
 export type MethodsOf<Api> = Readonly<Record<keyof Api, true>>;

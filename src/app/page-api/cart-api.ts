@@ -33,21 +33,21 @@ const checkQuantity = (value: unknown, least: number): number => {
   throw expected(`a whole number from ${least} to ${MAX_QUANTITY}`, value);
 };
 
-const priceOf = (money: Money | undefined) =>
+const toApiPrice = (money: Money | undefined) =>
   money && {
     amount: money.amount,
     convertedAmount: money.shown,
     formattedConvertedAmount: money.text,
   };
 
-/** The platform's own answer, and the sums under the same names in both versions of its cart. */
-const answerOf = ({ totals: { sums, storeCurrency }, answer }: Estimate): object => ({
+/** The platform's answer, plus the sums under names that are the same in both versions of its cart. */
+const toApiEstimate = ({ totals: { sums, storeCurrency }, answer }: Estimate): object => ({
   currency: storeCurrency,
   priceSummary: {
-    subtotal: priceOf(sums.subtotal),
-    shipping: priceOf(sums.shipping),
-    tax: priceOf(sums.tax),
-    total: priceOf(sums.total),
+    subtotal: toApiPrice(sums.subtotal),
+    shipping: toApiPrice(sums.shipping),
+    tax: toApiPrice(sums.tax),
+    total: toApiPrice(sums.total),
   },
   ...answer,
 });
@@ -62,7 +62,7 @@ export const createCartApi = (
   const { actions, getState } = cart.core.store;
   const edit = createCartEdit(cart);
 
-  const keyOf = (line: unknown): string => {
+  const findKey = (line: unknown): string => {
     const name = checkText(line, 'the id or key of a line');
     const { lines } = getState().cart;
     const found = lines.find(({ id }) => id === name) ?? byKey(lines, name);
@@ -86,8 +86,8 @@ export const createCartApi = (
         ...(planId && { planId: checkText(planId, 'the id of a plan') }),
       }),
     updateQuantity: async (line, quantity) =>
-      cart.setQuantity(keyOf(line), checkQuantity(quantity, 0)),
-    remove: async (line) => cart.setQuantity(keyOf(line), 0),
+      cart.setQuantity(findKey(line), checkQuantity(quantity, 0)),
+    remove: async (line) => cart.setQuantity(findKey(line), 0),
     applyCoupon: async (code) => {
       const couponCode = checkText(code, 'a coupon code');
       return edit(() => askCart((port) => port.setCoupon(couponCode)));
@@ -96,7 +96,7 @@ export const createCartApi = (
     estimate: async (input) => {
       const wanted = { destination: input, hasDelivery: true, hasTax: true };
       const estimate = await askCart((port) => port.estimate(wanted));
-      return estimate && answerOf(estimate);
+      return estimate && toApiEstimate(estimate);
     },
     checkout: async () => checkout(),
     link: async () => {

@@ -1,29 +1,29 @@
-// The types of the page's API (contract section 3): `window.Pannier`, its events and its actions.
+// The types of the page's API: `window.Pannier`, its events and its actions.
 
 import type { CartSummary } from '../../cart/checkout/checkout.ts';
 import type { Login, TokensPlace } from '../attributes/script-tag.ts';
 import type { ChangeResult } from '../state/actions.ts';
 import type { CartView, LineAvailability, MemberChange, MemberView } from '../state/views.ts';
 
-// The details of each event of the page, by its name without `pannier:`.
+// Details of the page's events, by name without `pannier:`.
 
 /** The `detail` of each event that Pannier sends on the document. */
 export interface PannierEvents {
-  /** The first view works, and `Pannier` can be called. */
+  /** The first view works; `Pannier` can be called. */
   ready: null;
-  /** `Pannier.actions` can be called, with `data-agents="on"`. */
+  /** `Pannier.actions` can be called; requires `data-agents="on"`. */
   actions: null;
   /** The count changed, in this tab or another. */
   'cart:change': { count: number };
-  /** Something was added here; the name is empty until the product's data has loaded. */
+  /** A product was added in this tab; the name is empty until the product's data has loaded. */
   'cart:add': { name: string; quantity: number; productId: string };
-  /** A line was removed here. */
+  /** A line was removed in this tab. */
   'cart:remove': { name: string };
   /** The platform refused an add, or changes must wait. */
   'cart:error': { code: string; name?: string; productId?: string };
   /** Prevent its default action to stop the checkout. */
   'checkout:start': CartSummary;
-  /** An order was placed, as seen by this tab. */
+  /** This tab has detected that an order was placed. */
   'checkout:complete': Record<string, never>;
   /** A login or logout, in this tab or another. */
   'member:change': MemberChange;
@@ -31,7 +31,7 @@ export interface PannierEvents {
   close: { what: 'cart' | 'login' };
 }
 
-/** The event of a name; of any other name, it is not known what it tells. */
+/** The event of a name; the `detail` of an unknown name has no type. */
 export type PannierEvent<Name extends string> = Name extends keyof PannierEvents
   ? CustomEvent<PannierEvents[Name]>
   : CustomEvent;
@@ -43,7 +43,7 @@ export interface AgentChoice {
   value: string;
 }
 
-/** The cart without tokens, notes, addresses and the shopper's own texts. */
+/** The cart without tokens, notes, addresses and texts that the shopper has written. */
 export interface AgentCart {
   totalQuantity: number;
   /** Formatted by the platform; absent until known. */
@@ -53,7 +53,7 @@ export interface AgentCart {
     id?: string;
     name: string;
     quantity: number;
-    /** Those that the catalog has shown to the agent. */
+    /** Options that the catalog has shown to the agent. */
     options: AgentChoice[];
     availability: LineAvailability;
     maxQuantity?: number;
@@ -89,16 +89,16 @@ export type ActionLine =
     }
   | { id: string; quantity: number };
 
-/** All reject with a TypeError for an input that does not fit its schema, before anything is sent. */
+/** Every method rejects with a TypeError, before anything is sent, if its input does not match its schema. */
 export interface StorefrontActions {
   getCart(): Promise<{ cart: AgentCart }>;
-  /** Makes the changes in order up to one that is refused, and opens the drawer, which shows them. */
+  /** Makes the changes in order, stops at the first one that is refused, and opens the drawer to show them. */
   updateCart(input: {
     lines: ActionLine[];
   }): Promise<{ cart: AgentCart; userErrors: ActionProblem[]; warnings: ActionProblem[] }>;
   openCart(): Promise<void>;
   searchProducts(input?: { query?: string; limit?: number }): Promise<{ products: AgentProduct[] }>;
-  /** Opens the drawer, and waits for the shopper, who goes to the checkout there or closes it. */
+  /** Opens the drawer, and waits until the shopper goes to the checkout or closes it. */
   beginCheckout(): Promise<{ status: 'started' | 'declined' | 'failed' | 'empty' }>;
 }
 
@@ -113,17 +113,17 @@ interface EstimateInput {
 export interface CartApi {
   /** The cart as it is shown. */
   get(): Promise<CartView>;
-  /** Adds a product. What the platform refuses is one of the result's errors. */
+  /** Adds a product. A refusal by the platform is one of the result's errors. */
   add(product: {
     productId: string;
     quantity?: number;
     variantId?: string;
     options?: Record<string, string>;
-    /** Key of a text, in version 1 its title -> what was written. */
+    /** Key of a text (in version 1 its title) to the text that the shopper wrote. */
     texts?: Record<string, string>;
-    /** Key of a modifier -> key of its choice. */
+    /** Key of a modifier to the key of its choice. */
     modifiers?: Record<string, string>;
-    /** A subscription; without one, it is bought once. */
+    /** Id of a subscription plan; without it, a one-time purchase. */
     planId?: string;
   }): Promise<ChangeResult>;
   /** `line` is the `id` or `key` of a line. */
@@ -134,13 +134,13 @@ export interface CartApi {
   applyCoupon(code: string): Promise<ChangeResult>;
   /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
-  /** The platform's totals, with `currency` and `priceSummary` in either version of its cart; null without a cart. */
+  /** The platform's totals, with `currency` and `priceSummary` in both versions of its cart; null without a cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
-  /** Leads to the checkout; `pannier:checkout:start` can cancel it. */
+  /** Goes to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;
   /**
-   * The page's address with a fragment that rebuilds the cart where it is opened: products, choices and quantities, and
-   * nothing that the shopper wrote.
+   * The page's address with a fragment that rebuilds the cart: products, choices and quantities, without
+   * anything that the shopper wrote.
    */
   link(): Promise<string>;
   /** Opens the drawer. */
@@ -149,9 +149,9 @@ export interface CartApi {
   close(): Promise<void>;
 }
 
-/** Who is logged in, and the way in and out. */
+/** The signed-in member, and the login and logout. */
 export interface MemberApi {
-  /** The signed-in member, as far as known. */
+  /** The signed-in member, as far as it is known. */
   get(): Promise<MemberView>;
   /** Opens the login that is configured for the page, or the account menu of a signed-in member. */
   openLogin(): Promise<void>;
@@ -162,50 +162,50 @@ export interface MemberApi {
 /** The shopper's consent to analytics. */
 export interface AnalyticsApi {
   /**
-   * With `true`, sends held and later events, on this page and the next ones. With `false`, drops held events and sends
-   * no more. Rejects with a TypeError for anything but a boolean.
+   * With `true`, sends queued and later events, on this page and the next ones. With `false`, drops queued
+   * events and sends no more. Rejects with a TypeError if the argument is not a boolean.
    */
   consent(isGiven: boolean): Promise<void>;
 }
 
-/** The parts of the global whose code is loaded on the first call. */
-export type ApiPart = 'cart' | 'member' | 'analytics' | 'words';
+/** The parts of `window.Pannier` whose code loads on the first call. */
+export type ApiName = 'cart' | 'member' | 'analytics' | 'words';
 
-/** The interface of a running widget to the loader. */
+/** The interface of a running widget for the loader. */
 export interface Widget {
-  /** Calls a method of `Pannier.cart` or another part. Rejects when there is no such method. */
-  call(part: ApiPart, method: string, given: unknown[]): Promise<unknown>;
-  /** Upgrades the store owner's elements inside another root, e.g. a shadow root. Returns a function that stops this. */
+  /** Calls a method of `Pannier.cart` or another part. Rejects if the method does not exist. */
+  call(part: ApiName, method: string, given: unknown[]): Promise<unknown>;
+  /** Upgrades the owner's elements in another root, such as a shadow root. Returns a function that stops this. */
   mount(root: Document | ShadowRoot | Element): () => void;
-  /** Does what clicks on these elements of the store owner do, and sends `pannier:ready`. */
+  /** Performs the clicks that the owner's elements have received, and sends `pannier:ready`. */
   begin(clicked: readonly Element[]): void;
   /** Removes all nodes, listeners and keys of the widget. */
   destroy(): void;
 }
 
 /** A sentence, or one for each plural form of its `{count}`. */
-type OwnMessage = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
+type CustomMessage = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 /** `window.Pannier`. */
 export interface PannierGlobal {
   version: string;
   ready: Promise<PannierGlobal>;
-  /** Calls the function with this global once it is ready. */
+  /** Calls the function with this global when it is ready. */
   push(run: (pannier: PannierGlobal) => void): void;
   /** Listens to `pannier:TYPE` on the document. Returns a function that stops this. */
   on<Name extends string>(type: Name, listener: (event: PannierEvent<Name>) => void): () => void;
   cart: CartApi;
   member: MemberApi;
-  /** GA4 events for `dataLayer`, with `data-analytics="ga4"` on the script tag. */
+  /** GA4 events for `dataLayer`; requires `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
-  /** For agents and other scripts, with `data-agents="on"`, from `pannier:actions` on. */
+  /** For agents and other scripts; requires `data-agents="on"`, and exists as of the event `pannier:actions`. */
   actions?: StorefrontActions;
   /**
-   * The owner's own sentences, by the names in docs/messages.md; each a text, or one for each plural form. They are in
-   * what is drawn from now on.
+   * Sets custom messages by the keys in docs/messages.md; each is a text, or one text for each plural form.
+   * They apply to everything that is rendered after the call.
    */
-  messages(words: Readonly<Record<string, OwnMessage>>): Promise<void>;
-  /** Also draws what this root has. The returned function undoes it. */
+  messages(words: Readonly<Record<string, CustomMessage>>): Promise<void>;
+  /** Renders the elements of this root too. The returned function undoes it. */
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   /** Removes the widget with every node, listener and style that it has added. */
   unmount(): void;

@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
-import type { AfterAdd } from '../app.ts';
+import type { AfterAdd } from '../island-context.ts';
 import type { Choices } from '../state/state.ts';
 import { PannierContext } from './context.ts';
 

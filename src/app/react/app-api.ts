@@ -1,10 +1,10 @@
-// The methods of `window.Pannier` for an app. Each of them loads its code.
+// The methods of `window.Pannier` for an app. Each method loads its code.
 
 import type { ComposedWidget } from '../compose/compose-widget.ts';
-import { whenLoaded } from '../lazy.ts';
-import type { OpenShop } from '../open-shop.ts';
+import { whenLoaded } from '../load.ts';
 import { cartMethods, type MethodsOf, memberMethods } from '../page-api/api-methods.ts';
 import type { CartApi, MemberApi } from '../page-api/widget.ts';
+import type { ShopSession } from '../shop-session.ts';
 import type {
   CartEdits,
   ChangeResult,
@@ -13,7 +13,7 @@ import type {
   StoreActions,
 } from '../state/actions.ts';
 
-/** The words of `window.Pannier`, and what only the islands need of it. */
+/** The actions of an app: the islands' actions under the names of `window.Pannier`. */
 export interface AppActions
   extends Omit<
     StoreActions,
@@ -25,9 +25,9 @@ export interface AppActions
     | 'setCoupon'
     | 'setQuantity'
   > {
-  /** Adds a product to the cart. Rejects with a TypeError for a wrong argument only. */
+  /** Adds a product to the cart. Rejects with a TypeError for an invalid argument only. */
   add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
-  /** 0 removes. The line is named by LineView.key. */
+  /** Sets the quantity of a line, identified by LineView.key; 0 removes the line. */
   updateQuantity: StoreActions['setQuantity'];
   /** Applies a coupon. A refusal is one of the result's errors. */
   applyCoupon(code: string): Promise<ChangeResult>;
@@ -39,18 +39,15 @@ export interface AppActions
   close: StoreActions['closeDrawer'];
 }
 
-/**
- * `shop` are the shop's own actions, whose code is in the app already. `edits` are there once the drawer's details are:
- * only then can what they read be read.
- */
+/** `shop`: actions whose code is in the app. `edits` and the actions that read are undefined until the details load. */
 export const createAppActions = (
-  { app, cart, member }: Pick<ComposedWidget<OpenShop>, 'app' | 'cart' | 'member'>,
+  { app, cart, member }: Pick<ComposedWidget<ShopSession>, 'app' | 'cart' | 'member'>,
   shop: Pick<ShopActions, 'add' | 'loadProduct'>,
   edits: CartEdits | undefined,
 ): AppActions => {
   const edit = async () => (await cart()).edits();
   const login = async () => (await member()).login();
-  /** Runs an action that returns nothing; where its code cannot be fetched, nothing happens. */
+  /** Runs an action that returns nothing; does nothing if its code cannot be loaded. */
   const run = <Part>(part: () => Promise<Part>, use: (part: Part) => void): void =>
     whenLoaded(part(), use);
   const loginAction =
@@ -101,7 +98,7 @@ export const createAppActions = (
   };
 };
 
-/** The same words as in `window.Pannier`. */
+/** The API of `window.Pannier` with the same names. */
 export interface PannierApi {
   cart: CartApi;
   member: MemberApi;
@@ -109,7 +106,7 @@ export interface PannierApi {
 
 type Method = (...given: never[]) => Promise<unknown>;
 
-/** Each method waits for the whole, of which it is a part. */
+/** Creates methods that load the API before they call it. */
 const later = <Api extends { [Name in keyof Api]: Method }>(
   methods: MethodsOf<Api>,
   load: () => Promise<Api>,
@@ -123,7 +120,7 @@ const later = <Api extends { [Name in keyof Api]: Method }>(
 export const createAppApi = ({
   cart,
   member,
-}: Pick<ComposedWidget<OpenShop>, 'cart' | 'member'>): PannierApi => ({
+}: Pick<ComposedWidget<ShopSession>, 'cart' | 'member'>): PannierApi => ({
   cart: later<CartApi>(cartMethods, async () => (await cart()).api()),
   member: later<MemberApi>(memberMethods, async () => (await member()).api),
 });

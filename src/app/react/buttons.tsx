@@ -1,4 +1,4 @@
-// The buttons of cart and login as React components: islands that need nothing but the app.
+// The buttons of cart and login as React components: islands that need only the app.
 import { type ReactNode, useContext } from 'react';
 import { CartToggle as CartToggleIsland, cartToggleCss } from '../../cart/toggle/index.tsx';
 import { AccountButton, accountButtonCss } from '../../member/account-button/index.tsx';
@@ -13,7 +13,7 @@ export interface ButtonProps {
   fallback?: ReactNode;
 }
 
-/** The fallback is shown until the app is there. */
+/** Shows the fallback until the app exists. */
 function PlainIsland(props: {
   css: string;
   given: ButtonProps;

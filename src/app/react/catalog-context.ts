@@ -1,4 +1,4 @@
-// The context that the catalog's components of one provider share, without the code of any of them.
+// The context that the catalog components of one provider share, without the code of any component.
 
 import type { ReactNode } from 'react';
 import { createCatalog, type OpenCatalog } from '../../catalog/catalog.ts';
@@ -6,25 +6,25 @@ import type { OpenCollection, ProductPages } from '../../catalog/catalog-api.ts'
 import { createOpenCollection } from '../../catalog/collections/collection-list.ts';
 import type { CatalogContext } from '../../catalog/product-card/open-product.ts';
 import { createSlugLoader } from '../../catalog/product-page/product-page-view.ts';
-import type { CatalogApp } from '../../catalog/shared/catalog-app.ts';
+import type { CatalogIslandContext } from '../../catalog/shared/island-contexts.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
-import type { AfterAdd } from '../app.ts';
 import { follow } from '../elements/owner-clicks.ts';
-import { loadAhead } from '../lazy.ts';
+import type { AfterAdd } from '../island-context.ts';
+import { loadAhead } from '../load.ts';
 import type { Running } from './create-running.ts';
 
-// The catalog that hooks and islands of one provider share, without any island's code.
+// The catalog that the hooks and islands of one provider share, without the code of any island.
 
 const catalogs = new WeakMap<Running, OpenCatalog>();
 
-const catalogOf = (running: Running): OpenCatalog => {
+const getCatalog = (running: Running): OpenCatalog => {
   const { core, products } = running;
   const catalog = catalogs.get(running) ?? createCatalog(products.readCatalog, core.store);
   catalogs.set(running, catalog);
   return catalog;
 };
 
-/** Readers of the catalog for the hooks of one provider. Cards and grids have readers of their own. */
+/** Catalog readers for the hooks of one provider. Cards and grids have their own readers. */
 interface CatalogReaders {
   slugs: ProductPages['slugs'];
   openCollection: OpenCollection;
@@ -34,14 +34,14 @@ const allReaders = new WeakMap<Running, CatalogReaders>();
 
 const create = (running: Running): CatalogReaders => {
   const { core, products } = running;
-  const catalog = catalogOf(running);
+  const catalog = getCatalog(running);
   return {
     slugs: createSlugLoader(core.environment, catalog, products.recallSlug),
     openCollection: createOpenCollection(catalog),
   };
 };
 
-export const catalogReadersOf = (running: Running): CatalogReaders => {
+export const getCatalogReaders = (running: Running): CatalogReaders => {
   const readers = allReaders.get(running) ?? create(running);
   allReaders.set(running, readers);
   return readers;
@@ -49,20 +49,20 @@ export const catalogReadersOf = (running: Running): CatalogReaders => {
 
 const createContext = (running: Running): CatalogContext => {
   const { app, core, products, catalogMessages } = running;
-  const catalog = catalogOf(running);
+  const catalog = getCatalog(running);
   const importQuickView = () => import('../../catalog/quick-view/index.tsx');
-  const catalogApp: CatalogApp = {
+  const catalogApp: CatalogIslandContext = {
     ...app,
     text: app.text.extend({ ...catalogEn, ...catalogMessages }),
     catalog,
-    checkout: async () => (await core.parts.cart()).checkout(),
+    checkout: async () => (await core.modules.cart()).checkout(),
     loadFilters: () => import('../../catalog/filters/index.tsx'),
     prefetchQuickView: () => loadAhead(importQuickView),
     openQuickView: (request) =>
-      void Promise.all([importQuickView(), import('./product-app.ts')]).then(
-        ([{ openQuickView }, { quickCardOf }]) =>
-          running.keep(openQuickView(catalogApp, request, quickCardOf(running, context))),
-        // The link leads to the product's own page.
+      void Promise.all([importQuickView(), import('./product-context.ts')]).then(
+        ([{ openQuickView }, { getQuickCard }]) =>
+          running.onDispose(openQuickView(catalogApp, request, getQuickCard(running, context))),
+        // The link leads to the product's page.
         () => follow(request.opener),
       ),
   };
@@ -72,13 +72,13 @@ const createContext = (running: Running): CatalogContext => {
 
 const contexts = new WeakMap<Running, CatalogContext>();
 
-export const catalogContextOf = (running: Running): CatalogContext => {
+export const getCatalogContext = (running: Running): CatalogContext => {
   const context = contexts.get(running) ?? createContext(running);
   contexts.set(running, context);
   return context;
 };
 
-/** The properties of cards and grids. */
+/** Props that product cards and grids share. */
 export interface CatalogIslandProps {
   afterAdd?: AfterAdd;
   className?: string;

@@ -2,17 +2,17 @@
 import { type ReactNode, useContext } from 'react';
 import { CollectionGrid as CollectionGridIsland } from '../../catalog/collection-grid/collection-grid.tsx';
 import { collectionCss } from '../../catalog/collection-grid/index.tsx';
-import { collectionApp } from '../../catalog/collection-grid/open-collection.ts';
-import type { CollectionApp } from '../../catalog/shared/catalog-app.ts';
+import { createCollectionContext } from '../../catalog/collection-grid/open-collection.ts';
+import type { CollectionIslandContext } from '../../catalog/shared/island-contexts.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
-import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
+import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 import type { Running } from './create-running.ts';
 
 /** The context that all grids of a provider share. */
-const apps = new WeakMap<Running, CollectionApp>();
-const appOf = (running: Running): CollectionApp => {
-  const app = apps.get(running) ?? collectionApp(catalogContextOf(running));
+const apps = new WeakMap<Running, CollectionIslandContext>();
+const getCollectionContext = (running: Running): CollectionIslandContext => {
+  const app = apps.get(running) ?? createCollectionContext(getCatalogContext(running));
   apps.set(running, app);
   return app;
 };
@@ -21,11 +21,11 @@ const appOf = (running: Running): CollectionApp => {
 export interface CollectionGridProps extends CatalogIslandProps {
   /** All products of the store by default. */
   slug?: string;
-  /** Only products with these words in their names. */
+  /** Filters products by words in their names. */
   search?: string;
   /** Products per page, from 1 to 100; 24 by default. */
   limit?: number;
-  /** Where product names lead: to the product page, or to the quick view (default). */
+  /** Target of product names: the product page, or the quick view (default). */
   links?: 'page' | 'quick-view';
 }
 
@@ -38,7 +38,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       {running ? (
         <CollectionGridIsland
           key={slug}
-          app={appOf(running)}
+          app={getCollectionContext(running)}
           slug={slug}
           limit={limit}
           search={search?.trim()}

@@ -1,4 +1,4 @@
-import { requiredOrigin, visitorOf } from '../../client/client-base.ts';
+import { getVisitor, requiredOrigin } from '../../client/client-base.ts';
 import { checkOptions, type OptionRules } from '../../client/codec/check-options.ts';
 import { openCookieStorage } from '../../client/environment/cookie-storage.ts';
 import { type Environment, takeEnvironment } from '../../client/environment/environment.ts';
@@ -11,12 +11,11 @@ import type {
   Messages,
   SellingMessages,
 } from '../../i18n/translate.ts';
-import { keepFieldKeys } from '../../ui/runtime/field-keys.ts';
+import { containFieldKeys } from '../../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../../ui/theme/page-theme.ts';
-import type { ShopApp } from '../app.ts';
 import { read } from '../attributes/attribute.ts';
 import { afterAdd, login, theme } from '../attributes/script-tag.ts';
-import { type Arrival, takeArrival } from '../browser/arrival.ts';
+import { type RedirectParams, takeRedirectParams } from '../browser/redirect-params.ts';
 import { createReports } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
 import {
@@ -27,19 +26,20 @@ import {
 import type { OpenProducts } from '../compose/open-products.ts';
 import { openPageProducts } from '../compose/page-products.ts';
 import { openPageShop } from '../compose/page-shop.ts';
-import { loadAhead, once, whenLoaded } from '../lazy.ts';
-import type { OpenShop } from '../open-shop.ts';
+import type { ShopIslandContext } from '../island-context.ts';
+import { loadAhead, once, whenLoaded } from '../load.ts';
+import type { ShopSession } from '../shop-session.ts';
 import type { CartEdits } from '../state/actions.ts';
-import type { Core } from '../state/create-store.ts';
+import type { CoreContext } from '../state/create-store.ts';
 import { type AppActions, createAppActions, createAppApi, type PannierApi } from './app-api.ts';
-import { type AttributeProps, attributesOf } from './attribute-props.ts';
+import { type AttributeProps, toAttributes } from './attribute-props.ts';
 import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 
 /**
- * Waits until somebody sees the page: a prerendered page may never be shown, so it must change nothing before. Runs
- * `act` at once, or when a prerendered page is shown. Returns a function that prevents it. An element of the page may
- * shadow the document's own property, so its getter is called.
+ * Runs `act` at once, or when a prerendered page is shown: it may never be shown, so nothing must change
+ * before. Returns a function that cancels this. Calls the getter of `Document.prototype`, because an element
+ * of the page may shadow the document's property.
  */
 const whenShown = (page: Document, act: () => void): (() => void) => {
   if (Reflect.get(Document.prototype, 'prerendering', page) !== true) {
@@ -52,23 +52,23 @@ const whenShown = (page: Document, act: () => void): (() => void) => {
 
 export interface RunningOptions extends AttributeProps, MemberOptions {
   /**
-   * The client of createStoreClient: the app's own calls and the islands are then one visitor, whose tokens are where the
-   * client keeps them. In place of `clientId`, `api` and `tokens`.
+   * The client of createStoreClient. The app's calls and the islands then share one visitor, and the client
+   * stores the tokens. Replaces `clientId`, `api` and `tokens`.
    */
   client?: Pick<StoreClient, 'session'>;
-  /** Messages of the page's language. Texts are English without. */
+  /** Messages in the page's language; English by default. */
   messages?: Messages;
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
   /** Messages of a product's texts, modifiers and plans; English by default. */
   formMessages?: FormMessages;
-  /** Messages of what only version 2 of the platform's cart has, such as gift cards; English by default. */
+  /** Messages for features that only version 2 of the platform's cart has, such as gift cards; English by default. */
   cartV2Messages?: CartV2Messages;
-  /** Messages of what the cart offers beside the purchase, such as saved items; English by default. */
+  /** Messages of the cart add-ons, such as saved items; English by default. */
   sellingMessages?: SellingMessages;
 }
 
-/** The rules of the provider's options. */
+/** Allowed values of the provider's options. */
 export const RULES: OptionRules = {
   ...propRules,
   ...Object.fromEntries(
@@ -79,39 +79,39 @@ export const RULES: OptionRules = {
   ),
 };
 
-/** The parts that a provider shares with the islands below it. */
+/** Everything that a provider shares with the islands below it. */
 export interface Running {
-  app: ShopApp;
-  core: Core;
+  app: ShopIslandContext;
+  core: CoreContext;
   products: OpenProducts;
   /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
-  /** `edits` is given once the drawer's details have loaded. */
+  /** `edits` is undefined until the drawer's details have loaded. */
   actions(edits: CartEdits | undefined): AppActions;
   edits(): Promise<CartEdits>;
   api: PannierApi;
   /** Calls the function when the widget ends, or at once if it has ended. */
-  keep: WidgetContext['keep'];
-  /** Keeps the cart's totals current from now on. */
+  onDispose: WidgetContext['onDispose'];
+  /** Keeps the cart's totals current after this call. */
   wantTotals(): Promise<void>;
   /**
-   * Loads the cart and the members, and listens to the page. Returns a function that stops this. In the place of `before`
-   * the cart is read again: in another language, the platform formats its prices otherwise.
+   * Loads the cart and the member part, and listens to the page. Returns a function that stops this. If it
+   * replaces `before`, the cart is read again: the platform formats prices by language.
    */
   mount(before: Running | undefined): () => void;
 }
 
-/** React cannot unmount a root while it renders; the drawer and the dialog are roots of their own. */
+/** React cannot unmount a root while it renders, and the drawer and the dialog are separate roots. */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
-/** Of the page: React may mount a provider twice before the members' part has come. */
-const arrivals: Arrival[] = [];
+/** Shared by the whole page: React may mount a provider twice before the member part has loaded. */
+const redirectParams: RedirectParams[] = [];
 
-const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running) => {
-  const arrival = takeArrival(widget.page, widget.core.clientId);
-  if (arrival) arrivals.push(arrival);
+const mount = (widget: ComposedWidget<ShopSession>, app: ShopIslandContext, before?: Running) => {
+  const params = takeRedirectParams(widget.page, widget.core.clientId);
+  if (params) redirectParams.push(params);
   const stopTheme = startPageTheme(app);
-  widget.keep(keepFieldKeys(app));
+  widget.onDispose(containFieldKeys(app));
   const stopWaiting = whenShown(widget.page.document, () => {
     widget.start();
     whenLoaded(widget.cart(), ({ retry }) => before && retry());
@@ -124,19 +124,19 @@ const mount = (widget: ComposedWidget<OpenShop>, app: ShopApp, before?: Running)
   });
 };
 
-const apiOf = (widget: ComposedWidget<OpenShop>): Pick<Running, 'api' | 'wantTotals'> => ({
+const createApi = (widget: ComposedWidget<ShopSession>): Pick<Running, 'api' | 'wantTotals'> => ({
   api: createAppApi(widget),
   wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
 });
 
-/** The store, and where its tokens are: as the app's client has them, or as the options say. */
-const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
+/** The store and its token storage, from the app's client or from the options. */
+const toStoreOptions = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
   if (!client) {
     if (!clientId) throw new TypeError('PannierProvider: expected clientId or client');
     const openCookies = tokens === 'cookie' ? openCookieStorage : undefined;
     return { clientId, api, locale, tokens, openCookies };
   }
-  const visitor = visitorOf(client);
+  const visitor = getVisitor(client);
   return {
     clientId: visitor.clientId,
     api: visitor.origin,
@@ -146,13 +146,13 @@ const storeOf = ({ client, clientId, api, locale, tokens = 'local' }: RunningOpt
   };
 };
 
-/** Code that comes when it is wanted. */
-const laterOf = (options: RunningOptions) => ({
+/** Parts whose code loads when it is needed. */
+const createModuleLoaders = (options: RunningOptions) => ({
   cart: () => import('../../cart/mount/index.ts'),
-  member: async () => ({ mountMember: (await import('./members.ts')).membersOf(options) }),
+  member: async () => ({ mountMember: (await import('./members.ts')).createMountMember(options) }),
 });
 
-/** Sends nothing before the page is shown: a token creates a visitor. */
+/** Delays requests until the page is shown: a token creates a visitor. */
 const takeFetchWhenShown = (): Environment['fetch'] => {
   const send = takePageFetch();
   return async (...given) => {
@@ -163,13 +163,13 @@ const takeFetchWhenShown = (): Environment['fetch'] => {
   };
 };
 
-/** @throws TypeError for a property, or a value of one, that does not exist. */
+/** Creates the widget of a provider. @throws TypeError for an unknown option or an invalid value. */
 export const createRunning = (options: RunningOptions): Running => {
   checkOptions('PannierProvider', options, RULES, { hosts: 'api' });
   requiredOrigin('PannierProvider api', options.api);
-  const attributes = attributesOf(options);
+  const attributes = toAttributes(options);
   const { report } = createReports();
-  const { locale = 'en', ...store } = storeOf(options);
+  const { locale = 'en', ...store } = toStoreOptions(options);
   const document = unshadowed(window.document);
   const given = { attributes, document, report };
   const ending = new AbortController();
@@ -188,16 +188,16 @@ export const createRunning = (options: RunningOptions): Running => {
       environment: { ...takeEnvironment(takeFetchWhenShown(), window, ending.signal), document },
       login: read(login, given),
       activate: () => false,
-      arrivals,
+      redirectParams,
       page: window,
       document,
     },
     {
       shop: async () => ({ mountShop: () => shop }),
-      ...laterOf(options),
+      ...createModuleLoaders(options),
     },
   );
-  widget.keep(() => ending.abort());
+  widget.onDispose(() => ending.abort());
   const shop = openPageShop(widget, async () => products, options.formMessages);
   const { products, app } = openPageProducts(widget, shop);
   return {
@@ -207,8 +207,8 @@ export const createRunning = (options: RunningOptions): Running => {
     catalogMessages: options.catalogMessages,
     actions: (edits) => createAppActions(widget, products.shopStore.actions, edits),
     edits: async () => (await widget.cart()).edits(),
-    ...apiOf(widget),
-    keep: widget.keep,
+    ...createApi(widget),
+    onDispose: widget.onDispose,
     mount: (before) => mount(widget, app, before),
   };
 };

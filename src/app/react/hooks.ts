@@ -1,14 +1,14 @@
-// The hooks of `pannier/react`: with them alone, an app draws everything itself.
+// The hooks of `pannier/react`, with which an app can render everything itself.
 
 import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
-import { loadAhead } from '../lazy.ts';
+import { loadAhead } from '../load.ts';
 import type { CartEdits } from '../state/actions.ts';
 import { tryUntilLoaded } from '../state/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../state/state.ts';
 import type { CartView, MemberView, Problem } from '../state/views.ts';
 import type { AppActions, PannierApi } from './app-api.ts';
-import { catalogReadersOf } from './catalog-context.ts';
+import { getCatalogReaders } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
 
 const nothing = () => () => {};
@@ -21,7 +21,7 @@ function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined
   return useSyncExternalStore(store?.subscribe ?? nothing, current, noValue);
 }
 
-/** The methods of `window.Pannier.cart` and `.member`; undefined as long as useCart() is. */
+/** The methods of `window.Pannier.cart` and `.member`; undefined while useCart() is undefined. */
 export function usePannier(): PannierApi | undefined {
   return useContext(PannierContext)?.api;
 }
@@ -31,10 +31,10 @@ export function useMember(): MemberView | undefined {
   return usePageState(({ member }) => member);
 }
 
-/** The cart as shown, with its totals once the platform has computed them. */
+/** The cart as shown, with its totals after the platform has computed them. */
 export type AppCart = CartView;
 
-/** Sums cost the platform a calculation: they are asked for by the first read, and kept current from then on. */
+/** Requests the sums on the first read, because the platform has to compute them, and keeps them current afterwards. */
 const withSums = (cart: CartView, want: () => void): AppCart => {
   const { totals, subtotal, ...rest } = cart;
   const wanted = <Sum>(sum: Sum): Sum => {
@@ -48,8 +48,8 @@ const withSums = (cart: CartView, want: () => void): AppCart => {
 };
 
 /**
- * The cart, with its subtotal and totals also while the drawer is closed. Only an app that reads these sums costs the
- * request for them. Undefined on a server and before the first effect.
+ * The cart with its subtotal and totals, even while the drawer is closed. The sums are requested only if the
+ * app reads them. Undefined on a server and before the first effect.
  */
 export function useCart(): AppCart | undefined {
   const running = useContext(PannierContext);
@@ -60,7 +60,7 @@ export function useCart(): AppCart | undefined {
   );
 }
 
-/** The actions of cart and member; undefined as long as useCart() is. */
+/** The actions of cart and member; undefined while useCart() is undefined. */
 export function useCartActions(): AppActions | undefined {
   const running = useContext(PannierContext);
   const [edits, setEdits] = useState<CartEdits>();
@@ -74,10 +74,10 @@ export function useCartActions(): AppActions | undefined {
   return useMemo(() => running?.actions(edits), [running, edits]);
 }
 
-/** The id behind a slug, or the state of its search. */
+/** The product id of a slug, or the state of the search for it. */
 function useProductId(name: ProductName): { id?: string; state?: ProductState | undefined } {
   const running = useContext(PannierContext);
-  const slugs = running && catalogReadersOf(running).slugs;
+  const slugs = running && getCatalogReaders(running).slugs;
   const slug = 'slug' in name ? name.slug : undefined;
   const found = useSyncExternalStore(
     slugs?.subscribe ?? nothing,
@@ -92,8 +92,8 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
 }
 
 /**
- * A product by id or slug, as it is with these options; its data is requested once for all hooks and islands. Undefined
- * on a server and until it is requested, in the task after the first effects.
+ * A product by id or slug, with the given options applied; its data is requested once for all hooks and
+ * islands. Undefined on a server and until it is requested, in the task after the first effects.
  */
 export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
   const store = useContext(PannierContext)?.app.store;
@@ -109,24 +109,24 @@ export function useProduct(name: ProductName, options?: Choices): ProductState |
   return id === undefined ? state : product;
 }
 
-/** A collection, as `useCollection` gives it. */
+/** A collection as returned by `useCollection`. */
 export interface AppCollection {
   status: CollectionState['status'];
   name?: string | undefined;
-  /** Ids for useProduct(), in their order: their data has been read. */
+  /** Ids for useProduct(), in order; the data of these products has loaded. */
   ids: readonly string[];
-  /** Of all products that fit; absent when the platform does not count them. */
+  /** Number of all matching products; absent if the platform does not count them. */
   total?: number | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   problem?: Problem | undefined;
-  /** Reads the next page. */
+  /** Loads the next page. */
   more(): void;
-  /** Repeats what has failed. */
+  /** Repeats the failed request. */
   retry(): void;
 }
 
-/** A collection by its slug, all products without one. Undefined on a server and before the first effect. */
+/** A collection by its slug; all products without a slug. Undefined on a server and before the first effect. */
 export function useCollection(
   slug?: string,
   { limit, search }: { limit?: number; search?: string } = {},
@@ -135,7 +135,7 @@ export function useCollection(
   const [list, setList] = useState<CollectionList>();
   useEffect(() => {
     if (!running) return;
-    const opened = catalogReadersOf(running).openCollection(slug, limit, search);
+    const opened = getCatalogReaders(running).openCollection(slug, limit, search);
     setList(opened);
     return () => {
       opened.stop();

@@ -1,4 +1,4 @@
-// The members' part of the widget inside an app, loaded once the provider is mounted.
+// The member part of the widget in an app, loaded after the provider is mounted.
 
 import type { LoginMessages } from '../../i18n/translate.ts';
 import {
@@ -7,19 +7,19 @@ import {
 } from '../../member/login-dialog/captcha/captcha-settings.ts';
 import { createMemberUi } from '../../member/mount/index.ts';
 import type { MountedMember, WidgetContext } from '../compose/compose-widget.ts';
-import type { OpenShop } from '../open-shop.ts';
+import type { ShopSession } from '../shop-session.ts';
 
 export interface MemberOptions {
   /** Messages of the login dialog; English by default. */
   loginMessages?: LoginMessages;
-  /** The captcha's site keys and script; the platform's by default. */
+  /** The site keys and script of the captcha; the platform's captcha by default. */
   captcha?: Partial<CaptchaSettings>;
 }
 
-/** How the members' part is mounted, with the dialog's own options. */
-export const membersOf =
+/** Returns the function that mounts the member part, with the app's options for the dialog. */
+export const createMountMember =
   ({ loginMessages, captcha }: MemberOptions) =>
-  (on: WidgetContext, shop: OpenShop): MountedMember => {
+  (on: WidgetContext, shop: ShopSession): MountedMember => {
     const { app } = on;
     return createMemberUi(on, shop, async (opened) => {
       const { mountLogin } = await import('../../member/login-dialog/open-login.ts');

@@ -4,14 +4,14 @@ import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Choices } from '../state/state.ts';
-import { type CatalogIslandProps, catalogContextOf } from './catalog-context.ts';
+import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
 import { PannierContext } from './context.ts';
-import { productAppOf } from './product-app.ts';
+import { getProductContext } from './product-context.ts';
 
-/** Identified by one of the two. */
+/** Props of `ProductCard`, which identify the product by id or slug. */
 export type ProductCardProps = CatalogIslandProps & {
   quantity?: number;
-  /** The preselected choices: option name -> choice. */
+  /** Preselected choices, by option name. */
   options?: Choices;
 } & ({ productId: string } | { slug: string });
 
@@ -26,7 +26,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Product
           // A new key resets the shopper's choices when the product changes.
           key={JSON.stringify(name)}
-          app={productAppOf(running, catalogContextOf(running))}
+          app={getProductContext(running, getCatalogContext(running))}
           name={name}
           quantity={quantity}
           options={options}

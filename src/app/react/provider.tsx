@@ -1,18 +1,18 @@
-// The provider as a React component: it makes the widget that all components and hooks below it use.
+// The provider as a React component. It creates the widget for all components and hooks below it.
 import { type ReactNode, useEffect, useState } from 'react';
 import { PannierContext } from './context.ts';
 import { createRunning, RULES, type Running, type RunningOptions } from './create-running.ts';
 
-/** The store is named by its client id, or by the client that the app has made. */
+/** Props of `PannierProvider`. The client id, or the client that the app has created, identifies the store. */
 export type PannierProviderProps = RunningOptions & { children: ReactNode } & (
     | { clientId: string }
     | { client: NonNullable<RunningOptions['client']> }
   );
 
-/** A changed one takes effect; `captcha` is an object that apps write anew each time. */
+/** Options whose change recreates the widget. Apps create the object `captcha` anew on each render. */
 const DEPENDENCIES = Object.keys(RULES).filter((name) => name !== 'captcha');
 
-/** Shares one store with all islands below it, and renders the drawer. Works in server rendering. */
+/** Shares one store with all islands below it, and renders the drawer. Supports server rendering. */
 export function PannierProvider({ children, ...config }: PannierProviderProps): ReactNode {
   const [running, setRunning] = useState<Running>();
   useEffect(

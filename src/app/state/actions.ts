@@ -1,4 +1,4 @@
-// Actions that islands may call, by the chunk whose code does it. They never throw and show their effect in the same frame.
+// Actions that islands may call, by the chunk that has their code. They never throw, and take effect in the same frame.
 
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
@@ -11,102 +11,102 @@ import type {
   Problem,
 } from './views.ts';
 
-/** How a change ended (contract section 3): what is refused is listed, never thrown. */
+/** The result of a change: refusals are listed, never thrown. */
 export interface ChangeResult {
   cart: CartView;
   errors: (Problem & { lineItemId?: string })[];
   warnings: (Problem & { lineItemId?: string })[];
 }
 
-/** Born with the state: what the first view may do. Each action brings the code that it needs. */
+/** Actions of the first view. Each action loads the code that it needs. */
 export interface PageActions {
   openDrawer(opener?: Element): void;
   closeDrawer(): void;
-  /** The shopper is likely to need the drawer: fetch its code. */
+  /** Prefetches the drawer's code, as the shopper is likely to need it. */
   prefetchDrawer(): void;
-  /** Opens the login, or a member's account menu. A login that leaves the page adds `wanted` when it is back. */
+  /** Opens the login, or a member's account menu. A redirect login adds `wanted` to the cart on its return. */
   openLogin(opener?: Element, screen?: LoginScreen, wanted?: AddRequest): void;
-  /** The shopper is likely to log in: fetch the dialog's code. */
+  /** Prefetches the code of the login dialog, as the shopper is likely to log in. */
   prefetchLogin(): void;
 }
 
-/** Of the products chunk. */
+/** Actions of the products chunk. */
 export interface ShopActions {
   add(request: AddRequest): Promise<ChangeResult>;
-  /** Requests what sells the products; many requests in one frame become one query. */
+  /** Requests the data that selling the products needs; many requests in one frame become one query. */
   loadProduct(...productIds: string[]): void;
-  /** Requests all of the product, with its description and its pictures. */
+  /** Requests the complete product, with its description and its pictures. */
   loadWhole(productId: string): void;
 }
 
-/** Of the cart chunk: what the drawer's lines need. */
+/** Actions of the cart chunk, for the lines of the drawer. */
 export interface CartActions {
-  /** 0 removes. The line is named by LineView.key. */
+  /** Sets the quantity of a line, identified by LineView.key; 0 removes the line. */
   setQuantity(key: string, quantity: number): Promise<ChangeResult>;
-  /** Tries waiting changes again now, and reads the cart again. */
+  /** Sends pending changes now, and reads the cart again. */
   retry(): void;
-  /** Begins checkout; the page navigates when it succeeds. */
+  /** Starts the checkout; the page navigates on success. */
   checkout(): Promise<void>;
   /** Leaves the `placed` or `failed` state of checkout. */
   resetCheckout(): void;
 }
 
-/** Actions on a saved line besides its quantity; lines are named by LineView.id. */
+/** Actions on a saved line other than its quantity; lines are identified by LineView.id. */
 export interface LineChoices {
-  /** The price at which the line was last seen, formatted; undefined while it has not changed. */
+  /** The price at which the shopper last saw the line, formatted; undefined if it has not changed. */
   priceBefore(lineId: string): string | undefined;
   /** The shopper has seen the new price. */
   acceptPrice(lineId: string): void;
-  /** Undefined: the line is paid for with money. */
+  /** Selects the membership that pays for the line; undefined selects money. */
   setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
-  /** Empty for a line of no catalog. */
+  /** Empty if the line is not from a catalog. */
   productId(lineId: string): string;
-  /** None when there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   plans(lineId: string): PlanView[];
-  /** Undefined: bought once. */
+  /** Selects a subscription plan; undefined selects a one-time purchase. */
   setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
-  /** Puts another line in its place, with all its pieces. Where that is refused, it stays as it is. */
+  /** Replaces the line with another one of the same quantity. If that is refused, the line stays unchanged. */
   replace(
     lineId: string,
     replacement: { key: string; reference: CatalogReference },
   ): Promise<ChangeResult>;
 }
 
-/** How a link was copied. */
+/** The result of copying a link. */
 export interface CopiedLink {
   /** The announcement of the change. */
   text: string;
-  /** To be copied by hand. */
+  /** The link, if the shopper has to copy it manually. */
   link?: string;
   hint?: string;
 }
 
-/** Actions of the drawer's details beside the cart's; their code loads with the details. */
+/** Actions of the drawer's details besides the cart's actions; their code loads with the details. */
 export interface CartEdits {
-  /** Puts a removed line back with its quantity. */
+  /** Restores a removed line with its quantity. */
   restore(key: string): Promise<ChangeResult>;
-  /** Leaves a note with the order. An empty one removes it. */
+  /** Sets the note of the order; an empty text removes it. */
   setNote(text: string): Promise<ChangeResult>;
-  /** An empty code removes the coupon. */
+  /** Applies a coupon; an empty code removes it. */
   setCoupon(code: string): Promise<ChangeResult>;
-  /** Where an estimate is for; undefined forgets it. */
+  /** Sets the destination of the estimate; undefined removes it. */
   setDestination(destination: Destination | undefined): void;
-  /** The last destination given to setDestination, also on another page of the shop. */
+  /** The last destination given to setDestination, also by another page of the shop. */
   destination(): Destination | undefined;
   line: LineChoices;
-  /** Moves a line out of the cart, into what is saved for later in this browser. */
+  /** Moves a line from the cart to the items saved for later in this browser. */
   saveForLater(key: string): Promise<void>;
   /** Copies a link that rebuilds this cart elsewhere. Rejects if its code cannot be loaded. */
   copyLink(): Promise<CopiedLink>;
-  /** The shopper has read the problem of this line. */
+  /** Called after the shopper has read the problem of this line. */
   dismissProblem(key: string): void;
-  /** Adds what was refused again, or `quantity` of it. */
+  /** Repeats a refused add, or adds `quantity` of it. */
   tryAgain(key: string, quantity?: number): void;
-  /** Removes from the member's cart exactly what `merged` names. */
+  /** Removes exactly the lines of `merged` from the member's cart. */
   undoMerge(): Promise<void>;
-  /** The shopper has seen what `merged` names. */
+  /** Called after the shopper has seen the lines of `merged`. */
   dismissMerged(): void;
-  /** The shopper is likely to change or order the cart: fetch the code for that. */
+  /** Prefetches the code that changes or orders the cart, as the shopper is likely to need it. */
   prefetchEdits(): void;
 }
 
@@ -116,37 +116,37 @@ export interface Credentials {
   captcha?: CaptchaTokens;
 }
 
-/** Of the member chunk. */
+/** Actions of the member chunk. */
 export interface MemberActions extends Pick<PageActions, 'openLogin' | 'prefetchLogin'> {
   /** Ends the member's session, here and at the platform. */
   logout(): Promise<void>;
 }
 
-/** Of the login chunk: what the dialog's screens need. */
+/** Actions of the login chunk, for the screens of the dialog. */
 export interface LoginActions {
-  /** Closes the login dialog; what runs is no longer waited for. */
+  /** Closes the login dialog and ignores the results of pending requests. */
   closeLogin(): void;
   /** Shows another screen of the login dialog. */
   showScreen(screen: LoginScreen): void;
-  /** Sends what the login dialog has asked for. */
+  /** Sends the input of the login screen. */
   signIn(input: Credentials): Promise<void>;
-  /** Sends what the registration has asked for. */
+  /** Sends the input of the registration screen. */
   signUp(input: Credentials): Promise<void>;
-  /** Sends the code that was mailed. */
+  /** Sends the code from the mail. */
   verifyCode(code: string): Promise<void>;
-  /** Has another code mailed. */
+  /** Requests another mail with a code. */
   resendCode(): Promise<void>;
-  /** Has a link mailed that sets a new password. */
+  /** Requests a mail with a link that sets a new password. */
   sendRecovery(email: string): Promise<void>;
-  /** `email` is typed where this browser has not asked for the link. */
+  /** `email` is required if this browser has not requested the link. */
   setNewPassword(password: string, email?: string): Promise<void>;
-  /** Continues on the platform's own login page. */
+  /** Continues on the platform's login page. */
   continueByRedirect(): Promise<void>;
   /** Continues on the page of an identity provider. */
   continueWith(provider: string): Promise<void>;
 }
 
-/** Reads the state, and calls the actions that its holder may use. */
+/** Reads the state, and calls the permitted actions. */
 export interface IslandStore<Actions = PageActions> {
   getState(): StoreState;
   getInitialState(): StoreState;
@@ -155,14 +155,14 @@ export interface IslandStore<Actions = PageActions> {
   actions: Actions;
 }
 
-/** Gives the product for the choices made so far; the same object while its data stays the same. */
+/** Returns the product with the choices made so far; the same object while the data is the same. */
 export type ReadProduct = (
   productId: string,
   choices?: Choices,
   variantId?: string,
 ) => ProductState | undefined;
 
-/** The store of islands of the products chunk. */
+/** The store for islands of the products chunk. */
 export interface ShopStore extends IslandStore<PageActions & ShopActions> {
   productState: ReadProduct;
 }
@@ -171,7 +171,10 @@ export type DetailsStore = IslandStore<PageActions & CartActions & CartEdits>;
 export type MemberStore = IslandStore<PageActions & MemberActions>;
 export type LoginStore = IslandStore<PageActions & LoginActions>;
 
-/** Everything that an app may do; `pannier/react` has it in the words of `window.Pannier`. Members of CartEdits that read are there once the drawer's details are. */
+/**
+ * All actions of an app; `pannier/react` offers them under the names of `window.Pannier`. The reading members
+ * of CartEdits exist after the drawer's details have loaded.
+ */
 export interface StoreActions
   extends PageActions,
     ShopActions,

@@ -1,4 +1,4 @@
-// The one store of the widget: its state and first actions, the parts whose code arrives later, and the events for the page.
+// The store of the widget: its state and first actions, the parts whose code loads later, and the events for the page.
 
 import { createStore } from 'zustand/vanilla';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';
@@ -7,7 +7,7 @@ import type { ClickLog } from '../../cart/sync/record/click-log.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isEqual } from '../is-equal.ts';
-import { type Lazy, loadAhead, whenLoaded } from '../lazy.ts';
+import { type Load, loadAhead, whenLoaded } from '../load.ts';
 import type {
   CartActions,
   ChangeResult,
@@ -17,44 +17,44 @@ import type {
 } from './actions.ts';
 import type { Announcement, StoreState } from './state.ts';
 
-// The parts of the widget whose code arrives later, as the store and its actions need them.
+// The parts of the widget whose code loads later, as far as the store and its actions use them.
 
-/** The cart, as adding and logging in need it. */
-export interface CartPart extends CartActions {
-  /** Sends a saved change and resolves with how it ended. */
-  whenSent(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
-  /** Asks the platform's cart in the version that the platform has. */
+/** The cart, as far as adding and logging in use it. */
+export interface CartModule extends CartActions {
+  /** Sends a saved change and resolves with its result. */
+  waitForChange(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
+  /** Calls the platform's cart in the version that the platform has. */
   askCart: AskCart;
-  /** Checks whose cart it is now, and shows that one. */
+  /** Checks whose cart it is now, and shows the right one. */
   checkCaller(): void;
 }
 
-/** The members, as the return from the platform's pages needs them. */
-export interface MemberPart extends MemberActions {
-  /** The shopper logged in or out on the platform's pages; does the same here, without asking. */
-  followHosted(isLoggedIn: boolean): Promise<void>;
+/** The member part, as far as the return from the platform's pages uses it. */
+export interface MemberModule extends MemberActions {
+  /** Logs in or out here after the shopper has done so on the platform's pages, without a prompt. */
+  syncHostedSession(isLoggedIn: boolean): Promise<void>;
 }
 
-export interface Parts {
-  cart: Lazy<CartPart>;
-  member: Lazy<MemberPart>;
+export interface LazyModules {
+  cart: Load<CartModule>;
+  member: Load<MemberModule>;
 }
 
 export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
-  /** Shows the cart as it is now known; from then on with everything that `view` reads. */
+  /** Shows the cart as it is known now. Later calls without a `view` reuse the last one. */
   showCart(view?: () => ShownCart): void;
 }
 
-/** `onLoginMissing` is called if the login's code could not be fetched: the element keeps its own way. */
+/** `onLoginMissing` is called if the login's code could not be loaded; the element then does its default action. */
 export const createWidgetStore = (
   clickLog: Pick<ClickLog, 'count'>,
-  parts: Parts,
+  modules: LazyModules,
   onLoginMissing: (opener: Element) => void,
 ): WidgetStore => {
   let announcements = 0;
-  /** Until the cart's code is here only its count is known. */
+  /** The view until the cart's code has loaded: only the count is known. */
   let currentView = (): ShownCart => ({
     lines: [],
     count: clickLog.count(),
@@ -70,7 +70,7 @@ export const createWidgetStore = (
     checkout: { status: 'idle' },
     products: {},
     member: { isMember: false },
-    // Own properties, so that those of a polluted `Object.prototype` are not read.
+    // Own properties, so that a polluted `Object.prototype` is not read.
     merged: undefined,
     refused: undefined,
   }));
@@ -78,19 +78,19 @@ export const createWidgetStore = (
   const actions: PageActions = {
     openDrawer: (drawerOpener) => {
       setState({ isDrawerOpen: true, drawerProblem: undefined, drawerOpener });
-      parts
+      modules
         .cart()
         .catch(() => setState({ isDrawerOpen: false, drawerProblem: { code: 'offline' } }));
     },
-    // An announcement that was made in the drawer is not repeated when it opens.
+    // Clears the announcement, so that it is not repeated when the drawer opens again.
     closeDrawer: () => setState({ isDrawerOpen: false, announcement: undefined }),
-    prefetchDrawer: () => loadAhead(parts.cart),
+    prefetchDrawer: () => loadAhead(modules.cart),
     openLogin: (opener, ...more) =>
-      void parts.member().then(
+      void modules.member().then(
         (member) => member.openLogin(opener, ...more),
         () => opener && onLoginMissing(opener),
       ),
-    prefetchLogin: () => whenLoaded(parts.member(), (member) => member.prefetchLogin()),
+    prefetchLogin: () => whenLoaded(modules.member(), (member) => member.prefetchLogin()),
   };
 
   return {
@@ -108,9 +108,9 @@ export const createWidgetStore = (
   };
 };
 
-// Dispatches the widget's DOM events to the host page; those of the first view are the count and the drawer.
+// Dispatches the widget's DOM events to the host page; the first view has events for the count and the drawer.
 
-/** Dispatches `pannier:TYPE` on the document; false when a listener wants no default action. */
+/** Dispatches `pannier:TYPE` on the document; false if a listener prevents the default action. */
 export type Dispatch = (type: string, detail?: object | null) => boolean;
 
 export const createDispatch =
@@ -120,7 +120,7 @@ export const createDispatch =
       new CustomEvent(`pannier:${type}`, { detail, bubbles: true, cancelable: true }),
     );
 
-/** Works until the returned function is called. */
+/** Dispatches the events until the returned function is called. */
 export const dispatchPageEvents = (store: WidgetStore, dispatch: Dispatch): (() => void) =>
   store.subscribe(({ cart: { count }, isDrawerOpen }, before) => {
     if (count !== before.cart.count) dispatch('cart:change', { count });
@@ -130,20 +130,19 @@ export const dispatchPageEvents = (store: WidgetStore, dispatch: Dispatch): (() 
   });
 
 /** The core that every part of the widget uses: storage, the click log, the store, and the parts that load later. */
-export interface Core {
+export interface CoreContext {
   clientId: string;
-  /** Origin of the platform; the hosted one when undefined. */
+  /** Origin of the platform; the hosted platform if undefined. */
   api?: string | undefined;
   /** Language of formatted prices (BCP 47). */
   locale?: string | undefined;
   environment: Environment;
-  /** For the cart and everything else except tokens. */
+  /** Storage of the cart and all other data except tokens. */
   storage: KeyValueStore;
-  /** For tokens: the same, unless the owner wants them in cookies. */
+  /** Storage of tokens: equal to `storage`, unless the owner chose cookies. */
   tokenStorage: KeyValueStore;
   clickLog: ClickLog;
   store: WidgetStore;
-  parts: Parts;
-  /** Dispatches an event to the host page. */
+  modules: LazyModules;
   dispatch: Dispatch;
 }

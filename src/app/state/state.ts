@@ -1,14 +1,17 @@
-// The one state that islands read.
+// The state that all islands read.
 
 import type { SavedLine } from '../../cart/addons/saved-for-later/saved-line.ts';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';
 import type { ProductEntries } from '../../products/loading/product-entry.ts';
 import type { AddRequest, LineView, MemberView, Problem, ProductView } from './views.ts';
 
-/** Option name -> choice description, as chosen so far. */
+/** Option name to choice description, as chosen so far. */
 export type Choices = Record<string, string>;
 
-/** loading: asked, no answer yet; missing: the shop has no such product; failed: try again. See ProductEntry. */
+/**
+ * `loading`: requested, no response yet; `missing`: the shop does not have the product; `failed`: can be
+ * retried. See ProductEntry.
+ */
 export type ProductState =
   | { status: 'loading'; problem?: undefined }
   | {
@@ -20,7 +23,7 @@ export type ProductState =
   | { status: 'missing'; problem?: undefined }
   | { status: 'failed'; problem: Problem };
 
-/** A message that is announced to the shopper once; `name` is a product's. */
+/** A message that is announced to the shopper once; `name` is the name of a product. */
 export interface Announcement {
   id: number;
   code:
@@ -44,11 +47,11 @@ export interface Announcement {
   quantity?: number;
   problem?: Problem;
   productId?: string;
-  /** It is about an earlier page, so that nothing on this one shows it. */
+  /** About an earlier page; nothing on this page shows it. */
   isLate?: boolean;
-  /** The page's live region has said it. Set on the object itself, because nothing is drawn again for it. */
-  isSaid?: boolean;
-  /** The product's page. */
+  /** Whether the page's live region has announced it. Set on the object itself, because nothing has to render again. */
+  isAnnounced?: boolean;
+  /** The address of the product's page. */
   url?: string;
 }
 
@@ -56,9 +59,9 @@ export type CheckoutState =
   | { status: 'idle' }
   | { status: 'starting' }
   | { status: 'failed'; problem: Problem }
-  /** In a frame that cannot be left by itself: the shopper follows a link to the checkout page. */
+  /** In a frame that the page cannot leave: the shopper follows a link to the checkout page. */
   | { status: 'linked'; address: string }
-  /** Back from a checkout without an order: turned around, or its flow has ended. */
+  /** Returned without an order: `canceled` by the shopper, or `unfinished` by the checkout. */
   | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };
 
@@ -69,44 +72,44 @@ export type LoginScreen =
   | 'approval'
   | 'forgot'
   | 'forgot-sent'
-  /** A new password, by a link that this browser has asked for. */
+  /** Sets a new password, by a link that this browser has requested. */
   | 'reset'
-  /** The same, by a link that it has not asked for. */
+  /** Like `reset`, but by a link that this browser has not requested. */
   | 'reset-other'
-  /** The password is saved, and the link has signed nobody in. */
+  /** The password is saved; the link did not sign in. */
   | 'saved'
-  /** The same, beside a member who stays signed in. */
+  /** Like `saved`, but the current member stays signed in. */
   | 'kept'
   | 'done';
 
-/** The login dialog; the password is nowhere but in its field. */
+/** The login dialog. The password is not in the state, only in its input field. */
 export interface LoginView {
   isOpen: boolean;
-  /** The element that opened the dialog; the focus goes back to it. */
+  /** The element that opened the dialog; it gets the focus back. */
   opener?: Element | undefined;
   screen: LoginScreen;
   /**
-   * `slow`: the hidden frame takes long, the way over the platform's own page is offered. `held`: the attempt waits for a
-   * lock that another tab keeps.
+   * `slow`: the hidden frame takes long, so the platform's login page is offered. `held`: the attempt waits
+   * for a lock of another tab.
    */
   status: 'idle' | 'busy' | 'slow' | 'held';
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
-  /** The typed address, kept across screens, reloads of the code step, and other ways in. */
+  /** The typed address, kept across screens, reloads of the code step, and other ways to log in. */
   email: string;
-  /** The product to add when a login that leaves the page is back. */
+  /** The product to add after a redirect login returns. */
   wanted?: AddRequest | undefined;
-  /** The login has left the page with it. */
+  /** `wanted` was stored before a redirect login. */
   hasLeft?: boolean | undefined;
   /** The code was sent to confirm a new account. */
   isSignUp?: boolean | undefined;
   /** The captcha that the next attempt must carry. */
   captcha?: 'invisible' | 'visible' | undefined;
-  /** Epoch milliseconds, kept over a reload. */
+  /** Epoch milliseconds, kept across a reload. */
   resendAt?: number | undefined;
   retryAt?: number | undefined;
 }
 
-/** Answers of the captcha, by its kind. */
+/** Tokens of the captcha, by its kind. */
 export interface CaptchaTokens {
   visible?: string;
   invisible?: string;
@@ -116,93 +119,93 @@ export interface CaptchaTokens {
 export interface RefusedView {
   key: string;
   name: string;
-  /** The choices. */
+  /** The chosen options. */
   options: string[];
-  /** The requested pieces, or all that are left of them. */
+  /** The requested quantity, or the remaining stock. */
   quantity: number;
-  /** There is less in stock than was asked for. */
+  /** Whether there is less in stock than requested. */
   isShort: boolean;
   problem: Problem;
-  /** The product's page. */
+  /** The address of the product's page. */
   url?: string;
 }
 
-/** Lines that were put into a member's cart from the cart of the visitor before. */
+/** Lines that were moved from the visitor's cart to the member's cart. */
 export interface MergedView {
   lines: { name: string; quantity: number }[];
 }
 
-/** Computed from known prices and quantities, and formatted; the platform has not confirmed it. */
+/** Formatted sums, computed from known prices and quantities; not confirmed by the platform. */
 export interface ExpectedSums {
   subtotal: string;
-  /** Absent where only the platform knows it. */
+  /** Absent if only the platform can compute it. */
   total?: string;
 }
 
-/** The offer of one line of a link. A link holds no plans: nobody should subscribe by a link. */
+/** The offer of one line of a link. A link has no plans, so that it cannot start a subscription. */
 export interface LinkedLine {
   productId: string;
   quantity: number;
   variantId?: string | undefined;
   choices?: Choices;
-  /** Key of a modifier -> key of its choice. */
+  /** Key of a modifier to the key of its choice. */
   modifiers?: Readonly<Record<string, string>>;
 }
 
 /** The lines that a link to a cart offers, or has added. */
 export interface LinkOffer {
   lines: readonly LinkedLine[];
-  /** Cart and products were read, so the shopper may add what the rows show. */
+  /** Cart and products have been read, so the shopper can add the shown lines. */
   isReady?: boolean;
-  /** The pieces that are being added, line by line. */
+  /** The quantities that are being added, by line. */
   adding?: readonly number[];
-  /** The pieces that the store has accepted, line by line. */
+  /** The quantities that the store has accepted, by line. */
   added?: readonly number[];
 }
 
 /** The coupon that a link offers. */
 export interface CouponOffer {
   code: string;
-  /** The shopper has accepted it. It waits for the first line of the cart. */
+  /** The shopper has accepted the coupon; it waits for the first line of the cart. */
   isAccepted: boolean;
 }
 
-/** Data only: what is drawn from it, and the code of that, belongs to the islands. */
+/** Data only: how it is rendered belongs to the islands. */
 export interface StoreState {
   cart: ShownCart;
-  /** Another object each time that code which could not be loaded is worth another try. See tryUntilLoaded in loadable.ts. */
+  /** A new object each time that failed code should be loaded again. See tryUntilLoaded in loadable.ts. */
   attempt?: object | undefined;
-  /** Only while the cart's own sums belong to an earlier state of it, and where they can be known. */
+  /** Present while the platform's sums are stale and a local estimate is possible. */
   expected?: ExpectedSums | undefined;
   isDrawerOpen: boolean;
-  /** The element that opened the drawer; the focus goes back to it. */
+  /** The element that opened the drawer; it gets the focus back. */
   drawerOpener?: Element | undefined;
-  /** The drawer's code could not be fetched: the toggle says so and offers another try. */
+  /** The drawer's code could not be loaded: the toggle shows this and offers a retry. */
   drawerProblem?: Problem | undefined;
   checkout: CheckoutState;
   announcement?: Announcement | undefined;
   /** A coupon of the page's address that the platform has refused. */
   couponRefused?: { code: string; problem: Problem } | undefined;
-  /** From what sum, in the shop's currency, the owner promises free delivery. */
+  /** The sum from which the owner promises free shipping, in the shop's currency. */
   freeShippingFrom?: number | undefined;
-  /** Prices are in the currency that the shopper asks for: tells whether that is another one than the store's own. */
+  /** Present if prices are in the shopper's currency; resolves to whether it differs from the store's currency. */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;
-  /** Absent until the login is first opened. */
+  /** Absent until the login is opened for the first time. */
   login?: LoginView | undefined;
-  /** Until dismissed, tried again, or an hour old. */
+  /** Rejected adds, until they are dismissed, retried, or an hour old. */
   refused?: RefusedView[] | undefined;
-  /** Until undone or dismissed. */
+  /** Present until undone or dismissed. */
   merged?: MergedView | undefined;
-  /** The line that was removed last on this page, as it was shown. */
+  /** The last line that was removed on this page, as it was shown. */
   removed?: LineView | undefined;
-  /** Key of the line whose options are being changed, one at a time. */
+  /** Key of the only line whose options are being edited. */
   editedLine?: string | undefined;
   linkOffer?: LinkOffer | undefined;
   couponOffer?: CouponOffer | undefined;
-  /** The latest first; empty until they have been read, and undefined where no line was ever saved. */
+  /** Saved lines, the latest first; empty until they have been read, and undefined if no line was ever saved. */
   saved?: readonly SavedLine[] | undefined;
-  /** Ids of products that are offered beside the cart; undefined until they have been read. */
+  /** Ids of products that are offered next to the cart; undefined until they have been read. */
   related?: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 // The data that islands show: plain text and safe URLs, read from the platform's responses.
 
-import type { Asks, ProductExtras } from '../../products/platform/shop-product.ts';
+import type { ProductExtras, Requirement } from '../../products/platform/shop-product.ts';
 
 /** An image: an http(s) URL, its size in pixels, and its alternative text. */
 export interface ImageView {
@@ -8,7 +8,7 @@ export interface ImageView {
   width: number;
   height: number;
   alt: string;
-  /** The place that a cut keeps in view, as a CSS position: `30% 60%`. */
+  /** The point that stays in view when the image is cropped, as a CSS position: `30% 60%`. */
   focus?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ChosenOption {
 
 /** Why a change was refused or a line needs attention, as a code. */
 export interface Problem {
-  /** The platform's code, or one of ours (`offline`, `platform_down`, `line_gone`, ...). */
+  /** The platform's code, or our code (`offline`, `platform_down`, `line_gone`, ...). */
   code: string;
   /** The available quantity, if the platform sends one. */
   quantityAvailable?: number | undefined;
@@ -33,11 +33,11 @@ export interface Problem {
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
-/** A line as it is shown. Prices are formatted texts. */
+/** A line as it is shown. Prices are formatted. */
 export interface LineView {
   /** Key of the line, the same before and after it is saved. */
   key: string;
-  /** The platform's id of the line, once it is saved. */
+  /** The platform's id of the line, after it is saved. */
   id?: string;
   name: string;
   url?: string;
@@ -132,7 +132,7 @@ export interface TotalsView {
   /** ISO 4217. */
   currency?: string | undefined;
   memberships?: MembershipView[] | undefined;
-  /** Line id -> id of the selected membership. */
+  /** Line id to the id of the selected membership. */
   paidBy?: Readonly<Record<string, string>> | undefined;
   notices?: CartNotice[] | undefined;
   couponCode?: string | undefined;
@@ -144,14 +144,14 @@ export interface TotalsView {
   isUnsent?: boolean | undefined;
 }
 
-/** The cart as it is shown: what the platform has said last, with the changes that wait. */
+/** The cart as it is shown: the platform's last response with the pending changes applied. */
 export interface CartView {
   lines: LineView[];
   /** The sum of all quantities. */
   count: number;
   /** The subtotal, formatted by the platform; absent until known. */
   subtotal?: string;
-  /** The other sums, as far as they are known. */
+  /** Other sums, as far as they are known. */
   totals?: TotalsView | undefined;
   /** The subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
@@ -169,9 +169,9 @@ interface ChoiceView {
   value: string;
   label: string;
   color?: string;
-  /** Of the choice itself, shown in place of a color. */
+  /** Image of the choice, shown instead of a color. */
   image?: ImageView | undefined;
-  /** Can be bought in combination with the choices of the other options. */
+  /** Whether it can be bought in combination with the choices of the other options. */
   isAvailable: boolean;
 }
 
@@ -197,24 +197,24 @@ export interface ProductView {
   preorderMessage?: string | undefined;
   /** The highest available quantity; absent when stock is not tracked. */
   maxQuantity?: number | undefined;
-  /** The variant that is chosen, once every option has a choice. */
+  /** The chosen variant, if every option has a choice. */
   variantId?: string | undefined;
   /** Modifiers, texts and plans, which few products have. */
   extras?: ProductExtras | undefined;
-  /** The named variant, option or choice that the product does not have. It is ignored. */
+  /** Whether the requested variant or options do not exist; they are ignored. */
   unknown?: 'variant' | 'options' | undefined;
-  /** Whether a text, a modifier or a plan is asked for; also known of a product in a list, which lacks its extras. */
-  asks?: Asks | undefined;
+  /** Whether a text, modifier or plan is required; also known for a product in a list, which lacks its extras. */
+  asks?: Requirement | undefined;
 }
 
-/** The signed-in member, as far as known. */
+/** The signed-in member, as far as it is known. */
 export interface MemberView {
   isMember: boolean;
   name?: string;
   email?: string;
 }
 
-/** Why somebody is logged in, or no longer. `ended`: the platform says so, or its tokens are gone. */
+/** Why the member is logged in or out. `ended`: the platform has ended the session, or its tokens are gone. */
 export type MemberChangeReason = 'login' | 'logout' | 'idle' | 'expired' | 'ended';
 
 /** The detail of `pannier:member:change`. */
@@ -228,18 +228,18 @@ export interface AddRequest {
   productId: string;
   quantity?: number | undefined;
   variantId?: string | undefined;
-  /** Option name -> choice description. */
+  /** Option name to choice description. */
   choices?: Readonly<Record<string, string>>;
-  /** Key of a text modifier -> what the shopper wrote. */
+  /** Key of a text modifier to the text that the shopper wrote. */
   texts?: Readonly<Record<string, string>>;
-  /** Key of a modifier -> key of its choice. */
+  /** Key of a modifier to the key of its choice. */
   modifiers?: Readonly<Record<string, string>>;
-  /** The chosen plan; without one, it is bought once. */
+  /** The chosen plan; a one-time purchase without a plan. */
   planId?: string | undefined;
-  /** Texts, modifiers and plan as the line shows them until the platform has answered. */
+  /** Texts, modifiers and plan as the line shows them until the platform has responded. */
   details?: readonly ChosenOption[];
-  /** One click on an element whose product is being read: nothing is added where the product asks for more. */
+  /** One click on an element whose product is still loading: nothing is added if the product needs more input. */
   isClick?: boolean;
-  /** After a login that leaves the page: it goes on to the checkout. */
+  /** Continues to the checkout after a redirect login. */
   isBuyNow?: boolean;
 }

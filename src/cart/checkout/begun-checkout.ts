@@ -1,27 +1,27 @@
-// Stores, in this tab, the checkout that the shopper has left for and its lines, until the shopper returns.
+// Stores, in this tab, the checkout that the shopper left for, with its lines, until the shopper returns.
 
 import {
   type Codec,
   listOfValid,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   readStored,
-  words,
 } from '../../client/codec/codec.ts';
-import { textOf } from '../../client/codec/json.ts';
+import { stringifyJson } from '../../client/codec/json.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { type KeyValueStore, openStorage } from '../../client/environment/storage.ts';
 import type { CartRecord } from '../sync/record/cart-record.ts';
 
-export const BEGUN = 'checkout';
+export const BEGUN_CHECKOUT_KEY = 'checkout';
 
 export interface BegunCheckout {
   id: string;
   lines: { id: string; quantity: number }[];
-  /** The last order before it. */
+  /** The last order before this checkout. */
   placedBefore: string | undefined;
-  /** The caller: in another caller's cart the same products have other line ids. */
+  /** The caller. In another caller's cart, the same products have other line ids. */
   identity: string | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface BegunMemory {
 }
 
 const begunCheckout: Codec<BegunCheckout> = object({
-  id: words,
-  lines: listOfValid(object({ id: words, quantity: number })),
-  placedBefore: maybeWords,
-  identity: maybeWords,
+  id: nonEmptyText,
+  lines: listOfValid(object({ id: nonEmptyText, quantity: number })),
+  placedBefore: maybeText,
+  identity: maybeText,
 });
 
 export const openBegunMemory = (
@@ -43,13 +43,13 @@ export const openBegunMemory = (
 ): BegunMemory => {
   const tab = openStorage(environment, prefix, 'session');
   return {
-    get: () => readStored(begunCheckout, tab.get(BEGUN)),
+    get: () => readStored(begunCheckout, tab.get(BEGUN_CHECKOUT_KEY)),
     set: (id, { cart, placedId: placedBefore, identity }) => {
       const lines = (cart?.lines ?? []).map((line) => ({
         id: line.id,
         quantity: line.quantity,
       }));
-      tab.set(BEGUN, textOf({ id, lines, placedBefore, identity }));
+      tab.set(BEGUN_CHECKOUT_KEY, stringifyJson({ id, lines, placedBefore, identity }));
     },
   };
 };

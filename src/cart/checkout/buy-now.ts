@@ -1,35 +1,35 @@
-// Goes on to the checkout when a login that left the page is back, and "Buy now" had been pressed before it.
+// Continues to the checkout after a redirect login if "Buy now" was pressed before it.
 
-import type { Core } from '../../app/state/create-store.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
-const BUYING = 'buying';
+const BUY_NOW_KEY = 'buying';
 
-/** A shopper who is back for longer than this expects no checkout any more. */
-const WANTED_MS = 60_000;
+/** After more than this time, the shopper no longer expects a checkout. */
+const BUY_NOW_MAX_AGE_MS = 60_000;
 
-/** Remembers in this tab which add is to be paid for: the login may return to another page than this one. */
-export const keepBuying = ({ environment }: Core, tab: KeyValueStore, changeId: string): void =>
-  tab.set(BUYING, `${environment.now()} ${changeId}`);
+/** Stores, in this tab, which add to check out: the login may return to another page. */
+export const storeBuyNow = (
+  { environment }: CoreContext,
+  tab: KeyValueStore,
+  changeId: string,
+): void => tab.set(BUY_NOW_KEY, `${environment.now()} ${changeId}`);
 
-/**
- * The drawer shows what is being added, and what has kept it from being added. Closing it means that no checkout is
- * wanted. Never rejects.
- */
-export const goOnBuying = async (core: Core, tab: KeyValueStore): Promise<void> => {
-  const { environment, parts, store } = core;
-  const [at, id] = (tab.get(BUYING) ?? '').split(' ');
-  tab.remove(BUYING);
+/** Shows the add or its failure in the drawer, then starts the checkout unless the drawer is closed. Never rejects. */
+export const resumeBuyNow = async (core: CoreContext, tab: KeyValueStore): Promise<void> => {
+  const { environment, modules, store } = core;
+  const [at, id] = (tab.get(BUY_NOW_KEY) ?? '').split(' ');
+  tab.remove(BUY_NOW_KEY);
   const age = environment.now() - Number(at);
-  if (!id || !(age >= 0 && age < WANTED_MS)) return;
+  if (!id || !(age >= 0 && age < BUY_NOW_MAX_AGE_MS)) return;
   store.actions.openDrawer();
   try {
-    const cart = await parts.cart();
-    const { errors, warnings } = await cart.whenSent(id, '');
+    const cart = await modules.cart();
+    const { errors, warnings } = await cart.waitForChange(id, '');
     const { isDrawerOpen, cart: shown } = store.getState();
     const isWanted = isDrawerOpen && shown.lines.length > 0;
     if (isWanted && !errors.length && !warnings.length) await cart.checkout();
   } catch {
-    // Without the cart's code the toggle says so, and the add waits.
+    // If the cart's code cannot load, the toggle shows it and the add stays pending.
   }
 };

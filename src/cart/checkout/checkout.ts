@@ -1,7 +1,7 @@
-// Begins a checkout: asks the page, shows at once that it starts, and brings the code that leaves for it.
+// Starts a checkout: asks the page for consent, shows at once that it starts, and loads the code that leaves for it.
 
 import { addressedWindow } from '../../app/browser/frames.ts';
-import { type Lazy, whenLoaded } from '../../app/lazy.ts';
+import { type Load, whenLoaded } from '../../app/load.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { CartView } from '../../app/state/views.ts';
 import type { CartContext } from '../sync/cart-context.ts';
@@ -9,38 +9,37 @@ import { RETURN_MARKER } from '../sync/line-references.ts';
 import type { finishCheckout, reportMissingReturn } from './finish-checkout.ts';
 import type { LeaveForCheckout } from './leave-for-checkout.ts';
 
-// Notices the return from a checkout, loads the code that finishes it, and clears the checkout's status again.
+// Detects the return from a checkout, loads the code that finishes it, and resets the checkout's status.
 
-/** The code that finishes a checkout. */
 type Returned =
   | { finishCheckout: typeof finishCheckout; reportMissingReturn: typeof reportMissingReturn }
   | undefined;
 
 const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
-/** `showPlaced` shows that an order was placed. Returns a function that stops this. */
+/** `showPlaced` shows that an order was placed. Returns a function that stops the handling. */
 export const handleReturn = (
   cart: CartContext,
   ownPage: Pick<Window, 'location' | 'history'>,
   showPlaced: () => void,
-  loadReturned: Lazy<Returned>,
+  loadReturned: Load<Returned>,
 ): (() => void) => {
   const { core, ledger, queue } = cart;
   const { environment, store } = core;
-  // In a frame of `srcdoc`, the checkout returns to the page around it.
+  // In a `srcdoc` frame, the checkout returns to the parent page.
   const page = addressedWindow(ownPage);
   let isStopped = false;
   const isStarting = () => store.getState().checkout.status === 'starting';
   const forget = () => store.set({ checkout: { status: 'idle' } });
 
   let stopShow = () => {};
-  /** The page is put into the back/forward cache while it is being left, and may be restored. */
-  const hearShow = (): void => {
+  /** A page left for checkout may be restored from the back/forward cache, where it would still be starting. */
+  const listenForShow = (): void => {
     stopShow();
     if (isStarting())
       stopShow = environment.listen('pageshow', (show) => show.persisted && forget());
   };
-  hearShow();
+  listenForShow();
 
   const isReturn = RETURNED.test(page.location.href);
   if (isReturn) {
@@ -51,13 +50,13 @@ export const handleReturn = (
       () => queue.refresh(),
     );
   }
-  // The shopper came back without the marker, perhaps in a later visit: the order may be placed since.
+  // The shopper returned without the marker, perhaps in a later visit: the order may have been placed.
   else if (ledger.record().checkoutId) void queue.refresh();
 
   const stops = [
     store.subscribe((now, before) => {
       const { status } = now.checkout;
-      hearShow();
+      listenForShow();
       const isRead = before.isDrawerOpen && !now.isDrawerOpen;
       if (status === 'placed' && before.checkout.status !== status && !isReturn) {
         whenLoaded(loadReturned(), (returned) => returned?.reportMissingReturn(cart));
@@ -73,7 +72,7 @@ export const handleReturn = (
   };
 };
 
-/** The cart in the page's events (contract section 3). */
+/** The cart in the page's events. */
 export interface CartSummary {
   count: number;
   /** Formatted by the platform; absent until known. */
@@ -81,20 +80,20 @@ export interface CartSummary {
   lines: { id?: string; name: string; quantity: number }[];
 }
 
-export const summaryOf = ({ count, subtotal, lines }: CartView): CartSummary => ({
+export const summarizeCart = ({ count, subtotal, lines }: CartView): CartSummary => ({
   count,
   ...(subtotal && { subtotal }),
   lines: lines.map(({ id, name, quantity }) => ({ ...(id && { id }), name, quantity })),
 });
 
-/** `askPage` announces the checkout to the page, and returns false when the page prevents it. */
+/** `askPage` announces the checkout to the page and returns false if the page prevents it. */
 export const createCheckout = (
   store: Pick<WidgetStore, 'set' | 'getState'>,
   askPage: () => boolean,
-  load: Lazy<LeaveForCheckout>,
+  load: Load<LeaveForCheckout>,
 ): (() => Promise<void>) => {
   const isStarting = () => store.getState().checkout.status === 'starting';
-  /** The next click must not continue a checkout that was given up. */
+  /** Prevents a later click from continuing a checkout that was given up. */
   let runs = 0;
 
   return async () => {

@@ -1,7 +1,7 @@
-// Finishes a checkout that has returned to this page: finds its outcome by the platform's own order and cart, and shows it.
+// Finishes a checkout that returned to this page: finds its outcome in the platform's order and cart, and shows it.
 
-import { NO_RETURN } from '../../app/owner-help.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import { NO_RETURN } from '../../app/setup-errors.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import type { CartContext } from '../sync/cart-context.ts';
@@ -10,12 +10,9 @@ import type { CartRecord } from '../sync/record/cart-record.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
 import { ABANDONED, withoutParameter } from './return-urls.ts';
 
-/**
- * Asks the platform for an order that the page's address names, as the shopper who may have placed it. The checkout
- * that has become this order; undefined when the platform knows no such order of this caller.
- */
-export const checkoutOfOrder = async (
-  send: Send,
+/** Returns the checkout id of the order in the page's address; undefined if the platform has none for this caller. */
+export const findCheckoutOfOrder = async (
+  send: ApiSend,
   orderId: string,
   caller: string | undefined,
 ): Promise<string | undefined> => {
@@ -28,18 +25,16 @@ export const checkoutOfOrder = async (
   }
 };
 
-// Reads from the page's address that a checkout has returned, and removes that from it.
-
-/** The platform's parameters on the way back (LIVE.md section 7). */
+/** Parameters that the platform adds to the return address. */
 const PLATFORM_NAMES = ['orderId', 'wixMemberLoggedIn'];
 
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface CheckoutReturn {
-  /** The checkout that the address names; undefined if the platform has dropped our marker. */
+  /** The checkout that the address names; undefined if the platform dropped our marker. */
   id?: string | undefined;
   isAbandoned?: boolean;
-  /** Not proven: anybody can write an address. */
+  /** Unverified: anybody can write an address. */
   orderId?: string | undefined;
   /** The shopper logged in or out on the platform's pages. */
   isLoggedIn?: boolean | undefined;
@@ -47,7 +42,7 @@ export interface CheckoutReturn {
 
 type Page = Pick<Window, 'location' | 'history'>;
 
-/** Removes the parameters of a checkout. The page's own stay as they are. */
+/** Removes the parameters of a checkout. The page's parameters are unchanged. */
 export const cleanAddress = ({ location, history }: Page): void => {
   const { href } = location;
   const clean = [RETURN_MARKER, ...PLATFORM_NAMES].reduce(withoutParameter, href);
@@ -55,12 +50,12 @@ export const cleanAddress = ({ location, history }: Page): void => {
 };
 
 /**
- * The return that the address names. With our marker it is cleaned at once; without, `orderId` may be the page's own and
- * stays until the platform has confirmed it.
+ * The return that the address names. With our marker, the address is cleaned at once. Without it, `orderId`
+ * may belong to the page and stays until the platform confirms it.
  */
 export const takeReturn = (page: Page): CheckoutReturn => {
   const { searchParams } = new URL(page.location.href);
-  // The platform may have added its own after one of the page.
+  // The platform may have appended its parameter after the page's parameter of the same name.
   const [marker, orderId, loggedIn] = [RETURN_MARKER, ...PLATFORM_NAMES].map((name) =>
     searchParams.getAll(name).at(-1),
   );
@@ -74,14 +69,14 @@ export const takeReturn = (page: Page): CheckoutReturn => {
   };
 };
 
-/** The platform may need a moment until an order shows. These pauses come before the checkout counts as unfinished. */
+/** Delays in milliseconds before checking again for a late order; then the checkout counts as unfinished. */
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
 
 /**
- * The outcome of a checkout, by the cart: an address alone proves nothing. Undefined when the cart does not show it,
- * such as after a change in another tab, or for a member who has logged in since.
+ * Derives the outcome of a checkout from the cart, because the address proves nothing. Undefined if the cart
+ * does not show it, such as after a change in another tab, or for a member who has logged in since.
  */
-export const outcomeOf = (
+export const findCheckoutOutcome = (
   { cart, placedId, identity }: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>,
   id: string,
   begun: BegunCheckout | undefined,
@@ -89,21 +84,21 @@ export const outcomeOf = (
   if (placedId === id) return 'placed';
   const lines = begun?.id === id && begun.identity === identity ? begun.lines : [];
   const left = cart?.lines ?? [];
-  // Another tab has seen the order, by the id that the cart had there.
+  // Another tab saw the order, by the id that the cart had in that tab.
   const isOrdered = lines.length && placedId && placedId !== begun?.placedBefore;
   if (!left.length) return isOrdered ? 'placed' : undefined;
   if (cart?.checkoutId === id) return 'open';
-  const quantityOf = (lineId: string) => left.find((line) => line.id === lineId)?.quantity;
-  if (lines.length && lines.every((line) => !quantityOf(line.id))) return 'placed';
+  const getQuantity = (lineId: string) => left.find((line) => line.id === lineId)?.quantity;
+  if (lines.length && lines.every((line) => !getQuantity(line.id))) return 'placed';
   const isSame =
-    lines.length === left.length && lines.every((line) => quantityOf(line.id) === line.quantity);
+    lines.length === left.length && lines.every((line) => getQuantity(line.id) === line.quantity);
   return isSame ? 'open' : undefined;
 };
 
-/** Saves that the order was placed, and announces it in the one tab that is the first to know. */
+/** Stores that the order was placed. Only the first tab to do so announces it. */
 const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
-  // The shopper may have added something since, so that no refresh has noticed that the cart was ordered.
+  // If the shopper has added something since, no refresh has noticed the order.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;
@@ -111,14 +106,14 @@ const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   if (isNews) core.dispatch('checkout:complete');
 };
 
-/** The checkout that has returned, and how it ended as far as order and cart show it. */
+/** The returned checkout, and its outcome if the order or cart shows it. */
 interface Found {
   id?: string | undefined;
   outcome?: 'placed' | 'open' | undefined;
 }
 
-/** Asks the platform for the order that the address names, which proves more than the cart, and for the cart. */
-const lookFor = (
+/** Reads the order that the address names, which is better evidence than the cart, and the cart. */
+const createCheckoutSearch = (
   { core, shop, ledger, queue }: CartContext,
   { id, orderId }: ReturnType<typeof takeReturn>,
 ): (() => Promise<Found>) => {
@@ -127,35 +122,32 @@ const lookFor = (
   const own = [checkoutId, placedId, begun?.id].filter(Boolean);
   return async () => {
     const [ordered] = await Promise.all([
-      orderId && own.length ? checkoutOfOrder(shop.send, orderId, identity) : undefined,
+      orderId && own.length ? findCheckoutOfOrder(shop.send, orderId, identity) : undefined,
       id && placedId === id ? undefined : queue.refresh(),
     ]);
     if (ordered && own.includes(ordered)) return { id: ordered, outcome: 'placed' };
     if (!id || !own.includes(id)) return {};
-    // Without a response of the platform the outcome is unknown.
+    // If the platform did not respond, the outcome is unknown.
     const record = ledger.record();
-    return { id, outcome: record.trouble ? undefined : outcomeOf(record, id, begun) };
+    return { id, outcome: record.trouble ? undefined : findCheckoutOutcome(record, id, begun) };
   };
 };
 
-/**
- * Shows how the checkout of the page's address has ended, if the platform confirms it. `showPlaced` shows that an order
- * was placed.
- */
+/** Shows the outcome that the platform confirms of the checkout in the address. `showPlaced` shows a placed order. */
 export const finishCheckout = async (
   cart: CartContext,
   page: Pick<Window, 'location' | 'history'>,
   showPlaced: () => void,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const { environment, store, parts } = cart.core;
+  const { environment, store, modules } = cart.core;
   const back = takeReturn(page);
-  const look = lookFor(cart, back);
-  let found = await look();
+  const search = createCheckoutSearch(cart, back);
+  let found = await search();
   for (const ms of back.isAbandoned ? [] : CHECK_AGAIN_MS) {
     if (found.outcome !== 'open' || isStopped()) break;
     await pause(environment, ms);
-    found = await look();
+    found = await search();
   }
   const { id, outcome } = found;
   if (!id || isStopped()) return;
@@ -165,11 +157,11 @@ export const finishCheckout = async (
   }
   const { isLoggedIn } = back;
   const follow = async () => {
-    if (isLoggedIn !== undefined) await (await parts.member()).followHosted(isLoggedIn);
+    if (isLoggedIn !== undefined) await (await modules.member()).syncHostedSession(isLoggedIn);
   };
-  // The session of this page stays as it is; the shopper can log in or out here.
+  // Failures are ignored: the session of this page is kept, and the shopper can log in or out here.
   const following = follow().catch(() => {});
-  // A logout clears what is shown of the checkout.
+  // A logout clears the shown checkout status.
   if (isLoggedIn === false) await following;
   const { status } = store.getState().checkout;
   if (outcome === 'placed' && status !== 'placed') showPlaced();
@@ -180,10 +172,10 @@ export const finishCheckout = async (
 };
 
 /**
- * After an order without a return. LIVE 6: an address that is not registered is refused on the way back only, with a page
- * of the platform. In another tab than the one that left for this checkout, such an order says nothing.
+ * Reports an order without a return: the platform shows its own error page instead of returning to an
+ * unregistered address. Only the tab that left for this checkout reports it.
  */
 export const reportMissingReturn = ({ core, shop, ledger }: CartContext): void => {
   const begun = openBegunMemory(core.environment, core.storage).get();
-  if (begun && begun.id === ledger.record().placedId) shop.help(NO_RETURN);
+  if (begun && begun.id === ledger.record().placedId) shop.reportSetupError(NO_RETURN);
 };

@@ -2,22 +2,17 @@
 
 import { RETURN_MARKER } from '../sync/line-references.ts';
 
-// Adds the marker of a checkout to the address that it returns to, and removes parameters on return.
-
 /** Marker suffix of an abandoned checkout. */
 export const ABANDONED = '.cart';
 
-/**
- * The address without a parameter, otherwise unchanged: the owner's own parameters and fragment must not change, so the
- * text is edited and never re-encoded.
- */
+/** Removes a parameter by editing the text: re-encoding could change the owner's parameters and fragment. */
 export const withoutParameter = (href: string, name: string): string =>
   href.replace(
     new RegExp(`^([^?#]*\\?(?:[^#]*&)?)${name}=[^&#]*(&?)`),
     (_, before: string, after: string) => (after ? before : before.slice(0, -1)),
   );
 
-/** The page's address with the marker, instead of any older one. */
+/** The page's address with the marker, which replaces an older one. */
 export const addressWithMarker = (href: string, checkoutId: string): string => {
   const clean = withoutParameter(href, RETURN_MARKER);
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(clean) ?? [];
@@ -25,13 +20,10 @@ export const addressWithMarker = (href: string, checkoutId: string): string => {
   return `${page}${joint}${RETURN_MARKER}=${encodeURIComponent(checkoutId)}${hash}`;
 };
 
-/** The platform takes 2,048 characters; our marker and its parameters need some of them. */
+/** The platform accepts 2,048 characters. The rest is for our marker and its parameters. */
 const MAX_PAGE_CHARS = 1800;
 
-/**
- * Where a checkout that begins on this page returns to: after an order, after any other end, and when it is
- * abandoned.
- */
+/** Return addresses of a checkout that starts on this page: after an order, after any other end, and when abandoned. */
 export const returnUrls = (
   href: string,
   checkoutId: string,

@@ -1,4 +1,4 @@
-// The coupon that a link offers, and one that the shopper has accepted before the cart had a line.
+// The coupon that a link offers, and a coupon that was accepted before the cart had a line.
 import type { ReactNode } from 'react';
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -8,7 +8,7 @@ import type { CouponOfferActions } from './coupon-offer.ts';
 
 export interface CouponContext {
   store: IslandStore;
-  /** With the words of this part. */
+  /** Includes the messages of this part. */
   text: Translate;
   actions: CouponOfferActions;
 }

@@ -1,20 +1,20 @@
-// The coupon of the page's address: offered to the shopper, and used only after they have said so.
+// The coupon in the page's address: offered to the shopper and applied only after they accept it.
 
 import { onStorage } from '../../app/browser/window-events.ts';
-import { OFFERED_COUPON, PENDING_COUPON } from '../../app/state/shared-names.ts';
 import type { CouponOffer } from '../../app/state/state.ts';
+import { OFFERED_COUPON_KEY, PENDING_COUPON_KEY } from '../../app/state/storage-keys.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
 export interface CouponOfferActions {
   accept(): void;
-  /** Declines the offer, or takes an accepted coupon back. */
+  /** Declines the offer, or withdraws an accepted coupon. */
   decline(): void;
   stop(): void;
 }
 
-/** Storage name, in the tab, of the coupon that was answered last: each reload offers that of the address again. */
-const ANSWERED = 'coupon-answered';
+/** Storage name, in the tab, of the last coupon that was answered: a reload would offer the address's coupon again. */
+const ANSWERED_COUPON_KEY = 'coupon-answered';
 
 const MAX_CODE = 100;
 
@@ -26,17 +26,17 @@ const codeIn = (text: string | null): string | undefined => {
 const isSameCode = (one: string, other: string | undefined): boolean =>
   one.toUpperCase() === other?.toUpperCase();
 
-/** Keeps `couponOffer` of the store current until stopped. `tab` is the session storage of the tab. */
-export const keepCouponOffer = (
+/** Keeps the store's `couponOffer` current until stopped. `tab` is the session storage of the tab. */
+export const syncCouponOffer = (
   { core, ledger }: CartContext,
   tab: Pick<KeyValueStore, 'get' | 'set'>,
 ): CouponOfferActions => {
   const { environment, storage, store } = core;
   const current = (): CouponOffer | undefined => {
-    const offered = codeIn(storage.get(OFFERED_COUPON));
+    const offered = codeIn(storage.get(OFFERED_COUPON_KEY));
     if (offered && !isSameCode(offered, store.getState().cart.totals?.couponCode))
       return { code: offered, isAccepted: false };
-    const pending = codeIn(storage.get(PENDING_COUPON));
+    const pending = codeIn(storage.get(PENDING_COUPON_KEY));
     const isEmpty = !ledger.record().cart?.lines.length;
     return pending && isEmpty ? { code: pending, isAccepted: true } : undefined;
   };
@@ -46,25 +46,26 @@ export const keepCouponOffer = (
     if (now?.code !== last?.code || now?.isAccepted !== last?.isAccepted)
       store.set({ couponOffer: now });
   };
-  if (tab.get(ANSWERED) === codeIn(storage.get(OFFERED_COUPON))) storage.remove(OFFERED_COUPON);
+  if (tab.get(ANSWERED_COUPON_KEY) === codeIn(storage.get(OFFERED_COUPON_KEY)))
+    storage.remove(OFFERED_COUPON_KEY);
   const stops = [ledger.onChange(show), onStorage(environment, storage.prefix, show)];
   show();
   const answer = (): string | undefined => {
     const { couponOffer } = store.getState();
-    if (couponOffer) tab.set(ANSWERED, couponOffer.code);
-    storage.remove(OFFERED_COUPON);
+    if (couponOffer) tab.set(ANSWERED_COUPON_KEY, couponOffer.code);
+    storage.remove(OFFERED_COUPON_KEY);
     return couponOffer?.code;
   };
   return {
     accept: () => {
       const code = answer();
-      if (code) storage.set(PENDING_COUPON, code);
-      // The code that uses it checks the storage when the cart changes.
+      if (code) storage.set(PENDING_COUPON_KEY, code);
+      // The code that applies the coupon reads the storage when the cart changes.
       ledger.notify();
     },
     decline: () => {
       answer();
-      storage.remove(PENDING_COUPON);
+      storage.remove(PENDING_COUPON_KEY);
       show();
     },
     stop: () => {

@@ -1,11 +1,11 @@
-// Explains refusals of coupons that only version 2 of the platform's cart has.
+// Explains coupon refusals that only version 2 of the platform's cart has.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asNumber } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Undefined for a code that version 1 has, too. */
-export const couponSentenceOfV2 = (
+/** Undefined for a code that version 1 also has. */
+export const explainCouponV2 = (
   text: Translate,
   { code, data = {} }: Problem,
 ): string | undefined => {

@@ -1,5 +1,4 @@
-// Explains a refused coupon in one sentence; an unknown code gets a general one. Codes that only version 2 of the cart
-// has are in coupon-sentences-v2.ts.
+// Explains a refused coupon in one sentence, a general one for unknown codes. For v2 only: coupon-sentences-v2.ts.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
@@ -21,17 +20,17 @@ const KEY_OF_CODE: Readonly<Record<string, MessageKey>> = {
   COUPON_MINIMUM_NOT_REACHED: 'couponMinimum',
 };
 
-/** The sentence for a coupon problem. `currency` is that of the platform's amounts (ISO 4217). */
-export function couponSentenceOf(
+/** The message for a coupon problem. `currency` is the currency of the platform's amounts (ISO 4217). */
+export function explainCoupon(
   text: Translate,
   problem: Problem,
   locale: string,
   currency: string | undefined,
 ): string {
   const { data = {} } = problem;
-  // Some codes have this prefix on the platform (LIVE 10).
+  // The platform sends some codes with this prefix.
   const code = shownCode(problem).replace(/^ERROR_/, '');
-  const date = dateOf(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
+  const date = formatDate(data[code === 'COUPON_EXPIRED' ? 'expiredDate' : 'startDate'], locale);
   const sum = Number.parseFloat(asText(data['minimumSubtotal']) ?? '');
   if (date && code === 'COUPON_EXPIRED') return text('couponExpiredOn', { date });
   if (date && code === 'COUPON_NOT_STARTED') return text('couponFrom', { date });
@@ -41,7 +40,7 @@ export function couponSentenceOf(
   return text((Object.hasOwn(KEY_OF_CODE, code) && KEY_OF_CODE[code]) || 'couponRefused');
 }
 
-function dateOf(value: unknown, locale: string): string | undefined {
+function formatDate(value: unknown, locale: string): string | undefined {
   const time = Date.parse(asText(value) ?? '');
   if (Number.isNaN(time)) return undefined;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);

@@ -1,4 +1,4 @@
-// The coupon's place in the drawer. The field applies a code at once, and explains why a code was refused.
+// The coupon section of the drawer. Its field applies a code at once and explains why a code was refused.
 
 import type { ReactNode } from 'react';
 import type { Problem } from '../../app/state/views.ts';
@@ -6,10 +6,7 @@ import { useLazy, useLoaded } from '../../ui/runtime/hooks.ts';
 import { type CouponFieldProps, cartFields, Disclosure } from '../drawer/details/disclosure.tsx';
 import type { DetailsProps } from '../drawer/details/drawer-parts.ts';
 
-/**
- * Hook for the sentence of a refused coupon, in either version of the platform's cart. `isWanted`: the totals say
- * something about a coupon, so the sentences load now.
- */
+/** Hook for the message of a refused coupon in v1 or v2. `isWanted`: the totals mention a coupon; messages load now. */
 export const useCouponSentence = (
   { store, parts, text, locale }: DetailsProps,
   isWanted: boolean,
@@ -19,8 +16,8 @@ export const useCouponSentence = (
   return (problem) => {
     const currency = store.getState().cart.totals?.currency;
     return (
-      v2?.couponSentenceOf(problem) ??
-      fields?.couponSentenceOf(text, problem, locale, currency) ??
+      v2?.explainCoupon(problem) ??
+      fields?.explainCoupon(text, problem, locale, currency) ??
       text('couponWaits')
     );
   };
@@ -28,7 +25,7 @@ export const useCouponSentence = (
 
 export function Coupon(props: DetailsProps & Pick<CouponFieldProps, 'refused'>): ReactNode {
   const { store, text, refused } = props;
-  const sentenceOf = useCouponSentence(props, false);
+  const explain = useCouponSentence(props, false);
   return (
     <Disclosure
       store={store}
@@ -42,7 +39,7 @@ export function Coupon(props: DetailsProps & Pick<CouponFieldProps, 'refused'>):
           text={text}
           refused={refused}
           apply={store.actions.setCoupon}
-          sentenceOf={sentenceOf}
+          explain={explain}
         />
       )}
     </Disclosure>

@@ -1,6 +1,5 @@
-// Translates a refusal of version 2 of the cart into the code that version 1 has for it, or into one in its form. The
-// sentences are in coupon-sentences.ts.
-import { anything, maybe, maybeWords, object } from '../../client/codec/codec.ts';
+// Maps refusals of cart version 2 to codes of version 1 or of the same form. Messages: coupon-sentences.ts.
+import { anything, maybe, maybeText, object } from '../../client/codec/codec.ts';
 import type { Json } from '../../client/codec/json.ts';
 
 const codes: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const codes: Readonly<Record<string, string>> = {
 const refusal = maybe(
   object({
     couponCode: anything,
-    reason: maybeWords,
+    reason: maybeText,
     minLineItemQuantityNotReachedDetails: maybe(object({ requiredMinimumQuantity: anything })),
     minSubtotalNotReachedDetails: maybe(
       object({
@@ -28,8 +27,8 @@ const refusal = maybe(
   }),
 );
 
-/** Of `code` and the data of a refusal or a violation; undefined when it is not about a coupon. */
-export const couponRefusalOf = (
+/** Converts `code` and the data of a refusal or violation; undefined if it is not about a coupon. */
+export const toCouponProblem = (
   code: unknown,
   data: Json | undefined,
 ): { code: string; data: Json } | undefined => {

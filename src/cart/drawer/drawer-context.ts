@@ -1,8 +1,8 @@
-// The context of the drawer's details: everything that loads once the lines of the cart can be seen takes it.
+// The context of the drawer's details, and of all code that loads after the cart's lines are shown.
 
-import type { OpenDetails } from '../../app/app.ts';
 import type { FormLoader, WidgetContext } from '../../app/compose/compose-widget.ts';
-import type { Lazy } from '../../app/lazy.ts';
+import type { OpenDetails } from '../../app/island-context.ts';
+import type { Load } from '../../app/load.ts';
 import type { LineChoices } from '../../app/state/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CartContext } from '../sync/cart-context.ts';
@@ -12,8 +12,8 @@ export interface DrawerContext extends FormLoader {
   cart: CartContext;
   /** All messages of the drawer. */
   text: Translate;
-  /** Loads the messages of what the cart has beside the purchase. */
-  loadText: Lazy<Translate>;
-  hrefOf: OpenDetails['hrefOf'];
+  /** Loads the messages of the cart add-ons. */
+  loadMessages: Load<Translate>;
+  getHref: OpenDetails['getHref'];
   replace: LineChoices['replace'];
 }

@@ -1,7 +1,7 @@
 // Footer of the drawer, always visible below the lines: problems, the totals and the checkout button.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { OpenDetails } from '../../app/app.ts';
+import type { OpenDetails } from '../../app/island-context.ts';
 import type { CartView } from '../../app/state/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { FooterProps } from './props.ts';
@@ -13,14 +13,14 @@ export function Footer(
   const { cart } = rest;
   return (
     <div className="footer" part="footer">
-      {details ? <details.Trouble {...rest} /> : <EarlyTrouble {...rest} />}
+      {details ? <details.SyncErrorNotice {...rest} /> : <EarlySyncErrorNotice {...rest} />}
       {cart.lines.length > 0 && <Summary {...rest}>{children}</Summary>}
     </div>
   );
 }
 
-/** Before the details have loaded there are two sentences: one for a shopper without a connection, one for all others. */
-function EarlyTrouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
+/** Until the details load, there are two messages: one for offline, one for all other problems. */
+function EarlySyncErrorNotice({ cart, checkout, text, actions }: FooterProps): ReactNode {
   const problem = cart.trouble ?? (checkout.status === 'failed' ? checkout.problem : undefined);
   return (
     problem && (
@@ -34,15 +34,15 @@ function EarlyTrouble({ cart, checkout, text, actions }: FooterProps): ReactNode
   );
 }
 
-/** The sum of a cart before the platform has sent it: that of its only line, if the line has no discount of its own. */
-const sumOfOne = ({ lines: [line, another] }: CartView): string | undefined =>
+/** Subtotal before the platform has sent it: the total of the only line, if that line has no discount. */
+const findSingleSum = ({ lines: [line, another] }: CartView): string | undefined =>
   !line || another || line.fullPrice || (line.id && line.isPending) ? undefined : line.lineTotal;
 
 function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   const { cart, expected, checkout, text, actions, children } = props;
   const isStarting = checkout.status === 'starting';
   const known = expected?.subtotal ?? cart.subtotal;
-  const subtotal = known ?? sumOfOne(cart);
+  const subtotal = known ?? findSingleSum(cart);
   const isExpected = Boolean(expected ?? (subtotal && !known));
   return (
     <>
@@ -50,7 +50,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         <span>{text('subtotal')}</span>
         <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
           {isExpected && <span className="visually-hidden">{text('expected')} </span>}
-          {/* With a new key the browser counts no layout shift when the amount gets longer. */}
+          {/* A new key avoids a layout shift entry when the amount gets longer. */}
           <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>
       </div>
@@ -78,7 +78,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   );
 }
 
-/** Takes the place of the button, and its focus, where the browser opens a tab for a click only. */
+/** Replaces the button and takes its focus if the browser opens tabs only on a click. */
 function CheckoutLink(props: {
   address: string;
   text: FooterProps['text'];

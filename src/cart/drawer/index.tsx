@@ -1,7 +1,7 @@
-// Entry of the drawer: mounts it with its English sentences.
+// Entry of the drawer: mounts it with its English messages.
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { App, CartApp } from '../../app/app.ts';
+import type { CartIslandContext, IslandContext } from '../../app/island-context.ts';
 import { drawerEn } from '../../i18n/languages/en.ts';
 import { formatCount, type Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx';
 import { Lines } from './lines.tsx';
 import css from './styles.css';
 
-/** Placeholder for the lines while the cart is still unknown. Two lines in their final size, without animation. */
+/** Placeholder for the lines while the cart is unknown: two lines in their final size, without animation. */
 function Skeleton({ text }: { text: Translate }): ReactNode {
   return (
     <div className="lines" role="status" aria-label={text('loading')}>
@@ -32,12 +32,9 @@ function Skeleton({ text }: { text: Translate }): ReactNode {
   );
 }
 
-/**
- * Hook that opens and closes the drawer's modal dialog, locks the page's scrolling and returns focus afterwards. Calls
- * `onClose` when the shopper presses Escape or clicks beside the drawer.
- */
+/** Hook for the modal dialog: locks scrolling, returns focus, calls `onClose` on Escape or a click outside. */
 function useModal(
-  app: App,
+  app: IslandContext,
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   onClose: () => void,
@@ -61,8 +58,8 @@ function useModal(
 
 // The drawer: a native modal dialog at the inline end of the window.
 
-const headerOf = (
-  { locale }: CartApp,
+const renderHeader = (
+  { locale }: CartIslandContext,
   text: Translate,
   count: number,
   onClose: () => void,
@@ -84,7 +81,7 @@ const headerOf = (
   </div>
 );
 
-function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNode {
+function Drawer({ app, text: base }: { app: CartIslandContext; text: Translate }): ReactNode {
   const { store } = app;
   const { actions } = store;
   const cart = useStore(store, (state) => state.cart);
@@ -99,7 +96,7 @@ function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNo
   const expected = details && sums;
   const text = details?.text ?? base;
   const isPlaced = checkout.status === 'placed';
-  const isSpeaking = isDrawerOpen && !announcement?.isSaid;
+  const isSpeaking = isDrawerOpen && !announcement?.isAnnounced;
   const close = () => {
     if (isPlaced) actions.resetCheckout();
     actions.closeDrawer();
@@ -109,7 +106,7 @@ function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNo
   return (
     <dialog ref={dialog} className="root drawer" part="drawer" aria-label={title}>
       <div className="panel">
-        {headerOf(app, text, cart.count, close)}
+        {renderHeader(app, text, cart.count, close)}
         <div className="body" part="body">
           {details && (
             <details.Notices
@@ -152,7 +149,7 @@ function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNo
             )}
           </Footer>
         )}
-        {/* Screen readers ignore live regions outside a modal dialog, so the dialog has its own. */}
+        {/* Screen readers ignore live regions outside a modal dialog, so the dialog contains one. */}
         <div className="visually-hidden" role="status">
           {isSpeaking && announcement && details?.announcementText(text, announcement)}
         </div>
@@ -161,6 +158,6 @@ function Drawer({ app, text: base }: { app: CartApp; text: Translate }): ReactNo
   );
 }
 
-/** Adds the drawer to the page, open or closed as the store says; returns a function that removes it. */
-export const mountDrawer = (app: CartApp): (() => void) =>
+/** Adds the drawer to the page, open or closed according to the store. Returns a function that removes it. */
+export const mountDrawer = (app: CartIslandContext): (() => void) =>
   mountNode(app, 'drawer', css, <Drawer app={app} text={app.text.extend(drawerEn)} />);

@@ -1,7 +1,7 @@
 // One line of the cart: image, name, options, quantity and price.
 
 import type { ReactNode } from 'react';
-import type { OpenDetails } from '../../app/app.ts';
+import type { OpenDetails } from '../../app/island-context.ts';
 import type { LineView } from '../../app/state/views.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { REMOVE } from '../../ui/components/icons.ts';
@@ -11,10 +11,10 @@ import { MAX_QUANTITY, Stepper, type StepperProps } from '../../ui/components/st
 import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { LineProps } from './props.ts';
 
-// Quantity field with minus and plus buttons, which says why there cannot be more.
+// Quantity field with minus and plus buttons. Explains its maximum.
 
 interface QuantityStepperProps extends Omit<StepperProps, 'reasonId'> {
-  /** Explains the maximum; shown once it is reached. */
+  /** Explains the maximum; shown when it is reached. */
   reason?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
       <ImageBox image={line.image} />
       <div className="line-body">
         <div className="line-top">
-          <LineName name={name} href={details?.hrefOf(line)} />
+          <LineName name={name} href={details?.getHref(line)} />
           <button
             type="button"
             className="icon-button"
@@ -59,7 +59,7 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
           <div className="line-amounts">
             {canBuy && <LineQuantity {...props} />}
             {lineTotal && (
-              // With a new key the browser counts no layout shift when the amount gets longer.
+              // A new key avoids a layout shift entry when the amount gets longer.
               <span
                 key={lineTotal}
                 className="line-price"
@@ -98,7 +98,7 @@ function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
       max={maxQuantity}
       labels={{
         quantity: text('quantity', { name }),
-        // Not "Remove", which is the name of the button beside it.
+        // The label differs from "Remove", the name of the button next to it.
         less: text('less', { name }),
         more: text('more', { name }),
         expects: text('wholeNumber'),

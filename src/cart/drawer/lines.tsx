@@ -1,15 +1,15 @@
-// The list of lines, first drawn in slices, with an undo row in place of each line that was just removed.
+// The list of lines, rendered in slices at first, with an undo row in place of each line that was just removed.
 
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { OpenDetails } from '../../app/app.ts';
 import { isEqual } from '../../app/is-equal.ts';
+import type { OpenDetails } from '../../app/island-context.ts';
 import type { CartStore } from '../../app/state/actions.ts';
 import type { CartView, LineView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useFocusFallback } from '../../ui/components/use-focus-fallback.ts';
 import { Line } from './line.tsx';
 
-// Hook that keeps removed lines in their places, so that each removal can be undone.
+// Hook that keeps removed lines in place, so that each removal can be undone.
 
 interface RemovedLine {
   line: LineView;
@@ -17,7 +17,7 @@ interface RemovedLine {
 }
 
 /** The lines of the cart, with removed lines inserted in their former places. */
-function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): LineView[] {
+function mergeRemoved(lines: readonly LineView[], removed: readonly RemovedLine[]): LineView[] {
   const rows = [...lines];
   for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
     if (!rows.some(({ key }) => key === line.key)) rows.splice(index, 0, line);
@@ -26,16 +26,15 @@ function rowsOf(lines: readonly LineView[], removed: readonly RemovedLine[]): Li
 }
 
 interface RemovedLines {
-  /** Those of the cart, and in between those that are not in it any more. */
   rows: LineView[];
   remember(line: LineView): void;
   forget(key: string): void;
 }
 
-/** `remember` and `forget` keep working after later renders. Another owner's cart begins without removed lines. */
+/** `remember` and `forget` stay valid after later renders. Another owner's cart starts without removed lines. */
 function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const rows = rowsOf(lines, removed);
+  const rows = mergeRemoved(lines, removed);
   const latest = useRef(rows);
   latest.current = rows;
 
@@ -53,17 +52,18 @@ function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLin
   return { rows, remember, forget };
 }
 
-/** How many lines are drawn in one task. */
+/** Number of lines rendered per task. */
 const SLICE = 6;
 /**
- * How long after the last slice the lines below the first screen are shown. 100 ms after a field was added, Chromium checks
- * whether it can fill the field in, and lays out its line if that is shown: on a slow phone, two hundred lines take a second.
+ * Delay in milliseconds between the last slice and showing the lines below the first screen. 100 ms after a
+ * field was added, Chromium checks whether it can fill the field in, and lays out its line if that is shown:
+ * with two hundred lines on a slow phone, this takes a second.
  */
 const SHOWN_AFTER_MS = 150;
 
 interface LinesProps {
   cart: CartView;
-  /** Identifies the caller whose cart it is: an undo is not offered to another caller. */
+  /** The caller whose cart it is. An undo is not offered to another caller. */
   owner: unknown;
   text: Translate;
   store: CartStore;
@@ -73,7 +73,7 @@ interface LinesProps {
 export function Lines({ cart, owner, text, store, details }: LinesProps): ReactNode {
   const { rows, remember, forget } = useRemovedLines(cart.lines, owner);
   const { lines, withDetails, isShown } = useSlices(rows.length, details !== undefined);
-  /** The rows that are drawn now; empty after the list is removed. */
+  /** The rows that are currently rendered; empty after the list is removed. */
   const latest = useRef(rows);
   latest.current = rows;
   useLayoutEffect(
@@ -82,8 +82,8 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
     },
     [],
   );
-  /** Where the focus goes when its line is removed, such as by another tab. */
-  const neighbourOf = (item: Element): Element | null | undefined => {
+  /** Finds the element that gets focus when the focused line is removed, such as by another tab. */
+  const findNeighbor = (item: Element): Element | null | undefined => {
     const isLeft = ({ id }: Element) => latest.current.some(({ key }) => key === id);
     const items = [...(item.parentElement?.children ?? [])];
     const at = items.indexOf(item);
@@ -106,7 +106,7 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
           line={line}
           isRemoved={!cart.lines.includes(line)}
           details={index < withDetails ? details : undefined}
-          {...{ text, store, onRemove, forget, neighbourOf }}
+          {...{ text, store, onRemove, forget, findNeighbor }}
         />
       ))}
     </ul>
@@ -114,15 +114,13 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
 }
 
 interface Slices {
-  /** How many lines are drawn. */
   lines: number;
-  /** How many of them are drawn with their details. */
   withDetails: number;
-  /** All lines were drawn once; a later line is drawn at once. */
+  /** All lines were rendered once. Later lines are rendered at once. */
   isShown: boolean;
 }
 
-/** Draws one slice more in each task. A render for another reason, such as a click, draws no further line. */
+/** Renders one more slice per task. Other renders, such as after a click, add no lines. */
 function useSlices(total: number, hasDetails: boolean): Slices {
   const [plain, setPlain] = useState(SLICE);
   const [detailed, setDetailed] = useState(SLICE);
@@ -145,14 +143,14 @@ interface RowProps extends Omit<LinesProps, 'cart' | 'owner'> {
   isRemoved: boolean;
   onRemove(line: LineView): void;
   forget(key: string): void;
-  neighbourOf(item: Element): Element | null | undefined;
+  findNeighbor(item: Element): Element | null | undefined;
 }
 
-/** A line, or the offer to undo its removal. A line whose content is the same is not drawn again. */
+/** A line, or the offer to undo its removal. Skips rendering if the line's content is equal. */
 function Row(props: RowProps): ReactNode {
-  const { line, isRemoved, details, text, store, onRemove, forget, neighbourOf } = props;
-  const item = useFocusFallback<HTMLLIElement>(neighbourOf);
-  // After an answer of the platform all line objects are new, most with the same content.
+  const { line, isRemoved, details, text, store, onRemove, forget, findNeighbor } = props;
+  const item = useFocusFallback<HTMLLIElement>(findNeighbor);
+  // After each response of the platform, all line objects are new, most with equal content.
   const drawn = useRef(line);
   if (!isEqual(drawn.current, line)) drawn.current = line;
   const shown = drawn.current;

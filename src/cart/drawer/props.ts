@@ -1,4 +1,4 @@
-// Props that components of the drawer share with those of its details.
+// Props shared by the drawer's components and its details.
 
 import type { CartActions, CartStore, DetailsStore } from '../../app/state/actions.ts';
 import type { CheckoutState, ExpectedSums } from '../../app/state/state.ts';
@@ -21,7 +21,7 @@ export interface DetailsLineProps extends LineProps {
 
 export interface FooterProps {
   cart: CartView;
-  /** Its word comes with the details. */
+  /** The label is loaded with the details. */
   expected: ExpectedSums | undefined;
   checkout: CheckoutState;
   text: Translate;

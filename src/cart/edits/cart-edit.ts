@@ -1,24 +1,21 @@
-// Changes of the cart as a whole, such as its note or coupon: sent one after the other, safe to send again.
+// Cart-level edits, such as the note or coupon: sent one at a time and safe to repeat.
 
-import { patiently } from '../../app/patiently.ts';
+import { withRetry } from '../../app/retry.ts';
 import type { ChangeResult, StoreActions } from '../../app/state/actions.ts';
-import { problemOf } from '../../app/state/loadable.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import { asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/**
- * Sends a change that gives back the cart, and learns from the answer. After a passing failure it is sent again, unless
- * the call sees to that itself.
- */
+/** Sends a change and applies the returned cart. Retries temporary failures, unless the call does so (`isPatient`). */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
-/** The platform keeps at most so much (types: Cart.buyerNote). */
+/** The platform's limit, in characters. */
 export const MAX_NOTE_CHARS = 1000;
 
-/** The platform's data of a refusal, besides the code. */
-const refusalDataOf = (error: unknown): Json | undefined =>
+/** The data of the platform's refusal, without the code. */
+const readErrorData = (error: unknown): Json | undefined =>
   isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
 
 export const createCartEdit = ({
@@ -26,24 +23,24 @@ export const createCartEdit = ({
   ledger,
   queue,
 }: Pick<CartContext, 'core' | 'ledger' | 'queue'>): CartEdit => {
-  /** An edit that is being repeated must not come after a newer one. */
+  /** A repeated edit must not be sent after a newer one. */
   let last: Promise<unknown> = Promise.resolve();
 
   const edit = async (call: () => Promise<Cart>, isPatient?: boolean): Promise<ChangeResult> => {
     const { epoch } = ledger.record();
     const errors: ChangeResult['errors'] = [];
     try {
-      const cart = await (isPatient ? call() : patiently(environment, call));
+      const cart = await (isPatient ? call() : withRetry(environment, call));
       const after = await ledger.update((record) => {
         const isCurrent = record.epoch === epoch && !record.mutation && !record.watches.length;
         return isCurrent ? { ...record, cart, epoch: epoch + 1 } : record;
       });
-      // The cart has changed since: an answer to that change may be older than this edit.
+      // The cart has changed since: the response to that change may be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
-      const data = refusalDataOf(error);
-      errors.push({ ...problemOf(error), ...(data && { data }) });
-      // The change may be there though its answer was lost: the shopper sees the cart as it is.
+      const data = readErrorData(error);
+      errors.push({ ...toProblem(error), ...(data && { data }) });
+      // The change may have been applied although its response was lost, so the cart is read again.
       if (isStoreError(error) && error.retryable) await queue.refresh();
     }
     return { cart: store.getState().cart, errors, warnings: [] };
@@ -57,7 +54,7 @@ export const createCartEdit = ({
   };
 };
 
-/** The shopper's note on the cart; too long a one is cut. */
+/** Sets the shopper's note on the cart, truncated to the limit. */
 export const createSetNote =
   (edit: CartEdit, { askCart, core: { store } }: CartContext): StoreActions['setNote'] =>
   async (text) => {

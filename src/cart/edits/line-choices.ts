@@ -1,8 +1,7 @@
-// The choices of a saved line besides its quantity: the membership that pays for it, its plan, and its new price. What
-// makes a choice is loaded with the first one.
+// Choices of a saved line besides quantity: paying membership, plan, price. Code that changes them loads on first use.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
-import { type Lazy, once } from '../../app/lazy.ts';
+import { type Load, once } from '../../app/load.ts';
 import type { ChangeResult, LineChoices } from '../../app/state/actions.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { PlanView } from '../../app/state/views.ts';
@@ -10,20 +9,20 @@ import { asText, withoutPrototype } from '../../client/codec/json.ts';
 import { type ProductExtras, readyData, type ShopProduct } from '../../products/index.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
-import { SWAP } from '../sync/line-references.ts';
-import { keepSeenPrices } from './seen-prices.ts';
+import { SWAP_KEY } from '../sync/line-references.ts';
+import { trackSeenPrices } from './seen-prices.ts';
 
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
 
-/** The option of a line's reference that names its subscription. */
+/** The option of a line's reference with its subscription id. */
 export const PLAN_OPTION = 'subscriptionOptionId';
 
-const chosenOf = ({ reference }: CartLine): string | undefined =>
+const getPlanId = ({ reference }: CartLine): string | undefined =>
   asText(reference?.options?.[PLAN_OPTION]);
 
-/** All plans, of which the first, without an id, is the one-time purchase; none when there is nothing to choose. */
-export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
-  const chosen = chosenOf(line);
+/** All plans. The first, without an id, is the one-time purchase if allowed. Empty if there is no choice. */
+export const listPlans = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
+  const chosen = getPlanId(line);
   const extras = withoutPrototype<Partial<ProductExtras>>(product?.extras ?? {});
   const { plans = [], isSoldOnce } = extras;
   const offered = plans.map(
@@ -34,7 +33,7 @@ export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanV
       ...(percentOff && { percentOff }),
     }),
   );
-  // When the product is unknown, or does not offer this plan any more, the line itself names it.
+  // If the product is unknown or no longer offers this plan, the line's title is used.
   const title = line.planTitle;
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
@@ -43,11 +42,10 @@ export const plansOf = (line: CartLine, product: ShopProduct | undefined): PlanV
   return [...(isOnceAllowed ? [{ isChosen: !chosen }] : []), ...offered, ...own];
 };
 
-// Changes of the cart whose code is fetched when the first of them is wanted.
+// Cart changes whose code is loaded on first use.
 
 type Store = Pick<WidgetStore, 'getState'>;
 
-/** The result of a change that was not sent. */
 export const unsentResult = ({ getState }: Store, code: string): ChangeResult => ({
   cart: getState().cart,
   errors: [{ code }],
@@ -56,13 +54,13 @@ export const unsentResult = ({ getState }: Store, code: string): ChangeResult =>
 
 type LateEdit<Code> = (change: (code: Code) => Promise<ChangeResult>) => Promise<ChangeResult>;
 
-/** Makes a change as soon as its code is there. Without the code nothing changes, and the result says so. */
+/** Makes a change after its code has loaded. If the code cannot load, the result has an error. */
 export const createLateEdit =
-  <Code>(store: Store, load: Lazy<Code>): LateEdit<Code> =>
+  <Code>(store: Store, load: Load<Code>): LateEdit<Code> =>
   (change) =>
     load().then(change, () => unsentResult(store, 'unexpected'));
 
-/** The cart's lines by id, built once for each cart: every line of a long cart asks for its own. */
+/** The cart's lines by id. Built once per cart, because every line of a long cart looks itself up. */
 const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
   let lines = new Map<string, CartLine>();
   let known: unknown;
@@ -71,23 +69,24 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     if (cart === known) return;
     known = cart;
     lines = new Map(cart?.lines.map((line) => [line.id, line]));
-    // A product names its subscriptions, and a page with a cart may show no product.
+    // Plans are part of the product, which the page may not show.
     const { products } = store.getState();
     for (const { reference } of lines.values()) {
       if (!reference?.options?.['subscriptionOptionId']) continue;
       const id = reference.catalogItemId;
-      // A product from a list has its plans to come.
-      if (!products[id] || readyData(products, id)?.product.isWhole === false) shop.load(id);
+      // A product from a list has no plans yet.
+      if (!products[id] || readyData(products, id)?.product.isWhole === false)
+        shop.requestProducts(id);
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Listeners of the store hear of a new cart before those of the record, and the drawer's lines ask there.
+  // Store listeners are notified of a new cart before record listeners, and the drawer's lines read it there.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });
   refresh();
   return {
-    lineOf: (id: string) => lines.get(id),
+    findLine: (id: string) => lines.get(id),
     stop: () => {
       stopRecord();
       stopView();
@@ -95,15 +94,15 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
   };
 };
 
-/** Ends what an earlier page, or a lost connection, has left half done. */
+/** Finishes replacements that an earlier page or a lost connection left incomplete. */
 const finishSwaps = (cart: CartContext): (() => void) => {
   const { environment, storage } = cart.core;
   const check = async (): Promise<void> => {
-    if (storage.get(SWAP) === null) return;
+    if (storage.get(SWAP_KEY) === null) return;
     await (await import('../addons/edit-options/replace/replace-line.ts')).finishSwap(cart);
     await cart.queue.refresh();
   };
-  // A replacement that is half done stays stored. It ends when the page is shown again, or on the next page.
+  // An incomplete replacement stays stored. It is finished when the page is shown again, or on the next page.
   const start = () => void check().catch(() => {});
   start();
   return onPageReturn(environment, start);
@@ -111,29 +110,29 @@ const finishSwaps = (cart: CartContext): (() => void) => {
 
 export const createLineChoices = (cart: CartContext): { actions: LineChoices; stop(): void } => {
   const { store, storage } = cart.core;
-  const prices = keepSeenPrices(storage, cart.ledger);
+  const prices = trackSeenPrices(storage, cart.ledger);
 
-  const { lineOf, stop } = createLineIndex(cart);
+  const { findLine, stop } = createLineIndex(cart);
   const late = createLateEdit(
     store,
     once(async () =>
       (await import('../addons/edit-options/replace/line-changes.ts')).openLineChanges(
         cart,
-        lineOf,
+        findLine,
       ),
     ),
   );
-  const productIdOf = (lineId: string): string => lineOf(lineId)?.reference?.catalogItemId ?? '';
+  const getProductId = (lineId: string): string => findLine(lineId)?.reference?.catalogItemId ?? '';
 
   const actions: LineChoices = {
     priceBefore: prices.before,
     acceptPrice: prices.accept,
     setMembership: (...chosen) => late(({ setMembership }) => setMembership(...chosen)),
-    productId: productIdOf,
+    productId: getProductId,
     plans: (lineId) => {
-      const line = lineOf(lineId);
+      const line = findLine(lineId);
       return line
-        ? plansOf(line, readyData(store.getState().products, productIdOf(lineId))?.product)
+        ? listPlans(line, readyData(store.getState().products, getProductId(lineId))?.product)
         : [];
     },
     setPlan: (...chosen) => late(({ setPlan }) => setPlan(...chosen)),

@@ -1,47 +1,47 @@
-// Joins pictures from the catalog to lines that the cart brings without: version 2 of the platform's cart leaves them out.
+// Adds catalog pictures to cart lines without one: version 2 of the platform's cart leaves them out.
 
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { ImageView } from '../../app/state/views.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
-import { asObject, asText, objectOf } from '../../client/codec/json.ts';
+import { asObject, asText, toObject } from '../../client/codec/json.ts';
 import { readyData } from '../../products/index.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Of the store's catalog, without a picture. */
+/** True for a line of the store's catalog without a picture. */
 const isBare = ({ image, reference }: CartLine): boolean =>
   reference?.appId === STORE_APP_ID && !image;
 
-/** The picture of the line's variant, as far as the product is known. */
-const pictureOf = (
-  { changeOf }: Pick<OpenProducts, 'changeOf'>,
+/** The picture of the line's variant, if the product is known. */
+const findPicture = (
+  { toChange }: Pick<OpenProducts, 'toChange'>,
   { reference }: CartLine,
 ): ImageView | undefined => {
   const options = asObject(reference?.options);
   const request = {
     productId: reference?.catalogItemId ?? '',
     variantId: asText(options?.['variantId']),
-    choices: objectOf(options?.['options']) as Choices,
+    choices: toObject(options?.['options']) as Choices,
   };
-  return changeOf(request).look?.image;
+  return toChange(request).preview?.image;
 };
 
-/** While the drawer is open: one query for all lines without a picture. Works until the returned function is called. */
-export const keepLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
+/** Loads products of lines without a picture in one query while the drawer is open, until the result is called. */
+export const loadLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
   const asked = new Set<string>();
   let isStopped = false;
   let checked: readonly unknown[] = [];
 
-  /** Puts the pictures of known products into the record; the adapter keeps them with the lines. */
+  /** Adds the pictures of known products to the record; the adapter keeps them with the lines. */
   const join = async (): Promise<void> => {
     const opened = await shop.products();
     const withPicture = (line: CartLine): CartLine => {
-      const image = isBare(line) && pictureOf(opened, line);
+      const image = isBare(line) && findPicture(opened, line);
       return image ? { ...line, image } : line;
     };
     const isKnown = (line: CartLine) => withPicture(line) !== line;
-    // Is this still wanted?
+    // Skipped if stopped, or if no line gains a picture.
     if (isStopped || !ledger.record().cart?.lines.some(isKnown)) return;
     await ledger.update((record) => {
       const { cart } = record;
@@ -59,8 +59,8 @@ export const keepLinePictures = ({ core: { store }, shop, ledger }: CartContext)
     const ids = bare.map(({ reference }) => reference?.catalogItemId ?? '');
     const unknown = ids.filter((id) => !readyData(known, id) && !asked.has(id));
     for (const id of unknown) asked.add(id);
-    if (unknown[0]) shop.load(...unknown);
-    // Without its picture a line is shown with an empty place; the next change of cart or products tries again.
+    if (unknown[0]) shop.requestProducts(...unknown);
+    // On failure, a line shows an empty placeholder; the next change of cart or products tries again.
     if (ids.some((id) => readyData(known, id))) join().catch(() => {});
   };
   const stop = store.subscribe(check);

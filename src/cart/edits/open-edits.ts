@@ -1,4 +1,4 @@
-// Edits of the cart beside its lines, and the way to the checkout. Loaded when the shopper comes near the footer.
+// Cart-level edits, and the code that leaves for the checkout. Loaded when the shopper nears the footer.
 
 import type { FramedPage } from '../../app/browser/frames.ts';
 import type { StoreActions } from '../../app/state/actions.ts';
@@ -6,7 +6,7 @@ import { createLeaveForCheckout, type LeaveForCheckout } from '../checkout/leave
 import type { CartContext } from '../sync/cart-context.ts';
 import { type CartEdit, createCartEdit, createSetCoupon, createSetNote } from './cart-edit.ts';
 
-export { keepPendingCoupon } from '../coupon/pending-coupon.ts';
+export { applyPendingCoupon as keepPendingCoupon } from '../coupon/pending-coupon.ts';
 
 export interface Edits extends Pick<StoreActions, 'setNote' | 'setCoupon'> {
   edit: CartEdit;

@@ -1,48 +1,49 @@
-// Adds that the platform has refused and of which no line remains: what they were, and trying them again.
+// Refused adds that left no line: what they were, and how to repeat them.
 
 import { isEqual } from '../../app/is-equal.ts';
 import type { RefusedView } from '../../app/state/state.ts';
-import { asObject, objectOf } from '../../client/codec/json.ts';
+import { asObject, toObject } from '../../client/codec/json.ts';
 import { isNear } from '../../client/codec/readers.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import type { CartRecord, Refusal } from '../sync/record/cart-record.ts';
 import type { Change, LinePreview, StoredChange } from '../sync/record/changes.ts';
 import { byKey, lineIn } from '../sync/record/line-in.ts';
 import { withoutRefusals } from '../sync/record/mutations.ts';
-import { previewIn } from '../sync/record/stored-preview.ts';
-import { askedIn } from '../sync/record/stored-request.ts';
+import { readStoredPreview } from '../sync/record/stored-preview.ts';
+import { readStoredRequest } from '../sync/record/stored-request.ts';
 
 export interface RefusedAdds {
-  /** Adds it again, or `quantity` of it. */
+  /** Repeats the add, with `quantity` if given. */
   tryAgain(key: string, quantity?: number): void;
   stop(): void;
 }
 
-/** Older ones are of another visit. */
-const SHOWN_MS = 3_600_000;
+/** Older refusals belong to an earlier visit. */
+const REFUSAL_MAX_AGE_MS = 3_600_000;
 
-/** The time at which the change was made, by its id (click-log.ts); none of a moved line. */
-const timeOf = ({ changeId }: Refusal): number => Number.parseInt(changeId.slice(0, 11), 36) / 100;
+/** The time of the change in milliseconds, from its id (click-log.ts); 0 for a transferred line. */
+const readTime = ({ changeId }: Refusal): number =>
+  Number.parseInt(changeId.slice(0, 11), 36) / 100;
 
-/** Our code for a product that asks for more than it was asked with. */
+/** Our code for an add that lacks a required choice. */
 const NEEDS_CHOICE = 'needs_choice';
 
-/** The change that adds it again. */
-const changeOf = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
+/** The change that repeats the add. */
+const toChange = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
   if (!lost?.reference || lost.quantity < 1) return undefined;
-  const { quantity, reference, look } = lost;
-  return { kind: 'add', key, quantity, reference, look: previewIn(look) };
+  const { quantity, reference, preview } = lost;
+  return { kind: 'add', key, quantity, reference, preview: readStoredPreview(preview) };
 };
 
-/** The lost add with the look of its product, which is known now. */
-const lostWith = ({ lost }: Refusal, look: LinePreview | undefined): Refusal['lost'] =>
-  lost && look ? { ...lost, look } : lost;
+/** The lost add with its product's preview, which is known now. */
+const lostWith = ({ lost }: Refusal, preview: LinePreview | undefined): Refusal['lost'] =>
+  lost && preview ? { ...lost, preview } : lost;
 
-const viewOf = (refusal: Refusal): RefusedView | undefined => {
-  const change = changeOf(refusal);
+const toView = (refusal: Refusal): RefusedView | undefined => {
+  const change = toChange(refusal);
   if (!change) return undefined;
   const { lost: _, ...problem } = refusal;
-  const { name = '', options = [], url, maxQuantity = 0 } = change.look ?? {};
+  const { name = '', options = [], url, maxQuantity = 0 } = change.preview ?? {};
   const left = problem.quantityAvailable ?? maxQuantity;
   const isShort = problem.code === 'INSUFFICIENT_INVENTORY' && left > 0 && left < change.quantity;
   return {
@@ -64,8 +65,8 @@ const refusedIn = (
   ...new Map(
     record.refusals
       .filter((refusal) => {
-        const time = timeOf(refusal);
-        const isRecent = !time || isNear(time, SHOWN_MS, now);
+        const time = readTime(refusal);
+        const isRecent = !time || isNear(time, REFUSAL_MAX_AGE_MS, now);
         const isLine = lineIn(record.cart, refusal.key);
         return isRecent && !isLine && !byKey(changes, refusal.key);
       })
@@ -74,67 +75,67 @@ const refusedIn = (
 ];
 
 /**
- * An add without a variant was meant for version 1 of the catalog. If the store has moved to version 3 meanwhile, which
- * refuses it, the product is read anew, and the add goes out with its variant; without one, the shopper has to choose.
+ * An add without a variant was made for catalog version 1. If the store has moved to version 3 since, which refuses it,
+ * the product is read again and the add is sent with its variant. Without a variant, the shopper has to choose.
  */
 const renew = async (
-  { core: { store }, shop, ledger, whenSent }: CartContext,
+  { core: { store }, shop, ledger, waitForChange }: CartContext,
   refusal: Refusal,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const change = changeOf(refusal);
+  const change = toChange(refusal);
   const productId = change?.reference?.catalogItemId;
-  const { variantId, options, customTextFields, subscriptionOptionId } = objectOf(
+  const { variantId, options, customTextFields, subscriptionOptionId } = toObject(
     change?.reference?.options,
   );
   if (!change || !productId || variantId || refusal.code !== 'line_refused') return;
   const opened = await shop.products();
-  await opened.need(productId);
+  await opened.reloadProducts(productId);
   const entry = store.getState().products[productId];
-  // Only version 3 says whether a product is whole.
+  // `isWhole` is set by version 3 only.
   const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
   if (isStopped() || !isMoved) return;
-  const asked = askedIn({
+  const asked = readStoredRequest({
     productId,
     choices: options,
     texts: customTextFields,
     planId: subscriptionOptionId,
   });
   if (!asked) return;
-  const named = opened.changeOf(asked);
+  const named = opened.toChange(asked);
   const isNamed = Boolean(asObject(named.reference?.options)?.['variantId']);
   const isThis = (one: Refusal) => one.changeId === refusal.changeId;
-  const told = (one: Refusal): Refusal =>
-    isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.look) } : one;
+  const withNeedsChoice = (one: Refusal): Refusal =>
+    isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.preview) } : one;
   let added: StoredChange | undefined;
-  // Both in one step: the page may be left between two, and another tab may be doing the same.
+  // One update for both: the page may be left between two, and another tab may do the same.
   await ledger.update((record) => {
     const { refusals } = record;
     if (!refusals.some(isThis)) return record;
-    if (!isNamed) return { ...record, refusals: refusals.map(told) };
-    added = ledger.append({ ...change, asked });
+    if (!isNamed) return { ...record, refusals: refusals.map(withNeedsChoice) };
+    added = ledger.append({ ...change, pendingRequest: asked });
     return { ...record, refusals: withoutRefusals(refusals, refusal.key) };
   });
-  if (added) await whenSent(added.id, change.look?.name ?? '');
+  if (added) await waitForChange(added.id, change.preview?.name ?? '');
 };
 
-/** The shopper has chosen: nothing of the product is left to tell. */
+/** Drops a product's refusals after the shopper has chosen and added it. */
 const forgetAdded = ({ ledger, core: { store } }: CartContext): (() => void) =>
   store.subscribe(({ announcement }, before) => {
     const { code, productId } = announcement ?? {};
     if (announcement === before.announcement || code !== 'added') return;
-    const isTold = (one: Refusal) =>
-      one.code === NEEDS_CHOICE && changeOf(one)?.reference?.catalogItemId === productId;
+    const isAnnounced = (one: Refusal) =>
+      one.code === NEEDS_CHOICE && toChange(one)?.reference?.catalogItemId === productId;
     void ledger.update((record) => {
       const { refusals } = record;
-      if (!refusals.some(isTold)) return record;
-      return { ...record, refusals: refusals.filter((one) => !isTold(one)) };
+      if (!refusals.some(isAnnounced)) return record;
+      return { ...record, refusals: refusals.filter((one) => !isAnnounced(one)) };
     });
   });
 
-/** Keeps `refused` of the store current until stopped. */
-export const keepRefusedAdds = (cart: CartContext): RefusedAdds => {
-  const { ledger, whenSent } = cart;
+/** Keeps the store's `refused` current until stopped. */
+export const trackRefusedAdds = (cart: CartContext): RefusedAdds => {
+  const { ledger, waitForChange } = cart;
   const { store, environment } = cart.core;
   const now = (): Refusal[] => refusedIn(ledger.record(), ledger.changes(), environment.now());
   let isStopped = false;
@@ -143,10 +144,10 @@ export const keepRefusedAdds = (cart: CartContext): RefusedAdds => {
     for (const refusal of now()) {
       if (renewed.has(refusal.changeId)) continue;
       renewed.add(refusal.changeId);
-      // The refusal stays as it is, with its own way to try again.
+      // On failure, the refusal stays, with its own way to try again.
       renew(cart, refusal, () => isStopped).catch(() => {});
     }
-    const refused = now().flatMap((refusal) => viewOf(refusal) ?? []);
+    const refused = now().flatMap((refusal) => toView(refusal) ?? []);
     if (isEqual(refused, store.getState().refused ?? [])) return;
     store.set({ refused });
   };
@@ -155,10 +156,10 @@ export const keepRefusedAdds = (cart: CartContext): RefusedAdds => {
   return {
     tryAgain: (key, quantity) => {
       const refusal = byKey(now(), key);
-      const change = refusal && changeOf(refusal);
+      const change = refusal && toChange(refusal);
       if (!change) return;
       const { id } = ledger.append({ ...change, quantity: quantity ?? change.quantity });
-      void whenSent(id, change.look?.name ?? '');
+      void waitForChange(id, change.preview?.name ?? '');
     },
     stop: () => {
       isStopped = true;

@@ -1,6 +1,6 @@
-// Remembers the price at which each line was last seen, so that the shopper learns of a change.
+// Stores the price at which each line was last seen, so that a change can be shown.
 
-import { asArray, asText, objectOf, parseJson } from '../../client/codec/json.ts';
+import { asArray, asText, parseJson, toObject } from '../../client/codec/json.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { Cart, Money } from '../model/shop-cart.ts';
 import type { CartLedger } from '../sync/record/cart-ledger.ts';
@@ -12,32 +12,32 @@ export interface SeenPrices {
   stop(): void;
 }
 
-/** Decimal text, and how it was shown. */
+/** Decimal text, and the formatted text that was shown. */
 type Price = readonly [amount: string, text: string];
 
-const NAME = 'seen-prices';
+const SEEN_PRICES_KEY = 'seen-prices';
 
-const priceOf = (money: Money | undefined): Price | undefined =>
+const toPrice = (money: Money | undefined): Price | undefined =>
   money?.text ? [money.amount, money.text] : undefined;
 
-const pricesOf = (cart: Cart): Map<string, Price> =>
+const collectPrices = (cart: Cart): Map<string, Price> =>
   new Map(
     cart.lines.flatMap(({ id, price }) => {
-      const now = priceOf(price);
+      const now = toPrice(price);
       return now ? [[id, now] as const] : [];
     }),
   );
 
 const read = (text: string | null): Map<string, Price> =>
   new Map(
-    Object.entries(objectOf(parseJson(text))).flatMap(([id, value]) => {
+    Object.entries(toObject(parseJson(text))).flatMap(([id, value]) => {
       const [amount, shown] = asArray(value).map(asText);
       return amount && shown ? [[id, [amount, shown]] as const] : [];
     }),
   );
 
 /** Checks every change of the cart until `stop`. Tabs share the prices; a removed line's price is deleted. */
-export const keepSeenPrices = (
+export const trackSeenPrices = (
   storage: KeyValueStore,
   ledger: Pick<CartLedger, 'record' | 'onChange'>,
 ): SeenPrices => {
@@ -46,20 +46,20 @@ export const keepSeenPrices = (
 
   const save = (seen: Map<string, Price>) => {
     const text = JSON.stringify(Object.fromEntries(seen));
-    if (text === storage.get(NAME)) return;
-    if (seen.size) storage.set(NAME, text);
-    else storage.remove(NAME);
+    if (text === storage.get(SEEN_PRICES_KEY)) return;
+    if (seen.size) storage.set(SEEN_PRICES_KEY, text);
+    else storage.remove(SEEN_PRICES_KEY);
   };
   let checked: unknown;
   const check = (accepted?: string) => {
     const { cart } = ledger.record();
-    // The cart is unknown, and may be the same one again once it is read.
+    // An unknown cart may be unchanged when it is read, so its prices are kept.
     if (cart === undefined || (cart === checked && !accepted)) return;
     checked = cart;
-    const known = read(storage.get(NAME));
+    const known = read(storage.get(SEEN_PRICES_KEY));
     const seen = new Map<string, Price>();
     changed = new Map();
-    for (const [id, now] of cart ? pricesOf(cart) : []) {
+    for (const [id, now] of cart ? collectPrices(cart) : []) {
       const before = (id !== accepted && known.get(id)) || now;
       seen.set(id, before);
       if (before[0] !== now[0]) changed.set(id, before[1]);

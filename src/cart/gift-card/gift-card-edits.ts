@@ -3,13 +3,13 @@ import type { ChangeResult } from '../../app/state/actions.ts';
 import type { CartEdit } from '../edits/cart-edit.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Uses the card of this code; an empty one removes the card. */
+/** Applies the card with this code. An empty code removes the card. */
 export type SetGiftCard = (code: string) => Promise<ChangeResult>;
 
-/** Its code on the platform, also for what cannot be one and is not sent. */
+/** The platform's code for an unknown card, also used for text that is not sent because it cannot be a code. */
 const UNKNOWN = 'INVALID_GIFT_CARD_CODE';
 
-/** The platform takes 8 to 20 characters (CART_V2 6.4). */
+/** The platform accepts 8 to 20 characters. */
 const isPossible = (code: string): boolean => code.length >= 8 && code.length <= 20;
 
 export const createSetGiftCard =

@@ -1,4 +1,4 @@
-// Explains in one sentence why a gift card was refused or pays for nothing; an unknown code gets a general one.
+// Explains in one sentence why a gift card was refused or pays nothing; an unknown code gets a general one.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
@@ -16,7 +16,7 @@ const KEY_OF_CODE: Keys = {
   CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'giftCardForGiftCard',
 };
 
-/** Of INVALID_GIFT_CARD_STATUS. */
+/** Reasons of INVALID_GIFT_CARD_STATUS. */
 const KEY_OF_REASON: Keys = {
   EXPIRED: 'giftCardExpired',
   DISABLED: 'giftCardOff',
@@ -26,7 +26,7 @@ const KEY_OF_REASON: Keys = {
 const keyIn = (keys: Keys, name: string): AnyKey | undefined =>
   Object.hasOwn(keys, name) ? keys[name] : undefined;
 
-export const giftCardSentenceOf = (text: Translate, problem: Problem): string =>
+export const explainGiftCard = (text: Translate, problem: Problem): string =>
   text(
     keyIn(KEY_OF_CODE, shownCode(problem)) ??
       keyIn(KEY_OF_REASON, asText(problem.data?.['reason']) ?? '') ??

@@ -1,13 +1,13 @@
-// Field for a gift card, collapsed by default as the coupon's. The cart takes one card.
+// Field for a gift card, collapsed by default like the coupon field. The cart accepts one card.
 
 import { type ReactNode, useRef } from 'react';
 import { useStore } from '../../ui/runtime/hooks.ts';
 import { Disclosure } from '../drawer/details/disclosure.tsx';
 import type { V2Props } from '../drawer/details/drawer-parts.ts';
 import { CodeForm } from '../drawer/fields/code-form.tsx';
-import { giftCardSentenceOf } from './gift-card-sentences.ts';
+import { explainGiftCard } from './gift-card-sentences.ts';
 
-/** The platform's 20 characters, written in groups. */
+/** The platform's 20 characters, plus separators between groups. */
 const MAX_TYPED = 30;
 
 export function GiftCard(props: V2Props): ReactNode {
@@ -34,7 +34,7 @@ export function GiftCard(props: V2Props): ReactNode {
               button={text('apply')}
               maxLength={MAX_TYPED}
               apply={setGiftCard}
-              sentenceOf={(problem) => giftCardSentenceOf(text, problem)}
+              explain={(problem) => explainGiftCard(text, problem)}
             />
           )
         }
@@ -44,22 +44,22 @@ export function GiftCard(props: V2Props): ReactNode {
   );
 }
 
-/** Announces to screen readers that a card was added or removed, once the sums are there. */
+/** Announces to screen readers that a card was added or removed, after the sums have loaded. */
 function GiftCardStatus({ store, v2 }: V2Props): ReactNode {
   const { text } = v2;
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
   const card = totals?.giftCard;
   const name = card?.name;
-  const last = useRef({ name, said: '' }).current;
+  const last = useRef({ name, announced: '' }).current;
   if (!isSubtotalPending && name !== last.name) {
     last.name = name;
     const left = card?.left?.text;
     const rest = left ? ` ${text('leftToPay')}: ${left}` : '';
-    last.said = name ? text('sayGiftCard') + rest : text('sayNoGiftCard');
+    last.announced = name ? text('sayGiftCard') + rest : text('sayNoGiftCard');
   }
   return (
     <p className="visually-hidden" role="status">
-      {last.said}
+      {last.announced}
     </p>
   );
 }

@@ -1,8 +1,8 @@
-// Writes an expected sum in the style of the platform's own texts.
+// Formats an expected sum in the style of the platform's texts.
 
 import { moneyFormat } from '../../ui/money-text.ts';
 
-// Amounts of money as whole minor units, such as cents: sums of them are exact.
+// Amounts of money as integers in minor units, such as cents, so that their sums are exact.
 
 const known = new Map<string, number | undefined>();
 
@@ -15,30 +15,26 @@ const readDigits = (currency: string): number | undefined => {
   }
 };
 
-/** Decimal places of the currency: 0 for JPY, 2 for EUR, 3 for KWD; undefined for what is no currency. */
-export const digitsOf = (currency: string): number | undefined => {
+/** Decimal places of the currency: 0 for JPY, 2 for EUR, 3 for KWD; undefined for an invalid currency. */
+export const getFractionDigits = (currency: string): number | undefined => {
   if (!known.has(currency)) known.set(currency, readDigits(currency));
   return known.get(currency);
 };
 
-/**
- * Converts decimal text to minor units. Undefined for other text, and for an amount that is negative, too large to be
- * exact, or finer than the currency.
- */
-export const minorOf = (amount: string, digits: number): number | undefined => {
+/** Minor units of decimal text; undefined if invalid, negative, too large to be exact, or too precise for `digits`. */
+export const toMinorUnits = (amount: string, digits: number): number | undefined => {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? [];
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   return whole && fraction.length <= digits && Number.isSafeInteger(minor) ? minor : undefined;
 };
 
-/** The decimal text of minor units. */
-export const decimalOf = (minor: number | bigint, digits: number): string => {
+export const toDecimal = (minor: number | bigint, digits: number): string => {
   const padded = String(minor).padStart(digits + 1, '0');
   const split = padded.length - digits;
   return digits ? `${padded.slice(0, split)}.${padded.slice(split)}` : padded;
 };
 
-/** An amount as decimal text, and as the platform has written it. */
+/** An amount as decimal text, and as the platform formatted it. */
 export interface WrittenAmount {
   amount: string;
   text?: string | undefined;
@@ -46,12 +42,12 @@ export interface WrittenAmount {
 
 const formats = new Map<string, (amount: number) => string>();
 
-/** Kept, because a new one costs a millisecond on a slow phone, and every click needs it. */
+/** Cached: a new format costs a millisecond on a slow phone, and every click needs one. */
 const plainFormat = (language: string, currency: string) => {
   const name = `${language} ${currency}`;
   const known = formats.get(name);
   if (known) return known;
-  const digits = digitsOf(currency) ?? 2;
+  const digits = getFractionDigits(currency) ?? 2;
   const format = moneyFormat(language, currency, {
     style: 'decimal',
     minimumFractionDigits: digits,
@@ -61,10 +57,7 @@ const plainFormat = (language: string, currency: string) => {
   return format;
 };
 
-/**
- * Writes an amount as the platform has written another one, so that its own text takes the place without a change of
- * style. Where that style is unknown here, it is the one of the language.
- */
+/** Formats an amount in the style of a platform text that may replace it, else in the style of the language. */
 export const moneyLike = (
   { amount: known, text = '' }: WrittenAmount,
   amount: string,

@@ -1,4 +1,4 @@
-// The widget's own cart, which every version of the platform's cart is read as, and the codecs that read it from storage.
+// The widget's cart model, to which each version of the platform's cart is converted, and codecs for storage.
 
 import type {
   CartNotice,
@@ -21,7 +21,8 @@ import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   notZero,
   number,
   object,
@@ -30,7 +31,6 @@ import {
   orElse,
   readBy,
   record,
-  words,
 } from '../../client/codec/codec.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 
@@ -40,11 +40,10 @@ export interface Money {
   amount: string;
   /** Decimal text in the currency that the shopper sees. */
   shown: string;
-  /** `shown` as formatted text; undefined where the platform has sent none. */
+  /** `shown` as formatted text; undefined if the platform sent no text. */
   text: string | undefined;
 }
 
-/** The membership that pays for a line. */
 export interface LineMembership {
   id: string;
   name: string | undefined;
@@ -52,30 +51,29 @@ export interface LineMembership {
 
 export interface CartLine {
   id: string;
-  /** The same before and after the line is saved. */
+  /** Does not change when the line is saved. */
   key: string;
-  /** Undefined for a line of no catalog. */
+  /** Undefined for a line without a catalog. */
   reference: CatalogReference | undefined;
   name: string;
   quantity: number;
   options: ChosenOption[];
   url: string | undefined;
   image: ImageView | undefined;
-  /** For one piece, with the discounts of the catalog. */
+  /** Per piece, with catalog discounts. */
   price: Money | undefined;
-  /** For one piece, without any discount. */
+  /** Per piece, without discounts. */
   fullPrice: Money | undefined;
-  /** For one piece, before discounts of the cart: what the subtotal adds up. */
+  /** Per piece, before cart discounts. The subtotal is their sum. */
   priceInSubtotal: Money | undefined;
-  /** For all pieces. */
   lineTotal: Money | undefined;
-  /** The store prices it by hand. */
+  /** The store sets the price manually. */
   isPriceOpen: boolean;
   availability: LineAvailability;
   /** Undefined when stock is not tracked. */
   maxQuantity: number | undefined;
   membership: LineMembership | undefined;
-  /** The title of its subscription. */
+  /** Title of the line's subscription. */
   planTitle: string | undefined;
   /** A file, a voucher or a service, which is not delivered. */
   isUnsent: boolean;
@@ -83,34 +81,34 @@ export interface CartLine {
 
 export interface Cart {
   id: string | undefined;
-  /** Counts the changes of the cart. */
+  /** Increases with each change of the cart. */
   revision: string | undefined;
-  /** ISO 8601, by the platform's clock. */
+  /** ISO 8601, from the platform's clock. */
   updatedAt: string | undefined;
-  /** The checkout that the platform has made of it. */
+  /** The checkout that the platform created from the cart. */
   checkoutId: string | undefined;
   lines: CartLine[];
   note: string;
-  /** ISO 4217: the store's, and what the shopper sees. */
+  /** ISO 4217: the store's currency, then the currency shown to the shopper. */
   currency: string | undefined;
   shownCurrency: string | undefined;
   isTaxIncluded: boolean | undefined;
   couponCode: string | undefined;
-  /** A coupon, or a discount that the merchant has given. */
+  /** True with a coupon, or a discount from the merchant. */
   isDiscounted: boolean;
 }
 
 /** The gift card of the cart, and the part of the total that it pays. */
 export interface GiftCard {
-  /** Its last characters, as the platform shows them; undefined without a card. */
+  /** Last characters of the card, as the platform shows them; undefined without a card. */
   name: string | undefined;
-  /** The amount that it takes off the total. */
+  /** The amount that the card takes off the total. */
   amount: Money | undefined;
-  /** The amount that the shopper pays besides. */
+  /** The amount left to pay. */
   left: Money | undefined;
-  /** It pays for everything. */
+  /** The card pays the whole total. */
   isPaid: boolean;
-  /** Why it pays for nothing. */
+  /** Why the card pays nothing. */
   problem: Problem | undefined;
 }
 
@@ -121,12 +119,12 @@ export interface Sums {
   total: Money | undefined;
 }
 
-/** The sums of a cart, calculated by the platform, and what is shown of them. */
+/** The platform's sums of a cart, and what is shown of them. */
 export interface Totals extends TotalsView {
   sums: Sums;
   /** ISO 4217. */
   storeCurrency: string | undefined;
-  /** The delivery method that is in the sums. */
+  /** The delivery method included in the sums. */
   delivery: { code: string; title: string } | undefined;
   /** The platform would refuse a checkout. */
   isClosed: boolean;
@@ -134,7 +132,7 @@ export interface Totals extends TotalsView {
   giftCard: GiftCard | undefined;
 }
 
-/** The cart as it is shown, with all that is known of its sums. */
+/** The shown cart, with all that is known of its sums. */
 export interface ShownCart extends CartView {
   totals?: Totals | undefined;
 }
@@ -162,23 +160,23 @@ export const savedImage: Codec<ImageView> = object({
   url: webAddress,
   width: orElse(number, 1),
   height: orElse(number, 1),
-  alt: orElse(words, ''),
-  focus: maybeWords,
+  alt: orElse(nonEmptyText, ''),
+  focus: maybeText,
 });
 
 export const savedOptions: Codec<ChosenOption[]> = listOfValid(
-  object({ name: words, value: words, color: maybeWords }),
+  object({ name: nonEmptyText, value: nonEmptyText, color: maybeText }),
 );
 
 const money: Codec<Money | undefined> = maybe(
-  object({ amount: words, shown: words, text: maybeWords }),
+  object({ amount: nonEmptyText, shown: nonEmptyText, text: maybeText }),
 );
 
 const line: Codec<CartLine> = object({
-  id: words,
-  key: words,
+  id: nonEmptyText,
+  key: nonEmptyText,
   reference: optional(catalogReference),
-  name: orElse(words, ''),
+  name: orElse(nonEmptyText, ''),
   quantity: notZero,
   options: savedOptions,
   url: maybe(webAddress),
@@ -190,29 +188,28 @@ const line: Codec<CartLine> = object({
   isPriceOpen: isTrue,
   availability: orElse(oneOf('available', 'partial', 'sold-out', 'gone'), 'available'),
   maxQuantity: maybe(number),
-  membership: maybe(object({ id: words, name: maybeWords })),
-  planTitle: maybeWords,
+  membership: maybe(object({ id: nonEmptyText, name: maybeText })),
+  planTitle: maybeText,
   isUnsent: isTrue,
 });
 
-/** A cart as it was saved, without the lines that cannot be read. */
+/** A stored cart, without lines that cannot be read. */
 export const savedCart: Codec<Cart> = object({
-  id: maybeWords,
-  revision: maybeWords,
-  updatedAt: maybeWords,
-  checkoutId: maybeWords,
+  id: maybeText,
+  revision: maybeText,
+  updatedAt: maybeText,
+  checkoutId: maybeText,
   lines: listOfValid(line),
-  note: orElse(words, ''),
-  currency: maybeWords,
-  shownCurrency: maybeWords,
+  note: orElse(nonEmptyText, ''),
+  currency: maybeText,
+  shownCurrency: maybeText,
   isTaxIncluded: maybe(boolean),
-  couponCode: maybeWords,
+  couponCode: maybeText,
   isDiscounted: isTrue,
 });
 
-/** The members of a Problem. */
 export const problemShape = {
-  code: words,
+  code: nonEmptyText,
   quantityAvailable: maybe(number),
   isAdjusted: maybe(boolean),
   data: maybe(json),
@@ -222,54 +219,57 @@ export const problem: Codec<Problem> = object(problemShape);
 
 const row: Codec<TotalRow> = object({
   kind: oneOf('coupon', 'discount', 'shipping', 'tax', 'fee'),
-  name: maybeWords,
-  amount: words,
+  name: maybeText,
+  amount: nonEmptyText,
 });
 
 const membership: Codec<MembershipView> = object({
-  id: words,
-  appId: words,
-  name: words,
+  id: nonEmptyText,
+  appId: nonEmptyText,
+  name: nonEmptyText,
   left: maybe(number),
-  reason: maybeWords,
-  lineIds: listOfValid(words),
+  reason: maybeText,
+  lineIds: listOfValid(nonEmptyText),
 });
 
-const notice: Codec<CartNotice> = object({ isError: isTrue, text: words, lineId: maybeWords });
+const notice: Codec<CartNotice> = object({
+  isError: isTrue,
+  text: nonEmptyText,
+  lineId: maybeText,
+});
 
 const delivery: Codec<DeliveryView> = object({
-  carrierId: maybeWords,
-  code: words,
-  title: words,
-  time: maybeWords,
-  slot: maybe(object({ from: words, to: words })),
-  place: maybeWords,
-  price: maybeWords,
+  carrierId: maybeText,
+  code: nonEmptyText,
+  title: nonEmptyText,
+  time: maybeText,
+  slot: maybe(object({ from: nonEmptyText, to: nonEmptyText })),
+  place: maybeText,
+  price: maybeText,
   isSelected: isTrue,
   isPickup: isTrue,
 });
 
-/** Sums as they were saved. */
 export const savedTotals: Codec<Totals> = object({
   rows: listOfValid(row),
-  total: maybeWords,
-  includedTax: maybeWords,
+  total: maybeText,
+  includedTax: maybeText,
   reached: maybe(number),
-  currency: maybeWords,
+  currency: maybeText,
   memberships: optional(listOfValid(membership)),
-  paidBy: maybe(record(words)),
+  paidBy: maybe(record(nonEmptyText)),
   notices: optional(listOfValid(notice)),
-  couponCode: maybeWords,
+  couponCode: maybeText,
   couponProblem: maybe(problem),
   deliveries: optional(listOfValid(delivery)),
   isUnsent: maybe(boolean),
   sums: object({ subtotal: money, shipping: money, tax: money, total: money }),
-  storeCurrency: maybeWords,
-  delivery: maybe(object({ code: words, title: words })),
+  storeCurrency: maybeText,
+  delivery: maybe(object({ code: nonEmptyText, title: nonEmptyText })),
   isClosed: isTrue,
   giftCard: maybe(
     object({
-      name: maybeWords,
+      name: maybeText,
       amount: money,
       left: money,
       isPaid: isTrue,

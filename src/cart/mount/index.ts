@@ -1,26 +1,26 @@
 // The cart chunk: the engine and the drawer, loaded when the cart is needed.
 
-import type { CartApp } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { cart as cartVersion } from '../../app/attributes/script-tag.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import type { FormLoader, MountedCart, WidgetContext } from '../../app/compose/compose-widget.ts';
-import { once } from '../../app/lazy.ts';
-import type { OpenShop } from '../../app/open-shop.ts';
+import type { CartIslandContext } from '../../app/island-context.ts';
+import { once } from '../../app/load.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
 import type { CartActions } from '../../app/state/actions.ts';
 import { createLoadable, tryUntilLoaded } from '../../app/state/loadable.ts';
-import type { CartExtension } from '../drawer/extend-cart.ts';
 import { mountDrawer } from '../drawer/index.tsx';
+import type { CartDetails } from '../drawer/mount-cart-details.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 import { createCartEngine } from '../sync/cart-engine.ts';
 
-/** Keeps the cart current: refreshes it when the drawer opens, and when the shopper returns to the page. */
-const keepCurrent = (
+/** Keeps the cart current: refreshes it when the drawer opens or the shopper returns to the page. */
+const refreshOnReturn = (
   { core: { store, environment }, shop, ledger, queue, retry, checkCaller }: CartContext,
-  keep: WidgetContext['keep'],
+  onDispose: WidgetContext['onDispose'],
   wantSubtotal: () => void,
 ): void => {
-  // Waiting changes bring the platform's answer themselves, and a cart that is known to be none needs no request.
+  // Skips the read if pending changes will return the cart, or if no cart exists.
   const refresh = () => {
     if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
     else queue.drain();
@@ -29,7 +29,7 @@ const keepCurrent = (
     wantSubtotal();
     refresh();
   };
-  keep(
+  onDispose(
     onPageReturn(environment, (reason) => {
       shop.accessToken.endCoolDown();
       if (reason === 'online') retry();
@@ -38,7 +38,7 @@ const keepCurrent = (
       checkCaller();
     }),
   );
-  keep(
+  onDispose(
     store.subscribe((now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) onOpen();
     }),
@@ -46,8 +46,8 @@ const keepCurrent = (
   if (store.getState().isDrawerOpen) onOpen();
 };
 
-export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): MountedCart => {
-  const { app, core, keep } = widget;
+export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader): MountedCart => {
+  const { app, core, onDispose } = widget;
   const { store, environment } = core;
 
   const lease = once(async () =>
@@ -56,21 +56,21 @@ export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): M
   const cart = createCartEngine({
     core,
     shop,
-    // Needed only on pages without HTTPS, which have no locks.
+    // Used only on pages without HTTPS, which have no locks.
     withLease: async (name, work) => (await lease())(name, work),
     cartVersion: read(cartVersion, app),
-    onPlaced: () => void withExtension((extended) => extended.completeCheckout()),
+    onPlaced: () => void withDetails((extended) => extended.completeCheckout()),
   });
-  keep(cart.stop);
-  const { setQuantity, retry, resetCheckout, whenSent, askCart, checkCaller } = cart;
+  onDispose(cart.stop);
+  const { setQuantity, retry, resetCheckout, waitForChange, askCart, checkCaller } = cart;
 
   const checkout = async (): Promise<void> => {
     if (store.getState().checkout.status === 'starting') return;
-    // Shown at once: the way to the checkout may have to be loaded first.
+    // Shown at once, because the checkout code may have to load first.
     const starting = { status: 'starting' } as const;
     store.set({ checkout: starting });
     const isWanted = () => store.getState().checkout === starting;
-    await withExtension(
+    await withDetails(
       (extended) => {
         if (!isWanted()) return;
         store.set({ checkout: { status: 'idle' } });
@@ -83,40 +83,45 @@ export const mountCart = (widget: WidgetContext, shop: OpenShop & FormLoader): M
   };
   const actions: CartActions = { setQuantity, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
-  /** The extension of the cart that the drawer and the page need besides the lines. */
-  const extension = once(async () =>
-    (await import('../drawer/extend-cart.ts')).extendCart(widget, cart, shop.loadForm, cartStore),
+  /** The cart code that the drawer and the page need besides the lines. */
+  const loadDetails = once(async () =>
+    (await import('../drawer/mount-cart-details.ts')).mountCartDetails(
+      widget,
+      cart,
+      shop.loadForm,
+      cartStore,
+    ),
   );
-  const cartApp: CartApp = {
+  const cartApp: CartIslandContext = {
     ...app,
     store: cartStore,
-    details: createLoadable(async () => (await extension()).details),
+    details: createLoadable(async () => (await loadDetails()).details),
   };
 
-  const withExtension = (
-    use: (extended: CartExtension) => void | Promise<void>,
+  const withDetails = (
+    use: (extended: CartDetails) => void | Promise<void>,
     onMissing = () => {},
-  ): Promise<void> => extension().then(use, onMissing);
+  ): Promise<void> => loadDetails().then(use, onMissing);
   let isSubtotalWanted = false;
   const wantSubtotal = () => {
     isSubtotalWanted = true;
-    void withExtension((extended) => extended.wantSubtotal());
+    void withDetails((extended) => extended.wantSubtotal());
   };
-  keep(mountDrawer(cartApp));
-  keep(
-    tryUntilLoaded(store, extension, (extended) => {
+  onDispose(mountDrawer(cartApp));
+  onDispose(
+    tryUntilLoaded(store, loadDetails, (extended) => {
       if (isSubtotalWanted) extended.wantSubtotal();
     }),
   );
-  keepCurrent(cart, keep, wantSubtotal);
+  refreshOnReturn(cart, onDispose, wantSubtotal);
 
   return {
     ...actions,
-    whenSent,
+    waitForChange,
     askCart,
     checkCaller,
-    edits: async () => (await extension()).edits,
+    edits: async () => (await loadDetails()).edits,
     wantSubtotal,
-    api: async () => (await extension()).api(),
+    api: async () => (await loadDetails()).api(),
   };
 };

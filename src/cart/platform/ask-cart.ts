@@ -1,31 +1,30 @@
-// Chooses the version of the platform's cart, and changes over once a version is gone (docs/platform.md).
+// Selects the platform's cart version, and switches when one is gone. Facts: docs/platform/cart.md#version-choice.
 
-import { once } from '../../app/lazy.ts';
-import { type Send, sendAs } from '../../client/auth/tokens/authorized-client.ts';
+import { once } from '../../app/load.ts';
+import { type ApiSend, sendAs } from '../../client/auth/tokens/authorized-client.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { errorOfThrown } from '../../client/http/to-store-error.ts';
+import { thrownToError } from '../../client/http/to-store-error.ts';
 import type { CartLine } from '../model/shop-cart.ts';
 import type { AskCart, CartPort, CartSend } from './cart-port.ts';
 import * as v1 from './v1/open-cart.ts';
 
-/** Which version the cart is sent in: chosen by what the platform answers, or as the owner says. */
+/** The version of the cart API: chosen by the platform's responses, or set by the owner. */
 export type CartVersion = 'auto' | 'v1' | 'v2';
 
-/** The options of a cart, in both versions. */
 export interface CartSources {
-  send: Send;
+  send: ApiSend;
   /** The language of formatted prices (BCP 47). */
   locale: string | undefined;
-  /** The last known lines: one that comes without a picture keeps what it had. */
+  /** The last known lines: a line received without a picture keeps its known one. */
   knownLines: () => readonly CartLine[];
 }
 
-/** The platform ends version 1 on 2027-02-01; from this day on, version 2 is tried first. */
+/** The platform ends version 1 on 2027-02-01. From this date on, version 2 is tried first. */
 const V2_FIRST_FROM = Date.UTC(2027, 0, 16);
 
-/** Statuses of a platform that does not have the version. The code that knows more loads only then. */
+/** Statuses that may mean that the version is gone. The code that verifies this loads only then. */
 const MAY_BE_GONE = [404, 410, 428, 501];
 
 export const createAskCart = (
@@ -41,8 +40,8 @@ export const createAskCart = (
   const open = async (version: string, caller: string | undefined): Promise<CartPort> => {
     if (version !== 'v2') return v1.openCart(cartSend(caller, 'v1'));
     const v2 = await loadV2().catch((error) => {
-      // The change waits, and is sent once the code has come.
-      throw errorOfThrown(error, 'network');
+      // The change stays pending and is sent after the code has loaded.
+      throw thrownToError(error, 'network');
     });
     return v2.openCart(cartSend(caller, 'v2'), locale, knownLines);
   };

@@ -1,13 +1,13 @@
-// Changes over to the other version of the platform's cart, once the first one is gone (docs/platform.md).
+// Switches to the other version of the platform's cart when one is gone. Facts: docs/platform/cart.md#version-choice.
 
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isPathGone, isStoreError } from '../../client/errors.ts';
 import type { CartPort } from './cart-port.ts';
 
-/** Storage key of the version that has worked, where it is not the one that the date says. */
-const VERSION = 'cart-version';
+/** Storage key of the version that worked, if it is not the version chosen by date. */
+const CART_VERSION_KEY = 'cart-version';
 
-/** The failed call, and how either version is asked. */
+/** The failed call, and how to call either version. */
 export interface FailedAsk<T> {
   storage: KeyValueStore;
   version: string;
@@ -15,7 +15,7 @@ export interface FailedAsk<T> {
   ask(cart: CartPort): Promise<T>;
 }
 
-/** Version 1 also refuses changes with 428. If it is there, the cart can still be read. */
+/** Version 1 also refuses changes with 428. If the version exists, the cart can still be read. */
 const isGone = async (
   error: unknown,
   { version, open }: Pick<FailedAsk<unknown>, 'version' | 'open'>,
@@ -30,19 +30,19 @@ const isGone = async (
   }
 };
 
-/** The answer of the other version; throws the error where it does not tell that the version is gone. */
+/** The response of the other version. Rethrows the error if it does not mean that the version is gone. */
 export const askOther = async <T>(error: unknown, failed: FailedAsk<T>): Promise<T> => {
   const { storage, version, open, ask } = failed;
   if (!(await isGone(error, failed))) throw error;
   const other = version === 'v2' ? 'v1' : 'v2';
   try {
     const answer = await ask(await open(other));
-    storage.set(VERSION, other);
+    storage.set(CART_VERSION_KEY, other);
     return answer;
   } catch (second) {
-    // Neither is there: then this is no change of versions.
+    // If neither version exists, this is not a switch of versions.
     if (isPathGone(second)) throw error;
-    storage.set(VERSION, other);
+    storage.set(CART_VERSION_KEY, other);
     throw second;
   }
 };

@@ -1,58 +1,54 @@
-// The platform's cart as the widget needs it. Each version of the cart has one adapter, and nothing above knows which.
+// The platform's cart as the widget needs it. Each cart version has one adapter; callers do not know which is used.
 
 import type { Destination } from '../../app/state/views.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { Json } from '../../client/codec/json.ts';
 import type { Cart, Totals } from '../model/shop-cart.ts';
 
-/** Pieces of a product to add. */
 export interface AddedPieces {
   reference: CatalogReference;
   quantity: number;
 }
 
-/** The membership that pays for a line. */
 export interface PayingMembership {
   id: string;
   appId: string;
 }
 
-/** The sums that an estimate is asked for. */
 export interface WantedSums {
   destination: Partial<Destination> | undefined;
-  /** Whether delivery is among the sums. */
   hasDelivery: boolean;
-  /** Asks for the tax by name; otherwise the platform decides. */
+  /** Requests the tax explicitly; otherwise the platform decides. */
   hasTax: boolean;
 }
 
 export interface Estimate {
   cart: Cart;
   totals: Totals;
-  /** As the platform has sent it. */
+  /** The platform's response, unchanged. */
   answer: Json;
 }
 
-/** The caller's own cart. All methods may throw StoreError; a change resolves to the cart after it. */
+/** The caller's cart. All methods may throw StoreError. A change resolves to the changed cart. */
 export interface CartPort {
   /** Null when there is no cart yet. */
   read(): Promise<Cart | null>;
   /**
-   * Adds pieces to the line of the same product and options, or makes it. The platform leaves out what the catalog
-   * refuses, and lowers quantities to the stock, without an error: compare the cart with what was asked for.
+   * Adds pieces to the line of the same product and options, or creates it. The platform leaves out what the
+   * catalog refuses, and lowers quantities to the stock, without an error: compare the cart with the request.
    */
   add(pieces: AddedPieces): Promise<Cart>;
-  /** Sets the pieces of a line, from 1 to 100,000. Safe to repeat. */
+  /** Sets the quantity of a line, from 1 to 100,000. Safe to repeat. */
   setQuantity(lineId: string, quantity: number): Promise<Cart>;
-  /** A line that is gone already is refused with 404. */
+  /** Refused with 404 if the line is already gone. */
   remove(lineId: string): Promise<Cart>;
   setNote(note: string): Promise<Cart>;
   setCoupon(code: string): Promise<Cart>;
   removeCoupon(): Promise<Cart>;
   /** Without a membership, the shopper pays for the line. */
   setMembership(lineId: string, membership: PayingMembership | undefined): Promise<Cart>;
-  /** Version 1 of the platform's cart takes no gift card. */
+  /** Version 1 of the platform's cart refuses gift cards. */
   setGiftCard(code: string): Promise<Cart>;
   removeGiftCard(): Promise<Cart>;
   /** Null when there is no cart. */
@@ -61,17 +57,14 @@ export interface CartPort {
   checkout(destination: Destination | undefined): Promise<string>;
 }
 
-/**
- * Sends calls of one version of the cart, as one caller. The adapter of a version takes only this type. The compiler
- * refuses the other version's, and a plain `Send`, which is not bound to a caller.
- */
-export interface CartSend<Version extends 'v1' | 'v2'> extends Send {
+/** Sends calls of one cart version as one caller: the compiler rejects the other version and a plain `ApiSend`. */
+export interface CartSend<Version extends 'v1' | 'v2'> extends ApiSend {
   readonly cartVersion: Version;
 }
 
 /**
- * Asks the adapter of the version that the platform has. `caller` is the identity whose cart is meant; the present one by
- * default.
+ * Calls the adapter of the version that the platform has. `caller` is the identity whose cart is used, by
+ * default the current one.
  * @throws StoreError of the call; `identity_changed` when `caller` is no longer current.
  */
 export type AskCart = <T>(ask: (cart: CartPort) => Promise<T>, caller?: string) => Promise<T>;

@@ -1,21 +1,22 @@
-// Reads what lines of both versions of the platform's cart have in common.
+// Reads the line fields that both versions of the platform's cart share. Facts: docs/platform/cart.md#lines.
 
 import type { ChosenOption } from '../../app/state/views.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
 
-/** A translatable or plain text, preferably translated; undefined when the value is no text. */
-export const wordsOf = (value: unknown): string | undefined => {
-  const words = asObject(value);
-  return asText(words?.['translated']) ?? asText(words?.['original']) ?? asText(value);
+/** A translatable or plain text, preferably translated; undefined if the value is not text. */
+export const readTranslated = (value: unknown): string | undefined => {
+  const translatable = asObject(value);
+  return (
+    asText(translatable?.['translated']) ?? asText(translatable?.['original']) ?? asText(value)
+  );
 };
 
-/** A choice, as the platform describes it. */
-export const optionOf = (value: unknown): ChosenOption => {
+export const readOption = (value: unknown): ChosenOption => {
   const line = asObject(value);
   const color = asText(asObject(line?.['colorInfo'])?.['code']);
   return {
-    name: wordsOf(line?.['name']) ?? '',
-    value: wordsOf(line?.['plainText']) || (wordsOf(line?.['colorInfo']) ?? ''),
+    name: readTranslated(line?.['name']) ?? '',
+    value: readTranslated(line?.['plainText']) || (readTranslated(line?.['colorInfo']) ?? ''),
     ...(color && { color }),
   };
 };

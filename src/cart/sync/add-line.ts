@@ -1,22 +1,22 @@
-// Turns "this product with these choices" into a cart change that can be shown at once.
+// Converts a product with choices to a cart change that can be shown at once.
 
 import type { AddRequest } from '../../app/state/views.ts';
-import { lineKeyOf, STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
+import { STORE_APP_ID, toLineKey } from '../../client/carts/catalog-reference.ts';
 import {
   choicesIn,
-  isPart,
+  findVariant,
+  isIncomplete,
   type ProductData,
-  productViewOf,
-  variantOf,
+  toProductView,
 } from '../../products/index.ts';
-import { type Change, previewOf } from './record/changes.ts';
+import { type Change, toPreview } from './record/changes.ts';
 
-/** Version 3 of the catalog takes the id of the variant always, and a line's key all modifiers: a list may lack both. */
-export const isUnnamed = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
-  !variantId && (!data || isPart(data.product));
+/** Catalog v3 always requires a variant id, and a line's key all modifiers. A product from a list may lack both. */
+export const needsVariantId = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
+  !variantId && (!data || isIncomplete(data.product));
 
-/** Options that version 3 accepts beside the variant's id; version 1 accepts texts only. */
-const extrasOf = (
+/** Options that version 3 accepts besides the variant's id; version 1 accepts texts only. */
+const toExtraOptions = (
   { texts, modifiers, planId }: AddRequest,
   isPreorder: boolean,
 ): Record<string, unknown> => ({
@@ -26,8 +26,8 @@ const extrasOf = (
   ...(isPreorder && { preOrderRequested: true }),
 });
 
-/** The change that adds the product; `data` is what is known of it, if anything. */
-export const addChangeOf = (
+/** The change that adds the product. `data` is the known product data, if any. */
+export const createAddChange = (
   request: AddRequest,
   data: ProductData | undefined,
 ): Omit<Change, 'id'> => {
@@ -36,13 +36,13 @@ export const addChangeOf = (
   // The platform refuses the name of an option that the product does not have.
   const choices = data ? choicesIn(data.product, asked) : asked;
   const modifiers = data?.product.extras?.choiceKeys;
-  const variant = data && variantOf(data.product, choices, variantId);
-  // Variants with prices or stock of their own are named by id, the others by their choices.
+  const variant = data && findVariant(data.product, choices, variantId);
+  // Variants with their own prices or stock are referenced by id, others by their choices.
   const chosenId = variantId ?? (data?.product.manageVariants ? variant?.id : undefined);
-  const view = data && productViewOf(data, choices, variantId);
-  // Only version 3 says whether a product is whole.
+  const view = data && toProductView(data, choices, variantId);
+  // `isWhole` is set by version 3 only.
   const isPreorder = data?.product.isWhole !== undefined && view?.availability === 'preorder';
-  const extras = extrasOf(request, isPreorder);
+  const extras = toExtraOptions(request, isPreorder);
   const options = {
     ...(chosenId ? { variantId: chosenId } : Object.keys(choices)[0] && { options: choices }),
     ...extras,
@@ -55,11 +55,11 @@ export const addChangeOf = (
   const chosen = variant?.choices ?? choices;
   return {
     kind: 'add',
-    key: lineKeyOf({ ...reference, options: { ...options, modifiers } }),
+    key: toLineKey({ ...reference, options: { ...options, modifiers } }),
     quantity,
     reference,
     ...(view && {
-      look: previewOf({
+      preview: toPreview({
         ...view,
         // Texts, modifiers and plans may cost extra.
         ...(Object.keys(extras)[0] && { price: undefined }),

@@ -8,7 +8,7 @@ const eventNames: Partial<Record<Announcement['code'], string>> = {
   refused: 'cart:error',
 };
 
-/** Works until the returned function is called. */
+/** Dispatches events until the returned function is called. */
 export const dispatchCartEvents = (store: WidgetStore, dispatch: Dispatch): (() => void) =>
   store.subscribe(({ announcement, cart: { trouble } }, before) => {
     if (announcement && announcement !== before.announcement) {

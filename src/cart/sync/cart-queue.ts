@@ -1,22 +1,20 @@
 // The serial queue of cart changes: one mutation at a time per cart, whichever tab sends it.
 
-import { problemOf } from '../../app/state/loadable.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import { newId } from '../../client/environment/random.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, MAX_WAIT_MS, pauseBefore } from '../../client/http/to-store-error.ts';
-import type { QueueContext, QueueSources } from './queue-context.ts';
+import type { QueueContext, QueueOptions } from './queue-context.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import type { CartRecord, Mutation } from './record/cart-record.ts';
 import { applyReadCart, postponeMutation, takeMutation } from './record/mutations.ts';
 import { createLazyRepairs } from './repairs/lazy-repairs.ts';
 import { createMutationSender } from './send-mutation.ts';
 
-/**
- * Reads the platform's cart again, and drops an answer that is older than the record. One read at a time; never
- * rejects.
- */
+/** Reads the platform's cart again; drops a response older than the record. One read at a time; never rejects. */
 const createCartReader = (context: QueueContext): (() => Promise<void>) => {
-  const { shop, ledger, askCart, needRepairs, identify, onPlaced, complain, isStopped } = context;
+  const { shop, ledger, askCart, loadRepairs, identify, onPlaced, recordSyncError, isStopped } =
+    context;
   let reading: Promise<void> | undefined;
 
   // Without tokens there is no cart to read.
@@ -34,10 +32,10 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
       const { epoch, placedId, identity, watches } = await ledger.update(
         (record) => asCaller(record) ?? record,
       );
-      const repairs = watches.length ? await needRepairs() : undefined;
+      const repairs = watches.length ? await loadRepairs() : undefined;
       const cart = await askCart((port) => port.read(), identity);
       const after = await ledger.update((record) => {
-        // Is this still wanted? Not if the record has become newer.
+        // Dropped if stopped, or if the record has become newer.
         if (isStopped() || record.epoch !== epoch || record.mutation) return record;
         const read = applyReadCart(record, cart);
         return repairs?.check(record, read) ?? read;
@@ -47,8 +45,8 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
     } catch (error) {
       if (isStopped()) return;
       if (isStoreError(error) && error.code === 'identity_changed') return read();
-      // After a logout the failure is not kept: no later read would clear it.
-      await complain(error, isNobody);
+      // After a logout, the error is dropped: no later read would clear it.
+      await recordSyncError(error, isNobody);
     }
   };
 
@@ -60,32 +58,32 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
   };
 };
 
-/** Where no frame is drawn, such as in a tab that was just left. */
-const LONGEST_MS = 100;
+/** Fallback in milliseconds if no frame is drawn, such as in a tab that was just hidden. */
+const PAINT_TIMEOUT_MS = 100;
 
-/** Resolves once the page shows what was changed in this task; at once where nothing is shown. */
-const whenDrawn = (page: Document | undefined): Promise<void> =>
+/** Resolves after the page has painted the changes of this task; at once if it is hidden. */
+const waitForPaint = (page: Document | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (page?.hidden !== false) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_MS);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 
 interface MutationSteps {
-  /** Takes and sends one mutation; false when there is nothing to do now. */
+  /** Takes and sends one mutation. Resolves to false if there is nothing to do now. */
   step(): Promise<boolean>;
-  /** The next step does not wait for the end of a pause. */
-  hurry(): void;
+  /** Makes the next step skip a pause. */
+  skipBackoff(): void;
 }
 
-/** Takes the waiting changes one mutation at a time, from its start to its commit. `wakeAfter` schedules the next step. */
+/** Processes the pending changes one mutation at a time, from start to commit. `wakeAfter` schedules the next step. */
 const createMutationSteps = (
-  { core: { environment }, shop, ledger, identify, complain, isStopped }: QueueContext,
+  { core: { environment }, shop, ledger, identify, recordSyncError, isStopped }: QueueContext,
   sendOne: (record: CartRecord, mutation: Mutation) => Promise<void>,
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {
-  let isImpatient = false;
-  /** Gives the mutation that this tab is sending to other tabs: the page is being left. */
+  let isBackoffSkipped = false;
+  /** Releases the mutation that this tab is sending to other tabs when the page is left. */
   const release = (id: string): void =>
     void ledger.updateNow((record) =>
       record.mutation?.id === id
@@ -98,15 +96,15 @@ const createMutationSteps = (
       let asCaller: Awaited<ReturnType<typeof identify>>;
       try {
         if (!ledger.record().mutation && !ledger.changes().length) {
-          const [unread] = ledger.waiting();
-          return unread ? await shop.name(unread, ledger, isStopped) : false;
+          const [unread] = ledger.pending();
+          return unread ? await shop.resolvePendingAdd(unread, ledger, isStopped) : false;
         }
-        // The record of a long cart takes longer to write than the change takes to draw.
-        await whenDrawn(environment.document);
+        // Writing the record of a long cart takes longer than painting the change, so the change is painted first.
+        await waitForPaint(environment.document);
         asCaller = await identify();
       } catch (error) {
         if (isStopped()) return false;
-        await complain(error);
+        await recordSyncError(error);
         const asked = isStoreError(error) ? error : { retryAfterMs: undefined };
         wakeAfter(pauseBefore(CHANGE_RETRY_MS, 2, asked, environment.random()));
         return false;
@@ -116,12 +114,16 @@ const createMutationSteps = (
       const record = await ledger.update((before) => {
         const ofCaller = asCaller(before);
         if (ofCaller !== before) return ofCaller ?? before;
-        return takeMutation(before, ledger.changes(), { id, now: environment.now(), isImpatient });
+        return takeMutation(before, ledger.changes(), {
+          id,
+          now: environment.now(),
+          isBackoffSkipped,
+        });
       });
-      isImpatient = false;
+      isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // Another tab sends it, or it waits. A mutation with nothing left to do makes room for the next.
+        // Another tab sends it, or it waits. A mutation without remaining changes was dropped; the next one can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }
@@ -133,27 +135,27 @@ const createMutationSteps = (
       }
       return true;
     },
-    hurry: () => {
-      isImpatient = true;
+    skipBackoff: () => {
+      isBackoffSkipped = true;
     },
   };
 };
 
 export interface CartQueue {
-  /** Sends the waiting changes, unless this or another tab does so already. */
+  /** Sends the pending changes, unless this or another tab is already sending them. */
   drain(): void;
-  /** As drain(), but does not wait for the end of a pause. */
+  /** Like drain(), but skips a pause. */
   retry(): void;
-  /** Reads the cart again; an answer that comes late is dropped. Never rejects. */
+  /** Reads the cart again and drops an outdated response. Never rejects. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Saves each trouble once: otherwise two tabs with different troubles would keep waking each other up. */
-const createComplain = (ledger: CartLedger): QueueContext['complain'] => {
+/** Stores each sync error once: otherwise two tabs with different errors would keep waking each other up. */
+const createRecordSyncError = (ledger: CartLedger): QueueContext['recordSyncError'] => {
   let last: string | undefined;
   return (error, isIdle) => {
-    const trouble = problemOf(error);
+    const trouble = toProblem(error);
     const isNews = trouble.code !== last;
     last = trouble.code;
     return ledger.update((record) => {
@@ -163,10 +165,10 @@ const createComplain = (ledger: CartLedger): QueueContext['complain'] => {
   };
 };
 
-export const createCartQueue = (sources: QueueSources): CartQueue => {
+export const createCartQueue = (sources: QueueOptions): CartQueue => {
   const { core, shop, ledger, askCart, identify, onPlaced } = sources;
   const { environment } = core;
-  const { needRepairs, schedule, stop } = createLazyRepairs(environment, ledger);
+  const { loadRepairs, schedule, stop } = createLazyRepairs(environment, ledger);
   let isStopped = false;
   let isDraining = false;
   let isAskedAgain = false;
@@ -183,13 +185,13 @@ export const createCartQueue = (sources: QueueSources): CartQueue => {
     askCart,
     identify,
     onPlaced,
-    needRepairs,
-    complain: createComplain(ledger),
+    loadRepairs,
+    recordSyncError: createRecordSyncError(ledger),
     isStopped: () => isStopped,
   };
   const read = createCartReader(context);
   const sendOne = createMutationSender(context, read);
-  const { step, hurry } = createMutationSteps(context, sendOne, wakeAfter);
+  const { step, skipBackoff } = createMutationSteps(context, sendOne, wakeAfter);
 
   const work = async (): Promise<void> => {
     try {
@@ -201,7 +203,7 @@ export const createCartQueue = (sources: QueueSources): CartQueue => {
       }
       if (!isStopped) schedule(refresh, wakeAfter);
     } finally {
-      // In the same task as the last check of isAskedAgain: no drain() may come between.
+      // Same task as the last check of isAskedAgain, so that no drain() can come between.
       isDraining = false;
     }
   };
@@ -210,7 +212,7 @@ export const createCartQueue = (sources: QueueSources): CartQueue => {
     isAskedAgain = true;
     if (isDraining || isStopped) return;
     isDraining = true;
-    // The failure is saved with the mutation; the page must not receive it.
+    // The failure is stored with the mutation; the page must not receive it.
     work().catch(() => wakeAfter(CHANGE_RETRY_MS[0] ?? 0));
   };
 
@@ -220,7 +222,7 @@ export const createCartQueue = (sources: QueueSources): CartQueue => {
     drain,
     refresh,
     retry: () => {
-      hurry();
+      skipBackoff();
       drain();
     },
     stop: () => {

@@ -1,44 +1,51 @@
-// Moves a cart to another session: what becomes of it when a member logs in, or a session has ended.
+// Transfers a cart to another session when a member logs in or a session has ended.
 
 import { isEqual } from '../../app/is-equal.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { MergedView } from '../../app/state/state.ts';
 import type { LineView } from '../../app/state/views.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import { pause } from '../../client/environment/pause.ts';
-import { viewOf } from '../view/cart-view.ts';
+import { toCartView } from '../view/cart-view.ts';
 import type { CartContext, CartTransfer } from './cart-context.ts';
-import { type CartRecord, type Moved, recordOfCaller } from './record/cart-record.ts';
-import { applyChanges, type Change, previewOf, type StoredChange } from './record/changes.ts';
-import { changeIdOf } from './record/click-log.ts';
+import { type CartRecord, createCallerRecord, type TransferredLine } from './record/cart-record.ts';
+import { applyChanges, type Change, type StoredChange, toPreview } from './record/changes.ts';
+import { createChangeId } from './record/click-log.ts';
 import { areOneLine, byKey, lineIn } from './record/line-in.ts';
-import { RECORD } from './record/waiting-changes.ts';
+import { CART_RECORD_KEY } from './record/pending-changes.ts';
 
-// Shows which lines a login has added to the member's cart, and takes them out again on request.
+// Shows which lines a login added to the member's cart, and removes them on request.
 
 export interface MergedNotice extends Omit<CartTransfer, 'move'> {
-  /** Announces the notice once it shows. */
-  expect(isMerging: boolean): void;
+  /** Sets whether the next notice is announced. */
+  expectMerge(isMerging: boolean): void;
 }
 
 /** The lines that were added to a member's cart. */
-const mergedOf = ({ moved, isMember, cart }: CartRecord): (Moved & { added: number })[] =>
+const listMerged = ({
+  moved,
+  isMember,
+  cart,
+}: CartRecord): (TransferredLine & { added: number })[] =>
   (isMember ? moved : []).flatMap((one) => {
     const { key, added = 0 } = one;
     if (added < 1) return [];
-    // A record of an earlier version has no reference.
+    // Records of earlier versions have no reference.
     const reference = one.reference ?? lineIn(cart, key)?.reference;
     return [{ ...one, added, reference }];
   });
 
-/** Saves the changes that take the lines out. */
-const takeOut = ({ environment, clickLog }: Core, lines: ReturnType<typeof mergedOf>): void => {
+/** Stores the changes that remove the lines. */
+const takeOut = (
+  { environment, clickLog }: CoreContext,
+  lines: ReturnType<typeof listMerged>,
+): void => {
   const stamp = Math.floor(environment.now()) * 100 + 99;
   for (const { id, key, added, reference } of lines) {
     if (!reference) continue;
-    clickLog.waiting.save({
-      id: changeIdOf(stamp, id),
+    clickLog.pending.save({
+      id: createChangeId(stamp, id),
       kind: 'add',
       key,
       quantity: -added,
@@ -52,34 +59,34 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
   const { store } = core;
   let isMerging = false;
 
-  /** The id of a change that takes a line out again ends with the id that has added it. */
-  const isUndone = ({ id }: Moved) =>
+  /** The id of a change that removes a line again ends with the id of the change that added it. */
+  const isUndone = ({ id }: TransferredLine) =>
     [...ledger.changes().map((change) => change.id), ...ledger.record().settled].some(
       (other) => other !== id && other.endsWith(id),
     );
-  const merged = () => mergedOf(ledger.record()).filter((one) => !isUndone(one));
+  const merged = () => listMerged(ledger.record()).filter((one) => !isUndone(one));
   const isDone = () => {
     const waiting = ledger.changes().map(({ id }) => id);
     return !ledger.record().moved.some(({ id }) => waiting.includes(id));
   };
-  /** The platform may have rewritten the options of a line: it then has another key than what was asked for. */
+  /** The platform may have rewritten a line's options, which changes its key. */
   const shownLine = (key: string): LineView | undefined => byKey(store.getState().cart.lines, key);
   const forget = () =>
     void ledger.update((record) => (record.moved.length ? { ...record, moved: [] } : record));
 
   return {
-    expect: (isExpected) => {
+    expectMerge: (isExpected) => {
       isMerging = isExpected;
     },
     showMerged: () => {
       const found = isDone() ? merged() : [];
       const lines = found.map(({ key, name, added: quantity }) => ({
-        // The name is unknown when the product was added before its data had loaded.
+        // The name is unknown if the product was added before its data had loaded.
         name: name || (shownLine(key)?.name ?? ''),
         quantity,
       }));
       const view: MergedView | undefined = lines.length ? { lines } : undefined;
-      // All changes were sent, and none of them has added anything, or all was taken out again.
+      // All changes were sent, and either they added nothing or everything was removed again.
       if (!view && isDone()) forget();
       if (isEqual(view, store.getState().merged)) return;
       store.set({ merged: view });
@@ -88,7 +95,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
       isMerging = false;
     },
     undoMerge: async () => {
-      // Saved in the task of the click, and as a difference: clicks before and after it count, in whichever tab.
+      // Stored in the click's task and as differences, so that earlier and later clicks in any tab count.
       takeOut(core, merged());
       ledger.notify();
       forget();
@@ -99,15 +106,12 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
   };
 };
 
-/**
- * Longer than a write takes to reach another tab: at most 24 ms in Chromium, with a record of 300 kB and a busy machine.
- */
-const REACH_MS = 100;
+/** Longer than a write takes to reach another tab: at most 24 ms in Chromium, with 300 kB on a busy machine. */
+const STORAGE_PROPAGATION_MS = 100;
 
-/** How many of a line are moved. */
-const quantityOf = (line: LineView, record: CartRecord, { refreshToken }: Tokens): number => {
+const countTransferred = (line: LineView, record: CartRecord, { refreshToken }: Tokens): number => {
   const saved = lineIn(record.cart, line.key)?.quantity;
-  // A member's cart stays the member's; only changes that were not sent are moved.
+  // A member's cart stays with the member. Only unsent changes are transferred.
   if (record.isMember) return line.quantity - (saved ?? 0);
   const { availability, quantity, maxQuantity = quantity } = line;
   if (refreshToken.role !== 'member') return quantity;
@@ -116,8 +120,7 @@ const quantityOf = (line: LineView, record: CartRecord, { refreshToken }: Tokens
     : 0;
 };
 
-/** The changes that add the lines to the caller's cart. */
-const additionsOf = (
+const createAdditions = (
   lines: readonly LineView[],
   record: CartRecord,
   unsent: readonly StoredChange[],
@@ -126,12 +129,12 @@ const additionsOf = (
   const moved: Change[] = [];
   for (const line of lines) {
     const { key } = line;
-    const quantity = quantityOf(line, record, caller);
+    const quantity = countTransferred(line, record, caller);
     const saved = lineIn(record.cart, key);
     const own = unsent.filter((change) => areOneLine(change.key, key));
     const reference = saved?.reference ?? applyChanges(own, 0).reference;
     if (quantity < 1 || !reference) continue;
-    // Sorted before all waiting changes, with the same ids when the move is repeated.
+    // Sorts before all pending changes. The ids are the same if the transfer is repeated.
     const place = moved.length.toString(36).padStart(3, '0');
     const id = `${'0'.repeat(11)}${caller.identity.slice(0, 6)}${place}`;
     moved.push({
@@ -140,7 +143,7 @@ const additionsOf = (
       key,
       quantity,
       reference,
-      look: previewOf(line),
+      preview: toPreview(line),
       isMoved: true,
     });
   }
@@ -152,28 +155,28 @@ export const createCartTransfer = (cart: CartContext, withLock: WithLock): CartT
   const { ledger } = cart;
   const { environment, clickLog, store } = cart.core;
   const { tokens } = cart.shop;
-  const { expect, ...notice } = createMergedNotice(cart);
+  const { expectMerge, ...notice } = createMergedNotice(cart);
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
-    const after = recordOfCaller(record, caller);
-    // Left by a tab that was closed during a move: made again below, under the same ids.
+    const after = createCallerRecord(record, caller);
+    // Leftover of a tab that was closed during a transfer; recreated below with the same id.
     const isLeft = ({ id, isMoved }: StoredChange) =>
       isMoved && !record.moved.some((one) => one.id === id);
     const all = ledger.changes();
     const unsent = all.filter((change) => !isLeft(change));
     const isLost = !record.isMember && !after.isMember;
     const isReplaced = record.isMember && after.isMember;
-    // A lost visitor's changes keep waiting as they are; in all other cases they are part of the lines.
-    const { lines } = viewOf(record, isLost ? [] : unsent);
-    const moved = additionsOf(isReplaced ? [] : lines, record, unsent, caller);
-    for (const change of moved) clickLog.waiting.save(change);
+    // A lost visitor's changes stay pending. In all other cases, the lines include them.
+    const { lines } = toCartView(record, isLost ? [] : unsent);
+    const moved = createAdditions(isReplaced ? [] : lines, record, unsent, caller);
+    for (const change of moved) clickLog.pending.save(change);
     const done = isLost ? all.filter(isLeft) : all;
     const isNew = ({ id }: StoredChange) => moved.some((one) => one.id === id);
     const isMerging = !!after.isMember && moved.length > 0;
-    expect(isMerging);
+    expectMerge(isMerging);
     if (!isMerging && lines.length) store.announce({ code: 'moved' });
     return {
       ...after,
-      moved: moved.map(({ id, key, reference, look: preview }) => ({
+      moved: moved.map(({ id, key, reference, preview }) => ({
         id,
         key,
         name: preview?.name ?? '',
@@ -185,9 +188,10 @@ export const createCartTransfer = (cart: CartContext, withLock: WithLock): CartT
   return {
     ...notice,
     move: (caller) =>
-      withLock(RECORD, async () => {
+      withLock(CART_RECORD_KEY, async () => {
         const isOther = () => ![undefined, caller.identity].includes(ledger.record().identity);
-        if (tokens.own !== caller.identity && isOther()) await pause(environment, REACH_MS);
+        if (tokens.own !== caller.identity && isOther())
+          await pause(environment, STORAGE_PROPAGATION_MS);
         ledger.updateNow((record) => {
           const isWanted = isOther() && tokens.get()?.identity === caller.identity;
           return isWanted ? recordFor(record, caller) : record;

@@ -1,19 +1,19 @@
-// Gives each shown line one key for its life on this page, though the platform may rewrite its options when it saves it.
+// Gives each shown line a constant key while the page is open: the platform may rewrite its options when it saves it.
 import type { LineView } from '../../app/state/views.ts';
 import { areOneLine } from './record/line-in.ts';
 
-/** The lines that were shown last: by their key in the cart, as it was read or asked for. */
+/** The lines that were shown last, by their key in the cart, as read or as requested. */
 type Shown = ReadonlyMap<string, LineView>;
 
-/** The line that was shown as another one until now, because the platform had not saved or rewritten it. */
-const formerOf = (line: LineView, gone: readonly LineView[]): LineView | undefined =>
+/** The line as shown before, when the platform had not saved or rewritten it. */
+const findFormer = (line: LineView, gone: readonly LineView[]): LineView | undefined =>
   gone.find(({ id, key }) => (id !== undefined && id === line.id) || areOneLine(key, line.key));
 
-/** The returned function gives the lines of a cart the keys that they were first shown under. */
+/** Returns a function that gives the lines of a cart the keys under which they were first shown. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {
-  /** Key in the cart -> key on this page, where they differ. A line that was removed gets its key back with an undo. */
+  /** Key in the cart -> key on this page, if they differ. An undo gives a removed line its key back. */
   const aliases = new Map<string, string>();
-  /** The same object for a line that has not changed. */
+  /** Keeps object identity for unchanged lines. */
   const renamed = new WeakMap<LineView, LineView>();
   let shown: Shown = new Map();
 
@@ -32,7 +32,7 @@ export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) =
     const now = lines.map((line) => {
       const own = shown.get(line.key)?.key;
       if (own !== undefined) return withKey(line, own);
-      const former = formerOf(line, gone)?.key ?? aliases.get(line.key) ?? line.key;
+      const former = findFormer(line, gone)?.key ?? aliases.get(line.key) ?? line.key;
       const key = taken.has(former) ? line.key : former;
       taken.add(key);
       if (key !== line.key) aliases.set(line.key, key);

@@ -1,4 +1,4 @@
-// How a mutation has ended: compares the platform's cart with what was asked for.
+// The outcome of a mutation: compares the platform's cart with the request.
 
 import type { Problem } from '../../app/state/views.ts';
 import type { Cart } from '../model/shop-cart.ts';
@@ -6,7 +6,7 @@ import { lineIn } from './record/line-in.ts';
 
 export interface MutationOutcome {
   cart: Cart | null;
-  /** The quantity that the line should have now. */
+  /** The quantity that the line should now have. */
   goal: number;
   problem?: Problem;
 }
@@ -17,11 +17,10 @@ export const LINE_REFUSED = 'line_refused';
 export const OVER_STOCK = 'INSUFFICIENT_INVENTORY';
 
 /**
- * The outcome of a call that should bring the line from `before` to `goal`. The platform reports no error when it
- * leaves a line out or lowers its quantity to the stock (LIVE 10). What was reached is then the goal, so that nothing
- * is sent again.
+ * The outcome of a call that should change the line from `before` to `goal`. The platform reports no error when it
+ * leaves a line out or lowers its quantity to the stock. The reached quantity is then the goal, so nothing is resent.
  */
-export const outcomeOf = (
+export const toMutationOutcome = (
   cart: Cart | null,
   key: string,
   before: number,

@@ -1,33 +1,30 @@
-// The context of the cart's queue: every file that reads the cart or sends its changes takes it.
+// The context of the cart's queue. Every file that reads the cart or sends its changes receives it.
 
-import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { AskCart } from '../platform/cart-port.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import type { CartRecord } from './record/cart-record.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
-/**
- * Makes sure of a token, and returns how the record continues for its caller: unchanged, as another caller's, or undefined
- * if the caller has logged out since.
- */
+/** Ensures a token. The result gives the caller's record, converted for a new caller; undefined after a logout. */
 export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
 
-/** The part of the context that the cart's engine passes in. */
-export interface QueueSources {
-  core: Core;
-  shop: OpenShop;
+/** The part of the context that the cart engine passes in. */
+export interface QueueOptions {
+  core: CoreContext;
+  shop: ShopSession;
   ledger: CartLedger;
   askCart: AskCart;
   identify: Identify;
-  /** Called in the one tab that has noticed a placed order. */
+  /** Called only in the tab that noticed a placed order. */
   onPlaced: (checkoutId: string) => void;
 }
 
-/** The sources, and the queue's own state and functions. */
-export interface QueueContext extends QueueSources {
-  needRepairs: LazyRepairs['needRepairs'];
-  /** Saves in the record why changes wait, unless that is idle once the record can be written. */
-  complain: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
+/** The sources, plus the queue's state and functions. */
+export interface QueueContext extends QueueOptions {
+  loadRepairs: LazyRepairs['loadRepairs'];
+  /** Stores in the record why changes are pending, unless `isIdle` returns true when the record is written. */
+  recordSyncError: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
   isStopped: () => boolean;
 }

@@ -1,87 +1,87 @@
-// Applies one batch of changes to the platform's cart exactly once, also after a lost answer.
+// Applies one batch of changes to the platform's cart exactly once, even after a lost response.
 
-import type { Lazy } from '../../app/lazy.ts';
-import { problemOf } from '../../app/state/loadable.ts';
+import type { Load } from '../../app/load.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../client/http/to-store-error.ts';
 import type { Cart, CartLine } from '../model/shop-cart.ts';
 import type { AskCart } from '../platform/cart-port.ts';
-import { type MutationOutcome, outcomeOf } from './mutation-outcome.ts';
+import { type MutationOutcome, toMutationOutcome } from './mutation-outcome.ts';
 import type { QueueContext } from './queue-context.ts';
 import type { CartRecord, Mutation } from './record/cart-record.ts';
 import { type AppliedChanges, applyChanges, type StoredChange } from './record/changes.ts';
 import { areOneLine, lineIn } from './record/line-in.ts';
 import {
-  baselineOf,
   commitMutation,
+  createBaseline,
   postponeMutation,
   settleMutation,
 } from './record/mutations.ts';
 import type { Repairs } from './repairs/repairs.ts';
 
 interface MutationWork {
-  /** As the caller whose cart it is. */
+  /** Calls as the owner of the cart. */
   askCart: AskCart;
   mutation: Mutation;
   /** The changes of the mutation, oldest first. */
   changes: readonly StoredChange[];
-  /** The last known cart of this caller; undefined when nothing is known. */
+  /** The last known cart of this caller; undefined if unknown. */
   known: Cart | null | undefined;
   /** An earlier request for the line may still arrive. */
   isWatched: boolean;
-  needRepairs: Lazy<Repairs>;
-  /** Saves a baseline that the mutation was not taken with; false when another tab took over. */
+  loadRepairs: Load<Repairs>;
+  /** Stores a baseline if the mutation had none. Resolves to false if another tab took over. */
   saveBaseline(baseline: Baseline): Promise<boolean>;
 }
 
 type Baseline = NonNullable<Mutation['baseline']>;
 
-/** The line or the cart is not there any more: our record is old, or the browser has sent a removal twice. */
+/** The line or the cart no longer exists: our record is outdated, or the browser has sent a removal twice. */
 const isGone = (error: unknown): boolean => isStoreError(error) && error.status === 404;
 
 const setQuantity = (askCart: AskCart, { id }: CartLine, quantity: number): Promise<Cart> =>
   askCart((port) => (quantity > 0 ? port.setQuantity(id, quantity) : port.remove(id)));
 
-/** Brings the line of `cart` to the goal. */
+/** Changes the line of `cart` to the goal. */
 const reach = async (
   work: MutationWork,
   cart: Cart | null,
   applied: AppliedChanges,
   baseline: Baseline,
 ): Promise<MutationOutcome> => {
-  const { askCart, mutation, isWatched, needRepairs } = work;
+  const { askCart, mutation, isWatched, loadRepairs } = work;
   const { key } = mutation;
   const line = lineIn(cart, key);
   const now = line?.quantity ?? 0;
   let { quantity: goal } = applied;
   const isMore = now > goal;
   if (line && isMore && applied.isDifference && !isWatched) {
-    goal = (await needRepairs()).goalOfMore(line, goal, baseline, cart);
+    goal = (await loadRepairs()).findSurplusGoal(line, goal, baseline, cart);
   }
   if (now === goal) return { cart, goal };
   if (line && (isMore || !applied.isDifference)) {
     const after = await setQuantity(askCart, line, goal);
     const left = lineIn(after, key);
-    // The platform may keep an item in several lines: each step takes one of them away.
+    // The platform may keep an item in several lines: each step removes one of them.
     return left && left.quantity > goal && left.id !== line.id
       ? reach(work, after, applied, baseline)
-      : outcomeOf(after, key, now, goal);
+      : toMutationOutcome(after, key, now, goal);
   }
   if (!applied.reference) {
     throw new StoreError('The line is not in the cart any more', { code: 'line_gone' });
   }
   const { reference } = applied;
   const after = await askCart((port) => port.add({ reference, quantity: goal - now }));
-  // A browser repeats a request by itself when its connection closes without an answer.
+  // A browser repeats a request by itself when its connection closes without a response.
   return (lineIn(after, key)?.quantity ?? 0) > goal
     ? reach(work, after, applied, baseline)
-    : outcomeOf(after, key, now, goal);
+    : toMutationOutcome(after, key, now, goal);
 };
 
 /**
- * The goal is a quantity, whatever was clicked: the changes applied to the baseline. After an unknown outcome the cart
- * is read first, and only what is missing to the goal is sent.
- * @throws StoreError; `line_gone` when the line to change is not in the cart any more.
+ * The goal is a quantity: the changes applied to the baseline. After an unknown outcome, the cart is read
+ * first, and only the difference to the goal is sent.
+ * @throws StoreError; `line_gone` when the line to change is no longer in the cart.
  */
 const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undefined> => {
   const { askCart, mutation, changes, known } = work;
@@ -91,13 +91,13 @@ const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undef
     cart: Cart | null,
     isRecordOld?: boolean,
   ): Promise<MutationOutcome | undefined> => {
-    // That of an earlier request counts; that of an old record does not.
+    // Keeps the baseline of an earlier request; drops one from an outdated record.
     let baseline = isRecordOld && !mutation.isUnknown ? undefined : mutation.baseline;
     if (!baseline) {
-      baseline = baselineOf(cart, key);
+      baseline = createBaseline(cart, key);
       if (!(await work.saveBaseline(baseline))) return undefined;
     } else if (baseline.cartId && cart?.id !== baseline.cartId) {
-      // An order was placed, and this is another cart: its lines were added after the baseline.
+      // An order was placed, and this is a new cart: its lines were added after the baseline.
       baseline = { quantity: 0 };
     }
     const applied = applyChanges(changes, baseline.quantity);
@@ -118,11 +118,11 @@ const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undef
 };
 
 /**
- * Sends one mutation and saves its outcome, as long as this tab still owns it. The returned function never rejects for
- * an error of the platform. `read` reads the cart again.
+ * Sends one mutation and stores its outcome while this tab owns it. The returned function never rejects
+ * because of a platform error. `read` reads the cart again.
  */
 export const createMutationSender = (
-  { core: { environment }, ledger, askCart, needRepairs, isStopped }: QueueContext,
+  { core: { environment }, ledger, askCart, loadRepairs, isStopped }: QueueContext,
   read: () => Promise<void>,
 ): ((record: CartRecord, mutation: Mutation) => Promise<void>) => {
   /** Changes the record only while this tab owns the mutation. */
@@ -132,8 +132,8 @@ export const createMutationSender = (
     );
 
   const fail = async (id: string, error: unknown, lost: AppliedChanges): Promise<void> => {
-    const problem = problemOf(error);
-    // A token that is refused twice in a row may still work later; the change must not be lost over it.
+    const problem = toProblem(error);
+    // A token that is refused twice in a row may work later, so the change is kept.
     const isPassing = isStoreError(error) && (error.retryable || error.status === 401);
     await commit(id, (record, mutation) => {
       if (!isPassing) return settleMutation(record, mutation, { ...problem, lost });
@@ -142,7 +142,7 @@ export const createMutationSender = (
       const until = environment.now() + (isMoved ? 0 : pause);
       return postponeMutation(record, mutation, until, isMoved ? undefined : problem);
     });
-    // A refusal means that our record of the cart may be old.
+    // A refusal means that our record of the cart may be outdated.
     if (!isPassing) await read();
   };
 
@@ -152,12 +152,12 @@ export const createMutationSender = (
     const lost = applyChanges(changes, 0);
     try {
       const isRepeated = mutation.attempt || record.watches.length;
-      const repairs = isRepeated ? await needRepairs() : undefined;
+      const repairs = isRepeated ? await loadRepairs() : undefined;
       const outcome = await sendMutation({
         askCart: (ask) => askCart(ask, record.identity),
         mutation,
         known: record.cart,
-        needRepairs,
+        loadRepairs,
         isWatched: record.watches.some((one) => areOneLine(one.key, key)),
         changes,
         saveBaseline: async (baseline) => {

@@ -1,45 +1,41 @@
-// Logs in and out together with the cart: sends waiting changes first, and deletes a member's data.
+// Login and logout including the cart: a logout sends pending changes first, and deletes the member's data.
 
-import { whenLoaded } from '../../app/lazy.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { SHOWN_PRODUCTS } from '../../app/state/shared-names.ts';
+import { whenLoaded } from '../../app/load.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
+import { SHOWN_PRODUCTS_KEY } from '../../app/state/storage-keys.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { type AccessToken, withSigning } from '../../client/auth/tokens/member-tokens.ts';
-import { asArray, asNumber, asText, textOf } from '../../client/codec/json.ts';
+import { asArray, asNumber, asText, stringifyJson } from '../../client/codec/json.ts';
 import { pause } from '../../client/environment/pause.ts';
 import { newId } from '../../client/environment/random.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { CartRecord } from './record/cart-record.ts';
 import type { ClickLog } from './record/click-log.ts';
-import { RECORD, savedFields } from './record/waiting-changes.ts';
+import { CART_RECORD_KEY, savedFields } from './record/pending-changes.ts';
 
-// Empties the saved cart at a logout, also when the cart's code has not been loaded.
+// Empties the saved cart at a logout, even if the cart's code has not loaded.
 
-/** Every tab reads the same record, so all of them show an empty cart afterwards. */
-const forgetCart = (storage: KeyValueStore, { waiting }: Pick<ClickLog, 'waiting'>): void => {
+/** All tabs read the same record, so all show an empty cart afterwards. */
+const forgetCart = (storage: KeyValueStore, { pending }: Pick<ClickLog, 'pending'>): void => {
   const { epoch, settled } = savedFields(storage);
-  const ids = waiting.ids();
+  const ids = pending.ids();
   const record: Pick<CartRecord, 'epoch' | 'settled' | 'cart'> = {
     epoch: (asNumber(epoch) ?? 0) + 1,
     settled: [...asArray(settled).flatMap((id) => asText(id) ?? []), ...ids],
     cart: null,
   };
-  storage.set(RECORD, textOf(record));
-  for (const id of ids) waiting.remove(id);
+  storage.set(CART_RECORD_KEY, stringifyJson(record));
+  for (const id of ids) pending.remove(id);
 };
 
-/** The identity whose cart is saved. */
 const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)['identity'];
 
-/** How long a logout waits for changes that are not sent yet. */
+/** How long a logout waits for unsent changes, in milliseconds. */
 export const SEND_FIRST_MS = 2000;
 
-/**
- * The access token, with a login and logout that include the cart. `onGone` is called when tokens and cart are deleted
- * here; the platform's logout follows.
- */
+/** Token, login and logout, with the cart. `onGone` runs after the local deletion, before the platform's logout. */
 export const createSessionChange = (
-  { environment, storage, clickLog, store, parts: { cart: needCart } }: Core,
+  { environment, storage, clickLog, store, modules: { cart: loadCart } }: CoreContext,
   session: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>,
   onGone: () => void,
 ): AccessToken => {
@@ -47,16 +43,16 @@ export const createSessionChange = (
   const accessToken = withSigning(session);
 
   /** Resolves when the changes are settled, or cannot be sent now. */
-  const sendWaiting = async (): Promise<void> => {
-    const ids = clickLog.waiting.ids();
+  const sendPending = async (): Promise<void> => {
+    const ids = clickLog.pending.ids();
     if (!ids.length || environment.document?.defaultView?.navigator.onLine === false) return;
-    const cart = await needCart();
-    await Promise.all(ids.map((id) => cart.whenSent(id, '')));
+    const cart = await loadCart();
+    await Promise.all(ids.map((id) => cart.waitForChange(id, '')));
   };
 
-  const forget = () => {
+  const forgetSession = () => {
     forgetCart(storage, clickLog);
-    for (const name of storage.names(SHOWN_PRODUCTS)) storage.remove(name);
+    for (const name of storage.names(SHOWN_PRODUCTS_KEY)) storage.remove(name);
     store.set({ checkout: { status: 'idle' }, merged: undefined });
     store.showCart();
   };
@@ -64,29 +60,32 @@ export const createSessionChange = (
   return {
     ...accessToken,
     signIn: async (given) => {
-      // A visitor without tokens is another caller, too: with an identity the lines are moved. Without one, quantities
-      // that were set would replace those of the member's cart.
-      await withLock(RECORD, () => {
-        if (!savedIdentity(storage) && clickLog.waiting.ids().length)
-          storage.set(RECORD, textOf({ ...savedFields(storage), identity: newId() }));
+      // A visitor without tokens is also another caller, and gets an identity so that the lines are
+      // transferred. Otherwise, set quantities would replace the quantities of the member's cart.
+      await withLock(CART_RECORD_KEY, () => {
+        if (!savedIdentity(storage) && clickLog.pending.ids().length)
+          storage.set(
+            CART_RECORD_KEY,
+            stringifyJson({ ...savedFields(storage), identity: newId() }),
+          );
       });
       await accessToken.signIn(given);
-      // The cart's code moves the cart once it has loaded.
-      whenLoaded(needCart(), ({ checkCaller }) => checkCaller());
+      // The cart's code transfers the cart after it has loaded.
+      whenLoaded(loadCart(), ({ checkCaller }) => checkCaller());
     },
     signOut: async (keep) => {
       // A logout does not wait for changes that cannot be sent.
-      await Promise.race([sendWaiting().catch(() => {}), pause(environment, SEND_FIRST_MS)]);
+      await Promise.race([sendPending().catch(() => {}), pause(environment, SEND_FIRST_MS)]);
       const caller = tokens.get()?.identity;
       const done = accessToken.signOut(keep);
-      forget();
+      forgetSession();
       onGone();
       const gone = await done;
-      // Again under the lock, when no other tab can be between its read and its write. What has been written before is
-      // written anew: for that the next owner of the lock waits until it can read all of it.
-      await withLock(RECORD, () => {
-        if (savedIdentity(storage) === caller) forget();
-        else storage.set(RECORD, storage.get(RECORD) ?? '');
+      // Repeated under the lock, when no other tab can be between its read and its write. Rewriting the
+      // record makes the next owner of the lock wait until it can read all of it.
+      await withLock(CART_RECORD_KEY, () => {
+        if (savedIdentity(storage) === caller) forgetSession();
+        else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');
       });
       return gone;
     },

@@ -1,6 +1,6 @@
-// Toast: says for a few seconds that a product was added, and links to the cart, or that something has failed.
+// Toast: shows for a few seconds that a product was added, with a link to the cart, or that something failed.
 import type { ReactNode } from 'react';
-import type { App, ToastProblem } from '../../app/app.ts';
+import type { IslandContext, ToastProblem } from '../../app/island-context.ts';
 import { toastEn } from '../../i18n/languages/en.ts';
 import { ALERT } from '../../ui/components/alert-icon.ts';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -12,17 +12,21 @@ import css from './styles.css';
 const SHOWN_MS = 5000;
 let hideLast: (() => void) | undefined;
 
-/** A failure is shown for longer: it was not expected. */
+/** A failure is unexpected, so it is shown for longer. */
 const PROBLEM_MS = 10_000;
 
-const linkOf = ({ href, words }: NonNullable<ToastProblem['link']>): ReactNode => (
+const renderLink = ({ href, label }: NonNullable<ToastProblem['link']>): ReactNode => (
   <a className="toast-action" part="toast-link" href={href}>
-    {words}
+    {label}
   </a>
 );
 
-/** Shows the toast with the sentence, or with "Added". Replaces the one before; the returned function hides it. */
-export function showToast(app: App, sentence?: string, problem?: ToastProblem): () => void {
+/** Shows the toast with the message, or with "Added". Replaces the previous toast. The returned function hides it. */
+export function showToast(
+  app: IslandContext,
+  sentence?: string,
+  problem?: ToastProblem,
+): () => void {
   hideLast?.();
   const text = app.text.extend(toastEn);
   const modal = modalOver(app.document);
@@ -54,10 +58,10 @@ export function showToast(app: App, sentence?: string, problem?: ToastProblem): 
       <section ref={ref} className="root toast" part="toast" role="alert">
         <Icon d={ALERT} />
         <span>{problem.isHeldUp ? text('heldUp') : sentence}</span>
-        {problem.link ? linkOf(problem.link) : problem.isInCart && toCart}
+        {problem.link ? renderLink(problem.link) : problem.isInCart && toCart}
       </section>
     ) : (
-      // The live region has already announced it, except to those who are in a modal of the page.
+      // The live region has already announced it, except to users in a modal of the page.
       <section
         ref={ref}
         className="root toast"

@@ -1,8 +1,8 @@
 // The element <pannier-cart-toggle>, and the floating toggle that needs no element.
 
 import { Component, type ReactNode } from 'react';
-import type { App } from '../../app/app.ts';
 import type { ElementName } from '../../app/elements/owner-names.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { formatCount } from '../../i18n/translate.ts';
 import { BAG, Icon } from '../../ui/components/icon.tsx';
 import { onIntent } from '../../ui/runtime/intent.ts';
@@ -10,17 +10,14 @@ import { defineIsland } from '../../ui/runtime/island-host.tsx';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
 import css from './styles.css';
 
-// Button that opens the cart and shows its count; the same inline and floating.
+// Button that opens the cart and shows its count, inline or floating.
 
 interface Props {
-  app: App;
+  app: IslandContext;
   className?: string;
 }
 
-/**
- * Loads the drawer's code as soon as a click is likely. The only island of the first view is a class, so that the first
- * view can do without the code of hooks.
- */
+/** Prefetches the drawer's code on intent. A class, so that the first view, with only this island, needs no hooks. */
 export class CartToggle extends Component<Props> {
   readonly first: number = this.count();
   stop = (): void => {};
@@ -34,7 +31,7 @@ export class CartToggle extends Component<Props> {
       if (cart.count !== before.cart.count || drawerProblem !== before.drawerProblem)
         this.setState({});
     });
-    // It may have changed since it was rendered.
+    // The count may have changed since the render.
     if (this.count() !== this.first) this.setState({});
   }
 
@@ -73,10 +70,8 @@ export class CartToggle extends Component<Props> {
   }
 }
 
-/** The component's style sheet, for its host. */
 export const cartToggleCss: string = css;
 
-/** Registers `<pannier-cart-toggle>`. */
 export function defineCartToggle(): void {
   defineIsland('pannier-cart-toggle' satisfies ElementName, {
     attributes: [],
@@ -85,8 +80,8 @@ export function defineCartToggle(): void {
   });
 }
 
-/** Shows the toggle in the corner that `app.position` names; returns a function that removes it. */
-export function mountFloatingToggle(app: App): () => void {
+/** Shows the toggle in the corner given by `app.position`. Returns a function that removes it. */
+export function mountFloatingToggle(app: IslandContext): () => void {
   const [blockClass, inlineClass] = app.position.split('-');
   if (!inlineClass) return () => {};
   const toggle = <CartToggle app={app} className={`floating ${blockClass} ${inlineClass}`} />;

@@ -1,4 +1,4 @@
-// Pure: the platform's cart plus waiting changes gives the cart that is shown.
+// Pure: computes the shown cart from the platform's cart and the pending changes.
 
 import type { LineView } from '../../app/state/views.ts';
 import { present } from '../../client/codec/readers.ts';
@@ -6,12 +6,12 @@ import type { Cart, CartLine, ShownCart } from '../model/shop-cart.ts';
 import type { CartRecord } from '../sync/record/cart-record.ts';
 import { applyChanges, type StoredChange } from '../sync/record/changes.ts';
 import { areOneLine, byKey, lineIn } from '../sync/record/line-in.ts';
-import { previewIn } from '../sync/record/stored-preview.ts';
+import { readStoredPreview } from '../sync/record/stored-preview.ts';
 
-/** Views by line: the same object gives the same view. */
+/** Views by line, so that the same line object has the same view. */
 const views = new WeakMap<CartLine, LineView>();
 
-const lineViewOf = (line: CartLine): LineView => {
+const toLineView = (line: CartLine): LineView => {
   let view = views.get(line);
   if (!view) {
     view = makeLineView(line);
@@ -41,25 +41,28 @@ const makeLineView = (line: CartLine): LineView => {
   });
 };
 
-const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]): LineView[] => {
-  // The platform may have rewritten the options of a line: its changes then have another key.
+const buildLines = (
+  cart: Cart | null | undefined,
+  waiting: readonly StoredChange[],
+): LineView[] => {
+  // The platform may have rewritten a line's options, so that its changes have another key.
   const changes: StoredChange[] = [];
   for (const change of waiting) {
     const line = lineIn(cart, change.key) ?? byKey(changes, change.key);
     changes.push(line ? { ...change, key: line.key } : change);
   }
-  const saved = (cart?.lines ?? []).map(lineViewOf);
-  const changesOf = (key: string) => changes.filter((change) => change.key === key);
+  const saved = (cart?.lines ?? []).map(toLineView);
+  const findChanges = (key: string) => changes.filter((change) => change.key === key);
   const lines = saved.map((line) => {
-    const own = changesOf(line.key);
+    const own = findChanges(line.key);
     if (!own.length) return line;
     return { ...line, quantity: applyChanges(own, line.quantity).quantity, isPending: true };
   });
   for (const key of new Set(changes.map((change) => change.key))) {
     if (saved.some((line) => line.key === key)) continue;
-    const { quantity, look } = applyChanges(changesOf(key), 0);
-    const preview = previewIn(look);
-    // Of one piece the price is the line's; it is shown as not confirmed.
+    const { quantity, preview: stored } = applyChanges(findChanges(key), 0);
+    const preview = readStoredPreview(stored);
+    // For one piece, the total is the unit price; it is shown as not confirmed.
     const lineTotal = quantity === 1 ? preview.price : undefined;
     const line = present({
       ...preview,
@@ -74,10 +77,10 @@ const linesOf = (cart: Cart | null | undefined, waiting: readonly StoredChange[]
   return lines.filter(({ quantity }) => quantity > 0);
 };
 
-/** The view of the cart: computed, never stored, so never rolled back. */
-export const viewOf = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
+/** The view of the cart. Computed, never stored, so never rolled back. */
+export const toCartView = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
-  const lines = linesOf(cart, changes).map((line) => {
+  const lines = buildLines(cart, changes).map((line) => {
     const problem = refusals.findLast(({ key }) => areOneLine(key, line.key));
     return problem ? { ...line, problem } : line;
   });
@@ -95,6 +98,6 @@ export const viewOf = (record: CartRecord, changes: readonly StoredChange[]): Sh
       lines.some(({ availability }) => availability !== 'available') ||
       (!isSubtotalPending && subtotal?.totals?.isClosed === true),
   });
-  // Always there: a script of the page may have given all objects a property of this name.
+  // Always an own property, so that a polluted `Object.prototype` is not read.
   return { ...view, totals: subtotal?.totals };
 };

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CollectionList, CollectionState } from '../catalog-api.ts';
-import type { CollectionApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
+import type { CollectionIslandContext } from '../shared/island-contexts.ts';
 import { Grid } from './grid.tsx';
 import type { GridCardProps } from './grid-card.tsx';
 
@@ -17,7 +17,7 @@ function GridSkeleton({ text, count }: { text: Translate; count: number }): Reac
       aria-label={text('loadingCatalog')}
     >
       <div className="toolbar" />
-      {/* The place of the filters. */}
+      {/* Space for the filters. */}
       <div />
       <div className="cards">
         {[...Array(count).keys()].map((index) => (
@@ -41,7 +41,7 @@ function GridSkeleton({ text, count }: { text: Translate; count: number }): Reac
 const never = () => () => {};
 
 const useCollection = (
-  { openCollection, listen }: CollectionApp,
+  { openCollection, listen }: CollectionIslandContext,
   slug: string | undefined,
   limit: number | undefined,
   search: string | undefined,
@@ -54,8 +54,7 @@ const useCollection = (
   }, [openCollection, slug, limit, search]);
   const state = useSyncExternalStore(list?.subscribe ?? never, () => list?.getState());
 
-  // Whether sold-out products can be pre-ordered needs more requests. They are sent only once a
-  // shopper is active.
+  // Pre-order availability of sold-out products needs more requests. They are sent only after a shopper is active.
   useEffect(() => {
     if (!list) return;
     let isActive = false;
@@ -67,7 +66,7 @@ const useCollection = (
       if (!isActive && list.getState().status === 'ready') loadTerms();
     };
     const stops = [
-      // A finger that scrolls comes over something first.
+      // Touch scrolling fires pointerover first.
       listen('pointerover', onActivity),
       listen('focusin', onActivity),
       list.subscribe(() => {
@@ -82,12 +81,12 @@ const useCollection = (
 };
 
 interface CollectionGridProps extends Omit<GridCardProps, 'app' | 'productId'> {
-  app: CollectionApp;
-  /** All products of the shop when undefined. */
+  app: CollectionIslandContext;
+  /** Undefined lists all products of the shop. */
   slug: string | undefined;
-  /** How many products are loaded at a time. */
+  /** Number of products to load at a time. */
   limit: number | undefined;
-  /** Only products with these words in their names. */
+  /** Limits the list to products with these words in their names. */
   search?: string | undefined;
 }
 
@@ -118,6 +117,6 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  // Another order than an earlier page's begins anew: nothing is announced, and no card moves to another place.
+  // A different order than on an earlier page remounts the grid: nothing is announced, and no card moves.
   return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

@@ -1,7 +1,7 @@
 // The card of a product in a grid: picture, name, price, colors, and the button to add it.
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
+import type { AfterAdd } from '../../app/island-context.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { OptionView, ProductView } from '../../app/state/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
@@ -12,7 +12,7 @@ import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
 import { useOwnId, useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';
 import type { ProductPrices } from '../catalog-api.ts';
-import type { CatalogApp } from '../shared/catalog-app.ts';
+import type { CatalogIslandContext } from '../shared/island-contexts.ts';
 import { Picture } from '../shared/picture.tsx';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { useAdd } from '../shared/use-add.ts';
@@ -26,7 +26,7 @@ interface SwatchesProps {
   onChoose(value: string): void;
 }
 
-/** A card has room for this many; the quick view shows all. */
+/** Number of swatches that fit on a card; the quick view shows all. */
 const MAX_SWATCHES = 5;
 
 function Swatches({ text, option, chosen, onChoose }: SwatchesProps): ReactNode {
@@ -63,10 +63,10 @@ function Swatches({ text, option, chosen, onChoose }: SwatchesProps): ReactNode 
 }
 
 export interface GridCardProps {
-  app: CatalogApp;
+  app: CatalogIslandContext;
   productId: string;
   afterAdd: AfterAdd;
-  /** Names link to the product's page instead of opening the quick view. */
+  /** True if names link to the product's page instead of opening the quick view. */
   isPageLinked: boolean;
 }
 
@@ -95,13 +95,13 @@ export function GridCard(props: GridCardProps): ReactNode {
 interface LoadedCardProps extends GridCardProps {
   product: ProductView;
   prices: ProductPrices;
-  /** Known from an earlier page, and being checked. */
+  /** True while data from an earlier page is being checked. */
   isOld: boolean | undefined;
   choices: Choices;
   onChoose(choices: Choices): void;
 }
 
-/** With missing options, the button opens the quick view. */
+/** If options are missing, the button opens the quick view. */
 const addButton = (
   { app, product }: LoadedCardProps,
   isMissing: boolean | undefined,

@@ -1,12 +1,12 @@
 // The grid of a loaded collection: toolbar, filters, cards, and the button for more.
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { whenLoaded } from '../../app/lazy.ts';
+import { whenLoaded } from '../../app/load.ts';
 import type { AnyKey, Translate } from '../../i18n/translate.ts';
 import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { CollectionList, CollectionState, Refinement } from '../catalog-api.ts';
-import type { CatalogApp } from '../shared/catalog-app.ts';
 import { LoadError, loadErrorText } from '../shared/fallback.tsx';
+import type { CatalogIslandContext } from '../shared/island-contexts.ts';
 import { GridCard, type GridCardProps } from './grid-card.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -31,10 +31,7 @@ const useGridAnnouncement = (text: Translate, state: CollectionState): string =>
   return announcement;
 };
 
-/**
- * The button for more is removed with the last page. The focus then moves to the first new product.
- * Call the returned function before more products are loaded.
- */
+/** Moves focus to the first new product when the last page removes the button. Call the result before loading more. */
 const useFocusAfterMore = (
   list: RefObject<HTMLElement | null>,
   { ids, hasMore }: CollectionState,
@@ -51,14 +48,16 @@ const useFocusAfterMore = (
   };
 };
 
-// The filters of a grid: loads their code, counts those that are set, and clears them.
+// Filters of a grid: loads their code, and counts and clears the active ones.
 
 type FiltersModule = typeof import('../filters/index.tsx');
 
 let filters: FiltersModule | undefined;
 
 /** Loads the code of the filters once for all grids; `filters` is undefined until it is loaded. */
-const useFilters = (app: CatalogApp): { filters: FiltersModule | undefined; prepare(): void } => {
+const useFilters = (
+  app: CatalogIslandContext,
+): { filters: FiltersModule | undefined; prepare(): void } => {
   const [, setLoaded] = useState(filters);
   return {
     filters,
@@ -72,7 +71,7 @@ const useFilters = (app: CatalogApp): { filters: FiltersModule | undefined; prep
   };
 };
 
-/** The number of filters that are set; a price range counts as one. */
+/** Number of active filters; a price range counts as one. */
 export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refinement): number =>
   Number(minPrice !== undefined || maxPrice !== undefined) +
   Number(isInStock) +
@@ -115,7 +114,7 @@ interface GridProps extends Omit<GridCardProps, 'productId'> {
   state: CollectionState;
 }
 
-/** Problems that trying again may solve; with any other the platform refuses the filters. */
+/** Problems that a retry may solve. For any other, the platform has refused the filters. */
 const TEMPORARY = ['offline', 'platform_down'];
 
 /** A message in place of the products. */
@@ -126,7 +125,7 @@ const message = (sentence: string, button?: ReactNode): ReactNode => (
   </div>
 );
 
-/** The products, or a message when there are none or the filters fail. */
+/** The products, or a message if there are none or the filters fail. */
 const results = (
   props: GridProps,
   items: RefObject<HTMLUListElement | null>,

@@ -1,20 +1,20 @@
-// The collection chunk: a collection as a grid that can be narrowed, sorted and continued.
+// Entry of the collection chunk: a grid with filters, sort order, and paging.
 
-import { once } from '../../app/lazy.ts';
+import { once } from '../../app/load.ts';
 import { collectionEn } from '../../i18n/languages/en.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import { createOpenCollection } from '../collections/collection-list.ts';
 import { createGridMemory, type OpenGridMemory } from '../collections/grid-memory.ts';
-import { SHOWN_GRIDS } from '../collections/shown-grids.ts';
+import { SHOWN_GRIDS_KEY } from '../collections/shown-grids.ts';
 import type { CatalogContext } from '../product-card/open-product.ts';
-import type { CollectionApp } from '../shared/catalog-app.ts';
+import type { CollectionIslandContext } from '../shared/island-contexts.ts';
 import { collectionSpec } from './index.tsx';
 
-/** Grids with what only they need to know of collections. */
-export const collectionApp = (
+/** Extends the app with what only grids need of collections. */
+export const createCollectionContext = (
   { app, catalog }: CatalogContext,
   openMemory?: OpenGridMemory,
-): CollectionApp => ({
+): CollectionIslandContext => ({
   ...app,
   text: app.text.extend(collectionEn),
   openCollection: createOpenCollection(catalog, openMemory),
@@ -29,10 +29,10 @@ export const mountCollection = async (context: CatalogContext): Promise<{ spec: 
       catalog.read,
     ),
   );
-  // Where no grid was shown, there is nothing to wait for.
-  const isShown = core.storage.get(SHOWN_GRIDS);
-  // Without its code, the grid is read from the platform.
+  // If no grid was shown before, there is nothing to wait for.
+  const isShown = core.storage.get(SHOWN_GRIDS_KEY);
+  // If this code fails to load, the grid is read from the platform.
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;
   const openMemory = createGridMemory(loadGrids, grids);
-  return { spec: collectionSpec(collectionApp(context, openMemory)) };
+  return { spec: collectionSpec(createCollectionContext(context, openMemory)) };
 };

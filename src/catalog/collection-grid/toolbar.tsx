@@ -18,12 +18,11 @@ const SORTS: readonly (readonly [Sort, AnyKey])[] = [
 interface ToolbarProps {
   text: Translate;
   state: CollectionState;
-  /** The number of filters that are set. */
   filterCount: number;
   /** Id of the filter panel's element. */
   panel: string;
   isOpen: boolean;
-  /** The filter button is likely to be clicked: load the filters. */
+  /** Called when a click on the filter button is likely: loads the filters. */
   onPrepare(): void;
   onToggle(): void;
   onRefine(refinement: Refinement): void;

@@ -1,7 +1,7 @@
-// One grid at work: its pages, its refinement, and the step to repeat after a failure.
+// Loads one grid: its pages, its refinement, and the step to repeat after a failure.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { problemOf } from '../../app/state/loadable.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import { NO_REFINEMENT } from '../../client/catalog/page-query.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
 import {
@@ -14,20 +14,20 @@ import type { OpenCatalog } from '../catalog.ts';
 import type { CollectionList, CollectionState, OpenCollection } from '../catalog-api.ts';
 import type { OpenGridMemory } from './grid-memory.ts';
 
-// Reads the pages of one grid, and shows them in its state.
+// Loads the pages of one grid into its state.
 
 interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'> {
-  /** Reads and shows the collection and its first page. What an earlier page has shown is checked where it is old. */
+  /** Loads and shows the collection and its first page. A grid from an earlier page is checked if it is old. */
   start(signal: AbortSignal): Promise<void>;
   /** Shows the first page for the current refinement, or with `isMore` the next one. */
   show(signal: AbortSignal, isMore?: boolean): Promise<void>;
-  /** From now on, cards keep their places. */
+  /** Keeps cards in their places after this call. */
   touch(): void;
 }
 
 const settled = { isRefining: false, isLoadingMore: false };
 
-/** The state of a grid with this page, alone or with `isMore` after those before. */
+/** State of a grid that shows this page, with `isMore` after the earlier pages. */
 const stateWith = (
   { products, total, next }: ProductPage,
   before: CollectionState,
@@ -35,9 +35,9 @@ const stateWith = (
 ): Partial<CollectionState> => ({
   ...settled,
   status: 'ready',
-  // The catalog may have changed between two pages: no product is shown twice.
+  // Removes duplicates: the catalog may have changed between two pages.
   ids: [...new Set([...(isMore ? before.ids : []), ...products.map(({ id }) => id)])],
-  // Known since the first page, where a later one does not say it.
+  // Later pages may omit the total of the first page.
   total: total ?? (isMore ? before.total : undefined),
   hasMore: next !== undefined,
   currency: asText(products[0]?.priceData?.currency) ?? before.currency,
@@ -49,15 +49,14 @@ const withNew = (seen: readonly Product[], products: readonly Product[]): Produc
 };
 
 interface Listed {
-  /** Undefined for all products of the shop. */
+  /** Undefined lists all products of the shop. */
   slug: string | undefined;
   limit: number;
-  /** Opens the memory of earlier pages. */
   openMemory: OpenGridMemory | undefined;
 }
 
 const createCollectionPages = (
-  { read, keep }: OpenCatalog,
+  { read, addProducts }: OpenCatalog,
   store: StoreApi<CollectionState>,
   { slug, limit, openMemory }: Listed,
 ): CollectionPages => {
@@ -66,7 +65,7 @@ const createCollectionPages = (
   const recalled = memory?.recalled;
   let seen: readonly Product[] = recalled?.page.products ?? [];
   let collection = recalled?.collection;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   let next = recalled?.page.next;
   if (recalled) setState(stateWith(recalled.page, getState()));
   const ask = <T>(use: (grid: CatalogGrid) => Promise<T>): Promise<T> =>
@@ -83,14 +82,14 @@ const createCollectionPages = (
     const request = { refinement, collectionId: collection?.id, limit, cursor, seen };
     const page = await ask((grid) => grid.page(request, signal));
     if (signal.aborted) return;
-    keep(page.products);
+    addProducts(page.products);
     seen = withNew(seen, page.products);
     next = page.next;
     const checked = isMore ? undefined : memory?.take({ collection, page }, signal);
     setState({ ...stateWith(page, getState(), isMore), ...checked });
   };
 
-  /** Reads what is said of the collection itself, and shows the first page. */
+  /** Loads the collection's data and shows its first page. */
   const begin = async (signal: AbortSignal): Promise<void> => {
     if (slug) {
       const found = await ask((grid) => grid.collection(slug, signal));
@@ -105,7 +104,7 @@ const createCollectionPages = (
 
   return {
     start: async (signal) => {
-      // If it cannot be read now, the remembered page stays, and its end reads it again.
+      // If it cannot be read now, the remembered page stays, and loading more tries again.
       if (recalled) return recalled.isOld ? begin(signal).catch(() => {}) : undefined;
       setState({ status: 'loading' });
       await begin(signal);
@@ -117,12 +116,12 @@ const createCollectionPages = (
   };
 };
 
-/** Whole rows of two, three or four. */
+/** Fills whole rows of two, three or four cards. */
 const DEFAULT_LIMIT = 24;
 
 type Step = (signal: AbortSignal) => Promise<void>;
 
-/** Runs one step at a time, from the first one on. Each step aborts the one before it; without one, the last repeats. */
+/** Runs one step at a time from `first`; each aborts the previous one. `take` without an argument repeats the last. */
 const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: Step) => {
   let step: Step;
   let current = new AbortController();
@@ -138,7 +137,7 @@ const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: S
     } catch (error) {
       if (current !== own) return;
       const { status } = getState();
-      setState({ status: status === 'loading' ? 'failed' : status, problem: problemOf(error) });
+      setState({ status: status === 'loading' ? 'failed' : status, problem: toProblem(error) });
     }
   };
 
@@ -154,8 +153,8 @@ const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: S
 };
 
 /**
- * Returns what opens a list, which reads its first page at once. Without a slug it lists all products of the shop. A
- * limit that the platform does not accept is replaced by the default. `openMemory` gives what earlier pages have shown.
+ * Returns a function that opens a list and loads its first page at once; without a slug, of all products. A limit that
+ * the platform does not accept is replaced by the default. `openMemory` returns what earlier pages have shown.
  */
 export const createOpenCollection =
   (catalog: OpenCatalog, openMemory?: OpenGridMemory): OpenCollection =>

@@ -1,14 +1,13 @@
-// Links grids to earlier pages and to later ones.
+// Connects grids to their state on earlier and later pages.
 import type { StoreApi } from 'zustand/vanilla';
-import { type Lazy, whenLoaded } from '../../app/lazy.ts';
+import { type Load, whenLoaded } from '../../app/load.ts';
 import type { CollectionState } from '../catalog-api.ts';
 import type { GridKey, RecalledGrid, RememberedGrids, ShownGrid } from './remembered-grids.ts';
 
-/** Of one grid. */
 export interface GridMemory {
-  /** Undefined where no earlier page has shown the grid. */
+  /** Undefined if no earlier page has shown the grid. */
   recalled: RecalledGrid | undefined;
-  /** Keeps a first page for later ones, unless the signal ends before it is drawn. Returns what `check` does. */
+  /** Stores a first page, unless the signal is aborted before it is drawn. Returns the result of `check`. */
   take(grid: ShownGrid, signal: AbortSignal): ReturnType<RecalledGrid['check']>;
 }
 
@@ -18,9 +17,9 @@ export type OpenGridMemory = (
   list: StoreApi<CollectionState>,
 ) => GridMemory;
 
-/** `grids` is what an earlier page has left, if anything; `load` brings the code that remembers this one. */
+/** `grids`: grids stored by earlier pages, if any. `load` loads the code that stores this page's grids. */
 export const createGridMemory = (
-  load: Lazy<RememberedGrids>,
+  load: Load<RememberedGrids>,
   grids: RememberedGrids | undefined,
 ): OpenGridMemory => {
   let loaded = grids;
@@ -32,7 +31,7 @@ export const createGridMemory = (
       recalled,
       take: (grid, signal) => {
         const { products } = grid.page;
-        // A list that the shopper has narrowed or sorted is not the shop's own order.
+        // A filtered or sorted list is not in the shop's order, so it is not stored.
         if (products[0] && list.getState().refinement === given) {
           whenLoaded(load(), (memory) => {
             loaded = memory;

@@ -1,49 +1,49 @@
 // Remembers the first pages of grids: the next page of the site draws them before the platform answers.
 import type { StoreApi } from 'zustand/vanilla';
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { asArray, asNumber, asText, objectOf, textOf } from '../../client/codec/json.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
+import { asArray, asNumber, asText, stringifyJson, toObject } from '../../client/codec/json.ts';
 import {
   openRecord,
   type ProductData,
   type ProductEntry,
   type ProductPage,
-  REST_MS,
+  RECORD_SAVE_DELAY_MS,
   type ReadCatalog,
   readyEntry,
   shownEntry,
   shownProduct,
 } from '../../products/index.ts';
 import type { CollectionState } from '../catalog-api.ts';
-import { SHOWN_GRIDS } from './shown-grids.ts';
+import { SHOWN_GRIDS_KEY } from './shown-grids.ts';
 
 /** A grid's first page, as the shop arranges it. */
 export interface ShownGrid {
-  /** Absent of the grid of all products. */
+  /** Absent for the grid of all products. */
   collection: { id: string; name?: string | null | undefined } | undefined;
   page: ProductPage;
 }
 
-/** Tells a grid from others. */
 export type GridKey = readonly [slug: string | undefined, limit: number, words: string | undefined];
 
 /** A grid that an earlier page has shown. */
 export interface RecalledGrid extends ShownGrid {
-  /** It has not been checked. */
+  /** True until the platform has confirmed it. */
   isOld: boolean;
-  /** From now on, cards keep their places. */
+  /** Keeps cards in their places after this call. */
   touch(): void;
   /**
-   * How the grid differs from the first page that checks it. Nothing moves under a shopper's hand: then another order is for
-   * the next page, and products that have left the collection are asked for: the store may have them no longer.
+   * Compares the grid with the first page that checks it, and returns the changes. After `touch` no card
+   * moves: a new order applies to the next page load, and products that have left the collection are
+   * requested, because the store may no longer have them.
    */
   check(products: readonly { id: string }[]): Partial<CollectionState> | undefined;
 }
 
 export interface RememberedGrids {
-  /** Puts the products and the name that an earlier page has shown into the stores. */
+  /** Restores a grid's products and name from an earlier page into the stores. */
   recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
-  /** Keeps the grid, unless the signal ends before it is drawn. */
+  /** Stores the grid, unless the signal is aborted before it is drawn. */
   remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;
 }
 
@@ -54,10 +54,10 @@ interface Kept extends Omit<ShownGrid, 'page'> {
   products: ProductData[];
 }
 
-/** Any script of the page may have written it. */
+/** Validates a stored grid: any script of the page may have written it. */
 const keptGrid = (value: unknown): Kept | undefined => {
-  const { name, collection, total, next, products } = objectOf(value);
-  const { id, name: title } = objectOf(collection);
+  const { name, collection, total, next, products } = toObject(value);
+  const { id, name: title } = toObject(collection);
   const known = asArray(products).flatMap((product) => shownProduct(product) ?? []);
   return typeof name === 'string' && known[0]
     ? {
@@ -70,14 +70,14 @@ const keptGrid = (value: unknown): Kept | undefined => {
     : undefined;
 };
 
-/** A card shows one picture, and what a list has brought is read again before more of it is shown. */
+/** Keeps one picture per listed product: a card shows one, and the product is read again before more is shown. */
 const slim = (product: ProductPage['products'][number]): ProductPage['products'][number] => {
   const { isWhole, media } = product;
   const { mainMedia, items } = media ?? {};
   return isWhole === false && mainMedia && items ? { ...product, media: { mainMedia } } : product;
 };
 
-const keptOf = (name: string, { collection, page }: ShownGrid): Kept => ({
+const toKept = (name: string, { collection, page }: ShownGrid): Kept => ({
   name,
   collection: collection && { id: collection.id, name: collection.name },
   total: page.total,
@@ -88,12 +88,12 @@ const keptOf = (name: string, { collection, page }: ShownGrid): Kept => ({
   })),
 });
 
-/** The products that all islands read. */
-const openProducts = ({ store }: Core, read: ReadCatalog) => {
+/** Access to the products that all islands read. */
+const openProducts = ({ store }: CoreContext, read: ReadCatalog) => {
   const put = (entries: Record<string, ProductEntry>): void =>
     store.set({ products: { ...store.getState().products, ...entries } });
   return {
-    /** Leaves what the platform has sent to this page, which is newer. */
+    /** Keeps newer data that the platform has already sent to this page. */
     recall: (entries: ReturnType<typeof shownEntry>[]): void => {
       const known = store.getState().products;
       put(
@@ -109,7 +109,7 @@ const openProducts = ({ store }: Core, read: ReadCatalog) => {
             ...Object.fromEntries(ids.map((id) => [id, { status: 'missing' } as const])),
             ...Object.fromEntries(found.map((product) => [product.id, readyEntry(product)])),
           }),
-        // The products stay as they were remembered.
+        // On failure, the remembered products stay.
         () => {},
       ),
   };
@@ -136,7 +136,7 @@ const recalledGrid = (
       recalled.isOld = false;
       if (!isChecked) return undefined;
       const fresh = sent.map(({ id }) => id);
-      // Another order begins anew.
+      // A different order remounts the grid.
       if (!isTouched && fresh.join() !== ids.join()) return { isRecalled: false };
       const gone = ids.filter((id) => !fresh.includes(id));
       if (gone[0]) recheck(gone);
@@ -147,16 +147,16 @@ const recalledGrid = (
 };
 
 export const rememberGrids = (
-  core: Core,
+  core: CoreContext,
   attributes: GivenAttributes,
   read: ReadCatalog,
 ): RememberedGrids => {
-  const record = openRecord(core, attributes, SHOWN_GRIDS, keptGrid);
+  const record = openRecord(core, attributes, SHOWN_GRIDS_KEY, keptGrid);
   const known = openProducts(core, read);
   return {
     recall: (key, list) => {
       const [slug] = key;
-      const name = textOf(key);
+      const name = stringifyJson(key);
       const isThis = (kept: Kept) => kept.name === name;
       const [shown] = record.find(isThis);
       if (!shown || (slug && !shown.data.collection)) return undefined;
@@ -164,7 +164,7 @@ export const rememberGrids = (
       known.recall(entries);
       list.setState({ name: asText(shown.data.collection?.name), isRecalled: true });
       list.subscribe(({ status }) => {
-        if (status === 'missing') record.keep([], isThis);
+        if (status === 'missing') record.save([], isThis);
       });
       const isOld = entries.some(([, entry]) => entry.isOld);
       return recalledGrid(shown.data, isOld, list, known.recheck);
@@ -173,9 +173,9 @@ export const rememberGrids = (
       if (record.isOff()) return;
       core.environment.setTimeout(() => {
         if (signal.aborted) return;
-        const kept = keptOf(textOf(key), grid);
-        record.keep([kept], ({ name }) => name === kept.name);
-      }, REST_MS);
+        const kept = toKept(stringifyJson(key), grid);
+        record.save([kept], ({ name }) => name === kept.name);
+      }, RECORD_SAVE_DELAY_MS);
     },
   };
 };

@@ -1,5 +1,5 @@
-// The storage key of grids that visitors were shown.
-import { SHOWN_PRODUCTS } from '../../app/state/shared-names.ts';
+// Storage key of grids shown on earlier pages.
+import { SHOWN_PRODUCTS_KEY } from '../../app/state/storage-keys.ts';
 
-/** Begins with the key of products, which a logout removes with all that begin so. */
-export const SHOWN_GRIDS: string = `${SHOWN_PRODUCTS}-in-grids`;
+/** Starts with the key of products: a logout removes all keys with that prefix. */
+export const SHOWN_GRIDS_KEY: string = `${SHOWN_PRODUCTS_KEY}-in-grids`;

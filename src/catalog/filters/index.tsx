@@ -1,18 +1,18 @@
-// Entry of the filters' chunk, which is loaded when the filter button is used.
+// Entry of the filters chunk, loaded when the filter button is used.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { filtersEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { CLOSE } from '../../ui/components/icons.ts';
 import { useStore } from '../../ui/runtime/hooks.ts';
-import { sheetOf } from '../../ui/runtime/sheets.ts';
+import { getSheet } from '../../ui/runtime/sheets.ts';
 import type { CollectionState, Refinement } from '../catalog-api.ts';
 import { activeFilters, Panel, type PanelProps } from './panel.tsx';
 import css from './styles.css';
 
-// The filters that are set, as buttons that remove them.
+// The active filters, as buttons that remove them.
 
 interface ChipsProps {
   text: Translate;
@@ -50,11 +50,11 @@ export function Chips({ text, state, onRefine }: ChipsProps): ReactNode {
 }
 
 interface FiltersProps extends Omit<PanelProps, 'isPriced'> {
-  app: Pick<App, 'store'>;
+  app: Pick<IslandContext, 'store'>;
 }
 
-/** Whether the prices on the page are those that the platform filters by; false until that is known. */
-const useIsPriced = ({ store }: Pick<App, 'store'>, isOpen: boolean): boolean => {
+/** Whether the page shows the prices that the platform filters by; false until known. */
+const useIsPriced = ({ store }: Pick<IslandContext, 'store'>, isOpen: boolean): boolean => {
   const ask = useStore(store, ({ isConverted }) => isConverted);
   const [answered, setAnswered] = useState<typeof ask>();
   useEffect(() => {
@@ -62,7 +62,7 @@ const useIsPriced = ({ store }: Pick<App, 'store'>, isOpen: boolean): boolean =>
     let isWanted = true;
     ask().then(
       (isConverted) => isWanted && setAnswered(() => (isConverted ? undefined : ask)),
-      // The range of prices is offered the next time that the filters open.
+      // On failure, the price range is offered the next time the filters open.
       () => {},
     );
     return () => {
@@ -72,14 +72,14 @@ const useIsPriced = ({ store }: Pick<App, 'store'>, isOpen: boolean): boolean =>
   return !ask || ask === answered;
 };
 
-/** Adds its style sheet to the shadow root of the grid. */
+/** The filters of a grid. Adds their style sheet to the grid's shadow root. */
 export function Filters({ app, ...props }: FiltersProps): ReactNode {
   const node = useRef<HTMLDivElement>(null);
   const text = props.text.extend(filtersEn);
   const isPriced = useIsPriced(app, props.isOpen);
   useLayoutEffect(() => {
     const root = node.current?.getRootNode() as ShadowRoot;
-    const sheet = sheetOf(css);
+    const sheet = getSheet(css);
     if (!root.adoptedStyleSheets.includes(sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }

@@ -7,13 +7,13 @@ import { plainDigits } from '../../ui/components/read-number.ts';
 import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { CollectionList, CollectionState, Facet, Refinement, Survey } from '../catalog-api.ts';
 
-// Pure: what a collection can be narrowed by, gathered from its products.
+// Options to filter a collection by, gathered from its products. Pure functions.
 
-/** Options that most products have come first; more than these are not shown. */
+/** Maximum number of options shown; the most frequent come first. */
 const MAX_FACETS = 8;
 
 /** Options with all of their choices, the most frequent option first. */
-export const facetsOf = (products: Iterable<Product>): Facet[] => {
+export const collectFacets = (products: Iterable<Product>): Facet[] => {
   const found = new Map<string, Facet & { count: number }>();
   for (const { productOptions = [] } of products) {
     for (const { name, optionType, choices } of productOptions) {
@@ -47,9 +47,9 @@ export const facetsOf = (products: Iterable<Product>): Facet[] => {
     .map(({ name, kind, choices }) => ({ name, kind, choices }));
 };
 
-// The filters that are set as a list, and changes to them. Pure functions.
+// Lists the active filters and changes them. Pure functions.
 
-/** A filter that is set, and the refinement without it. */
+/** An active filter, and the refinement without it. */
 interface ActiveFilter {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ interface ActiveFilter {
 }
 
 /** `10 – 40 EUR`: numbers as the shopper typed them, not formatted prices. */
-const rangeOf = (min: number | undefined, max: number | undefined, currency: string): string =>
+const formatRange = (min: number | undefined, max: number | undefined, currency: string): string =>
   `${min === undefined ? '≤' : max === undefined ? '≥' : min} ${
     min === undefined || max === undefined ? '' : '– '
   }${max ?? min} ${currency}`.trim();
@@ -80,7 +80,7 @@ export const activeFilters = (
   const { minPrice: _, maxPrice: __, ...withoutPrice } = refinement;
   return [
     ...(minPrice !== undefined || maxPrice !== undefined
-      ? [{ id: 'price', name: rangeOf(minPrice, maxPrice, currency), without: withoutPrice }]
+      ? [{ id: 'price', name: formatRange(minPrice, maxPrice, currency), without: withoutPrice }]
       : []),
     ...(isInStock
       ? [{ id: 'stock', name: inStock, without: { ...refinement, isInStock: false } }]
@@ -96,15 +96,15 @@ export const activeFilters = (
 };
 
 /**
- * The typed text as a number; undefined for other text. Three digits after the only separator may be thousands or
- * decimals, and more than one separator is not read, so that no filter is set to a thousandth of what was meant.
+ * Parses typed text to a number; undefined for other text. Three digits after the only separator may be thousands or
+ * decimals, so they are rejected, as is more than one separator. Else a filter could be a thousandth of what was meant.
  */
 export const parseAmount = (typed: string): number | undefined => {
   const digits = plainDigits(typed).replace(/[,٫．，]/, '.');
   return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** The options that a grid can be filtered by, from its loaded products and a survey of the others. */
+/** Options that a grid can be filtered by, from its loaded products and a survey of the remaining ones. */
 export const useFacets = (
   list: CollectionList,
   { ids, hasMore }: CollectionState,
@@ -123,7 +123,7 @@ export const useFacets = (
   }, [list, isAsking]);
   if (surveyed?.facets?.[0]) return surveyed.facets;
   const products = [...seen, ...(surveyed?.products ?? [])];
-  return facetsOf(new Map(products.map((product) => [product.id, product])).values());
+  return collectFacets(new Map(products.map((product) => [product.id, product])).values());
 };
 
 export interface PanelProps {
@@ -131,7 +131,7 @@ export interface PanelProps {
   list: CollectionList;
   state: CollectionState;
   isOpen: boolean;
-  /** Prices are shown in the currency that the platform filters by. */
+  /** True if prices are shown in the currency that the platform filters by. */
   isPriced: boolean;
   onRefine(refinement: Refinement): void;
 }
@@ -230,7 +230,7 @@ function FacetField(props: {
 
 function AmountField(props: {
   label: string;
-  /** The text that can be typed. */
+  /** Description of the accepted input, shown after invalid input. */
   expects: string;
   amount: number | undefined;
   onAmount(amount: number | undefined): void;
@@ -244,7 +244,7 @@ function AmountField(props: {
     if (draft === undefined) return;
     const typed = parseAmount(draft);
     const isRead = typed !== undefined || !draft.trim();
-    // The shopper may be in the middle of a number.
+    // The shopper may still be typing the number.
     if (isTyping && !isRead) return;
     setDraft(undefined);
     setIsUnclear(!isRead);
@@ -262,7 +262,7 @@ function AmountField(props: {
         inputMode="decimal"
         autoComplete="off"
         value={draft ?? amount ?? ''}
-        // The message below is in the label too, and is not part of the field's name.
+        // The message below is inside the label, but not part of the field's name.
         aria-label={label}
         aria-describedby={isUnclear ? expectsId : undefined}
         onInput={(event) => {

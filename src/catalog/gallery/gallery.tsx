@@ -4,7 +4,7 @@ import { safeHref } from '../../client/codec/safe-url.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import type { MediaView } from '../catalog-api.ts';
-import { addressOf } from '../product-page/product-page-view.ts';
+import { getMediaUrl } from '../product-page/product-page-view.ts';
 import { Picture } from '../shared/picture.tsx';
 
 interface GalleryProps {
@@ -19,10 +19,10 @@ interface GalleryProps {
 const PLAY_ICON = 'M7 5v10l8-5z';
 /** Scrolling has ended after this time without a scroll event. */
 const SCROLL_END_MS = 80;
-/** The width of the box, where the browser knows `auto`; a card may be wider than 480 pixels. */
+/** `auto` is the width of the box, in browsers that support it; a card may be wider than 480 pixels. */
 const LARGE_SIZES = 'auto, (max-width: 600px) 100vw, 480px';
 
-const pictureOf = (item: MediaView) => (item.kind === 'image' ? item.image : item.poster);
+const getPicture = (item: MediaView) => (item.kind === 'image' ? item.image : item.poster);
 
 const thumbnails = (
   { text, media }: GalleryProps,
@@ -32,13 +32,13 @@ const thumbnails = (
   <div className="thumbnails" part="thumbnails">
     {media.map((item, index) => (
       <button
-        key={addressOf(item)}
+        key={getMediaUrl(item)}
         type="button"
         aria-current={index === shown}
         aria-label={text(item.kind === 'video' ? 'video' : 'picture', { count: index + 1 })}
         onClick={() => onShow(index)}
       >
-        <Picture image={pictureOf(item)} sizes="56px" isSilent />
+        <Picture image={getPicture(item)} sizes="56px" isSilent />
         {item.kind === 'video' && <Icon d={PLAY_ICON} />}
       </button>
     ))}
@@ -87,7 +87,7 @@ export function Gallery(props: GalleryProps): ReactNode {
           {...(media[1] && { tabIndex: 0, role: 'group', 'aria-label': text('gallery', { name }) })}
         >
           {slides.map((item, index) => (
-            <div key={item ? addressOf(item) : index} className="gallery-slide">
+            <div key={item ? getMediaUrl(item) : index} className="gallery-slide">
               {seen.current.has(index) && <Medium item={item} />}
             </div>
           ))}
@@ -113,6 +113,6 @@ function Medium({ item }: { item: MediaView | undefined }): ReactNode {
       poster={film?.poster?.url}
     />
   ) : (
-    <Picture image={item && pictureOf(item)} sizes={LARGE_SIZES} />
+    <Picture image={item && getPicture(item)} sizes={LARGE_SIZES} />
   );
 }

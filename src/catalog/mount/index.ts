@@ -1,47 +1,51 @@
-// The catalog chunk: what product cards and grids share. It loads their own code once the page has some.
+// Entry of the catalog chunk: code shared by product cards and grids. Loads the code of each when the page has one.
 
-import type { ShopApp } from '../../app/app.ts';
 import type { OpenProducts } from '../../app/compose/open-products.ts';
-import { type CatalogKind, elementsOf } from '../../app/elements/kind-elements.ts';
+import { type CatalogKind, toSelector } from '../../app/elements/kind-elements.ts';
 import { follow } from '../../app/elements/owner-clicks.ts';
-import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { ShopIslandContext } from '../../app/island-context.ts';
+import { type Load, loadAhead, once } from '../../app/load.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import { catalogEn } from '../../i18n/languages/en.ts';
 import { activateIsland, defineIsland, type IslandSpec } from '../../ui/runtime/island-host.tsx';
 import { createCatalog } from '../catalog.ts';
 import type { mountCollection } from '../collection-grid/open-collection.ts';
 import type { CatalogContext, mountProduct } from '../product-card/open-product.ts';
-import type { CatalogApp, QuickViewRequest } from '../shared/catalog-app.ts';
+import type { CatalogIslandContext, QuickViewRequest } from '../shared/island-contexts.ts';
 
 interface MountedCatalog {
-  /** Renders what the element stands for; rejects where its code cannot be loaded. */
+  /** Renders the element's card or grid; rejects if its code cannot be loaded. */
   show(element: Element): Promise<void>;
-  /** Opens the quick view, or follows the element where it has none. */
+  /** Opens the quick view, or follows the link if there is none. */
   activate(element: Element): void;
   destroy(): void;
 }
 
-/** In the order in which an element is matched. */
+/** Element kinds, in matching order. */
 const KINDS = ['collection', 'product'] as const satisfies readonly CatalogKind[];
 
 /** The code that renders the elements of each kind. */
 interface Kinds {
-  product: Lazy<ReturnType<typeof mountProduct>>;
-  collection: Lazy<Awaited<ReturnType<typeof mountCollection>>>;
+  product: Load<ReturnType<typeof mountProduct>>;
+  collection: Load<Awaited<ReturnType<typeof mountCollection>>>;
 }
 
 /** Loads the code of each kind of element once, and activates the elements. */
-const createKinds = (app: ShopApp, context: CatalogContext, signal: AbortSignal): Kinds => {
-  /** Loads the messages in the language of the page. Without them, the English ones stay. */
+const createKinds = (
+  app: ShopIslandContext,
+  context: CatalogContext,
+  signal: AbortSignal,
+): Kinds => {
+  /** Loads the messages in the language of the page. If that fails, the English ones stay. */
   const loadWords = async (): Promise<void> => {
-    const messages = await app.loadWords?.('catalog');
+    const messages = await app.loadLazyMessages?.('catalog');
     if (messages) context.app.text = app.text.extend({ ...catalogEn, ...messages });
   };
   const kind = <Mounted extends { spec: IslandSpec }>(
     name: CatalogKind,
-    loadMount: Lazy<(context: CatalogContext) => Mounted | Promise<Mounted>>,
-  ): Lazy<Mounted> =>
+    loadMount: Load<(context: CatalogContext) => Mounted | Promise<Mounted>>,
+  ): Load<Mounted> =>
     once(async () => {
       const [mount] = await Promise.all([loadMount(), loadWords()]);
       const mounted = await mount(context);
@@ -68,10 +72,10 @@ type QuickViewCode = [
 ];
 
 /** Opens products in the quick view. Its opener is busy until the code has loaded. */
-const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => {
+const createQuickView = (loadCode: Load<QuickViewCode>, signal: AbortSignal) => {
   let close = () => {};
   signal.addEventListener('abort', () => close());
-  return (app: CatalogApp, request: QuickViewRequest): void => {
+  return (app: CatalogIslandContext, request: QuickViewRequest): void => {
     const { opener } = request;
     opener.setAttribute('aria-busy', 'true');
     loadCode()
@@ -79,17 +83,17 @@ const createQuickView = (loadCode: Lazy<QuickViewCode>, signal: AbortSignal) => 
         ([{ card }, { openQuickView }]) => {
           if (!signal.aborted) close = openQuickView(app, request, card);
         },
-        // The link leads to the product's own page.
+        // Follows the link to the product's page.
         () => follow(opener),
       )
       .finally(() => opener.removeAttribute('aria-busy'));
   };
 };
 
-/** Opens the shop's catalog; call it once a widget. */
+/** Opens the shop's catalog. Call it once per widget. */
 export const openCatalog = (
-  app: ShopApp,
-  core: Core,
+  app: ShopIslandContext,
+  core: CoreContext,
   { accessToken }: Pick<PlatformSession, 'accessToken'>,
   { readCatalog: read, recallSlug }: Pick<OpenProducts, 'readCatalog' | 'recallSlug'>,
 ): MountedCatalog => {
@@ -99,11 +103,11 @@ export const openCatalog = (
   const catalog = createCatalog(read, core.store);
   const loadQuickView = () => Promise.all([kinds.product(), import('../quick-view/index.tsx')]);
   const openQuickView = createQuickView(loadQuickView, signal);
-  const catalogApp: CatalogApp = {
+  const catalogApp: CatalogIslandContext = {
     ...app,
     text: app.text.extend(catalogEn),
     catalog,
-    checkout: async () => (await core.parts.cart()).checkout(),
+    checkout: async () => (await core.modules.cart()).checkout(),
     loadFilters: () => import('../filters/index.tsx'),
     prefetchQuickView: () => loadAhead(loadQuickView),
     openQuickView: (request) => openQuickView(catalogApp, request),
@@ -118,7 +122,7 @@ export const openCatalog = (
     return created;
   });
 
-  /** Loads the quick view's code once the shopper is likely to click the element. The same listener is added once. */
+  /** Prefetches the quick view on intent. Adding the same listener twice has no effect. */
   const watchIntent = (element: Element): void => {
     for (const type of ['pointerenter', 'focus']) {
       element.addEventListener(type, catalogApp.prefetchQuickView, { once: true, signal });
@@ -127,11 +131,11 @@ export const openCatalog = (
 
   return {
     show: async (element) => {
-      const kind = KINDS.find((name) => element.matches(elementsOf(name)));
+      const kind = KINDS.find((name) => element.matches(toSelector(name)));
       if (!kind) return void watchIntent(element);
       const isHost = !element.localName.startsWith('pannier-');
       const shown = isHost && hosts().then(({ show }) => show(element, kind));
-      // Session and adapter start while the code is loading.
+      // The session and the adapter start while the code is loading.
       loadAhead(accessToken.get);
       if (kind === 'collection') loadAhead(() => read((port) => port.grid()));
       await Promise.all([shown, kinds[kind]()]);

@@ -1,27 +1,25 @@
-// The purchase controls of a card: options and the like, quantity, Add to cart, and Buy now.
+// The purchase controls of a card: form fields, quantity, Add to cart, and Buy now.
 
 import { type ReactNode, useState } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
+import type { AfterAdd } from '../../app/island-context.ts';
 import type { AddRequest, Problem, ProductView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AddButton, type Filled, type Form, pressOn } from '../../products/index.ts';
 import { Stepper } from '../../ui/components/stepper.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';
 import { onIntent } from '../../ui/runtime/intent.ts';
-import type { BuyingApp } from '../shared/catalog-app.ts';
+import type { BuyingIslandContext } from '../shared/island-contexts.ts';
 import { type Adding, useAdd } from '../shared/use-add.ts';
 
-// The sentence on availability for the current choices.
-
-/** Up to this quantity, the sentence gives the number in stock. */
+/** Up to this quantity, the message shows the number in stock. */
 const FEW = 5;
 
 interface StockSentence {
-  words: string;
+  label: string;
   tone: 'good' | 'few' | 'bad';
 }
 
-/** Undefined while options are missing, and when the product is sold out. */
+/** Availability message; undefined while options are missing or if the product is sold out. */
 export const stockSentence = (
   text: Translate,
   { availability, maxQuantity, preorderMessage }: ProductView,
@@ -30,30 +28,30 @@ export const stockSentence = (
 ): StockSentence | undefined => {
   if (problem) {
     const { quantityAvailable: count } = problem;
-    return { words: count ? text('onlyLeft', { count }) : text('refused'), tone: 'bad' };
+    return { label: count ? text('onlyLeft', { count }) : text('refused'), tone: 'bad' };
   }
-  if (isGone) return { words: text('optionGone'), tone: 'bad' };
-  // For a sold-out product, the button says so.
+  if (isGone) return { label: text('optionGone'), tone: 'bad' };
+  // For a sold-out product, the button shows it.
   if (availability === 'choose' || availability === 'sold-out') return undefined;
   if (availability === 'preorder') {
-    return { words: preorderMessage ?? text('canPreorder'), tone: 'good' };
+    return { label: preorderMessage ?? text('canPreorder'), tone: 'good' };
   }
   if (maxQuantity !== undefined && maxQuantity <= FEW) {
-    return { words: text('onlyLeft', { count: maxQuantity }), tone: 'few' };
+    return { label: text('onlyLeft', { count: maxQuantity }), tone: 'few' };
   }
-  return { words: text('inStock'), tone: 'good' };
+  return { label: text('inStock'), tone: 'good' };
 };
 
 // Buy now: adds the product and begins checkout. On a problem, the drawer opens and shows it.
 
 interface BuyingNow {
   isBusy: boolean;
-  /** A click is likely: loads the code of the cart. */
+  /** Loads the code of the cart when a click is likely. */
   prepare(): void;
   buy(request: AddRequest, opener: Element): Promise<void>;
 }
 
-export const useBuyNow = ({ store, checkout }: BuyingApp, { add }: Adding): BuyingNow => {
+export const useBuyNow = ({ store, checkout }: BuyingIslandContext, { add }: Adding): BuyingNow => {
   const [step, setStep] = useState<'adding' | 'leaving'>();
   const { actions } = store;
   // Busy until the page navigates; a checkout that another button began does not count.
@@ -77,9 +75,9 @@ export const useBuyNow = ({ store, checkout }: BuyingApp, { add }: Adding): Buyi
 };
 
 interface BuyPanelProps {
-  app: BuyingApp;
+  app: BuyingIslandContext;
   product: ProductView;
-  /** The chosen variant is no longer sold. */
+  /** True if the chosen variant is no longer sold. */
   isGone: boolean;
   filled: Filled;
   form: Form;
@@ -140,7 +138,7 @@ export function BuyPanel(props: BuyPanelProps): ReactNode {
     <>
       {form.fields}
       <p className={`stock ${toneClass}`} part="stock" role="status">
-        <bdi>{sentence?.words}</bdi>
+        <bdi>{sentence?.label}</bdi>
       </p>
       <div className="buy-row">
         {canBuy && (

@@ -1,20 +1,19 @@
 // Defines the element <pannier-product> and reads its attributes.
 import type { ReactNode } from 'react';
 import { product } from '../../app/elements/page-elements.ts';
-import { addAttributesOf, plainId } from '../../products/index.ts';
+import { plainId, readAddAttributes } from '../../products/index.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import galleryCss from '../gallery/styles.css';
-import type { ProductApp, QuickCard } from '../shared/catalog-app.ts';
 import { LoadError } from '../shared/fallback.tsx';
+import type { ProductIslandContext, QuickCard } from '../shared/island-contexts.ts';
 import sharedCss from '../shared/styles.css';
 import { NamedProduct, Product, ProductSkeleton } from './product.tsx';
 import cardCss from './styles.css';
 
-/** Style sheet of the card, for hosts other than the element. */
 export const productCss: string = sharedCss + galleryCss + cardCss;
 
 /** `<pannier-product product|slug quantity options after-add>`. */
-export const productSpec = (app: ProductApp): IslandSpec => ({
+export const productSpec = (app: ProductIslandContext): IslandSpec => ({
   attributes: product.attributes,
   css: productCss,
   render: (_, attribute): ReactNode => {
@@ -24,7 +23,7 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
       app.report('<pannier-product> product or slug: expected an id or a slug, received nothing');
       return <slot />;
     }
-    const { choices, quantity, afterAdd } = addAttributesOf(app, 'pannier-product', attribute);
+    const { choices, quantity, afterAdd } = readAddAttributes(app, 'pannier-product', attribute);
     return (
       <Product
         // Another product starts with a new state, so choices for the old one are dropped.
@@ -40,8 +39,8 @@ export const productSpec = (app: ProductApp): IslandSpec => ({
   },
 });
 
-/** The card for the quick view, which has no content of the owner. */
-export const quickCard = (app: ProductApp): QuickCard => ({
+/** The card for the quick view, which has no fallback content. */
+export const quickCard = (app: ProductIslandContext): QuickCard => ({
   css: productCss,
   render: ({ product: name, choices, afterAdd = app.afterAdd, opener }, onAdd): ReactNode => (
     <NamedProduct

@@ -1,34 +1,43 @@
-// The product chunk: one product whole, as an element of the page and as the quick view's card.
+// Entry of the product chunk: the card of one product, as an element of the page and in the quick view.
 
-import type { Core } from '../../app/state/create-store.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import { productEn } from '../../i18n/languages/en.ts';
 import type { ProductLoader } from '../../products/index.ts';
 import type { IslandSpec } from '../../ui/runtime/island-host.tsx';
 import type { OpenCatalog } from '../catalog.ts';
-import { createSlugLoader, productPageOf } from '../product-page/product-page-view.ts';
-import type { CatalogApp, ProductApp, QuickCard } from '../shared/catalog-app.ts';
+import { createSlugLoader, toProductPage } from '../product-page/product-page-view.ts';
+import type {
+  CatalogIslandContext,
+  ProductIslandContext,
+  QuickCard,
+} from '../shared/island-contexts.ts';
 import { productSpec, quickCard } from './index.tsx';
 
-/** The context of the catalog: cards and grids of the script tag and of a React app take it. */
+/** Shared dependencies of cards and grids, in the script tag and in React apps. */
 export interface CatalogContext {
-  core: Core;
-  app: CatalogApp;
+  core: CoreContext;
+  app: CatalogIslandContext;
   catalog: OpenCatalog;
-  /** Draws what earlier pages know of the product. */
+  /** Restores the product from earlier pages. */
   recallSlug: ProductLoader['recallSlug'];
 }
 
-/** Cards with what only they need to know of products. */
-export const productApp = ({ core, app, catalog, recallSlug }: CatalogContext): ProductApp => ({
+/** Extends the app with what only cards need of products. */
+export const createProductContext = ({
+  core,
+  app,
+  catalog,
+  recallSlug,
+}: CatalogContext): ProductIslandContext => ({
   ...app,
   text: app.text.extend(productEn),
   pages: {
-    page: catalog.remember(productPageOf),
+    page: catalog.memoizeView(toProductPage),
     slugs: createSlugLoader(core.environment, catalog, recallSlug),
   },
 });
 
 export const mountProduct = (context: CatalogContext): { spec: IslandSpec; card: QuickCard } => {
-  const app = productApp(context);
+  const app = createProductContext(context);
   return { spec: productSpec(app), card: quickCard(app) };
 };

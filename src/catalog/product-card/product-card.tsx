@@ -1,14 +1,14 @@
 // The card of one product: gallery, prices, options, and the buttons to buy it.
 
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
+import type { AfterAdd } from '../../app/island-context.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { Problem, ProductView } from '../../app/state/views.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import {
+  describeMissing,
   type Filled,
   type Form,
-  saysMissing,
   useForm,
   withKnownChoices,
 } from '../../products/index.ts';
@@ -16,42 +16,39 @@ import { useStore } from '../../ui/runtime/hooks.ts';
 import { policy } from '../../ui/runtime/trusted.ts';
 import type { ProductPage, ProductPrices } from '../catalog-api.ts';
 import { Gallery } from '../gallery/gallery.tsx';
-import type { ProductApp } from '../shared/catalog-app.ts';
+import type { ProductIslandContext } from '../shared/island-contexts.ts';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 
-/**
- * Names on the console a product of the page that the store does not have. `name` is an id or a slug. The same name is
- * reported once.
- */
+/** Reports a product that the page names and the store does not have. `name`: id or slug, reported once. */
 export const useReportMissing = (
-  { report }: Pick<ProductApp, 'report'>,
+  { report }: Pick<ProductIslandContext, 'report'>,
   name: string,
   status: string | undefined,
 ): void => {
   useEffect(() => {
-    if (status === 'missing') report(saysMissing(name));
+    if (status === 'missing') report(describeMissing(name));
   }, [report, name, status]);
 };
 
 // Renders the shop's HTML with a few allowed elements; scripts, resources and styles are dropped.
 
 const ALLOWED = /^(p|br|b|strong|i|em|u|[uo]l|li|div)$/;
-/** Elements that are dropped with their text. Of all other elements that are not allowed, the text remains. */
+/** Elements that are dropped with their text. Other elements that are not allowed keep their text. */
 const DROPPED =
   /^(script|style|template|iframe|object|embed|noscript|noembed|noframes|svg|math|select|textarea|title|head)$/;
 const MAX_DEPTH = 30;
-/** The time that a browser takes to parse unclosed tags grows with the square of their number. */
+/** Browsers parse unclosed tags in quadratic time. */
 const MAX_TAGS = 2_000;
 
-const nodesOf = (parent: Node, depth: number): ReactNode[] =>
+const renderNodes = (parent: Node, depth: number): ReactNode[] =>
   [...parent.childNodes].map((node, index) => {
     if (node.nodeType === 3) return node.nodeValue;
     const { localName = '' } = node as Partial<Element>;
     if (node.nodeType !== 1 || DROPPED.test(localName)) return null;
     // Limits the recursion.
     if (depth > MAX_DEPTH) return node.textContent;
-    const children = nodesOf(node, depth + 1);
+    const children = renderNodes(node, depth + 1);
     if (localName === 'a') {
       const href = safeHref((node as Element).getAttribute('href'));
       return href
@@ -63,15 +60,15 @@ const nodesOf = (parent: Node, depth: number): ReactNode[] =>
     return name ? createElement(name, { key: index }, ...children) : children;
   });
 
-/** A tag ends before the next `<`, so that no text is read twice. */
+/** Tags end before the next `<`, so that no text is scanned twice. */
 const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, ' ');
 
 /** The parsed document has no window, so nothing in it loads or runs. */
-const textOf = (html: string): ReactNode => {
+const renderHtml = (html: string): ReactNode => {
   if (html.split('<').length > MAX_TAGS) return withoutTags(html);
   try {
     const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
-    return nodesOf(parsed.body, 0);
+    return renderNodes(parsed.body, 0);
   } catch {
     // The page's Trusted Types do not allow our policy.
     return withoutTags(html);
@@ -82,13 +79,13 @@ export function RichText({ html }: { html: string }): ReactNode {
   const isPlain = !/<\w/.test(html);
   return (
     <div className={isPlain ? 'rich-text plain-text' : 'rich-text'} part="description" dir="auto">
-      {textOf(html)}
+      {renderHtml(html)}
     </div>
   );
 }
 
 export interface ProductCardProps {
-  app: ProductApp;
+  app: ProductIslandContext;
   productId: string;
   options?: Choices | undefined;
   quantity?: number | undefined;
@@ -98,9 +95,9 @@ export interface ProductCardProps {
   /** Shown when the shop has no such product. */
   missing: ReactNode;
   failed(problem: Problem, retry: () => void): ReactNode;
-  /** The product does not have an option or choice of `options`. */
+  /** Called if the product lacks an option or choice of `options`. */
   onUnknown?: ((product: ProductView) => void) | undefined;
-  /** Adds a link to the product's page. */
+  /** Adds a link to the product's page and shows the card at once. */
   isPreview?: boolean;
   /** Called before the product is added; returns the opener of the drawer. */
   onAdd?: ((afterAdd: AfterAdd) => Element) | undefined;
@@ -117,7 +114,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const newest = useStore(store, () => pages.page(productId, choices));
   const whole = useRef<ProductPage>(undefined);
   if (!newest?.isListed) whole.current = newest;
-  // A list that answers later lacks the texts; the card keeps those that it shows.
+  // A later list response lacks the texts; the card keeps the ones it shows.
   const page = whole.current ?? newest;
   const form = useForm(app, product, filled, setFilled);
 
@@ -127,10 +124,10 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   }, [product]);
 
   useEffect(() => {
-    // Where more products were asked for at once, a list comes first.
+    // If several products are requested at once, list data arrives first.
     if (!state?.problem) store.actions.loadWhole(productId);
   }, [store, productId, state]);
-  // Asks once, for what the product's data leaves open: pre-orders, and in version 3 how many are left.
+  // Requests once what the product data leaves open: pre-orders, and in version 3 the remaining quantity.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data may leave it open
   useEffect(() => catalog.wantTerms([productId]), [catalog, productId, product]);
 
@@ -139,7 +136,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   if (state?.problem && !form) {
     return props.failed(state.problem, () => store.actions.loadWhole(productId));
   }
-  // All parts of the product are rendered in one step to avoid layout shifts. What a shopper has opened shows at once.
+  // All parts of the product are rendered in one step to avoid layout shifts. The quick view shows list data at once.
   const isLess = page?.isListed && !props.isPreview && !state?.problem;
   if (!product || !prices || !page || !form || isLess) return props.waiting;
   return (
@@ -159,7 +156,7 @@ interface LoadedCardProps extends ProductCardProps {
   product: ProductView;
   prices: ProductPrices;
   page: ProductPage;
-  /** Known from an earlier page, and being checked. */
+  /** True while data from an earlier page is being checked. */
   isOld: boolean | undefined;
   filled: Filled;
   form: Form;

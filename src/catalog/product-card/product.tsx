@@ -1,16 +1,16 @@
 // A product by id or slug: shows the owner's content until the product is loaded, then its card.
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import type { AfterAdd } from '../../app/app.ts';
+import type { AfterAdd } from '../../app/island-context.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { Problem } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ProductName } from '../catalog-api.ts';
-import type { ProductApp } from '../shared/catalog-app.ts';
 import { Fallback, LoadError } from '../shared/fallback.tsx';
+import type { ProductIslandContext } from '../shared/island-contexts.ts';
 import { ProductCard, type ProductCardProps, useReportMissing } from './product-card.tsx';
 
 export interface ProductProps {
-  app: ProductApp;
+  app: ProductIslandContext;
   name: ProductName;
   options?: Choices | undefined;
   quantity?: number | undefined;
@@ -18,7 +18,7 @@ export interface ProductProps {
   onUnknown?: ProductCardProps['onUnknown'];
 }
 
-/** Shown in place of the card. */
+/** Content shown in place of the card. */
 type States = Pick<ProductCardProps, 'waiting' | 'missing' | 'failed'>;
 
 /** The card of a product that is named by id or slug. */

@@ -1,33 +1,36 @@
-// Pure: what a product costs, for the choices made so far.
+// Prices of a product for the choices made so far. Pure functions.
 
 import type { Choices } from '../../app/state/state.ts';
 import type { PriceData } from '../../client/carts/cart.ts';
 import type { ProductVariant } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
-import { priceIn, type ShopProduct, variantOf } from '../../products/index.ts';
+import { findVariant, priceIn, type ShopProduct } from '../../products/index.ts';
 import type { ProductPrices } from '../catalog-api.ts';
 
-const priceOf = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);
+const getVariantPrice = ({ variant }: ProductVariant): PriceData | undefined => priceIn(variant);
 
-const amountOf = (data: PriceData | undefined): number | undefined =>
+const getAmount = (data: PriceData | undefined): number | undefined =>
   asNumber(data?.discountedPrice ?? data?.price);
 
-const priceTextOf = (data: PriceData | undefined): string | undefined =>
+const getPriceText = (data: PriceData | undefined): string | undefined =>
   asText(data?.formatted?.discountedPrice) ?? asText(data?.formatted?.price);
 
-/** Version 1 says nothing of whether a product was read whole. */
+/** Version 1 does not set `isWhole`. */
 const isOfVersion3 = ({ isWhole }: ShopProduct): boolean => isWhole !== undefined;
 
-/** The dearest price of a range, by the variants where they have been read. Version 1 shows where prices begin. */
-const highestOf = (product: ShopProduct, priced: (PriceData | undefined)[]): string | undefined => {
+/** Highest price of a range, from loaded variants. Undefined in version 1, which shows the lowest price only. */
+const findHighestPrice = (
+  product: ShopProduct,
+  priced: (PriceData | undefined)[],
+): string | undefined => {
   if (!isOfVersion3(product)) return undefined;
   if (!priced.length) return product.highestPrice;
   const last = priced.at(-1);
-  return amountOf(priced[0]) === amountOf(last) ? undefined : priceTextOf(last);
+  return getAmount(priced[0]) === getAmount(last) ? undefined : getPriceText(last);
 };
 
-/** Version 3 words the price per unit itself; in version 1, it comes apart from its unit. */
-const perUnitOf = (product: ShopProduct, price: string | undefined): Partial<ProductPrices> => {
+/** Version 3 sends the price per unit as text; version 1 sends price and unit separately. */
+const toUnitPrice = (product: ShopProduct, price: string | undefined): Partial<ProductPrices> => {
   if (isOfVersion3(product)) {
     const perUnitText = price ?? product.perUnitText;
     return perUnitText ? { perUnitText } : {};
@@ -38,8 +41,12 @@ const perUnitOf = (product: ShopProduct, price: string | undefined): Partial<Pro
   return price && quantity && unit ? { pricePerUnit: { price, quantity, unit } } : {};
 };
 
-/** Prices are compared, never computed: what is shown is the platform's own text. */
-const pricesOf = (product: ShopProduct, variant: ProductVariant | undefined, choices: Choices) => {
+/** Prices are compared, never computed: the platform's text is shown. */
+const resolvePrices = (
+  product: ShopProduct,
+  variant: ProductVariant | undefined,
+  choices: Choices,
+) => {
   const own = priceIn(product);
   const possible = variant
     ? [variant]
@@ -49,34 +56,34 @@ const pricesOf = (product: ShopProduct, variant: ProductVariant | undefined, cho
           Object.entries(choices).every(([name, choice]) => one.choices?.[name] === choice),
       );
   const priced = possible
-    .map(priceOf)
-    .filter((data) => amountOf(data) !== undefined)
-    .sort((one, other) => (amountOf(one) ?? 0) - (amountOf(other) ?? 0));
+    .map(getVariantPrice)
+    .filter((data) => getAmount(data) !== undefined)
+    .sort((one, other) => (getAmount(one) ?? 0) - (getAmount(other) ?? 0));
   const data = priced[0] ?? own;
   const full = asText(data?.formatted?.price);
-  const price = priceTextOf(data);
+  const price = getPriceText(data);
   const perUnit = asText(data?.formatted?.pricePerUnit) ?? asText(own?.formatted?.pricePerUnit);
   const isReduced = full !== undefined && full !== price;
-  const highest = highestOf(product, priced);
+  const highest = findHighestPrice(product, priced);
   return {
     ...(price && { price }),
-    // Of a range nothing is crossed out.
+    // A price range shows no crossed-out price.
     ...(isReduced && !highest && { fullPrice: full }),
-    isFrom: highest !== undefined || amountOf(priced[0]) !== amountOf(priced.at(-1)),
-    // The range is before discounts, so a discounted price is only where it begins (CATALOG_V3 10).
+    isFrom: highest !== undefined || getAmount(priced[0]) !== getAmount(priced.at(-1)),
+    // The range is before discounts, so a reduced price is shown without an upper end.
     ...(highest && !isReduced && { highest }),
-    ...perUnitOf(product, perUnit),
+    ...toUnitPrice(product, perUnit),
   };
 };
 
-export const productPricesOf = (product: ShopProduct, choices: Choices = {}): ProductPrices => {
+export const toProductPrices = (product: ShopProduct, choices: Choices = {}): ProductPrices => {
   const { productOptions = [], variants = [], discount } = product;
-  const variant = variantOf(product, choices);
+  const variant = findVariant(product, choices);
   const percent = discount?.type === 'PERCENT' ? asNumber(discount.value) : undefined;
   const isComplete =
     productOptions.length > 0 && productOptions.every(({ name }) => Object.hasOwn(choices, name));
   return {
-    ...pricesOf(product, variant, choices),
+    ...resolvePrices(product, variant, choices),
     ...(percent && { discount: percent / 100 }),
     isGone: isComplete && variants.length > 0 && !variant,
   };

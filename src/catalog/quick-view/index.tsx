@@ -2,11 +2,11 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { App } from '../../app/app.ts';
 import { follow } from '../../app/elements/owner-clicks.ts';
 import { readAttribute } from '../../app/elements/owner-names.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { spokenEn } from '../../i18n/languages/en.ts';
-import { choicesOf } from '../../products/index.ts';
+import { parseChoices } from '../../products/index.ts';
 import { closeButton } from '../../ui/components/close-button.tsx';
 import { ErrorBoundary } from '../../ui/runtime/error-boundary.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';
@@ -14,16 +14,14 @@ import { appendNodeHost } from '../../ui/runtime/mount-node.tsx';
 import { openModal } from '../../ui/runtime/open-modal.ts';
 import {
   type KnownRequest,
-  productNameOf,
+  parseProductName,
   type QuickCard,
   type QuickViewRequest,
-} from '../shared/catalog-app.ts';
+} from '../shared/island-contexts.ts';
 import css from './styles.css';
 
-// A product in a modal dialog.
-
 interface QuickViewProps {
-  app: App;
+  app: IslandContext;
   request: KnownRequest;
   card: QuickCard;
   onClose(): void;
@@ -77,24 +75,29 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
 let closeLast: (() => void) | undefined;
 
 /** Reads the product and the options from the owner's element; undefined when it names no product. */
-function requestOf(app: App, { opener, ...rest }: QuickViewRequest): KnownRequest | undefined {
-  const reportMistake = (mistake: string) => app.report(`<${opener.localName}> ${mistake}`);
+function readRequest(
+  app: IslandContext,
+  { opener, ...rest }: QuickViewRequest,
+): KnownRequest | undefined {
+  const reportConfigError = (configError: string) =>
+    app.report(`<${opener.localName}> ${configError}`);
   const name = readAttribute(opener, 'data-pannier-quick-view');
   if (!name) {
-    reportMistake('data-pannier-quick-view: expected a product id or slug, received ""');
+    reportConfigError('data-pannier-quick-view: expected a product id or slug, received ""');
     return undefined;
   }
-  const choices = choicesOf(readAttribute(opener, 'data-pannier-options'), reportMistake);
-  return { choices, ...rest, product: productNameOf(name), opener };
+  const choices = parseChoices(readAttribute(opener, 'data-pannier-options'), reportConfigError);
+  return { choices, ...rest, product: parseProductName(name), opener };
 }
 
-/**
- * Opens the quick view in place of an earlier one; the returned function closes it. A link of the owner
- * that names no product is followed.
- */
-export function openQuickView(app: App, given: QuickViewRequest, card: QuickCard): () => void {
+/** Replaces an open quick view; returns a function that closes it. Follows an owner's link that names no product. */
+export function openQuickView(
+  app: IslandContext,
+  given: QuickViewRequest,
+  card: QuickCard,
+): () => void {
   const { product } = given;
-  const request = product ? { ...given, product } : requestOf(app, given);
+  const request = product ? { ...given, product } : readRequest(app, given);
   if (!request) {
     follow(given.opener);
     return () => {};

@@ -16,9 +16,8 @@ export interface RichContentViewProps {
 }
 
 /**
- * Renders the content as paragraphs, lists, tables, pictures and similar elements that the app can style
- * (spec section 3, rich-content node types). HTML, embedded apps and unknown nodes are left out. Links
- * other than http and https become plain text.
+ * Renders the content as paragraphs, lists, tables, pictures and similar elements that the app can style.
+ * HTML, embedded apps and unknown nodes are left out. Links other than http and https become plain text.
  */
 export function RichContentView({ content }: RichContentViewProps): ReactNode {
   return content ? <Nodes nodes={content.nodes} /> : null;
@@ -43,7 +42,7 @@ function Nodes({ nodes, depth = 0 }: NodesProps): ReactNode {
 
 const ALIGNMENTS = { LEFT: 'left', RIGHT: 'right', CENTER: 'center', JUSTIFY: 'justify' } as const;
 
-const styleOf = ({ alignment, indentation }: RichStyle) =>
+const toStyle = ({ alignment, indentation }: RichStyle) =>
   alignment || indentation
     ? {
         ...(alignment && { textAlign: ALIGNMENTS[alignment] }),
@@ -61,10 +60,10 @@ function Node({ node, depth }: { node: RichNode; depth: number }): ReactNode {
     case 'TEXT':
       return <RichText node={node} />;
     case 'PARAGRAPH':
-      return <p style={styleOf(node)}>{inside(node.nodes)}</p>;
+      return <p style={toStyle(node)}>{inside(node.nodes)}</p>;
     case 'HEADING': {
       const Heading = HEADINGS[node.level - 1] ?? 'h2';
-      return <Heading style={styleOf(node)}>{inside(node.nodes)}</Heading>;
+      return <Heading style={toStyle(node)}>{inside(node.nodes)}</Heading>;
     }
     case 'BULLETED_LIST':
       return <ul>{listItems(node.items)}</ul>;

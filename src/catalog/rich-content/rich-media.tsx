@@ -38,13 +38,13 @@ function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }):
   );
 }
 
-/** Server rendering writes styles as text, so a value that is no color could inject other styles. */
+/** Server rendering writes styles as text, so a value that is not a color could inject other styles. */
 const COLOR = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%/]+\))$/i;
-const colorOf = (value: string | undefined) => (value && COLOR.test(value) ? value : undefined);
+const checkColor = (value: string | undefined) => (value && COLOR.test(value) ? value : undefined);
 
 export function RichText({ node }: { node: TextNode }): ReactNode {
-  const color = colorOf(node.color);
-  const backgroundColor = colorOf(node.backgroundColor);
+  const color = checkColor(node.color);
+  const backgroundColor = checkColor(node.backgroundColor);
   let shown: ReactNode = node.text;
   if (node.isBold) shown = <strong>{shown}</strong>;
   if (node.isItalic) shown = <em>{shown}</em>;
@@ -231,7 +231,7 @@ export function RichFigure({ node, draw }: RichFigureProps): ReactNode {
   }
 }
 
-/** A link with the preview's own data; the linked page is not embedded. */
+/** A link with the preview data of the content; the linked page is not embedded. */
 function Card({ node }: { node: CardNode }): ReactNode {
   const { link, title, description, thumbnailUrl, providerName } = node;
   return (

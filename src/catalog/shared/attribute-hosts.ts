@@ -1,4 +1,4 @@
-// Renders catalog islands into the owner's elements, whose own content remains as a fallback.
+// Renders catalog islands into the owner's elements, whose content remains as a fallback.
 import type { CatalogKind } from '../../app/elements/kind-elements.ts';
 import {
   type ElementAttribute,
@@ -7,14 +7,14 @@ import {
   type SharedName,
 } from '../../app/elements/owner-names.ts';
 import { collection, product } from '../../app/elements/page-elements.ts';
-import { productNameOf } from './catalog-app.ts';
+import { parseProductName } from './island-contexts.ts';
 
-/** All but those that name the product or the collection. */
+/** Excludes the attributes that name the product or the collection. */
 const isFurther = <Name extends ElementAttribute>(
   name: Name,
 ): name is Exclude<Name, 'product' | 'slug'> => name !== 'product' && name !== 'slug';
 
-/** Further attributes of the owner's element, without their prefix `data-pannier-`. */
+/** Other attributes of the owner's element, without the prefix `data-pannier-`. */
 const ATTRIBUTES: Record<CatalogKind, readonly SharedName[]> = {
   product: product.attributes.filter((name) => isFurther(name)),
   collection: collection.attributes.filter((name) => isFurther(name)),
@@ -24,10 +24,10 @@ const ATTRIBUTES: Record<CatalogKind, readonly SharedName[]> = {
 const PARTS =
   'root,gallery,image,thumbnails,ribbon,discount,info,brand,name,price,full-price,unit-price,option,select,swatch,stock,stepper,button,buy-now,description,section,toolbar,filter,count,sort,filters,chips,list,card,more,message,notice';
 
-const attributesOf = (element: Element, kind: CatalogKind): [string, string | null][] => {
+const listAttributes = (element: Element, kind: CatalogKind): [string, string | null][] => {
   const read = (name: OwnerName) => readAttribute(element, `data-pannier-${name}`) ?? null;
   const name = read(kind) ?? '';
-  const isId = kind === 'product' && 'id' in productNameOf(name);
+  const isId = kind === 'product' && 'id' in parseProductName(name);
   return [
     ['product', isId ? name : null],
     ['slug', isId ? null : name],
@@ -40,20 +40,22 @@ const restore = (shadow: ShadowRoot): void =>
   shadow.replaceChildren(document.createElement('slot'));
 
 export interface AttributeHosts {
-  /** Renders the island into the element, unless that has been done. */
+  /** Renders the island into the element, once. */
   show(element: Element, kind: CatalogKind): void;
   destroy(): void;
 }
 
 /** Adds `<pannier-product>` or `<pannier-collection>` to a shadow root of the owner's element. */
-export const createAttributeHosts = (reportMistake: (mistake: string) => void): AttributeHosts => {
+export const createAttributeHosts = (
+  reportConfigError: (configError: string) => void,
+): AttributeHosts => {
   const drawn = new Map<Element, { kind: CatalogKind; inner: Element; shadow: ShadowRoot }>();
   const refused = new WeakSet<Element>();
 
   const update = (element: Element): void => {
     const { kind, inner } = drawn.get(element) ?? {};
     if (!kind || !inner) return;
-    for (const [name, value] of attributesOf(element, kind)) {
+    for (const [name, value] of listAttributes(element, kind)) {
       if (value === inner.getAttribute(name)) continue;
       if (value === null) inner.removeAttribute(name);
       else inner.setAttribute(name, value);
@@ -77,7 +79,7 @@ export const createAttributeHosts = (reportMistake: (mistake: string) => void): 
       observer.observe(element, { attributes: true });
     } catch {
       refused.add(element);
-      reportMistake(
+      reportConfigError(
         `<${element.localName}> data-pannier-${kind}: expected an element that can hold it, such as a div or article`,
       );
     }

@@ -4,13 +4,13 @@ import type { Problem } from '../../app/state/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** White space between tags is no content, and a noscript is never shown here. */
+/** White space between tags is not content, and a noscript is never shown here. */
 const isContent = (node: Node): boolean =>
   node.nodeType === 1
     ? (node as Element).localName !== 'noscript'
     : Boolean(node.nodeValue?.trim());
 
-/** Shows the owner's content; the children are shown when there is none. */
+/** Shows the owner's content, or the children if there is none. */
 export function Fallback({ children }: { children?: ReactNode }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -29,7 +29,7 @@ interface LoadErrorProps {
   onRetry(): void;
 }
 
-/** Says that loading failed, with a button to try again. */
+/** Shows that loading failed, with a button to try again. */
 export function LoadError({ text, problem, onRetry }: LoadErrorProps): ReactNode {
   return (
     <div className="message" part="notice" role="alert">

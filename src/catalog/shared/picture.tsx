@@ -8,9 +8,9 @@ const NO_PICTURE = 'M3.5 4.5h13v11h-13zM3.5 13l3.6-3.6 3.4 3.4 2-2 4 3.6M13 8v.1
 
 export interface PictureProps {
   image: ImageView | undefined;
-  /** The `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** Hides it from screen readers, because the text is given elsewhere. */
+  /** Hides the picture from screen readers, because its text is given elsewhere. */
   isSilent?: boolean;
 }
 

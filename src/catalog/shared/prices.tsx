@@ -1,13 +1,13 @@
 // Prices of a product: current, full and per unit, and the badges on its picture.
 import type { ReactNode } from 'react';
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Price } from '../../ui/components/money.tsx';
 import type { ProductPrices } from '../catalog-api.ts';
 
-/** The platform's units as Intl names them, or as symbols. */
+/** The platform's units, as Intl unit names or symbols. */
 const UNITS: Readonly<Record<string, string>> = {
   ML: 'milliliter',
   L: 'liter',
@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, string>> = {
   SQFT: 'ft²',
 };
 
-const amountOf = (quantity: number, unit: string, locale: string): string => {
+const formatQuantity = (quantity: number, unit: string, locale: string): string => {
   const name = asText(UNITS[unit]) ?? unit.toLowerCase();
   try {
     return quantity.toLocaleString(locale, { style: 'unit', unit: name });
@@ -56,14 +56,14 @@ export function UnitPrice({ text, prices, locale }: PricesProps & { locale: stri
   const { price, quantity, unit } = pricePerUnit;
   return (
     <bdi part="unit-price">
-      {text('perUnit', { price, amount: amountOf(quantity, unit, locale) })}
+      {text('perUnit', { price, amount: formatQuantity(quantity, unit, locale) })}
     </bdi>
   );
 }
 
-/** The ribbon and the discount; a sold-out product has neither and says that it is sold out. */
+/** The ribbon and the discount; a sold-out product shows a sold-out badge instead. */
 export function Badges(props: {
-  app: Pick<App, 'text' | 'locale'>;
+  app: Pick<IslandContext, 'text' | 'locale'>;
   product: { ribbon?: ProductView['ribbon'] | undefined };
   prices: ProductPrices;
   isSoldOut: boolean;

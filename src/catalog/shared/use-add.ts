@@ -1,9 +1,9 @@
 // Adding to the cart from a card, with immediate feedback and the problem if it is refused.
 
 import { useEffect, useState } from 'react';
-import type { AfterAdd, ShopApp } from '../../app/app.ts';
+import type { AfterAdd, ShopIslandContext } from '../../app/island-context.ts';
 import type { ChangeResult } from '../../app/state/actions.ts';
-import { problemIn } from '../../app/state/loadable.ts';
+import { findProblem } from '../../app/state/loadable.ts';
 import type { AddRequest, Problem } from '../../app/state/views.ts';
 import { showAfterAdd } from '../../products/index.ts';
 
@@ -16,8 +16,8 @@ export interface Adding {
   add(request: AddRequest, opener: Element, afterAdd: AfterAdd): Promise<ChangeResult>;
 }
 
-/** `filled` is another object when the shopper has changed something. */
-export const useAdd = (app: ShopApp, filled: object): Adding => {
+/** `filled` is a new object after each change by the shopper. */
+export const useAdd = (app: ShopIslandContext, filled: object): Adding => {
   const [addedAt, setAddedAt] = useState(0);
   const [refused, setRefused] = useState<{ problem: Problem; filled: object }>();
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useAdd = (app: ShopApp, filled: object): Adding => {
       const adding = app.store.actions.add(request);
       showAfterAdd(app, afterAdd, opener);
       const result = await adding;
-      const problem = problemIn(result);
+      const problem = findProblem(result);
       if (result.errors[0]) setAddedAt(0);
       if (problem) setRefused({ problem, filled });
       return result;

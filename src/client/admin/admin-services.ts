@@ -1,4 +1,4 @@
-// The catalog services of an elevated client: all reads, and the calls that write.
+// Catalog services of an elevated client: reads and writes.
 
 import { asElevated, type ElevatedSend } from '../auth/tokens/elevated-send.ts';
 import type {
@@ -36,11 +36,11 @@ import {
 import { createInventoryWrites, type ElevatedInventoryService } from './v3/inventory-admin.ts';
 import { createProductsV3Writes, type ElevatedProductsV3Service } from './v3/products-v3-admin.ts';
 
-/** Product calls for merchants (spec section 7). All methods may throw StoreError. */
+/** Product calls for merchants. All methods may throw StoreError. See docs/platform/catalog.md#writes. */
 export interface ElevatedProductsService extends MerchantProductsService {
-  /** Creates a product. */
+  /** Creates a product. Resolves to it with its id. */
   createProduct(product: NewProduct, options?: CallOptions): Promise<Product>;
-  /** Changes a product; what is left out stays. */
+  /** Changes a product. Absent fields stay unchanged. */
   updateProduct(id: string, changes: ProductChanges, options?: CallOptions): Promise<Product>;
   /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
@@ -50,23 +50,23 @@ export interface ElevatedProductsService extends MerchantProductsService {
     variants: readonly VariantOverride[],
     options?: CallOptions,
   ): Promise<ProductVariant[]>;
-  /** Gives all variants the product's own price and weight again. */
+  /** Resets price and weight of all variants to the values of the product. */
   resetAllProductVariantData(id: string, options?: CallOptions): Promise<void>;
-  /** Adds pictures and films, by address or by the id of a file. */
+  /** Adds images and videos, by URL or by file id. */
   addProductMedia(id: string, media: readonly MediaInput[], options?: CallOptions): Promise<void>;
-  /** Removes pictures and films of a product. */
+  /** Removes images and videos of a product. */
   removeProductMedia(
     id: string,
     mediaIds?: readonly string[],
     options?: CallOptions,
   ): Promise<void>;
-  /** Ties pictures to choices, so that choosing shows them. */
+  /** Links images to choices, so that selecting a choice shows them. */
   addProductMediaToChoices(
     id: string,
     media: readonly ChoiceMedia[],
     options?: CallOptions,
   ): Promise<void>;
-  /** Unties pictures from choices; the product keeps them. */
+  /** Unlinks images from choices. The product keeps them. */
   removeProductMediaFromChoices(
     id: string,
     media: readonly (Omit<ChoiceMedia, 'mediaIds'> & Partial<ChoiceMedia>)[],
@@ -78,13 +78,13 @@ export interface ElevatedProductsService extends MerchantProductsService {
   removeBrand(id: string, options?: CallOptions): Promise<void>;
   /** Removes the ribbon of a product. */
   removeRibbon(id: string, options?: CallOptions): Promise<void>;
-  /** Sets one property of several products. */
+  /** Sets one property of at most 100 products. Check each result. */
   bulkUpdateProductsProperty(
     ids: readonly string[],
     set: SetValue,
     options?: CallOptions,
   ): Promise<BulkAnswer>;
-  /** Changes price, cost or weight of several products by an amount or a percentage. */
+  /** Changes price, cost or weight of at most 100 products by an amount or a percentage. Check each result. */
   bulkAdjustProductProperty(
     adjust: AdjustValue,
     ids: readonly string[],
@@ -92,25 +92,25 @@ export interface ElevatedProductsService extends MerchantProductsService {
   ): Promise<BulkAnswer>;
 }
 
-/** Collection calls for merchants (spec section 7). All methods may throw StoreError. */
+/** Collection calls for merchants. All methods may throw StoreError. See docs/platform/catalog.md#versions. */
 export interface ElevatedCollectionsService extends CollectionsService {
-  /** Creates a collection. */
+  /** Creates a collection. Resolves to it with its id. */
   createCollection(collection: NewCollection, options?: CallOptions): Promise<Collection>;
-  /** Changes a collection; what is left out stays. */
+  /** Changes a collection. Absent fields stay unchanged. */
   updateCollection(
     id: string,
     changes: CollectionChanges,
     options?: CallOptions,
   ): Promise<Collection>;
-  /** Deletes a collection; its products stay. */
+  /** Deletes a collection, but not its products. */
   deleteCollection(id: string, options?: CallOptions): Promise<void>;
-  /** Puts products into a collection, by their ids. */
+  /** Adds products to a collection, by their ids. */
   addProductsToCollection(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<void>;
-  /** Takes products out of a collection, by their ids. */
+  /** Removes products from a collection, by their ids. */
   removeProductsFromCollection(
     id: string,
     productIds: readonly string[],
@@ -123,14 +123,14 @@ export interface AdminServices extends Omit<LookupServices, 'customizations'> {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;
   variants: VariantsService;
-  /** Catalog version 3, which new stores have in place of products, collections and variants. */
+  /** Catalog version 3. In new stores it replaces products, collections and variants. */
   productsV3: ElevatedProductsV3Service;
   categories: ElevatedCategoriesService;
   inventory: ElevatedInventoryService;
   customizations: ElevatedCustomizationsService;
 }
 
-/** The Send of one call, with its signal. */
+/** The `Send` of one call, with its abort signal. */
 const on = (send: ElevatedSend, options: CallOptions | undefined): ElevatedSend =>
   asElevated(withSignal(send, options));
 

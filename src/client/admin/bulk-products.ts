@@ -1,4 +1,5 @@
-// Changes one property of many products, with a result for each (spec section 7, Catalog write).
+// Changes one property of many products, with a result for each. Facts: docs/platform/errors.md#calls,
+// docs/platform/catalog.md#writes.
 
 import type { ElevatedSend } from '../auth/tokens/elevated-send.ts';
 import type { AdjustValue, BulkAnswer, BulkItem, SetValue } from '../catalog/catalog-inputs.ts';
@@ -8,7 +9,7 @@ import {
   json,
   list,
   maybe,
-  maybeWords,
+  maybeText,
   number,
   object,
   openObject,
@@ -20,19 +21,19 @@ import {
   bulkUpdateProductsPropertyCall,
 } from './catalog-write-calls.ts';
 
-// Reads the results of bulk calls: one for each item, whatever the platform leaves out.
+// Reads the results of bulk calls: one for each item, even if the platform omits some.
 
 const NO_RESULT = {
   code: 'no_result',
   description: 'The platform did not say what became of this item.',
 };
 
-/** The ids of the items in the order of the request; undefined for items that are being created. */
+/** Item ids in the order of the request. Undefined for items that are being created. */
 export type SentIds = readonly (string | undefined)[];
 
 const bulkResult = openObject({
   itemMetadata: object({
-    id: maybeWords,
+    id: maybeText,
     originalIndex: maybe(number),
     success: isTrue,
     error: maybe(json),
@@ -47,8 +48,8 @@ const bulkAnswer = object({
 type BulkResult = Decoded<typeof bulkResult>;
 
 /**
- * The result of each item. A result says which item it is of by `originalIndex` or by id; one that says neither belongs
- * to the item at its own place.
+ * Maps item index to result. A result names its item by `originalIndex` or by id. A result with neither
+ * belongs to the item at the same position.
  */
 const resultsByIndex = (
   results: readonly (BulkResult | undefined)[],
@@ -65,28 +66,32 @@ const resultsByIndex = (
   return found;
 };
 
-const itemOf = (sent: string | undefined, originalIndex: number, result?: BulkResult): BulkItem => {
+const toBulkItem = (
+  sent: string | undefined,
+  originalIndex: number,
+  result?: BulkResult,
+): BulkItem => {
   if (!result) return { id: sent ?? '', originalIndex, success: false, error: NO_RESULT };
   const { id, success, error } = result.itemMetadata;
   return { id: sent ?? id ?? '', originalIndex, success, ...(error && { error }) };
 };
 
 /**
- * One result for each item, in the order of the request. An item without a result counts as failed, because it may not
- * have been changed. `entityOf` reads what else a result has.
+ * One result for each item, in the order of the request. An item without a result counts as failed, because
+ * it may not have been changed. `readEntity` reads further fields of a result.
  * @throws StoreError `bad_answer` without results.
  */
-export const bulkAnswerOf = <Entity extends object = object>(
+export const readBulkAnswer = <Entity extends object = object>(
   value: unknown,
   ids: SentIds,
-  entityOf: (result: Json) => Entity | undefined = () => undefined,
+  readEntity: (result: Json) => Entity | undefined = () => undefined,
 ): BulkAnswer & { results: ({ itemMetadata: BulkItem } & Partial<Entity>)[] } => {
   const answer = readAnswer(bulkAnswer, value);
   const received = resultsByIndex(answer.results, ids);
   const results = ids.map((id, index) => {
     const result = received.get(index);
-    const entity: Partial<Entity> = (result && entityOf(result)) ?? {};
-    return { ...entity, itemMetadata: itemOf(id, index, result) };
+    const entity: Partial<Entity> = (result && readEntity(result)) ?? {};
+    return { ...entity, itemMetadata: toBulkItem(id, index, result) };
   });
   const successes = results.filter(({ itemMetadata }) => itemMetadata.success).length;
   return {
@@ -100,7 +105,7 @@ export const bulkAnswerOf = <Entity extends object = object>(
 };
 
 /**
- * Sets price, cost, weight, ribbon or brand. Items can fail one by one, so check each result.
+ * Sets price, cost, weight, ribbon or brand. Single items can fail, so check each result.
  * @param ids at most 100
  */
 export const bulkUpdateProductsProperty = async (
@@ -108,11 +113,11 @@ export const bulkUpdateProductsProperty = async (
   ids: readonly string[],
   set: SetValue,
 ): Promise<BulkAnswer> =>
-  bulkAnswerOf(await send(bulkUpdateProductsPropertyCall, { ids, set }), ids);
+  readBulkAnswer(await send(bulkUpdateProductsPropertyCall, { ids, set }), ids);
 
 /**
- * Raises or lowers price, cost or weight by an amount or a percentage. Items can fail one by one, so check each
- * result, and do not repeat the call for those that succeeded.
+ * Raises or lowers price, cost or weight by an amount or a percentage. Single items can fail, so check each
+ * result, and do not repeat the call for items that succeeded.
  * @param ids at most 100
  */
 export const bulkAdjustProductProperty = async (
@@ -120,4 +125,4 @@ export const bulkAdjustProductProperty = async (
   adjust: AdjustValue,
   ids: readonly string[],
 ): Promise<BulkAnswer> =>
-  bulkAnswerOf(await send(bulkAdjustProductPropertyCall, { adjust, ids }), ids);
+  readBulkAnswer(await send(bulkAdjustProductPropertyCall, { adjust, ids }), ids);

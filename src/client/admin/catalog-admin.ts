@@ -1,4 +1,4 @@
-// Product and collection calls for merchants (spec section 7, Catalog write). They need an elevated client.
+// Product and collection calls for merchants. They need an elevated client.
 
 import type { ElevatedSend } from '../auth/tokens/elevated-send.ts';
 import type {
@@ -10,10 +10,10 @@ import type {
   ProductChanges,
   VariantOverride,
 } from '../catalog/catalog-inputs.ts';
-import { collectionOfAnswer } from '../catalog/collections.ts';
+import { readCollectionAnswer } from '../catalog/collections.ts';
 import type { Collection, Product, ProductVariant } from '../catalog/product.ts';
-import { variantOf } from '../catalog/product-queries.ts';
-import { productOf } from '../catalog/products.ts';
+import { parseVariant } from '../catalog/product-queries.ts';
+import { parseProduct } from '../catalog/products.ts';
 import { anything, list, object, readBy } from '../codec/codec.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import * as calls from './catalog-write-calls.ts';
@@ -39,7 +39,7 @@ export const createCollection = async (
   send: ElevatedSend,
   collection: NewCollection,
 ): Promise<Collection> =>
-  collectionOfAnswer(await send(calls.createCollectionCall, { collection }));
+  readCollectionAnswer(await send(calls.createCollectionCall, { collection }));
 
 /** Changes a collection. Absent fields stay unchanged. */
 export const updateCollection = async (
@@ -47,20 +47,20 @@ export const updateCollection = async (
   id: string,
   changes: CollectionChanges,
 ): Promise<Collection> =>
-  collectionOfAnswer(await send(calls.updateCollectionCall, { collection: { ...changes, id } }));
+  readCollectionAnswer(await send(calls.updateCollectionCall, { collection: { ...changes, id } }));
 
 /** Deletes the collection, but not its products. */
 export const deleteCollection = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.deleteCollectionCall, { id });
 };
 
-const productAnswer = object({ product: readBy(productOf, 'a product') });
+const productAnswer = object({ product: readBy(parseProduct, 'a product') });
 
-const productOfAnswer = (answer: unknown): Product => readAnswer(productAnswer, answer).product;
+const readProductAnswer = (answer: unknown): Product => readAnswer(productAnswer, answer).product;
 
 /** Creates a product. Resolves to the stored product with its id. */
 export const createProduct = async (send: ElevatedSend, product: NewProduct): Promise<Product> =>
-  productOfAnswer(await send(calls.createProductCall, { product }));
+  readProductAnswer(await send(calls.createProductCall, { product }));
 
 /** Changes a product. Absent fields stay unchanged; null clears a field. */
 export const updateProduct = async (
@@ -68,7 +68,7 @@ export const updateProduct = async (
   id: string,
   changes: ProductChanges,
 ): Promise<Product> =>
-  productOfAnswer(await send(calls.updateProductCall, { product: { ...changes, id } }));
+  readProductAnswer(await send(calls.updateProductCall, { product: { ...changes, id } }));
 
 export const deleteProduct = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.deleteProductCall, { id });
@@ -82,10 +82,10 @@ export const updateProductVariants = async (
 ): Promise<ProductVariant[]> => {
   const answer = await send(calls.updateProductVariantsCall, { id, variants });
   const changed = readAnswer(object({ variants: list(anything) }), answer).variants;
-  return changed.map(variantOf).filter((variant) => variant !== undefined);
+  return changed.map(parseVariant).filter((variant) => variant !== undefined);
 };
 
-/** Removes the variants' own prices, costs, weights and SKUs. */
+/** Removes price, cost, weight and SKU overrides of all variants. */
 export const resetAllProductVariantData = async (send: ElevatedSend, id: string): Promise<void> => {
   await send(calls.resetAllProductVariantDataCall, { id });
 };
@@ -98,7 +98,7 @@ export const addProductMedia = async (
   await send(calls.addProductMediaCall, { id, media });
 };
 
-/** Removes these media, or without ids, all media of the product. */
+/** Removes the given media, or all media of the product if `mediaIds` is missing. */
 export const removeProductMedia = async (
   send: ElevatedSend,
   id: string,
@@ -115,7 +115,7 @@ export const addProductMediaToChoices = async (
   await send(calls.addProductMediaToChoicesCall, { id, media });
 };
 
-/** Removes these media from a choice, or without ids, all of them. They stay with the product. */
+/** Unlinks the given media, or all media if `mediaIds` is missing, from choices. The product keeps them. */
 export const removeProductMediaFromChoices = async (
   send: ElevatedSend,
   id: string,

@@ -1,4 +1,4 @@
-// The calls that write the catalog, in the order of spec section 7, Catalog write.
+// API calls that write the catalog. Facts: docs/platform/catalog.md#versions.
 import {
   collectionMembers,
   productAs,
@@ -15,7 +15,7 @@ const write = (method: Call['method'], path: string): Call => ({
   isElevated: true,
 });
 
-// Numbers that JSON cannot hold are sent as text, so that the platform refuses the member by its name.
+// Sends numbers that JSON cannot hold as text, so that the platform's error names the field.
 const product: Pick<Call, 'answer' | 'request'> = {
   answer: converted({ product: productMembers }),
   request: converted({ product: productAs(asSentNumber) }),

@@ -1,4 +1,4 @@
-// The client of a store's server, which can also write the catalog.
+// Client for a store's server. It can also write the catalog. Facts: docs/platform/errors.md#headers.
 
 import { createFetchWithAuth, type FetchService } from '../auth/fetch-with-auth.ts';
 import { asElevated, createElevatedSend } from '../auth/tokens/elevated-send.ts';
@@ -6,7 +6,7 @@ import { clientEnvironment, requiredOrigin } from '../client-base.ts';
 import { checkOptions, type OptionRules } from '../codec/check-options.ts';
 import type { Environment } from '../environment/environment.ts';
 import { createAbortableSend } from '../http/abortable.ts';
-import { requestOf } from '../http/call.ts';
+import { toCheckedRequest } from '../http/call.ts';
 import { createCallHeaders, type HeadersService } from '../http/client-headers.ts';
 import { createConvertingSend } from '../http/converting-send.ts';
 import { describeAnswer } from '../http/describe-answer.ts';
@@ -14,16 +14,16 @@ import { createHttpClient } from '../http/http-client.ts';
 import { readAnyText } from '../http/raw-response.ts';
 import { type AdminServices, createAdminServices } from './admin-services.ts';
 
-/** Options of a merchant's client: the API key, and where the platform is. */
+/** Options of a merchant's client: the API key and the platform's origin. */
 export interface ElevatedClientOptions {
   /** The store's secret API key. Keep it in the environment of a server. */
   apiKey: string;
-  /** The site or account to use the key for, when it has several. */
+  /** Site or account to use the key for, if it has several. */
   siteId?: string;
   accountId?: string;
-  /** Origin of the platform; the hosted one by default. */
+  /** Origin of the platform. Default: the hosted platform. */
   hosts?: { api?: string };
-  /** Sends the requests; the global `fetch` by default. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
   locale?: string;
@@ -42,15 +42,15 @@ const RULES: OptionRules = {
 export type ElevatedClient = AdminServices & HeadersService & FetchService;
 
 /**
- * Creates a client for merchant calls (spec sections 6 and 7). Server only. Reads are repeated as by createStoreClient(),
- * with a Retry-After of at most 30 seconds; changes are sent once.
- * @throws TypeError without an API key, for an option that does not exist, for a `hosts.api` that is not the https address
- * of a host, and in a web page, where anybody could read the key.
+ * Creates a client for merchant calls. Server only. Retries reads like createStoreClient(), with a
+ * Retry-After of at most 30 seconds, and sends changes once.
+ * @throws TypeError without an API key, for an unknown option, for a `hosts.api` that is not an https origin,
+ *   and in a web page, where anybody could read the key.
  */
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
   checkOptions('createElevatedClient', options, RULES, { api: 'hosts.api' });
   const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
-  // The message leaves out the received value, which may be a mistyped key.
+  // Omits the received value, which may be a mistyped key.
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('createElevatedClient: expected apiKey as text without spaces');
   }
@@ -68,7 +68,7 @@ export const createElevatedClient = (options: ElevatedClientOptions): ElevatedCl
   };
   const http = createHttpClient(environment, describeAnswer, readAnyText);
   const headers = { ...auth, ...(locale && { 'accept-language': locale }) };
-  const send = createElevatedSend({ environment, http, origin }, requestOf, headers);
+  const send = createElevatedSend({ environment, http, origin }, toCheckedRequest, headers);
   const converting = createConvertingSend(createAbortableSend(send));
   return {
     ...createAdminServices(asElevated(converting)),

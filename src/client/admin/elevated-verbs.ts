@@ -1,9 +1,9 @@
-// The methods that need an elevated client (spec section 6), and their rejection on any other client.
+// Methods that need an elevated client, and their rejection on any other client.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { StoreError } from '../errors.ts';
 
-/** Service -> its merchant methods, which are in catalog-admin.ts. */
+/** Service -> names of its merchant methods. */
 export const ELEVATED_VERBS = {
   products: [
     'createProduct',
@@ -94,7 +94,7 @@ export const refusedVerbs = (names: readonly string[]): object =>
 
 /** Rejects merchant calls and requests for merchant data and hidden products with `elevated_client_required`. */
 export const createUnelevatedSend =
-  (send: Send): Send =>
+  (send: ApiSend): ApiSend =>
   async (call, payload, signal) => {
     if (call.isElevated) throw elevatedRequired(call.path);
     if (payload?.['includeMerchantSpecificData']) throw elevatedRequired('Merchant data');

@@ -1,19 +1,19 @@
-// Calls of the platform that this package has no method for, in the caller's name.
+// Calls platform endpoints that this package has no method for, with the caller's token.
 
-import { urlOf } from '../codec/safe-url.ts';
+import { parseUrl } from '../codec/safe-url.ts';
 import type { Environment } from '../environment/environment.ts';
 import { untilAborted } from '../http/abortable.ts';
 import { refuseRedirect } from '../http/to-store-error.ts';
 
-/** Calls of the platform that have no method of their own, with the caller's token. */
+/** Access to platform endpoints that this package has no method for. See docs/platform/errors.md#hosts. */
 export interface FetchService {
   /**
-   * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token. Resolves to the
-   * response as it is, whatever its status but a redirect's; nothing is repeated. On a server the response is not
-   * cached, unless `init.cache` asks for it.
-   * @throws TypeError for an address outside the platform's origin, which must not see the token. StoreError of the
-   * token endpoint, `aborted`, `redirected`: no redirect is followed, whatever `init.redirect` says. What fetch itself
-   * throws.
+   * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token.
+   * Resolves to the unchanged response for every status except redirects. Nothing is retried. On a server the
+   * response is not cached, unless `init.cache` requests it.
+   * @throws TypeError for an address outside the platform's origin, which must not receive the token.
+   *   StoreError of the token endpoint, `aborted`, `redirected`: redirects are never followed, even if
+   *   `init.redirect` allows them. Errors of fetch itself.
    */
   fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -22,13 +22,13 @@ const requireOwn = (path: string, origin: string): string => {
   const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
   const address = isPath ? origin + path : String(path);
   const host = new URL(origin).origin;
-  const url = urlOf(address);
-  // A backslash is read as a slash, and a user name would be sent along.
+  const url = parseUrl(address);
+  // The URL parser turns a backslash into a slash, and a user name would be sent along.
   if (url && url.origin === host && !url.username && !address.includes('\\')) return url.href;
   throw new TypeError(`fetchWithAuth: expected a path or an address at ${host}, received ${path}`);
 };
 
-/** `getHeaders` gives the Authorization header and the other headers of every call. */
+/** `getHeaders` returns the Authorization header and the other headers of every call. */
 export const createFetchWithAuth = (
   fetch: Environment['fetch'],
   origin: string,

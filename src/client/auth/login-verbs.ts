@@ -1,7 +1,8 @@
-// The session's login methods for developers: the single steps of a login, and member tokens from a server.
+// Login methods of a session for developers: single login steps, and member tokens from a server.
+// Facts: docs/platform/authentication.md#login, docs/platform/authentication.md#redirect.
 
 import { checkNames } from '../codec/check-options.ts';
-import { object, words } from '../codec/codec.ts';
+import { nonEmptyText, object } from '../codec/codec.ts';
 import type { Json } from '../codec/json.ts';
 import { safeHref } from '../codec/safe-url.ts';
 import { StoreError } from '../errors.ts';
@@ -26,12 +27,12 @@ import {
 } from './login/credential-login.ts';
 import { signOnCall } from './login/login-calls.ts';
 import { loginThroughFrame, type WaitOptions } from './login/login-frame.ts';
-import { connectionOf, type LoginResult } from './login/login-result.ts';
+import { type LoginResult, toConnection } from './login/login-result.ts';
 import { openRedirectSession } from './login/redirect-session.ts';
 import { answerIn } from './login/return-address.ts';
-import type { PlatformSession, Send } from './tokens/authorized-client.ts';
-import { authorizationOf } from './tokens/elevated-send.ts';
-import { type AccessToken, exchangeCode, memberTokensOf } from './tokens/member-tokens.ts';
+import type { ApiSend, PlatformSession } from './tokens/authorized-client.ts';
+import { getAuthorization } from './tokens/elevated-send.ts';
+import { type AccessToken, exchangeCode, toMemberTokens } from './tokens/member-tokens.ts';
 import type { Tokens } from './tokens/token-store.ts';
 
 // Member tokens for a server that authenticates members itself and holds the store's API key.
@@ -45,27 +46,27 @@ const ask = async (
   apiKey: string,
   grant: Record<string, string>,
 ): Promise<Tokens> => {
-  const authorization = await authorizationOf(accessToken.get, apiKey);
+  const authorization = await getAuthorization(accessToken.get, apiKey);
   const body = { clientId: undefined, grant_type: 'authorized_client', ...grant };
-  return memberTokensOf(await client.ask(body, { headers: { authorization } }), environment.now());
+  return toMemberTokens(await client.ask(body, { headers: { authorization } }), environment.now());
 };
 
 /** @throws StoreError of the token endpoint. */
 export const loginMember = (session: Asked, memberId: string, apiKey: string): Promise<Tokens> =>
   ask(session, apiKey, { scope: 'offline_access', member_id: memberId });
 
-const signedOn = object({ identity: object({ id: words }), sessionToken: words });
+const signedOn = object({ identity: object({ id: nonEmptyText }), sessionToken: nonEmptyText });
 
 interface EmailLoginRequest {
   email: string;
   apiKey: string;
-  sendWithKey: (apiKey: string) => Send;
-  /** Members of the request beside the email. */
+  sendWithKey: (apiKey: string) => ApiSend;
+  /** Request fields other than the email. */
   options: Json;
 }
 
 /**
- * Signs on by email first, which creates a member who does not exist yet. `sendWithKey` returns a function that sends calls
+ * Signs on by email, which creates a member if none exists. `sendWithKey` returns a function that sends calls
  * with the access token and this API key in one header.
  * @throws StoreError of the calls.
  */
@@ -78,33 +79,33 @@ export const loginByEmail = async (
   return ask(session, apiKey, { member_id: identity.id, session_token: sessionToken });
 };
 
-/** The state before any login. In it, processVerification() returns a failure. */
+/** The state before any login. processVerification() then returns a failure. */
 const INITIAL = { loginState: 'INITIAL' } as const;
-/** The state of a login: a result, or INITIAL before there is one (spec section 4, Login result states). */
+/** State of a login: a result, or INITIAL before the first result. */
 export type LoginStatus = LoginResult | typeof INITIAL;
 
-/** The answer in the address of a return from login (spec section 2). */
+/** Response parameters in the URL of a return from login. */
 export interface ParsedReturn {
   code: string | null;
   state: string | null;
-  /** Set only when the platform reported one, like its description. */
+  /** This and the description are set only if the platform reported an error. */
   error?: string;
   errorDescription?: string | null;
 }
 
-/** Options of the address of the platform's login page. */
+/** Options of the login page's URL. */
 export interface GetAuthUrlOptions {
-  /** `login` by default. */
+  /** Default: `login`. */
   prompt?: Prompt;
-  /** How the response is returned; `fragment` by default. */
+  /** How the response returns. Default: `fragment`. */
   responseMode?: ResponseMode;
   sessionToken?: string;
-  /** `google`, `facebook`, or the id of a connection to another identity provider. */
+  /** `google`, `facebook`, or the id of a connection to another provider. */
   idp?: string | { connectionId: string };
   signal?: AbortSignal | undefined;
 }
 
-/** Facts that are sent along with a login by another system. */
+/** Options of a login by another system. */
 export interface ExternalLoginOptions {
   profile?: Registration['profile'];
   verifyEmail?: boolean;
@@ -114,7 +115,7 @@ export interface ExternalLoginOptions {
 
 export interface LoginVerbs {
   /**
-   * The verifier, challenge and state of one login. Keep them until the return.
+   * Creates verifier, challenge and state of one login. Keep them until the return.
    * @throws TypeError for a verifier length below 43 or above 128. StoreError `insecure_page`.
    */
   generateOAuthData(
@@ -123,14 +124,14 @@ export interface LoginVerbs {
     options?: { codeVerifierLength?: number },
   ): Promise<OAuthData>;
   /**
-   * The URL of the platform's login page.
+   * Resolves to the URL of the platform's login page.
    * @throws TypeError for a `redirectUri` that is not allowed. StoreError of the call.
    */
   getAuthUrl(oauthData?: OAuthData, options?: GetAuthUrlOptions): Promise<AuthUrl>;
-  /** The parameters of a return URL; the page's URL by default. */
+  /** Reads the parameters of a return URL. Default: the page's URL. */
   parseFromUrl(url?: string, responseMode?: ResponseMode): ParsedReturn;
   /**
-   * The tokens of a login. They are used only after setTokens().
+   * Exchanges the code of a login for tokens. They take effect only after setTokens().
    * @throws StoreError `missing_code_or_state`, `invalid_state`, or a code of the token endpoint.
    */
   getMemberTokens(
@@ -144,23 +145,23 @@ export interface LoginVerbs {
    * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, `login_required`, `access_denied`, `login_refused`.
    */
   getMemberTokensForDirectLogin(sessionToken: string, options?: WaitOptions): Promise<Tokens>;
-  /** Server only: needs the API key. */
+  /** Gets tokens of a member, by id. Server only: needs the API key. */
   getMemberTokensForExternalLogin(
     memberId: string,
     apiKey: string,
     options?: CallOptions,
   ): Promise<Tokens>;
-  /** Server only: needs the API key. */
+  /** Gets member tokens by email. Server only: needs the API key. */
   getMemberTokensForExternalLoginWithSession(
     email: string,
     apiKey: string,
     options?: ExternalLoginOptions,
   ): Promise<Tokens>;
-  /** Refusals are results. @throws StoreError when the platform does not respond. */
+  /** Registers a member. Refusals are results. @throws StoreError if the platform does not respond. */
   register(registration: Registration, options?: CallOptions): Promise<LoginResult>;
-  /** Refusals are results. @throws StoreError when the platform does not respond. */
+  /** Logs a member in. Refusals are results. @throws StoreError if the platform does not respond. */
   login(credentials: Credentials, options?: CallOptions): Promise<LoginResult>;
-  /** `state` is the result that required the code; the last one by default. @throws StoreError when it is refused. */
+  /** `state` is the result that required the code. Default: the last one. @throws StoreError if the code is refused. */
   processVerification(
     input: { verificationCode?: string; code?: string },
     state?: LoginStatus,
@@ -168,12 +169,12 @@ export interface LoginVerbs {
   ): Promise<LoginResult>;
   /**
    * Resolves to the URL of the platform's logout page, then deletes the tokens.
-   * @throws TypeError for a return address that is not allowed. StoreError of the call.
+   * @throws TypeError for a return URL that is not allowed. StoreError of the call.
    */
   logout(originalUrl: string, options?: CallOptions): Promise<{ logoutUrl: string }>;
 }
 
-/** The part of a session that the verbs use. It can log out. */
+/** The part of a session that the login methods use. */
 interface VerbSession
   extends Pick<PlatformSession, 'environment' | 'send' | 'client' | 'clientId'> {
   accessToken: AccessToken;
@@ -203,17 +204,17 @@ const generateOAuthData: LoginVerbs['generateOAuthData'] = async (
   return createOAuthData({ redirectUri, originalUri, length: checkedLength(codeVerifierLength) });
 };
 
-const authUrlOf = async (
+const createAuthUrl = async (
   session: VerbSession,
   oauthData: OAuthData,
   { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
 ): Promise<AuthUrl> => {
   const request = {
-    // The platform accepts no other values, and has its own default when the field is missing.
+    // The platform accepts only these values, and applies its default if the field is missing.
     prompt: PROMPTS.includes(prompt) ? prompt : undefined,
     responseMode,
     sessionToken,
-    idp: typeof idp === 'string' ? connectionOf(idp) : idp?.connectionId,
+    idp: typeof idp === 'string' ? toConnection(idp) : idp?.connectionId,
     origin: undefined,
   };
   const answer = await requestAuthUrl(session, oauthData, request, signal);
@@ -221,7 +222,7 @@ const authUrlOf = async (
   return answer;
 };
 
-/** The methods that take credentials. They remember the last result, which a code may complete. */
+/** Methods that accept credentials. They store the last result for a verification code to complete. */
 const createCredentialVerbs = (
   session: VerbSession,
 ): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
@@ -243,10 +244,10 @@ const createCredentialVerbs = (
   };
 };
 
-/** `requireReturn` checks every return address. */
+/** `requireReturn` checks every return URL. */
 export const createLoginVerbs = (
   session: VerbSession,
-  sendWithKey: (apiKey: string) => Send,
+  sendWithKey: (apiKey: string) => ApiSend,
   requireReturn: RequireReturn,
 ): LoginVerbs => {
   const { environment, client, send, clientId, accessToken } = session;
@@ -262,7 +263,7 @@ export const createLoginVerbs = (
     generateOAuthData,
     getAuthUrl: async (oauthData, options = {}) => {
       checkNames('getAuthUrl', options, AUTH_URL_OPTIONS);
-      return authUrlOf(session, await withReturn(oauthData), options);
+      return createAuthUrl(session, await withReturn(oauthData), options);
     },
     parseFromUrl: (url = environment.document?.location.href, responseMode = 'fragment') => {
       const { search, hash } = new URL(url ?? '');

@@ -1,22 +1,23 @@
-// The session for developers: the current visitor or member, and their tokens (spec section 4).
+// Session for developers: the current visitor or member, and their tokens.
+// Facts: docs/platform/authentication.md#tokens.
 
 import {
   anything,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   openObject,
   orElse,
-  words,
 } from '../codec/codec.ts';
 import { newId } from '../environment/random.ts';
 import { isStoreError } from '../errors.ts';
 import { type CallOptions, untilAborted } from '../http/abortable.ts';
 import type { PlatformSession } from './tokens/authorized-client.ts';
-import { type TokenStore, type Tokens, tokensOfGrant } from './tokens/token-store.ts';
+import { grantToTokens, type TokenStore, type Tokens } from './tokens/token-store.ts';
 
-// Reads the tokens that developers pass in: ours, or in the shape of spec section 3, which has no identity.
+// Reads tokens from developers: of this package, or in the platform's format, which has no identity.
 
 /** Tokens of this package, or of any other client of the platform. */
 export type TokensInput = Omit<Tokens, 'identity'> & Partial<Pick<Tokens, 'identity'>>;
@@ -28,18 +29,18 @@ const expected = (verb: string, what: string): TypeError =>
 
 const input = object({
   // Without a valid time, the access token counts as expired.
-  accessToken: maybe(openObject({ value: orElse(words, ''), expiresAt: orElse(number, 0) })),
-  refreshToken: maybe(object({ value: orElse(words, ''), role: anything })),
-  identity: maybeWords,
+  accessToken: maybe(openObject({ value: orElse(nonEmptyText, ''), expiresAt: orElse(number, 0) })),
+  refreshToken: maybe(object({ value: orElse(nonEmptyText, ''), role: anything })),
+  identity: maybeText,
 });
 
-/** @throws TypeError. Its message leaves out the values, which are secrets. */
-const tokensOfInput = (verb: string, given: unknown, current?: Tokens): Tokens => {
+/** @throws TypeError. Its message omits the values, which are secrets. */
+const readTokensInput = (verb: string, given: unknown, current?: Tokens): Tokens => {
   const tokens = maybe(input)(given);
   const { accessToken = { value: '', expiresAt: 0 }, refreshToken, identity } = tokens ?? {};
   if (!refreshToken) throw expected(verb, tokens ? 'no refreshToken' : String(given));
   for (const [name, { value }] of Object.entries({ accessToken, refreshToken })) {
-    // Such a text cannot be sent in a header, and the error of fetch would show it.
+    // A header cannot contain these characters, and the error of fetch would show the token.
     if (/[^\x21-\x7e]/.test(value))
       throw expected(verb, `a character in ${name}.value that no token has`);
   }
@@ -55,30 +56,29 @@ const tokensOfInput = (verb: string, given: unknown, current?: Tokens): Tokens =
   };
 };
 
-/** Stores the tokens; those of the role `none` end the session. @throws TypeError. */
+/** Stores the tokens. Role `none` ends the session. @throws TypeError. */
 export const putTokens = (verb: string, store: TokenStore, given: unknown): void => {
   if (maybe(input)(given)?.refreshToken?.role === 'none') store.clear();
-  else store.set(tokensOfInput(verb, given, store.get()));
+  else store.set(readTokensInput(verb, given, store.get()));
 };
 
 export interface Session {
   /**
-   * Tokens of a new visitor. Given tokens are returned while they are valid and refreshed when they have expired; only
-   * when the platform refuses the refresh are they replaced by those of a new visitor. Used only after setTokens().
+   * Gets tokens of a new visitor. Returns given tokens while they are valid and refreshes expired ones. Replaces them
+   * by a new visitor's tokens only if the platform refuses the refresh. They take effect only after setTokens().
    */
   generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
-  /** A new access token for the refresh token. Used only after setTokens(). */
+  /** Gets a new access token for the refresh token. It takes effect only after setTokens(). */
   renewToken(tokens: TokensInput, options?: CallOptions): Promise<Tokens>;
-  /** The tokens as they are now; undefined where there are none. */
+  /** Current tokens. Undefined without a session. */
   getTokens(): Tokens | undefined;
   /**
-   * Uses these tokens from now on, in the shape of spec section 3: without `identity`, they belong to the current
-   * caller if they have the current refresh token, and to another otherwise. With the role `none`, there are no tokens
-   * any more.
+   * Replaces the current tokens. Without `identity`, the tokens belong to the current caller if they have the
+   * current refresh token, otherwise to a new caller. The role `none` deletes the tokens.
    * @throws TypeError for anything else.
    */
   setTokens(tokens: TokensInput): void;
-  /** A valid access token; requested or refreshed when needed. */
+  /** Resolves to a valid access token. Requests or refreshes it if needed. */
   getAccessToken(options?: CallOptions): Promise<string>;
   /** True for the role `member` only. */
   loggedIn(): boolean;
@@ -91,15 +91,15 @@ export const createSession = ({
   accessToken,
 }: Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>): Session => {
   const renew = async (tokens: TokensInput): Promise<Tokens> => {
-    const { refreshToken, identity } = tokensOfInput('renewToken', tokens, store.get());
+    const { refreshToken, identity } = readTokensInput('renewToken', tokens, store.get());
     const { value: refresh, role } = refreshToken;
     const grant = await client.refresh(refresh);
-    return tokensOfGrant(grant, { refresh, role, identity }, environment.now());
+    return grantToTokens(grant, { refresh, role, identity }, environment.now());
   };
   const generate = async (given: TokensInput | undefined): Promise<Tokens> => {
     const hasRefresh = given?.refreshToken?.value;
     if (given && hasRefresh) {
-      const tokens = tokensOfInput('generateVisitorTokens', given, store.get());
+      const tokens = readTokensInput('generateVisitorTokens', given, store.get());
       const { value, expiresAt } = tokens.accessToken;
       if (value && expiresAt >= Math.floor(environment.now() / 1000)) {
         return given.identity ? (given as Tokens) : tokens;
@@ -112,7 +112,7 @@ export const createSession = ({
       }
     }
     const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
-    return tokensOfGrant(await client.anonymous(), visitor, environment.now());
+    return grantToTokens(await client.anonymous(), visitor, environment.now());
   };
   return {
     renewToken: (tokens, { signal } = {}) => untilAborted(() => renew(tokens), signal),

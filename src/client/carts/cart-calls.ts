@@ -1,15 +1,15 @@
-// The calls on the caller's own cart, and the codec of the cart that they answer with.
+// The current-cart calls, and the codec of the cart in their responses. Facts: docs/platform/cart.md#calls.
 
 import {
   type Codec,
-  kept,
   listOfValid,
   maybe,
   member,
+  nonEmptyText,
   notZero,
   object,
   openObject,
-  words,
+  unchanged,
 } from '../codec/codec.ts';
 import { asObject } from '../codec/json.ts';
 import { isStoreError } from '../errors.ts';
@@ -64,25 +64,25 @@ export const updateLineItemQuantityCall: Call = {
   path: '/v1/carts/current/update-line-items-quantity',
 };
 
-const reference = object({ catalogItemId: words, appId: words });
+const reference = object({ catalogItemId: nonEmptyText, appId: nonEmptyText });
 
-/** A line may have no reference; one that it has names an item. */
+/** Accepts a line without a reference. A reference must name an item. */
 export const lineReference: Codec<unknown> = (value, path) =>
   asObject(value) && reference(value, path);
 
 const line = object({
-  id: words,
+  id: nonEmptyText,
   quantity: notZero,
   catalogReference: lineReference,
 });
 
-/** The cart with its valid lines, or undefined when the value is not an object. */
-export const cartOf: Codec<Cart | undefined> = maybe(
-  openObject({ lineItems: listOfValid(kept<LineItem>(line)) }),
+/** Reads a cart with its valid lines. Undefined when the value is not an object. */
+export const readCart: Codec<Cart | undefined> = maybe(
+  openObject({ lineItems: listOfValid(unchanged<LineItem>(line)) }),
 );
 
-/** The cart of a response, if it has one. */
-export const cartInAnswer: Codec<Cart | undefined> = maybe(member('cart', cartOf));
+/** Reads the cart of a response, if present. */
+export const cartInAnswer: Codec<Cart | undefined> = maybe(member('cart', readCart));
 
 /** Whether a call failed because there is no cart yet. The platform has two codes for that. */
 export const isNoCart = (error: unknown): boolean =>

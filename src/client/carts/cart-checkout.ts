@@ -1,8 +1,8 @@
 // The cart calls for note, coupon and checkout.
 
 import { openRedirectSession, type RedirectSession } from '../auth/login/redirect-session.ts';
-import type { Send } from '../auth/tokens/authorized-client.ts';
-import { object, words } from '../codec/codec.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
+import { nonEmptyText, object } from '../codec/codec.ts';
 import { asObject } from '../codec/json.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
@@ -21,12 +21,11 @@ import type { Estimate } from './estimate.ts';
 import type { RedirectSessionRequest } from './redirects.ts';
 
 /**
- * Estimates the totals of the current cart. Totals, shipping options and tax, calculated by the platform; null when
- * there is no cart.
- * @throws StoreError `bad_answer`, or of the call.
+ * Estimates totals, shipping options and tax of the current cart. The platform calculates them. Null when there is no cart.
+ * @throws StoreError `bad_answer`, or the error of the call.
  */
 export const estimateCurrentCartTotals = async (
-  send: Send,
+  send: ApiSend,
   request: EstimateRequest = {},
 ): Promise<Estimate | null> => {
   try {
@@ -40,15 +39,15 @@ export const estimateCurrentCartTotals = async (
   throw badAnswer();
 };
 
-/** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or of the call. */
-export const updateCurrentCart = async (send: Send, request: UpdateCartRequest): Promise<Cart> =>
+/** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or the error of the call. */
+export const updateCurrentCart = async (send: ApiSend, request: UpdateCartRequest): Promise<Cart> =>
   cartAfter(send, await send(updateCurrentCartCall, { ...request }));
 
-export const removeCouponFromCurrentCart = async (send: Send): Promise<Cart> =>
+export const removeCouponFromCurrentCart = async (send: ApiSend): Promise<Cart> =>
   cartAfter(send, await send(removeCouponCall, {}));
 
-/** Deletes the cart. Resolves also when there is none. */
-export const deleteCurrentCart = async (send: Send): Promise<void> => {
+/** Deletes the cart. Resolves even if there is no cart. */
+export const deleteCurrentCart = async (send: ApiSend): Promise<void> => {
   try {
     await send(deleteCurrentCartCall);
   } catch (error) {
@@ -56,15 +55,15 @@ export const deleteCurrentCart = async (send: Send): Promise<void> => {
   }
 };
 
-/** Resolves to the id of the new checkout, the only field of the response (WIRE 2.6). */
+/** Resolves to the id of the new checkout, the only field of the response. */
 export const createCheckoutFromCurrentCart = async (
-  send: Send,
+  send: ApiSend,
   request: CreateCheckoutRequest,
 ): Promise<{ checkoutId: string }> =>
-  readAnswer(object({ checkoutId: words }), await send(createCheckoutCall, { ...request }));
+  readAnswer(object({ checkoutId: nonEmptyText }), await send(createCheckoutCall, { ...request }));
 
 /** Requests the URL of a platform page with a return address. */
 export const createRedirectSession = (
-  send: Send,
+  send: ApiSend,
   request: RedirectSessionRequest,
 ): Promise<RedirectSession> => openRedirectSession(send, request);

@@ -1,4 +1,4 @@
-// Codecs of the calls on the caller's own cart, for developers. The widget makes these calls without them.
+// Codecs of the current-cart calls, for developers. The widget makes these calls without them.
 
 import type { Codec } from '../codec/codec.ts';
 import { asDate, asNumber, asSentNumber, converted, type Members } from '../codec/converted.ts';
@@ -6,7 +6,7 @@ import type { CallCodecs } from '../http/call.ts';
 import * as checkout from './cart-calls.ts';
 import * as lines from './cart-calls.ts';
 
-// Which members of a cart are dates and numbers (WIRE 2.6).
+// Members of a cart that are dates or numbers.
 
 export const createdAndUpdated: Members = { createdDate: asDate, updatedDate: asDate };
 
@@ -42,7 +42,7 @@ export const cartMembers: Members = {
   contactInfo: { address: placeAs(asNumber) },
 };
 
-/** The shipping methods of an estimate or a checkout. `logistics` are converted members of each method's logistics. */
+/** Shipping methods of an estimate or checkout. `logistics` names the members to convert in each method's logistics. */
 export const shippingMethods = (logistics: Members): Members => {
   const method: Members = { logistics };
   return {
@@ -63,7 +63,7 @@ export const merchantDiscounts: Members = {
   appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
 };
 
-/** Members of an estimate beside its cart. */
+/** Members of an estimate besides its cart. */
 const estimateMembers: Members = {
   shippingInfo: shippingMethods({
     deliveryTimeSlot,

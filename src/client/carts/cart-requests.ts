@@ -1,4 +1,4 @@
-// The inputs of the current-cart calls (spec section 3, Inputs).
+// Inputs of the current-cart calls. Facts: docs/platform/cart.md#lines.
 
 import type { PaymentOption, SalesChannelType } from '../enumerations/cart.ts';
 import type {
@@ -23,7 +23,7 @@ import type { ChosenMembership } from './estimate.ts';
 export interface LineItemInput {
   catalogReference: CatalogReference;
   quantity: number;
-  /** The membership that pays for it. */
+  /** Membership that pays for the line. */
   selectedMembership?: SelectedMembership | null;
   /** Amounts are decimal text. A platform may accept them from merchants only. */
   catalogOverrideFields?: CatalogOverrideFields;
@@ -35,7 +35,7 @@ export interface CustomLineItemInput {
   price: string;
   productName: TranslatableText & { original: string };
   fullPrice?: string | null;
-  /** Text that is shown in place of the price. */
+  /** Text shown instead of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
   /** An image, by media id or URL. */
@@ -58,7 +58,7 @@ export interface CustomLineItemInput {
   membersOnly?: boolean;
 }
 
-/** At least one line of either kind, and at most 100 of each. */
+/** Lines to add: at least one, and at most 100 of each kind. */
 export interface AddToCartRequest {
   lineItems?: LineItemInput[];
   customLineItems?: CustomLineItemInput[];
@@ -68,7 +68,7 @@ export interface AddToCartRequest {
 
 /** The cart fields that a visitor or member may set. Null clears a field. */
 export interface CartInfo {
-  /** Existing lines, by id: the membership that pays for each, or none. */
+  /** Existing lines by id, with the membership that pays for each, or null. */
   lineItems?: { id: string; selectedMembership?: SelectedMembership | null }[];
   buyerNote?: string | null;
   buyerInfo?: { email?: string | null; contactId?: string | null } | null;
@@ -79,14 +79,14 @@ export interface CartInfo {
   extendedFields?: ExtendedFields | null;
 }
 
-/** An `amount` as decimal text or a `percentage` from 0.01 to 100, off these lines or off all. */
+/** Discount of `amount` (decimal text) or `percentage` (0.01 to 100), on `lineItemIds` or on all lines. */
 export interface MerchantDiscountInput {
   amount?: string;
   percentage?: number;
   lineItemIds?: string[];
 }
 
-/** Members of the cart to change; what is left out stays (spec section 3, Inputs). */
+/** Members of the cart to change. Omitted members stay unchanged. */
 export interface UpdateCartRequest {
   cartInfo?: CartInfo;
   couponCode?: string | null;
@@ -98,7 +98,7 @@ export interface UpdateCartRequest {
   cartFieldmask?: string;
 }
 
-/** Members of a new checkout (spec section 3, Inputs). */
+/** Members of a new checkout. */
 export interface CreateCheckoutRequest {
   channelType: SalesChannelType;
   shippingAddress?: Address;

@@ -1,4 +1,4 @@
-// The type of a cart, with the platform's field names (spec section 3, Cart).
+// The cart type, with the platform's field names.
 
 import type { PlatformImage } from '../catalog/media.ts';
 import type { LineItemType, PaymentOption } from '../enumerations/cart.ts';
@@ -14,7 +14,7 @@ export interface Money {
   formattedConvertedAmount?: string;
 }
 
-/** The price of a product (wire: PriceData). Amounts are JSON numbers; formatted texts are for display. */
+/** The price of a product (wire: PriceData). Amounts are JSON numbers. Formatted texts are for display. */
 export interface PriceData {
   currency?: string;
   price?: number | null;
@@ -27,7 +27,7 @@ export interface PriceData {
   };
 }
 
-// The type of a cart line, with the platform's field names (spec section 3, Cart line item).
+// The cart line type, with the platform's field names.
 
 /** The catalog entry that a line refers to. */
 export interface CatalogReference {
@@ -36,7 +36,7 @@ export interface CatalogReference {
   options?: Record<string, unknown> | null;
 }
 
-/** A text in the store's language, and in the shopper's where the store has translated it. */
+/** Text in the store's language, and in the shopper's language if the store has a translation. */
 export interface TranslatableText {
   original?: string;
   translated?: string | null;
@@ -72,7 +72,7 @@ export interface PhysicalProperties {
   shippable?: boolean;
 }
 
-/** A kind of item of the platform, or of an app. */
+/** Item type: a platform preset, or a custom type of an app. */
 export interface ItemType {
   preset?: LineItemType | (string & {});
   custom?: string;
@@ -106,7 +106,7 @@ export interface SelectedMembership {
   appId?: string;
 }
 
-/** Values of a line that override the catalog's. Amounts are decimal text. */
+/** Values of a line that override the catalog values. Amounts are decimal text. */
 export interface CatalogOverrideFields {
   productName?: TranslatableText;
   price?: string | null;
@@ -118,7 +118,7 @@ export interface CatalogOverrideFields {
   depositAmount?: string | null;
 }
 
-/** A line of a cart of version 1 (spec section 3). */
+/** A line of a version 1 cart. */
 export interface LineItem {
   id: string;
   quantity: number;
@@ -129,7 +129,7 @@ export interface LineItem {
   fullPrice?: Money;
   priceBeforeDiscounts?: Money;
   lineItemPrice?: Money;
-  /** Text that is shown in place of the price. */
+  /** Text shown instead of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
   image?: CartImage;
@@ -141,7 +141,7 @@ export interface LineItem {
   itemType?: ItemType;
   subscriptionOptionInfo?: SubscriptionOptionInfo;
   paymentOption?: PaymentOption | (string & {});
-  /** The deposit, if the payment option is one. */
+  /** The deposit, if the payment option requires one. */
   depositAmount?: Money;
   serviceProperties?: ServiceProperties;
   selectedMembership?: SelectedMembership;
@@ -159,7 +159,7 @@ export interface LineItem {
   membersOnly?: boolean;
 }
 
-/** A cart of version 1 (spec section 3). Amounts are decimal texts in `currency`. */
+/** A version 1 cart. Amounts are decimal text in `currency`. */
 export interface Cart {
   id?: string | null;
   lineItems: LineItem[];
@@ -195,13 +195,13 @@ export interface Cart {
   updatedDate?: string | Date | null;
 }
 
-/** Where the order goes, and to whom. */
+/** Delivery address and recipient of the order. */
 export interface ContactInfo {
   address?: Address;
   contactDetails?: ContactDetails;
 }
 
-/** Who gets the order. */
+/** Recipient of the order. */
 export interface ContactDetails {
   firstName?: string | null;
   lastName?: string | null;
@@ -215,7 +215,7 @@ export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>>;
 }
 
-/** The selected shipping option, by the codes of an estimate. */
+/** The selected shipping option, identified by codes from an estimate. */
 export interface SelectedShippingOption {
   carrierId?: string | null;
   code?: string;
@@ -223,7 +223,7 @@ export interface SelectedShippingOption {
 
 /** A postal address in wire form. */
 export interface Address {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country?: string | null;
   subdivision?: string | null;
   city?: string | null;

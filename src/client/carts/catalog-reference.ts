@@ -1,15 +1,16 @@
-// Reads catalog references, and makes the key of a cart line from one, so that it is the same before and after the line is saved.
+// Reads catalog references and derives the key of a cart line from one, so that the key stays the same after
+// the line is saved. Facts: docs/platform/cart.md#lines.
 
-import { asObject, asText, objectOf, textOf } from '../codec/json.ts';
+import { asObject, asText, stringifyJson, toObject } from '../codec/json.ts';
 import type { CatalogReference, LineItem } from './cart.ts';
 
-/** As storage or the platform sent it: any member may be absent or of another type. */
+/** Data as storage or the platform sent it: any member may be absent or of another type. */
 export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
 /** App id of the platform's store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** The reference in unknown data; undefined if it names no item of a catalog. */
+/** Reads a reference from unknown data. Undefined if it names no catalog item. */
 export const referenceIn = (value: unknown): CatalogReference | undefined => {
   const json = asObject(value);
   const catalogItemId = asText(json?.['catalogItemId']);
@@ -28,16 +29,16 @@ const canonical = (value: unknown): unknown => {
     .map(([name, inner]) => [name, canonical(inner)]);
 };
 
-/** The key of a catalog reference. The order of option fields makes no difference. */
-export const lineKeyOf = (reference: Unchecked<CatalogReference>): string =>
-  textOf([
+/** Returns the key of a catalog reference. The order of option fields makes no difference. */
+export const toLineKey = (reference: Unchecked<CatalogReference>): string =>
+  stringifyJson([
     reference.catalogItemId,
     reference.appId,
-    ...(canonical(objectOf(reference.options)) as []),
+    ...(canonical(toObject(reference.options)) as []),
   ]);
 
-/** The key of a line. A line without a catalog reference has its id as key. */
-export const keyOfLine = ({ id, catalogReference }: Unchecked<LineItem>): string => {
+/** Returns the key of a line. Without a catalog reference, the key is the line id. */
+export const getLineKey = ({ id, catalogReference }: Unchecked<LineItem>): string => {
   const reference = asObject(catalogReference);
-  return reference ? lineKeyOf(reference) : String(id);
+  return reference ? toLineKey(reference) : String(id);
 };

@@ -1,6 +1,6 @@
 // The current cart for developers: the platform's calls as methods.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject } from '../codec/json.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import { withCodecs } from '../http/converting-send.ts';
@@ -18,37 +18,37 @@ import type {
 import * as cart from './current-cart.ts';
 import type { Estimate } from './estimate.ts';
 
-/** The current cart (spec section 7, Current cart). All methods may throw StoreError. */
+/** The current cart. All methods may throw StoreError. See docs/platform/cart.md#calls. */
 export interface CurrentCartService {
-  /** The caller's cart, or null when there is none yet (spec section 7). */
+  /** Reads the caller's cart. Null when there is no cart yet. */
   getCurrentCart(options?: CallOptions): Promise<Cart | null>;
-  /** Changes the cart's details, coupon or discounts, and adds lines (spec section 7). */
+  /** Changes the cart's details, coupon or discounts, and adds lines. */
   updateCurrentCart(request: UpdateCartRequest, options?: CallOptions): Promise<Cart>;
   /**
    * Adds all of the lines or none. A request may also have custom lines.
-   * @throws TypeError when it is neither a list nor an object.
+   * @throws TypeError when `added` is neither a list nor an object.
    */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest, options?: CallOptions): Promise<Cart>;
-  /** Removes these lines, by their ids. A line that is gone already is refused with 404 (spec section 7). */
+  /** Removes lines by id. An id that is not in the cart is refused with 404. */
   removeLineItemsFromCurrentCart(lineItemIds: string[], options?: CallOptions): Promise<Cart>;
-  /** Sets the quantities of these lines: whole numbers of pieces (spec section 7). */
+  /** Sets line quantities, in whole pieces. */
   updateCurrentCartLineItemQuantity(
     lineItems: { id: string; quantity: number }[],
     options?: CallOptions,
   ): Promise<Cart>;
-  /** Removes the cart's coupon (spec section 7). */
+  /** Removes the cart's coupon. */
   removeCouponFromCurrentCart(options?: CallOptions): Promise<Cart>;
-  /** Makes a checkout of the cart, for `redirects.createRedirectSession` (spec section 7). */
+  /** Creates a checkout from the cart, for `redirects.createRedirectSession`. */
   createCheckoutFromCurrentCart(
     request: CreateCheckoutRequest,
     options?: CallOptions,
   ): Promise<{ checkoutId: string }>;
-  /** The sums of the cart, delivered to an address; null when there is no cart (spec section 7). */
+  /** Calculates the cart's sums for delivery to an address. Null when there is no cart. */
   estimateCurrentCartTotals(
     request?: EstimateRequest,
     options?: CallOptions,
   ): Promise<Estimate | null>;
-  /** Deletes the cart with all that is in it (spec section 7). */
+  /** Deletes the cart and its lines. */
   deleteCurrentCart(options?: CallOptions): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const requireLines = (added: unknown): void => {
   );
 };
 
-export const createCurrentCart = (bare: Send): CurrentCartService => {
+export const createCurrentCart = (bare: ApiSend): CurrentCartService => {
   const send = withCodecs(bare, currentCartCodecs);
   return {
     getCurrentCart: (options) => cart.getCurrentCart(withSignal(send, options)),

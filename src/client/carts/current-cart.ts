@@ -1,6 +1,7 @@
 // Reads and changes the current cart. Plain functions, so that unused ones are removed from the bundle.
+// Facts: docs/platform/cart.md#calls, docs/platform/cart.md#lines.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { badAnswer } from '../http/to-store-error.ts';
 import type { Cart } from './cart.ts';
 import {
@@ -14,10 +15,10 @@ import {
 import type { AddToCartRequest, LineItemInput } from './cart-requests.ts';
 
 /**
- * The current cart, or null when there is none yet (WIRE 4.6).
- * @throws StoreError `bad_answer`, or of the call.
+ * Reads the current cart. Null when there is no cart yet.
+ * @throws StoreError `bad_answer`, or the error of the call.
  */
-export const getCurrentCart = async (send: Send): Promise<Cart | null> => {
+export const getCurrentCart = async (send: ApiSend): Promise<Cart | null> => {
   try {
     const answer = await send(getCurrentCartCall);
     const cart = cartInAnswer(answer);
@@ -29,31 +30,31 @@ export const getCurrentCart = async (send: Send): Promise<Cart | null> => {
   throw badAnswer();
 };
 
-/** The cart of a change's answer. An answer without one is a success, too, and the cart is read (LIVE 4). */
-export const cartAfter = async (send: Send, answer: unknown): Promise<Cart> =>
+/** Returns the cart after a change. A response without a cart is a success, so the cart is then read. */
+export const cartAfter = async (send: ApiSend, answer: unknown): Promise<Cart> =>
   cartInAnswer(answer) ?? (await getCurrentCart(send)) ?? { lineItems: [] };
 
 /**
- * Adds lines. One with the same product and options gets the sum of both quantities. The platform leaves out lines that
- * the catalog refuses, and lowers quantities to the stock, without an error: compare the cart with what was asked for.
+ * Adds lines. A line with the same product and options gets the sum of both quantities. The platform omits lines that
+ * the catalog refuses, and lowers quantities to the stock, without an error: compare the cart with the request.
  */
-export const addToCurrentCart = async (send: Send, lineItems: LineItemInput[]): Promise<Cart> =>
+export const addToCurrentCart = async (send: ApiSend, lineItems: LineItemInput[]): Promise<Cart> =>
   cartAfter(send, await send(addToCurrentCartCall, { lineItems }));
 
 /** Sets quantities from 1 to 100,000. Safe to repeat. */
 export const updateCurrentCartLineItemQuantity = async (
-  send: Send,
+  send: ApiSend,
   lineItems: { id: string; quantity: number }[],
 ): Promise<Cart> => cartAfter(send, await send(updateLineItemQuantityCall, { lineItems }));
 
 export const removeLineItemsFromCurrentCart = async (
-  send: Send,
+  send: ApiSend,
   lineItemIds: string[],
 ): Promise<Cart> => cartAfter(send, await send(removeLineItemsCall, { lineItemIds }));
 
-/** As addToCurrentCart. A request may also have custom lines and a store location. */
+/** Like addToCurrentCart. A request may also have custom lines and a store location. */
 export const addAllToCurrentCart = async (
-  send: Send,
+  send: ApiSend,
   added: readonly LineItemInput[] | AddToCartRequest,
 ): Promise<Cart> => {
   const request = 'length' in added ? { lineItems: added } : { ...added };

@@ -1,4 +1,5 @@
-// The type of an estimate: the totals of a cart and their parts, with the platform's field names (spec section 3).
+// The estimate type: the totals of a cart and their parts, with the platform's field names.
+// Facts: docs/platform/cart.md#totals.
 
 import type { Json } from '../codec/json.ts';
 import type { PaymentOption, SuggestedFix } from '../enumerations/cart.ts';
@@ -12,21 +13,21 @@ import type {
 import type { PickupMethod } from '../enumerations/store.ts';
 import type { Address, Cart, Money, PriceSummary, TranslatableText } from './cart.ts';
 
-/** Why a part could not be calculated. Has one of the three fields. */
+/** Why a part could not be calculated. One of the three fields is set. */
 export interface CalculationError {
   applicationError?: ApplicationError;
   validationError?: { fieldViolations?: Json[] };
   systemError?: { errorCode?: string | null };
 }
 
-/** Why a part of an estimate is missing: the platform's code and words. */
+/** Why a part of an estimate is missing: the platform's code and description. */
 export interface ApplicationError {
   code?: string;
   description?: string;
   data?: Json | null;
 }
 
-/** Rates are decimal text from 0 to 1. */
+/** Taxes, with rates as decimal text from 0 to 1. */
 export interface TaxDetails {
   taxableAmount?: Money;
   taxRate?: string;
@@ -64,7 +65,7 @@ export interface CalculatedLineItem {
   paymentOption?: PaymentOption | (string & {});
 }
 
-/** When and where an order arrives. */
+/** Time and place of a delivery. */
 export interface DeliveryLogistics {
   deliveryTime?: string | null;
   instructions?: string | null;
@@ -85,7 +86,7 @@ export interface ShippingChoice {
     price?: Money;
     otherCharges?: { type?: AdditionalFeeKind; details?: string | null; price?: Money }[];
   };
-  /** Whether it ships only some of the lines. */
+  /** Whether the option ships only some of the lines. */
   partial?: boolean | null;
 }
 
@@ -96,20 +97,20 @@ export interface SelectedDelivery {
   title?: string;
   logistics?: DeliveryLogistics;
   cost?: TaxedPrices;
-  /** Whether it was selected explicitly; otherwise the platform has selected the first. */
+  /** Whether the option was selected explicitly. Otherwise the platform selected the first one. */
   requestedShippingOption?: boolean;
   otherCharges?: { type?: AdditionalFeeKind; details?: string | null; cost?: TaxedPrices }[];
   partial?: boolean | null;
 }
 
-/** How the cart can be delivered, and what was chosen. */
+/** Available delivery options and the selected one. */
 export interface ShippingInformation {
   region?: { id?: string; name?: string };
   selectedCarrierServiceOption?: SelectedDelivery;
   carrierServiceOptions?: { carrierId?: string; shippingOptions?: ShippingChoice[] }[];
 }
 
-/** A discount of one of three kinds, with the lines that it applies to. */
+/** A discount of one of three kinds, with the lines to which it applies. */
 export interface AppliedDiscount {
   coupon?: { id?: string; code?: string; name?: string; amount?: Money };
   /** `percentage` from 0.01 to 100. */
@@ -124,27 +125,27 @@ export interface Membership {
   id?: string;
   appId?: string;
   name?: TranslatableText;
-  /** Ids of the lines that it can pay for. */
+  /** Ids of the lines that the membership can pay for. */
   lineItemIds?: string[];
   credits?: { total?: number; remaining?: number };
   expirationDate?: string | Date | null;
 }
 
-/** Which membership pays for which lines. */
+/** A membership and the lines that it pays for. */
 export interface ChosenMembership {
   id: string;
   appId: string;
   lineItemIds: string[];
 }
 
-/** The member's memberships, and those that cannot be used, with the reason. */
+/** The member's usable memberships, and unusable ones with the reason. */
 export interface MembershipOptions {
   eligibleMemberships?: Membership[];
   invalidMemberships?: { membership?: Membership; reason?: string }[];
   selectedMemberships?: ChosenMembership[];
 }
 
-/** A fee beside price, tax and delivery. */
+/** A fee besides price, tax and delivery. */
 export interface AdditionalFee {
   code?: string | null;
   name?: string;
@@ -153,12 +154,12 @@ export interface AdditionalFee {
   priceBeforeTax?: Money;
   priceAfterTax?: Money;
   taxDetails?: TaxDetails;
-  /** Ids of the lines that the fee is for; empty for the whole cart. */
+  /** Lines that the fee is for, by id. Empty for the whole cart. */
   lineItemIds?: string[];
   source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM' | (string & {});
 }
 
-/** An `ERROR` prevents checkout, a `WARNING` does not. */
+/** An `ERROR` prevents checkout. A `WARNING` does not. */
 export interface Violation {
   severity?: 'WARNING' | 'ERROR';
   description?: string | null;
@@ -182,7 +183,7 @@ export interface Estimate extends Json {
   cart?: Cart;
   calculatedLineItems?: CalculatedLineItem[];
   priceSummary?: PriceSummary;
-  /** Due at checkout, and due later. */
+  /** Sums due at checkout and due later. */
   payNow?: PriceSummary;
   payLater?: PriceSummary;
   taxSummary?: TaxSummary;
@@ -203,6 +204,6 @@ export interface Estimate extends Json {
   };
   violations?: Violation[];
   weightUnit?: 'KG' | 'LB';
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency?: string;
 }

@@ -1,14 +1,15 @@
 // Redirect sessions for developers, with checked return addresses.
+// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
 
 import type { RequireReturn } from '../auth/login/allowed-returns.ts';
 import type { Prompt } from '../auth/login/auth-url.ts';
 import { openRedirectSession, type RedirectSession } from '../auth/login/redirect-session.ts';
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { safeHref } from '../codec/safe-url.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import { badAnswer } from '../http/to-store-error.ts';
 
-// The inputs of a redirect session: a platform page and the return addresses (spec section 3).
+// Inputs of a redirect session: a platform page and the return addresses.
 
 /** A slot of a bookable service. Dates are ISO 8601 text. */
 export interface SlotAvailability {
@@ -47,7 +48,7 @@ export interface AuthorizeRequest {
   clientId: string;
   responseType: 'code';
   responseMode: 'fragment' | 'query' | 'web_message';
-  /** Without a fragment. Not needed for `web_message`. */
+  /** Must have no fragment. Not needed for `web_message`. */
   redirectUri?: string | null;
   scope: 'offline_access';
   state: string;
@@ -58,7 +59,7 @@ export interface AuthorizeRequest {
   nonce?: string | null;
 }
 
-/** The platform pages that a session can lead to. Ids are the platform's. */
+/** The platform pages that a session can lead to. All ids are platform ids. */
 export interface RedirectDestinations {
   /** The booking form. `timezone` is a name such as `Europe/Amsterdam`. */
   bookingsCheckout: { timezone?: string; slotAvailability?: SlotAvailability };
@@ -73,9 +74,9 @@ export interface RedirectDestinations {
   auth: { authRequest: AuthorizeRequest; prompt?: Prompt };
 }
 
-/** The return addresses: http or https, at most 2,048 characters. */
+/** Return addresses, each http or https with at most 2,048 characters. */
 export interface RedirectCallbacks {
-  /** After the flow was completed or canceled. */
+  /** Return address after the flow was completed or canceled. */
   postFlowUrl?: string | null;
   thankYouPageUrl?: string | null;
   loginUrl?: string | null;
@@ -100,20 +101,23 @@ type OneDestination = {
   };
 }[keyof RedirectDestinations];
 
-/** Where the shopper goes, and where they come back to (spec section 7, Redirect session). */
+/** Destination of the shopper, and the addresses for the return. */
 export type RedirectSessionRequest = OneDestination & {
   callbacks?: RedirectCallbacks;
   preferences?: RedirectPreferences;
-  /** Origin of the page that receives a `web_message`. Browsers send it themselves. */
+  /** Origin of the page that receives a `web_message`. Browsers send it automatically. */
   origin?: string | null;
 };
 
-/** Addresses of the platform's pages for this visitor (spec section 7, Redirect session). May throw StoreError. */
+/**
+ * Addresses of the platform's pages for this visitor. Methods may throw StoreError. See
+ * docs/platform/authentication.md#redirect.
+ */
 export interface RedirectsService {
   /**
-   * Requests the URL of a platform page (spec section 7, Redirect session).
-   * @throws TypeError for a return address outside this page's origin and `returnOrigins`; nothing is sent then.
-   * StoreError `bad_answer` when the response is not a web address, or a code of the call.
+   * Requests the URL of a platform page.
+   * @throws TypeError for a return address outside this page's origin and `returnOrigins`. Nothing is sent in
+   *   this case. StoreError `bad_answer` when the response is not a web address, or a code of the call.
    */
   createRedirectSession(
     request: RedirectSessionRequest,
@@ -131,10 +135,10 @@ const checkedCallbacks = (
       .map(([name, address]) => [name, requireReturn(`callbacks.${name}`, address)]),
   );
 
-export const createRedirects = (send: Send, requireReturn: RequireReturn): RedirectsService => ({
+export const createRedirects = (send: ApiSend, requireReturn: RequireReturn): RedirectsService => ({
   createRedirectSession: async ({ callbacks, origin, auth, ...request }, options) => {
     const redirectUri = auth?.authRequest?.redirectUri;
-    // Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3).
+    // Sent unchanged: the code exchange must name the identical URI (RFC 6749 section 4.1.3).
     if (redirectUri != null) requireReturn('auth.authRequest.redirectUri', redirectUri);
     const session = await openRedirectSession(withSignal(send, options), {
       ...request,

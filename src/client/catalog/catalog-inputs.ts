@@ -1,4 +1,4 @@
-// The inputs of the catalog's write calls, with the platform's field names (spec section 7, Catalog write).
+// Inputs of the catalog write calls, with the platform's field names.
 
 import type {
   InventoryAvailability,
@@ -10,7 +10,7 @@ import type {
 import type { Dimensions, PricePerUnitData } from './product.ts';
 import type { RichContent } from './rich-content/rich-content.ts';
 
-// The types of catalog entities that only events contain (spec section 3, Other catalog entities).
+// Types of catalog entities that only events contain.
 
 /** The fields of every entity of catalog version 3. */
 interface CatalogEntity {
@@ -25,7 +25,7 @@ export interface Ribbon extends CatalogEntity {
   name?: string;
 }
 
-/** A brand, as events carry it. */
+/** A brand, as sent in events. */
 export interface Brand extends CatalogEntity {
   name?: string;
 }
@@ -44,7 +44,7 @@ export interface InfoSection extends CatalogEntity {
   description?: RichContent;
 }
 
-/** The stock of a product, as events carry it. */
+/** The stock of a product, as sent in events. */
 export interface InventoryItem extends CatalogEntity {
   productId?: string;
   variantId?: string;
@@ -55,14 +55,14 @@ export interface InventoryItem extends CatalogEntity {
 
 /** An option with its choices. At most 6 options of 100 choices each, and 1,000 variants. */
 export interface ProductOptionInput {
-  /** 1 to 50 characters, like values and descriptions. */
+  /** 1 to 50 characters, as for values and descriptions. */
   name: string;
   optionType?: 'drop_down' | 'color';
   /** The value of a color choice is a CSS color. */
   choices: { value?: string; description?: string }[];
 }
 
-/** The fields of a product that can be changed. Absent fields stay unchanged; null clears a field. */
+/** Changeable fields of a product. Absent fields stay unchanged. Null clears a field. */
 export interface ProductChanges {
   /** 1 to 80 characters. */
   name?: string;
@@ -98,7 +98,7 @@ export interface NewProduct extends ProductChanges {
   priceData: { price: number };
 }
 
-/** Members of a collection to change; what is left out stays. */
+/** Members of a collection to change. Omitted members stay unchanged. */
 export interface CollectionChanges {
   /** 1 to 50 characters. */
   name?: string;
@@ -130,7 +130,7 @@ export type VariantOverride = VariantChanges &
     | { variantIds: string[]; choices?: never }
   );
 
-/** A media item of the platform, or a URL to import; for one choice or for all. */
+/** A media item of the platform, or a URL to import, for one choice or for all choices. */
 export type MediaInput = { choice?: { option: string; choice: string } } & (
   | { mediaId: string; url?: never }
   | { url: string; mediaId?: never }
@@ -182,7 +182,7 @@ export interface BulkAnswer {
   bulkActionMetadata: {
     totalSuccesses: number;
     totalFailures: number;
-    /** Failures without a result of the platform. */
+    /** Failures without a result from the platform. */
     undetailedFailures: number;
   };
 }

@@ -1,5 +1,5 @@
-// The calls that read the catalog, with what is converted in their answers for developers. The widget makes some of these
-// calls, too, without it.
+// Calls that read the catalog, and the conversions of their responses for developers. The widget makes some
+// of these calls without conversion. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
 import { focalPointAs } from '../carts/cart-codecs.ts';
 import type { Codec } from '../codec/codec.ts';
@@ -9,7 +9,7 @@ import { getCollectionBySlugCall as bareBySlugCall } from './catalog-reads.ts';
 import { queryAsTextCall as bareQueryAsTextCall } from './page-query.ts';
 import * as bare from './products.ts';
 
-// Which members of products, variants and collections are dates and numbers (WIRE 2.9).
+// Members of products, variants and collections that are dates or numbers.
 
 export const pricesAs = (number: Codec<unknown>): Members => ({
   price: number,
@@ -34,7 +34,7 @@ export const variantAs = (number: Codec<unknown>): Members => ({
   },
 });
 
-/** The 32 numbers of a product. */
+/** Numeric members of a product. */
 export const productAs = (number: Codec<unknown>): Members => ({
   weight: number,
   price: pricesAs(number),

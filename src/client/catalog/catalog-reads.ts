@@ -1,23 +1,23 @@
 // Reads a collection and pages of its products, for the grid.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
-import { object, openObject, words } from '../codec/codec.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
+import { nonEmptyText, object, openObject } from '../codec/codec.ts';
 import { asArray, asNumber, asObject, type Json } from '../codec/json.ts';
 import { isStoreError } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
 import type { Collection, Product } from './product.ts';
-import { productOf, queryProductsCall } from './products.ts';
+import { parseProduct, queryProductsCall } from './products.ts';
 
-/** The call that only grids make, in a file of its own: the other reads of the catalog come with the first product. */
+/** A call that only grids make. In a separate file, because the other catalog reads load with the first product. */
 export const getCollectionBySlugCall: Call = {
   method: 'GET',
   service: '/stores-reader',
   path: '/v2/collections/slug/{slug}',
 };
 
-/** A query in wire form (WIRE 5). */
+/** A product query in wire form. */
 export interface ProductPageQuery {
   filter: Json;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[] | undefined;
@@ -26,17 +26,17 @@ export interface ProductPageQuery {
 
 export interface ProductPageAnswer {
   products: Product[];
-  /** How many entries the platform sent, including invalid ones. The next page begins after them. */
+  /** Number of entries that the platform sent, including invalid ones. The next page begins after them. */
   count: number;
-  /** The number of products on all pages; undefined when the platform does not report it. */
+  /** The number of products on all pages. Undefined when the platform does not report it. */
   total: number | undefined;
 }
 
-const collectionAnswer = object({ collection: openObject({ id: words }) });
+const collectionAnswer = object({ collection: openObject({ id: nonEmptyText }) });
 
-/** The collection, or undefined when the store has none with this slug. */
+/** Reads the collection. Undefined when the store has no collection with this slug. */
 export const readCollection = async (
-  send: Send,
+  send: ApiSend,
   slug: string,
   signal?: AbortSignal,
 ): Promise<Collection | undefined> => {
@@ -50,21 +50,22 @@ export const readCollection = async (
   }
 };
 
-/** The page in an answer of either call for products. @throws StoreError `bad_answer` without one. */
-export const productPageOf = (value: unknown): ProductPageAnswer => {
+/** Reads the page from a response of either product call. @throws StoreError `bad_answer` without a page. */
+export const readProductPageAnswer = (value: unknown): ProductPageAnswer => {
   const answer = asObject(value);
   if (!Array.isArray(answer?.['products'])) throw badAnswer();
   const entries = asArray(answer['products']);
   return {
-    products: entries.map(productOf).filter((product) => product !== undefined),
+    products: entries.map(parseProduct).filter((product) => product !== undefined),
     count: entries.length,
     total: asNumber(asObject(answer['metadata'])?.['total'] ?? answer['totalResults']),
   };
 };
 
-/** Reads one page of products (spec section 7, POST /v1/products/query-platformized). */
+/** Reads one page of products. */
 export const readProductPage = async (
-  send: Send,
+  send: ApiSend,
   query: ProductPageQuery,
   signal?: AbortSignal,
-): Promise<ProductPageAnswer> => productPageOf(await send(queryProductsCall, { query }, signal));
+): Promise<ProductPageAnswer> =>
+  readProductPageAnswer(await send(queryProductsCall, { query }, signal));

@@ -1,6 +1,6 @@
 // The catalog's read services for developers.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import type { QueryVerb } from '../query/cursor-pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
@@ -9,16 +9,16 @@ import type { Collection, Product, StoreVariant } from './product.ts';
 import * as products from './product-queries.ts';
 import * as variants from './variants.ts';
 
-/** Product reads (spec section 7, Catalog read). All methods may throw StoreError. */
+/** Product reads. All methods may throw StoreError. See docs/platform/catalog.md#queries. */
 export interface ProductsService {
-  /** A product by its id. 404 where there is none, or shoppers do not see it. */
+  /** Reads a product by id. 404 if it does not exist or is hidden from shoppers. */
   getProduct(id: string, options?: CallOptions): Promise<Product>;
-  /** By offset, or by cursor where the query has `cursorPaging`. */
+  /** Pages by offset, or by cursor if the query has `cursorPaging`. */
   queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions]>;
-  /** The older call; the newer one is collections.getCollectionBySlug(). */
+  /** Uses the older endpoint. The newer one is collections.getCollectionBySlug(). */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
   /**
-   * Which choices can be bought together with those that are selected.
+   * Reads which choices can be bought together with the selected choices.
    * @param options the selected choices: option name -> choice description
    */
   getProductOptionsAvailability(
@@ -26,7 +26,7 @@ export interface ProductsService {
     options?: Record<string, string>,
     callOptions?: CallOptions,
   ): Promise<products.ProductOptionsAvailability>;
-  /** The variants of a product, page by page. */
+  /** Reads the variants of a product, page by page. */
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery,
@@ -34,32 +34,32 @@ export interface ProductsService {
   ): Promise<products.ProductVariantPage>;
 }
 
-/** Collection reads (spec section 7, Catalog read). All methods may throw StoreError. */
+/** Collection reads. All methods may throw StoreError. See docs/platform/catalog.md#versions. */
 export interface CollectionsService {
-  /** A collection by its id. 404 where there is none. */
+  /** Reads a collection by id. 404 if it does not exist. */
   getCollection(id: string, options?: CallOptions): Promise<Collection>;
-  /** A collection by its slug. 404 where there is none. */
+  /** Reads a collection by slug. 404 if it does not exist. */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
   queryCollections: QueryVerb<Collection, 'collections', [options?: QueryOptions]>;
 }
 
-/** Variant reads across the catalog (spec section 7, Catalog read). All methods may throw StoreError. */
+/** Variant reads across the catalog. All methods may throw StoreError. See docs/platform/catalog.md#stock. */
 export interface VariantsService {
   /**
-   * A variant by its id. 404 where there is none.
+   * Reads a variant by id. 404 if it does not exist.
    * @param id product id and variant id, joined by a hyphen
    */
   getStoreVariant(id: string, options?: CallOptions): Promise<StoreVariant>;
-  /** Variants of all products, page by page. */
+  /** Queries variants of all products, page by page. */
   queryStoreVariants(query?: Query, options?: CallOptions): Promise<variants.StoreVariantPage>;
 }
 
-/** The same methods, with merchant data and hidden products. */
+/** Product reads that can include merchant data and hidden products. See docs/platform/catalog.md#queries. */
 export interface MerchantProductsService extends ProductsService {
   queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions & products.HiddenOptions]>;
-  /** A product by its id, with merchant data where it is asked for. 404 where there is none. */
+  /** Reads a product by id, optionally with merchant data. 404 if it does not exist. */
   getProduct(id: string, options?: products.MerchantOptions & CallOptions): Promise<Product>;
-  /** The variants of a product, page by page, with merchant data where it is asked for. */
+  /** Reads the variants of a product, page by page, optionally with merchant data. */
   queryProductVariants(
     id: string,
     query?: products.ProductVariantQuery & products.MerchantOptions,
@@ -73,7 +73,7 @@ export interface CatalogServices {
   variants: VariantsService;
 }
 
-export const createCatalogServices = (send: Send): CatalogServices => ({
+export const createCatalogServices = (send: ApiSend): CatalogServices => ({
   products: {
     getProduct: (id, options) =>
       products.getProduct(withSignal(send, options, 'includeMerchantSpecificData'), id, options),

@@ -1,9 +1,9 @@
 // Collection reads for developers: by id, by slug, and by query.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject, asText } from '../codec/json.ts';
 import type { Call } from '../http/call.ts';
-import { memberOfAnswer } from '../http/read-answer.ts';
+import { readMember } from '../http/read-answer.ts';
 import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query, QueryOptions } from '../query/query.ts';
@@ -21,38 +21,38 @@ export type CollectionPage = Page<Collection, 'collections'>;
 /** One page of collections, with a cursor to the next. */
 export type CollectionCursorPage = CursorPage<Collection, 'collections'>;
 
-const collectionOf = (value: unknown): Collection | undefined =>
+const parseCollection = (value: unknown): Collection | undefined =>
   asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
 
-/** The collection of a response. @throws StoreError `bad_answer` when the response has none. */
-export const collectionOfAnswer = (answer: unknown): Collection =>
-  memberOfAnswer(answer, 'collection', collectionOf);
+/** Reads the collection of a response. @throws StoreError `bad_answer` when the response has none. */
+export const readCollectionAnswer = (answer: unknown): Collection =>
+  readMember(answer, 'collection', parseCollection);
 
 const bySlug =
   (call: Call) =>
-  async (send: Send, slug: string): Promise<Collection> =>
-    collectionOfAnswer(await send(call, { slug }));
+  async (send: ApiSend, slug: string): Promise<Collection> =>
+    readCollectionAnswer(await send(call, { slug }));
 
 /** @throws StoreError with the platform's code when the collection does not exist. */
-export const getCollection = async (send: Send, id: string): Promise<Collection> =>
-  collectionOfAnswer(await send(getCollectionCall, { id }));
+export const getCollection = async (send: ApiSend, id: string): Promise<Collection> =>
+  readCollectionAnswer(await send(getCollectionCall, { id }));
 
 /** @throws StoreError with the platform's code when the collection does not exist. */
-export const getCollectionBySlug: (send: Send, slug: string) => Promise<Collection> =
+export const getCollectionBySlug: (send: ApiSend, slug: string) => Promise<Collection> =
   bySlug(getCollectionBySlugCall);
 
-/** The same with the older call. */
-export const getCollectionBySlugV1: (send: Send, slug: string) => Promise<Collection> =
+/** Like getCollectionBySlug, with the older call. */
+export const getCollectionBySlugV1: (send: ApiSend, slug: string) => Promise<Collection> =
   bySlug(getCollectionBySlugV1Call);
 
 export const queryCollections = (
-  send: Send,
+  send: ApiSend,
   query: Query | CursorQuery = {},
   { viaGet }: QueryOptions = {},
 ): Promise<CollectionPage & CollectionCursorPage> => {
   const call = viaGet ? queryCollectionsByGetCall : queryCollectionsCall;
   return fetchQuery(
-    { ask: (payload) => send(call, payload), name: 'collections', read: collectionOf },
+    { ask: (payload) => send(call, payload), name: 'collections', read: parseCollection },
     query,
   );
 };

@@ -1,14 +1,15 @@
-// The address of a picture in a size, for apps that draw pictures themselves.
+// Builds the address of a picture in a given size, for apps that render pictures themselves.
+// Facts: docs/platform/catalog.md#media.
 
 import { checkNames } from '../codec/check-options.ts';
 import { safeHref } from '../codec/safe-url.ts';
 import type { FocalPoint } from './media.ts';
 
-// The addresses of pictures and films in any form in which the platform writes them (LIVE 5.1, 5.3).
+// Addresses of pictures and videos, in every form that the platform uses.
 
 const MEDIA = 'https://static.wixstatic.com/media/';
 
-/** From an address, `//HOST/media/FILE`, `wix:image://v1/FILE/NAME`, or a file's id; undefined for anything else. */
+/** Parses an address, `//HOST/media/FILE`, `wix:image://v1/FILE/NAME` or a file id. Undefined for anything else. */
 export const pictureAddress = (text: string): string | undefined =>
   safeHref(
     text
@@ -20,29 +21,26 @@ export const pictureAddress = (text: string): string | undefined =>
 
 const FILM = /^wix:video:..v1.([\w~.-]+)[^#]*(#.*posterUri=([^&]+))?/;
 
-/**
- * Reads a film that the platform writes as one text, `wix:video://v1/ID/NAME#posterUri=FILE` (LIVE 5.3): its address, and
- * the file of its poster; empty for anything else.
- */
-export const filmOf = (value: unknown): [url?: string, poster?: string | undefined] => {
+/** Parses `wix:video://v1/ID/NAME#posterUri=FILE` to the video's address and its poster file. Empty for anything else. */
+export const parseFilmUri = (value: unknown): [url?: string, poster?: string | undefined] => {
   const [, id, , poster] = FILM.exec(value as string) ?? [];
   return id ? [`https://video.wixstatic.com/video/${id}/file`, poster] : [];
 };
 
-// Addresses of the platform's pictures in the size that is needed.
+// Addresses of the platform's pictures in the required size.
 
-/** A file on the platform's media server or that of a sandbox. GIF and SVG are never scaled. */
+/** A file on the platform's media server or a sandbox. GIF and SVG are never scaled. */
 const FILE =
   /^https?:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\/([^/?#]+\.(?!gif|svg)\w+)/;
 
-/** The address without a size, where the platform scales the file; other addresses as they are. */
+/** Removes the size from the address of a file that the platform scales. Other addresses stay unchanged. */
 const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? address;
 
 /**
- * The picture cut to a size in pixels, in the one form that pages may write. The address may already have a size. It
- * is returned as it is when the platform does not scale it: a GIF, an SVG, a file of another host. `quality` is by
- * default that of the platform's own kit: 80, 85 or 90 by size, and 5 more for PNG. `place` names the point that stays in
- * view, such as `al_c` for the center, which is the default.
+ * Returns the address of the picture cut to a size in pixels, in the only form that pages may write. The given address
+ * may already have a size. It is returned unchanged when the platform does not scale the file: a GIF, an SVG, or a file
+ * of another host. `quality` defaults to the values of the platform's SDK: 80, 85 or 90 by size, and 5 more for PNG.
+ * `place` names the point that stays in view. The default is `al_c`, the center.
  */
 export const scaledUrl = (
   address: string,
@@ -58,17 +56,17 @@ export const scaledUrl = (
   return `${original}/v1/fill/w_${width},h_${height},${place},q_${quality ?? bySize}/${file}`;
 };
 
-/** A picture in any form in which the platform writes one. */
+/** A picture in any form that the platform uses. */
 export type PictureSource =
   | string
   | { url?: string | null; id?: string | null; focalPoint?: FocalPoint | null };
 
-/** The size of the file that the platform makes of a picture. */
+/** The size of the file that the platform creates from a picture. */
 export interface ImageSize {
-  /** Pixels of the file, from 1 to 5000. */
+  /** Pixels, from 1 to 5000. */
   width: number;
   height: number;
-  /** From 1 to 100; by default 80, 85 or 90 by size, and 5 more for PNG. */
+  /** From 1 to 100. Defaults to 80, 85 or 90 by size, and 5 more for PNG. */
   quality?: number;
 }
 
@@ -76,13 +74,13 @@ const fraction = (value: number | undefined): string =>
   Math.min(1, Math.max(0, value ?? 0.5)).toFixed(2);
 
 /**
- * The address of a picture cut to `width` by `height` pixels around its focal point, or of the whole picture without
- * a size. Accepts what the platform's answers contain: `{ url }` or `{ id }`, an address with or without a size, a
- * `wix:image:` text, or a file's id. GIF and SVG files, and pictures of other hosts, are never scaled: their address
- * is returned as it is.
+ * Returns the address of a picture cut to `width` by `height` pixels around its focal point, or of the whole
+ * picture without a size. Accepts every form in the platform's responses: `{ url }` or `{ id }`, an address
+ * with or without a size, a `wix:image:` text, or a file id. GIF and SVG files, and pictures of other hosts,
+ * are never scaled: their address is returned unchanged.
  *
  * @returns undefined for a missing picture, and for an address that is neither http nor https.
- * @throws TypeError for a name in `size` that does not exist.
+ * @throws TypeError for an unknown name in `size`.
  */
 export const imageUrl = (
   picture: PictureSource | null | undefined,

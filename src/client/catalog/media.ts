@@ -1,4 +1,4 @@
-// The types of catalog media, with the platform's field names (spec section 3).
+// Types of catalog media, with the platform's field names.
 import type { MediaItemType } from '../enumerations/products.ts';
 
 /** One file of a media item. */
@@ -22,19 +22,19 @@ export interface MediaItem {
   thumbnail?: MediaFile;
 }
 
-/** The pictures and films of a product, the main one first. */
+/** Pictures and videos of a product, with the main one first. */
 export interface ProductMedia {
   mainMedia?: MediaItem;
   items?: MediaItem[];
 }
 
-/** The important point of an image, from 0 to 1 of its width and height. */
+/** The important point of an image, as fractions from 0 to 1 of its width and height. */
 export interface FocalPoint {
   x?: number;
   y?: number;
 }
 
-/** A picture of the platform: its address, and its size in pixels. */
+/** A picture of the platform: its address and size in pixels. */
 export interface PlatformImage {
   id?: string;
   url?: string;
@@ -47,7 +47,7 @@ export interface PlatformImage {
   focalPoint?: FocalPoint;
 }
 
-/** A film of the platform, in one or more resolutions. */
+/** A video of the platform, in one or more resolutions. */
 export interface PlatformVideo {
   id?: string;
   resolutions?: {

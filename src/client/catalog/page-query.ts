@@ -1,47 +1,48 @@
-// Pure: a shopper's refinement of a collection, as a query of the platform.
+// Builds platform queries from a shopper's refinement of a collection.
+// Facts: docs/platform/catalog.md#filters.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
-import { type Json, textOf } from '../codec/json.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
+import { type Json, stringifyJson } from '../codec/json.ts';
 import { isStoreError } from '../errors.ts';
 import type { Call } from '../http/call.ts';
 import {
   type ProductPageAnswer,
   type ProductPageQuery,
-  productPageOf,
   readProductPage,
+  readProductPageAnswer,
 } from './catalog-reads.ts';
 import type { Product } from './product.ts';
 
-// The refinement of a grid: the owner's search words, and the shopper's filters and order.
+// The refinement of a grid: the owner's search words, and the shopper's filters and sort order.
 export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
 
 /** How a collection is narrowed and sorted. */
 export interface Refinement {
   sort: Sort;
-  /** Words that the products' names contain. */
+  /** Words that the product name contains. */
   text?: string;
-  /** In the store's currency, before any discount. */
+  /** In the store's currency, before discounts. */
   minPrice?: number;
   maxPrice?: number;
   isInStock: boolean;
-  /** Option name -> choices, any of which will do. */
+  /** Option name -> choices. Any of them matches. */
   options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As a collection is before a shopper refines it. */
+/** The state of a collection before a shopper refines it. */
 export const NO_REFINEMENT: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
 const SORTS: Record<Sort, ProductPageQuery['sort']> = {
-  // The shop's own order.
+  // No sort: the shop's order.
   featured: undefined,
-  // The platform numbers products in the order of their creation.
+  // The platform numbers products in creation order.
   newest: [{ fieldName: 'numericId', order: 'DESC' }],
   'price-up': [{ fieldName: 'priceData.price', order: 'ASC' }],
   'price-down': [{ fieldName: 'priceData.price', order: 'DESC' }],
   name: [{ fieldName: 'name', order: 'ASC' }],
 };
 
-const filterOf = (refinement: Refinement, collectionId: string | undefined): Json => {
+const buildFilter = (refinement: Refinement, collectionId: string | undefined): Json => {
   const { text, minPrice, maxPrice, isInStock, options } = refinement;
   const wanted = Object.entries(options).filter(([, values]) => values.length > 0);
   const price = {
@@ -53,26 +54,26 @@ const filterOf = (refinement: Refinement, collectionId: string | undefined): Jso
     ...(text && { name: { $contains: text } }),
     ...(Object.keys(price).length && { 'priceData.price': price }),
     ...(isInStock && { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } }),
-    // Any of the choices of one option, and that for each option.
+    // A product must match at least one wanted choice of every option.
     ...Object.fromEntries(
       wanted.map(([name, values]) => [`options.${name}`, { $hasSome: values }]),
     ),
   };
 };
 
-/** Without a collection the query is for all products of the shop. */
+/** Builds the query. Without a collection it covers all products of the shop. */
 export const productPageQuery = (
   refinement: Refinement,
   collectionId: string | undefined,
   paging: ProductPageQuery['paging'],
 ): ProductPageQuery => {
   const sort = SORTS[refinement.sort];
-  return { filter: filterOf(refinement, collectionId), ...(sort && { sort }), paging };
+  return { filter: buildFilter(refinement, collectionId), ...(sort && { sort }), paging };
 };
 
-// Filters that the platform's client does not declare: asks the older call, then the newer, then filters here.
+// Filters that the API does not document: tries the older call, then the newer one, then filters locally.
 
-/** The older call: its filter and sort are JSON text. */
+/** The older call, with filter and sort as JSON text. */
 export const queryAsTextCall: Call = {
   method: 'POST',
   service: '/stores-reader',
@@ -80,7 +81,7 @@ export const queryAsTextCall: Call = {
   isRead: true,
 };
 
-/** Some names are different in the older call. */
+/** Names that differ in the older call. */
 const OLDER_NAMES: Readonly<Record<string, string>> = {
   collectionIds: 'collections.id',
   'priceData.price': 'price',
@@ -89,13 +90,13 @@ const OLDER_NAMES: Readonly<Record<string, string>> = {
 const olderName = (name: string): string =>
   Object.hasOwn(OLDER_NAMES, name) ? (OLDER_NAMES[name] as string) : name;
 
-/** The same query with filter and sort as JSON text (LIVE 11a). */
+/** Converts the query to the older form, with filter and sort as JSON text. */
 export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json => ({
-  filter: textOf(
+  filter: stringifyJson(
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [olderName(name), value])),
   ),
   ...(sort && {
-    sort: textOf(
+    sort: stringifyJson(
       sort.map(({ fieldName, order }) => ({ [olderName(fieldName)]: order.toLowerCase() })),
     ),
   }),
@@ -105,7 +106,7 @@ export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json =>
 const isRefused = (error: unknown): boolean =>
   isStoreError(error) && (error.status === 400 || error.status === 404);
 
-/** Whether the newer call declares no such filter; products have stock and options in their own data. */
+/** Whether the refinement uses filters that the newer call does not declare. Product data contains stock and options. */
 const isFiltering = ({ isInStock, options }: Refinement): boolean =>
   isInStock || Object.values(options).some((values) => values.length > 0);
 
@@ -129,16 +130,16 @@ type ReadRefined = (
 ) => Promise<ProductPageAnswer>;
 
 /**
- * Reads a page of a refined collection. It is not certain that stores filter by stock and options: what a store has
- * refused once is not asked again. Filtered here, a page may have fewer products, and there is no total.
+ * Reads a page of a refined collection. Stores may not support filters by stock and options: a refused form
+ * of the query is not sent again. A page that is filtered locally may have fewer products, and has no total.
  */
-export const createRefinedReader = (send: Send): ReadRefined => {
+export const createRefinedReader = (send: ApiSend): ReadRefined => {
   const readPlain: ReadRefined = (refinement, collectionId, paging, signal) =>
     readProductPage(send, productPageQuery(refinement, collectionId, paging), signal);
   const ways: ReadRefined[] = [
     async (refinement, collectionId, paging, signal) => {
       const query = asTextQuery(productPageQuery(refinement, collectionId, paging));
-      return productPageOf(await send(queryAsTextCall, { query }, signal));
+      return readProductPageAnswer(await send(queryAsTextCall, { query }, signal));
     },
     readPlain,
     async (refinement, ...given) => {

@@ -1,9 +1,9 @@
 // Product reads for developers: by id, by query, option availability, and variants.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import type { PriceData } from '../carts/cart.ts';
 import { asObject, asText, type Json } from '../codec/json.ts';
-import { memberOfAnswer } from '../http/read-answer.ts';
+import { readMember } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
 import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import { fetchPage, type Page } from '../query/pages.ts';
@@ -19,7 +19,7 @@ import {
 import type { ProductMedia } from './media.ts';
 import { asTextQuery } from './page-query.ts';
 import type { Dimensions, Product, ProductOption, ProductVariant } from './product.ts';
-import { productOf } from './products.ts';
+import { parseProduct } from './products.ts';
 
 /** A query for products; see productQuery(). */
 export type ProductQuery = Query | CursorQuery;
@@ -37,12 +37,12 @@ export interface MerchantOptions {
   includeMerchantSpecificData?: boolean;
 }
 
-/** Without it, a query has visible products only. Needs an elevated client. */
+/** Whether to include hidden products. Needs an elevated client. */
 export interface HiddenOptions {
   includeHiddenProducts?: boolean;
 }
 
-/** Which variants of a product are wanted, by their choices or ids. */
+/** Selects variants of a product by their choices or ids. */
 export interface ProductVariantQuery {
   /** Only variants with these choices: option name -> choice description. */
   choices?: Record<string, string>;
@@ -52,7 +52,7 @@ export interface ProductVariantQuery {
 
 /** Which choices can still be bought (wire: ProductOptionsAvailabilityResponse). */
 export interface ProductOptionsAvailability {
-  /** Set once every option has a choice. */
+  /** Set if every option has a choice. */
   selectedVariant?: {
     price?: PriceData;
     convertedPriceData?: PriceData;
@@ -66,25 +66,25 @@ export interface ProductOptionsAvailability {
   };
   /** The media of the selected choices. */
   media?: ProductMedia;
-  /** Each choice says whether it is in stock in combination with the selected ones. */
+  /** Each choice reports whether it is in stock in combination with the selected choices. */
   productOptions: ProductOption[];
   availableForPurchase: boolean;
 }
 
 /** @throws StoreError with the platform's code when the product does not exist. */
 export const getProduct = async (
-  send: Send,
+  send: ApiSend,
   id: string,
   { includeMerchantSpecificData }: MerchantOptions = {},
 ): Promise<Product> => {
   const answer = await send(getProductCall, { id, includeMerchantSpecificData });
-  return memberOfAnswer(answer, 'product', productOf);
+  return readMember(answer, 'product', parseProduct);
 };
 
-/** Hidden products are found by the older call only, which has filter and sort as JSON text (LIVE 11a). */
-const hiddenSource = (send: Send, { filter = {}, sort }: ProductQuery) => ({
+/** Source of hidden products. Only the older call finds them, with filter and sort as JSON text. */
+const hiddenSource = (send: ApiSend, { filter = {}, sort }: ProductQuery) => ({
   name: 'products' as const,
-  read: productOf,
+  read: parseProduct,
   ask: (paging: { limit: number; offset: number }) => {
     const order = sort?.map(({ fieldName, order = 'ASC' }) => ({ fieldName, order }));
     const query = asTextQuery({ filter, sort: order?.length ? order : undefined, paging });
@@ -92,16 +92,16 @@ const hiddenSource = (send: Send, { filter = {}, sort }: ProductQuery) => ({
   },
 });
 
-/** @throws TypeError for hidden products by cursor, which the older call does not have. */
+/** @throws TypeError for hidden products by cursor, which the older call does not support. */
 export const queryProducts = async (
-  send: Send,
+  send: ApiSend,
   query: ProductQuery = {},
   { viaGet, includeHiddenProducts }: QueryOptions & HiddenOptions = {},
 ): Promise<ProductPage & ProductCursorPage> => {
   if (!includeHiddenProducts) {
     const call = viaGet ? queryProductsByGetCall : queryProductsCall;
     const ask = (payload: Json) => send(call, payload);
-    return fetchQuery({ ask, name: 'products', read: productOf }, query);
+    return fetchQuery({ ask, name: 'products', read: parseProduct }, query);
   }
   if (query.cursorPaging) {
     throw new TypeError('queryProducts: expected paging beside includeHiddenProducts');
@@ -110,12 +110,12 @@ export const queryProducts = async (
   return page as ProductPage & ProductCursorPage;
 };
 
-/** The variant, or undefined when it has no id. */
-export const variantOf = (value: unknown): ProductVariant | undefined =>
+/** Reads a variant. Undefined when it has no id. */
+export const parseVariant = (value: unknown): ProductVariant | undefined =>
   asText(asObject(value)?.['id']) ? (value as ProductVariant) : undefined;
 
 export const queryProductVariants = (
-  send: Send,
+  send: ApiSend,
   id: string,
   query: ProductVariantQuery & MerchantOptions = {},
 ): Promise<ProductVariantPage> => {
@@ -124,21 +124,21 @@ export const queryProductVariants = (
     {
       ask: (paging) => send(queryProductVariantsCall, { id, ...which, paging }),
       name: 'variants',
-      read: variantOf,
+      read: parseVariant,
     },
     first,
   );
 };
 
-/** The availability for these choices: option name -> choice description. */
+/** Reads the availability for the selected choices: option name -> choice description. */
 export const getProductOptionsAvailability = async (
-  send: Send,
+  send: ApiSend,
   id: string,
   options: Record<string, string> = {},
 ): Promise<ProductOptionsAvailability> => {
   const answer = asObject(await send(getProductOptionsAvailabilityCall, { id, options }));
   if (!answer || typeof answer['availableForPurchase'] !== 'boolean') throw badAnswer();
-  const { productOptions } = productOf({ ...answer, id }) ?? {};
+  const { productOptions } = parseProduct({ ...answer, id }) ?? {};
   const { selectedVariant, media } = answer as Partial<ProductOptionsAvailability>;
   return {
     productOptions: productOptions ?? [],

@@ -1,4 +1,4 @@
-// The types of products and collections of catalog version 1, with the platform's field names (spec section 3).
+// Types of products and collections of catalog version 1, with the platform's field names.
 
 import type { PriceData } from '../carts/cart.ts';
 import type { MeasurementUnit } from '../enumerations/measures.ts';
@@ -10,9 +10,9 @@ import type {
 } from '../enumerations/products.ts';
 import type { PlatformMedia, ProductMedia } from './media.ts';
 
-// The type of a store variant, with its stock and pre-order terms (spec section 3, Store variant).
+// The store variant type, with its stock and pre-order terms.
 
-/** The stock of one variant (spec section 3, Product). */
+/** The stock of one variant. */
 export interface VariantStock {
   trackQuantity?: boolean;
   /** At most 99,999. */
@@ -20,7 +20,7 @@ export interface VariantStock {
   inStock?: boolean;
 }
 
-/** Wire: StoreVariant. */
+/** A variant (wire: StoreVariant). */
 export interface StoreVariant {
   /** Product id and variant id, joined by a hyphen. */
   id?: string;
@@ -67,7 +67,7 @@ export interface CostAndProfitData {
   profitMargin?: number;
 }
 
-/** The units of the price per unit: a jar of 250 G, priced per 100 G. */
+/** The units of a price per unit, such as a jar of 250 G priced per 100 G. */
 export interface PricePerUnitData {
   totalQuantity?: number;
   totalMeasurementUnit?: MeasurementUnit | 'UNSPECIFIED';
@@ -111,14 +111,14 @@ export interface ProductVariant {
   stock?: VariantStock;
 }
 
-/** A product of catalog version 1 (spec section 3). Prices are numbers, and formatted texts. */
+/** A product of catalog version 1. Prices are numbers, with formatted texts for display. */
 export interface Product {
   id: string;
   name?: string | null;
   slug?: string;
   visible?: boolean | null;
   productType?: ProductType;
-  /** May contain HTML of the store; display it as text. */
+  /** May contain HTML from the store. Display it as text. */
   description?: string | null;
   sku?: string | null;
   /** In the store's weight unit. */
@@ -162,7 +162,7 @@ export interface Product {
   createdDate?: string | Date | null;
 }
 
-/** A collection of products (spec section 3, Collection). */
+/** A collection of products. */
 export interface Collection {
   id: string;
   name?: string | null;

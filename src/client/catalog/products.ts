@@ -1,23 +1,23 @@
-// Reads products and store variants, and leaves out invalid entries.
+// Reads products and store variants, and leaves out invalid entries. Facts: docs/platform/catalog.md#queries,
+// docs/platform/errors.md#calls.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import {
-  kept,
   list,
   listOfRead,
   listOfValid,
   maybe,
+  nonEmptyText,
   object,
   openObject,
-  words,
+  unchanged,
 } from '../codec/codec.ts';
-import { asArray, asObject, type Json, textOf } from '../codec/json.ts';
+import { asArray, asObject, type Json, stringifyJson } from '../codec/json.ts';
 import type { Call } from '../http/call.ts';
 import type { Product, ProductOption, ProductVariant, StoreVariant } from './product.ts';
 
 /**
- * Reads the entries of a list in an answer, and tells an empty list from one that cannot be read. The entries that can
- * be read; others are left out.
+ * Reads the valid entries of a list in a response, and distinguishes an empty list from an unreadable one.
  * @throws `badAnswer` if the value is not a list, or if none of its entries can be read.
  */
 export const readEach = <T>(
@@ -31,29 +31,31 @@ export const readEach = <T>(
   return found;
 };
 
-// Reads a product of version 1's shape from unknown JSON.
+// Reads a product in the version 1 format from unknown JSON.
 
-const option = maybe(object({ name: words, choices: list(object({ description: words })) }));
+const option = maybe(
+  object({ name: nonEmptyText, choices: list(object({ description: nonEmptyText })) }),
+);
 
-/** The option as it came, if all of its choices can be read and it has one. */
-const optionOf = (value: unknown): ProductOption | undefined =>
+/** Returns the option unchanged if it has choices and each can be read. */
+const parseOption = (value: unknown): ProductOption | undefined =>
   option(value)?.choices.length ? (value as ProductOption) : undefined;
 
-/** The product with its valid options and variants, or undefined when it has no id. */
-export const productOf: (value: unknown) => Product | undefined = maybe(
+/** Reads a product with its valid options and variants. Undefined when it has no id. */
+export const parseProduct: (value: unknown) => Product | undefined = maybe(
   openObject({
-    id: words,
-    productOptions: listOfRead(optionOf),
-    variants: listOfValid(kept<ProductVariant>(object({ id: words }))),
+    id: nonEmptyText,
+    productOptions: listOfRead(parseOption),
+    variants: listOfValid(unchanged<ProductVariant>(object({ id: nonEmptyText }))),
   }),
 );
 
-// The calls that read the catalog, in the order of spec section 7, Catalog read.
+// Calls that read the catalog.
 
-/** The payload as one query parameter, `.r=`, of JSON in base64url (WIRE 2.4); empty for an empty payload. */
+/** Encodes the payload as one query parameter `.r=` with JSON in base64url. Empty for an empty payload. */
 const packedQuery = (payload: Json): string => {
   if (!Object.keys(payload).length) return '';
-  const bytes = new TextEncoder().encode(textOf(payload));
+  const bytes = new TextEncoder().encode(stringifyJson(payload));
   let characters = '';
   for (const byte of bytes) characters += String.fromCharCode(byte);
   const base64 = btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -117,8 +119,8 @@ export const getStoreVariantCall: Call = {
   path: '/v1/variants/{id}',
 };
 
-// These two calls also work by GET, which caches may store (WIRE 1.4). A query that is too long for a URL is sent by
-// POST.
+// GET versions of these two calls, so that caches may store the responses. A query that is too long for a URL
+// is sent by POST.
 
 export const queryCollectionsByGetCall: Call = {
   method: 'GET',
@@ -135,30 +137,29 @@ export const queryProductsByGetCall: Call = {
   fallback: queryProductsCall,
 };
 
-/** The platform's limit of entries in one response. */
+/** The platform's maximum number of entries in one response. */
 export const MAX_PAGE_SIZE = 100;
-/** The platform's limit of variants of a product. Ends the reading of an endless response. */
+/** The platform's maximum number of variants of a product. Stops reading an endless response. */
 const MAX_VARIANTS = 1000;
 
 /**
- * The products whose ids or slugs are in the list, at most MAX_PAGE_SIZE. Values that no product has are missing
- * from the answer.
- * @throws StoreError of the call, or `badAnswer` for an answer in which no product can be read though it is not empty.
+ * Reads products by id or slug, at most MAX_PAGE_SIZE. Values that match no product are missing from the result.
+ * @throws StoreError of the call, or `badAnswer` for a non-empty response in which no product can be read.
  */
 export const readProducts = async (
-  send: Send,
+  send: ApiSend,
   badAnswer: () => Error,
   field: 'id' | 'slug',
   values: readonly string[],
 ): Promise<Product[]> => {
   const query = { filter: { [field]: { $in: values } }, paging: { limit: MAX_PAGE_SIZE } };
   const answer = asObject(await send(queryProductsCall, { query }));
-  return readEach(answer?.['products'], productOf, badAnswer);
+  return readEach(answer?.['products'], parseProduct, badAnswer);
 };
 
 /** Reads the variants of these products with their pre-order terms. */
 export const getStoreVariants = async (
-  send: Send,
+  send: ApiSend,
   productIds: readonly string[],
 ): Promise<StoreVariant[]> => {
   const filter = { productId: { $in: productIds } };

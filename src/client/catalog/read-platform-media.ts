@@ -1,4 +1,5 @@
 // Reads images and videos of catalog version 3 and of store variants, and drops unsafe URLs.
+// Facts: docs/platform/catalog.md#media.
 import {
   type Codec,
   listOfRead,
@@ -11,7 +12,7 @@ import {
 import { asText } from '../codec/json.ts';
 import { readDate, readNumber, readSize } from '../codec/readers.ts';
 import { safeHref } from '../codec/safe-url.ts';
-import { filmOf, pictureAddress } from './image-url.ts';
+import { parseFilmUri, pictureAddress } from './image-url.ts';
 import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
 
 const address = (value: unknown): string | undefined => pictureAddress(asText(value) ?? '');
@@ -29,7 +30,7 @@ const image = orEmpty(
   }),
 );
 
-/** The image, or undefined without an id and without a safe URL. A text is its URL. */
+/** Reads an image from an object or a URL. Undefined without both an id and a safe URL. */
 export const readPlatformImage = (value: unknown): PlatformImage | undefined => {
   const read = image(typeof value === 'string' ? { url: value } : value);
   return read.id || read.url ? read : undefined;
@@ -55,12 +56,12 @@ const video = orEmpty(
 );
 
 const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
-  const [url, poster] = filmOf(value);
+  const [url, poster] = parseFilmUri(value);
   const read = video(url ? { resolutions: [{ url }], posters: [poster] } : value);
   return read.id || read.resolutions.length ? read : undefined;
 };
 
-/** The image or video, each of an object or a text, or undefined when neither can be shown. */
+/** Reads an image or video, each from an object or text. Undefined when neither can be shown. */
 export const readPlatformMedia: Codec<PlatformMedia | undefined> = someOf({
   image: readPlatformImage,
   video: readPlatformVideo,

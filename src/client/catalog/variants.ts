@@ -1,8 +1,8 @@
 // Variant reads across the catalog for developers: by id and by query.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject } from '../codec/json.ts';
-import { memberOfAnswer } from '../http/read-answer.ts';
+import { readMember } from '../http/read-answer.ts';
 import { type CursorPage, fetchQuery } from '../query/cursor-pages.ts';
 import type { Page } from '../query/pages.ts';
 import type { CursorQuery, Query } from '../query/query.ts';
@@ -18,11 +18,11 @@ export type StoreVariantCursorPage = CursorPage<StoreVariant, 'variants'>;
  * @param id product id and variant id, joined by a hyphen
  * @throws StoreError with the platform's code when the variant does not exist.
  */
-export const getStoreVariant = async (send: Send, id: string): Promise<StoreVariant> =>
-  memberOfAnswer<StoreVariant>(await send(getStoreVariantCall, { id }), 'variant', asObject);
+export const getStoreVariant = async (send: ApiSend, id: string): Promise<StoreVariant> =>
+  readMember<StoreVariant>(await send(getStoreVariantCall, { id }), 'variant', asObject);
 
 export const queryStoreVariants = (
-  send: Send,
+  send: ApiSend,
   query: Query | CursorQuery = {},
 ): Promise<StoreVariantPage & StoreVariantCursorPage> =>
   fetchQuery(

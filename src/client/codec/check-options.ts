@@ -1,8 +1,8 @@
-// Checks the options of a public function: their names, and those values that are one of a few.
+// Checks the options of a public function: their names, and the values of enumerated options.
 
 import { asObject } from './json.ts';
 
-/** The values of an option: anything, a number from 0, a function, one of these texts, or options of its own. */
+/** Allowed values of an option: anything, a number from 0, a function, one of these texts, or nested options. */
 type OptionRule = 'any' | 'number' | 'function' | readonly string[] | OptionRules;
 
 export interface OptionRules {
@@ -11,7 +11,10 @@ export interface OptionRules {
 
 const MAX_SHOWN_CHARS = 40;
 
-const problemOf = (rule: Exclude<OptionRule, OptionRules>, value: unknown): string | undefined => {
+const describeProblem = (
+  rule: Exclude<OptionRule, OptionRules>,
+  value: unknown,
+): string | undefined => {
   if (rule === 'any') return undefined;
   if (rule === 'number')
     return Number(value) >= 0 && typeof value === rule ? undefined : 'a number from 0';
@@ -22,16 +25,16 @@ const problemOf = (rule: Exclude<OptionRule, OptionRules>, value: unknown): stri
 const isRules = (rule: OptionRule): rule is OptionRules =>
   typeof rule === 'object' && !Array.isArray(rule);
 
-/** How messages begin: those about all options, and those about one value, before its name. */
+/** Prefixes of error messages: `all` for all options, `value` for one value, before its name. */
 interface Place {
   all: string;
   value: string;
 }
 
 /**
- * `place` is the function's name, which begins the messages. `elsewhere` leads from names that belong to other functions
- * to what is meant. An undefined option counts as missing.
- * @throws TypeError that lists what is allowed. It shows no value of an unknown option, which may be a secret.
+ * `place` is the function's name, the prefix of messages. `elsewhere` maps names of other functions' options to the
+ * intended ones. An undefined option counts as missing.
+ * @throws TypeError that lists what is allowed. It omits the value of an unknown option, which may be a secret.
  */
 export const checkOptions = (
   place: string,
@@ -62,7 +65,7 @@ const checkAt = (
       const all = `${place.all} ${name}`;
       checkAt({ all, value: `${all}.` }, value, rule);
     } else {
-      const expected = problemOf(rule, value);
+      const expected = describeProblem(rule, value);
       if (expected)
         throw new TypeError(
           `${place.value}${name}: expected ${expected}, received ${String(value).slice(0, MAX_SHOWN_CHARS)}`,
@@ -72,8 +75,8 @@ const checkAt = (
 };
 
 /**
- * Checks the names in the options of a single call. `place` names the call in the message. A value that is no object is
- * not checked: `ids.map(products.getProduct)` passes an index.
+ * Checks the option names of a single call. `place` names the call in the message. Ignores a value that is
+ * not an object: `ids.map(products.getProduct)` passes an index.
  * @throws TypeError that lists the names.
  */
 export const checkNames = (place: string, options: unknown, names: readonly string[]): void => {

@@ -1,14 +1,14 @@
-// Codecs: each reads one shape of unknown JSON, converts it, and names the path of what is wrong.
+// Codecs: each validates one shape of unknown JSON, converts it, and names the path of an invalid value.
 
-import { asArray, asObject, asText, emptyObject, type Json, objectOf, parseJson } from './json.ts';
+import { asArray, asObject, asText, emptyObject, type Json, parseJson, toObject } from './json.ts';
 import { filled, type Present, present } from './readers.ts';
 
-/** A value has another shape than expected. */
+/** Thrown if a value does not have the expected shape. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 
   constructor(
-    /** Such as `lines[2].quantity`; empty for the value itself. */
+    /** Path such as `lines[2].quantity`. Empty for the value itself. */
     readonly path: string,
     readonly expected: string,
   ) {
@@ -16,7 +16,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** Returns the converted value, or throws a ShapeError. `path` is where the value was found. */
+/** Returns the converted value or throws a ShapeError. `path` is the location of the value. */
 export type Codec<T> = (value: unknown, path?: string) => T;
 
 export type Decoded<C> = C extends Codec<infer T> ? T : never;
@@ -28,14 +28,14 @@ const basic =
     throw new ShapeError(path, expected);
   };
 
-/** Any value, also a missing one. */
+/** Any value, including undefined. */
 export const anything: Codec<unknown> = (value) => value;
 
-/** A text, also an empty one. */
+/** A string, possibly empty. */
 export const text: Codec<string> = basic('a text', (value) => typeof value === 'string');
 
-/** A text that is not empty. */
-export const words: Codec<string> = basic(
+/** A non-empty string. */
+export const nonEmptyText: Codec<string> = basic(
   'a text that is not empty',
   (value) => typeof value === 'string' && value !== '',
 );
@@ -57,7 +57,7 @@ export const json: Codec<Json> = basic('an object', (value) => asObject(value) !
 export const oneOf = <const T extends string>(...known: T[]): Codec<T> =>
   basic(known.join(' or '), (value) => known.includes(value as T));
 
-/** Reads by a function that returns undefined for a value it cannot read. */
+/** Reads with a function that returns undefined for unreadable values. */
 export const readBy =
   <T>(read: (value: unknown) => T | undefined, expected: string): Codec<T> =>
   (value, path = '') => {
@@ -66,31 +66,31 @@ export const readBy =
     throw new ShapeError(path, expected);
   };
 
-/** A text of this pattern. */
+/** A string that matches the pattern. */
 export const textLike = (pattern: RegExp, expected: string): Codec<string> =>
   basic(expected, (value) => typeof value === 'string' && pattern.test(value));
 
-/** The value as it came, where `codec` can read it. */
-export const kept =
+/** Returns the value unchanged if `codec` can read it. */
+export const unchanged =
   <T>(codec: Codec<unknown>): Codec<T> =>
   (value, path) => {
     codec(value, path);
     return value as T;
   };
 
-/** Undefined for null, and for what is missing. */
+/** Undefined for null and for a missing value. */
 export const optional =
   <T>(codec: Codec<T>): Codec<T | undefined> =>
   (value, path) =>
     value === undefined || value === null ? undefined : codec(value, path);
 
-/** One of the texts, or undefined. */
+/** One of the strings, or undefined. */
 export const maybeOneOf =
   <const T extends string>(known: readonly T[]): Codec<T | undefined> =>
   (value) =>
     known.find((one) => one === value);
 
-/** `other` in place of what cannot be read: for data that is not worth an error, such as a picture. */
+/** Replaces an unreadable value by `other`: for data that is not worth an error, such as a picture. */
 export const orElse =
   <T, const U>(codec: Codec<T>, other: U): Codec<T | U> =>
   (value, path) => {
@@ -102,17 +102,17 @@ export const orElse =
     }
   };
 
-/** Undefined for anything that is not of this shape, and for what is missing. */
+/** Undefined for a missing value or another shape. */
 export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
   orElse(optional(codec), undefined);
 
-/** A text that is not empty, or undefined. */
-export const maybeWords: Codec<string | undefined> = asText;
+/** A non-empty string, or undefined. */
+export const maybeText: Codec<string | undefined> = asText;
 
-/** False for anything else than true. */
+/** False for anything except true. */
 export const isTrue: Codec<boolean> = orElse(boolean, false);
 
-/** True for anything else than false. */
+/** True for anything except false. */
 export const isNotFalse: Codec<boolean> = orElse(boolean, true);
 
 export const list =
@@ -124,7 +124,7 @@ export const list =
 
 const BAD = Symbol();
 
-/** A list without the items that cannot be read; an empty one in place of anything else. */
+/** Skips unreadable items. Anything except a list becomes an empty list. */
 export const listOfValid = <T>(codec: Codec<T>): Codec<T[]> => {
   const item = orElse(codec, BAD);
   return (value, path = '') =>
@@ -134,7 +134,7 @@ export const listOfValid = <T>(codec: Codec<T>): Codec<T[]> => {
     });
 };
 
-/** A list, which `items` reads. Anything else is refused: most codecs of lists read it as an empty list. */
+/** Requires a list and reads it with `items`. Most list codecs would read other values as an empty list. */
 export const sentList =
   <T>(items: Codec<T[]>): Codec<T[]> =>
   (value, path = '') => {
@@ -142,17 +142,17 @@ export const sentList =
     throw new ShapeError(path, 'a list');
   };
 
-/** A list without the items that cannot be read; undefined in place of anything else. */
+/** Skips unreadable items. Anything except a list becomes undefined. */
 export const maybeList = <T>(codec: Codec<T>): Codec<T[] | undefined> =>
   maybe(sentList(listOfValid(codec)));
 
-/** The items of a list, each read by `read`. An item for which it returns undefined is left out. */
+/** Reads each item of a list with `read`. Items for which it returns undefined are skipped. */
 export const listOfRead =
   <T>(read: (value: unknown) => T | undefined): Codec<T[]> =>
   (value) =>
     asArray(value).flatMap((item) => read(item) ?? []);
 
-/** Values by name. The result has no prototype, so that no name of it is one that all objects have. */
+/** Values by name. The result has no prototype, so that no name resolves to an inherited property. */
 export const record =
   <T>(codec: Codec<T>): Codec<Record<string, T>> =>
   (value, path = '') => {
@@ -165,42 +165,42 @@ export const record =
 type Shape = Readonly<Record<string, Codec<unknown>>>;
 type ObjectOf<S extends Shape> = { [Name in keyof S]: Decoded<S[Name]> };
 
-const membersOf = (shape: Shape, value: unknown, path: string): Json => {
+const readMembers = (shape: Shape, value: unknown, path: string): Json => {
   const source = json(value, path);
   const result = emptyObject();
   for (const name of Object.keys(shape)) {
-    // Never a property that a script of the page has given to all objects.
+    // Own properties only: the page may have polluted `Object.prototype`.
     const member = Object.hasOwn(source, name) ? source[name] : undefined;
     result[name] = shape[name]?.(member, path ? `${path}.${name}` : name);
   }
   return result;
 };
 
-/** An object with these members, which are all there, also undefined ones. Others are left out. */
+/** Object with these keys, all present even if undefined. Other keys are dropped. */
 export const object =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S>> =>
   (value, path = '') =>
-    membersOf(shape, value, path) as ObjectOf<S>;
+    readMembers(shape, value, path) as ObjectOf<S>;
 
-/** One member of an object. */
+/** Reads one property of an object. */
 export const member = <T>(name: string, codec: Codec<T>): Codec<T> => {
   const shape = { [name]: codec };
-  return (value, path = '') => membersOf(shape, value, path)[name] as T;
+  return (value, path = '') => readMembers(shape, value, path)[name] as T;
 };
 
-/** An object with these members, but those that are undefined. Others are left out. */
+/** Object with these keys, without undefined values. Other keys are dropped. */
 export const sparse =
   <const S extends Shape>(shape: S): Codec<Present<ObjectOf<S>>> =>
   (value, path = '') =>
-    present(membersOf(shape, value, path) as ObjectOf<S>);
+    present(readMembers(shape, value, path) as ObjectOf<S>);
 
-/** Reads a value that is no object as an empty one. */
+/** Reads anything except an object as an empty object. */
 export const orEmpty =
   <T>(codec: Codec<T>): Codec<T> =>
   (value, path) =>
-    codec(objectOf(value), path);
+    codec(toObject(value), path);
 
-/** An object with the members that can be read, or undefined if none can: a part that the platform may leave out. */
+/** Object with the readable properties, or undefined if there are none: for a part that the platform may omit. */
 export const someOf = <const S extends Shape>(
   shape: S,
 ): Codec<Present<ObjectOf<S>> | undefined> => {
@@ -208,15 +208,12 @@ export const someOf = <const S extends Shape>(
   return (value, path) => filled(members(value, path));
 };
 
-/** An object with these members, and with all others as they came: the platform may add some. */
+/** Object with these keys and, unchanged, all other keys: the platform may add fields. */
 export const openObject =
   <const S extends Shape>(shape: S): Codec<ObjectOf<S> & Json> =>
   (value, path = '') =>
-    ({ ...asObject(value), ...membersOf(shape, value, path) }) as ObjectOf<S> & Json;
+    ({ ...asObject(value), ...readMembers(shape, value, path) }) as ObjectOf<S> & Json;
 
-/**
- * Reads stored JSON by a codec. Any script of the page may have written it. Undefined without a text, and for one that
- * is no JSON of this shape.
- */
+/** Reads stored JSON with a codec. Any script of the page may have written it. Undefined if missing or not of this shape. */
 export const readStored = <T>(codec: Codec<T>, stored: string | null): T | undefined =>
   maybe(codec)(parseJson(stored));

@@ -1,14 +1,15 @@
-// Codecs that convert some members of an object, and keep everything else as it came: the platform may add members.
+// Codecs that convert some properties of an object and keep the rest unchanged: the platform may add fields.
+// Facts: docs/platform/errors.md#calls.
 import type { Codec } from './codec.ts';
 import { asObject, type Json } from './json.ts';
-import { dateOfText } from './readers.ts';
+import { parseDate } from './readers.ts';
 
-/** How members are converted. An object stands for the members of that member. */
+/** Codec of each property. A nested object converts nested properties. */
 export interface Members {
   readonly [name: string]: Codec<unknown> | Members;
 }
 
-/** Applies to each item of a list, also in lists of lists. The same list where no item changes. */
+/** Converts each item of a list, including nested lists. Returns the same list if no item changes. */
 const inLists = (convert: (value: unknown) => unknown): Codec<unknown> => {
   const codec = (value: unknown): unknown => {
     if (!Array.isArray(value)) return convert(value);
@@ -18,42 +19,42 @@ const inLists = (convert: (value: unknown) => unknown): Codec<unknown> => {
   return (value) => codec(value);
 };
 
-/** Text that is not a date stays text, instead of becoming an invalid Date or another day. */
+/** Text that is not a date stays text, instead of becoming an invalid or different Date. */
 export const asDate: Codec<unknown> = inLists((value) =>
-  typeof value === 'string' ? (dateOfText(value) ?? value) : value,
+  typeof value === 'string' ? (parseDate(value) ?? value) : value,
 );
 
 const NO_JSON = ['NaN', 'Infinity', '-Infinity'];
 
-/** The number that a text has, also one that JSON cannot hold. Other text stays text. */
+/** Parses numeric text, including NaN and Infinity, which JSON cannot hold. Other text stays text. */
 export const asNumber: Codec<unknown> = inLists((value) => {
   if (typeof value !== 'string' || !value.trim()) return value;
   const number = Number(value);
   return NO_JSON.includes(value) || Number.isFinite(number) ? number : value;
 });
 
-/** For requests: the text of a number that JSON cannot hold, so that the platform refuses the member by its name. */
+/** For requests: converts numbers that JSON cannot hold to text, so that the platform's error names the field. */
 export const asSentNumber: Codec<unknown> = inLists((value) =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
 );
 
-/** Converts own members by these names. Copies the object only where a member changes. */
+/** Converts the named own properties. Copies the object only if a value changes. */
 const convertMembers = (
   source: Json,
   names: readonly string[],
-  codecOf: (name: string) => Codec<unknown>,
+  getCodec: (name: string) => Codec<unknown>,
 ): Json => {
   const changed = names
     .filter((name) => Object.hasOwn(source, name))
-    .map((name) => [name, codecOf(name)(source[name])] as const)
+    .map((name) => [name, getCodec(name)(source[name])] as const)
     .filter(([name, value]) => !Object.is(value, source[name]));
   if (!changed.length) return source;
   const copy = { ...source, ...Object.fromEntries(changed) };
-  // Parsed JSON has no prototype in a page that has given properties to all objects.
+  // On pages with a polluted `Object.prototype`, parsed JSON has no prototype.
   return Object.getPrototypeOf(source) ? copy : Object.setPrototypeOf(copy, null);
 };
 
-/** Converts plain objects. An object with a `toJSON` method stays as it is. */
+/** Converts plain objects. An object with a `toJSON` method stays unchanged. */
 const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
   inLists((value) => {
     const source = asObject(value);
@@ -61,8 +62,8 @@ const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
   });
 
 /**
- * Converts these members of an object, and of each object in a list. Members that are missing stay missing, and a value of
- * another shape stays as it came. Changes nothing in place: a request may hold proxies, functions and instances of classes.
+ * Converts these properties of an object, and of each object in a list. Missing properties stay missing, and
+ * other values stay unchanged. Never mutates: a request may hold proxies, functions and class instances.
  */
 export const converted = (members: Members): Codec<unknown> => {
   const codecs = new Map(
@@ -77,7 +78,7 @@ export const converted = (members: Members): Codec<unknown> => {
   );
 };
 
-/** Converts all values of an object that has values by name. */
+/** Converts every value of a dictionary. */
 export const convertedValues = (members: Members): Codec<unknown> => {
   const codec = converted(members);
   return inObjects((source) => convertMembers(source, Object.keys(source), () => codec));

@@ -1,8 +1,8 @@
-// Reads unknown JSON: a value of the wrong type becomes undefined, never an exception. Makes objects without a prototype.
+// Reads unknown JSON: a value of the wrong type becomes undefined, never an exception. Creates objects without a prototype.
 
 /**
- * The own properties of the object, without a prototype. Otherwise a property that scripts of the page have given to all
- * objects would be read where `own` has none, such as an option of a browser's function.
+ * The object's properties, without a prototype. Otherwise browser functions would read missing options from a
+ * polluted `Object.prototype`.
  */
 export const withoutPrototype = <T extends object>(own: T): T => ({ __proto__: null, ...own });
 
@@ -14,11 +14,11 @@ export const asObject = (value: unknown): Json | undefined =>
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The value if it is a non-empty text, or undefined. */
+/** The value if it is a non-empty string, or undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** The value as text; undefined for null, for a missing value and for an object, for some of which String() throws. */
+/** The value as text. Undefined for null, undefined and objects, some of which make String() throw. */
 export const asWord = (value: unknown): string | undefined =>
   typeof value === 'object' || value === undefined ? undefined : String(value);
 
@@ -26,22 +26,22 @@ export const asWord = (value: unknown): string | undefined =>
 export const asNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;
 
-/** Whether scripts of the page have added properties to all objects. */
+/** Whether scripts of the page have polluted `Object.prototype`. */
 const isPolluted = (): boolean => Object.keys(Object.prototype)[0] !== undefined;
 
-/** An object without members. In a polluted page it has no prototype, so that no property of all objects is one of its own. */
+/** An empty object. On a polluted page it has no prototype, so that it inherits no properties. */
 export const emptyObject = (): Json => (isPolluted() ? Object.create(null) : {});
 
 /** The value if it is an object but not an array, or an empty object. */
-export const objectOf = (value: unknown): Json => asObject(value) ?? emptyObject();
+export const toObject = (value: unknown): Json => asObject(value) ?? emptyObject();
 
 const asOwn = (_: string, value: unknown): unknown =>
   asObject(value) ? Object.setPrototypeOf(value, null) : value;
 
-/** The parsed JSON, or undefined when the text is not JSON. */
+/** The parsed JSON, or undefined if the text is not JSON. */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
-    // None of the properties that scripts have added to all objects is read as part of the data.
+    // Without a prototype, polluted properties are not read as data.
     return JSON.parse(text as string, isPolluted() ? asOwn : undefined);
   } catch {
     return undefined;
@@ -54,6 +54,6 @@ function ownArrays(this: Json, name: string, given: unknown): unknown {
 }
 
 /** The value as JSON. Ignores `Array.prototype.toJSON`, which old versions of Prototype.js add to the page. */
-export const textOf = (value: unknown): string =>
+export const stringifyJson = (value: unknown): string =>
   // A replacer function makes JSON.stringify() ten times slower.
   JSON.stringify(value, 'toJSON' in [] ? ownArrays : undefined);

@@ -2,29 +2,29 @@
 
 import { asNumber, asText, emptyObject } from './json.ts';
 
-/** Whether the text begins with a day that exists, in ISO 8601. `Date` would read 2026-02-31 as March 3. */
+/** Whether the text starts with a valid ISO 8601 day. `Date` would read 2026-02-31 as March 3. */
 const isRealDay = (text: string): boolean => {
   const [, year, month, day] = /^([+-]?\d{4,6})-(\d{2})-(\d{2})/.exec(text) ?? [];
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 };
 
-/** The date, or undefined for text that is none. The platform writes ISO 8601; other forms stay text, whatever `Date` makes of them. */
-export const dateOfText = (text: string): Date | undefined => {
+/** Parses ISO 8601, which the platform writes. Undefined for other text, even if `Date` accepts it. */
+export const parseDate = (text: string): Date | undefined => {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) || !isRealDay(text) ? undefined : date;
 };
 
-// Judges stored moments. The clock may have been wrong when one was written, and any script of the page may write there.
+// Checks stored timestamps. The clock may have been wrong when one was written, and any script of the page may write them.
 
-/** Whether the moment is in the future, and no further than the length of time that it was set for. All in milliseconds. */
+/** Whether the moment is in the future by at most `lengthMs`. All in milliseconds. */
 export const isAhead = (moment: number, lengthMs: number, now: number): boolean =>
   moment > now && moment - now <= lengthMs;
 
-/** Whether the moment is at most this far from now. One in the future is judged like one in the past. */
+/** Whether the moment is at most `lengthMs` from now, in the past or future. */
 export const isNear = (moment: number, lengthMs: number, now: number): boolean =>
   Math.abs(now - moment) <= lengthMs;
 
-/** Fields that may be undefined become optional. */
+/** Makes fields that may be undefined optional. */
 export type Present<T> = {
   [Name in keyof T as undefined extends T[Name] ? never : Name]: T[Name];
 } & {
@@ -51,7 +51,7 @@ export const readSize = (value: unknown): number | undefined => {
   return size !== undefined && size >= 0 ? size : undefined;
 };
 
-/** A whole number from `min` to `max`. */
+/** An integer from `min` to `max`. */
 export const readWhole = (value: unknown, min: number, max: number): number | undefined => {
   const number = readNumber(value);
   return number !== undefined && Number.isInteger(number) && number >= min && number <= max
@@ -60,11 +60,11 @@ export const readWhole = (value: unknown, min: number, max: number): number | un
 };
 
 export const readDate = (value: unknown): Date | undefined => {
-  if (!(value instanceof Date)) return dateOfText(asText(value) ?? '');
+  if (!(value instanceof Date)) return parseDate(asText(value) ?? '');
   return Number.isNaN(value.getTime()) ? undefined : value;
 };
 
-/** The object, or undefined when it is empty. */
+/** The object, or undefined if it is empty. */
 export const filled = <T extends object>(members: T): T | undefined =>
   Object.keys(members).length ? members : undefined;
 

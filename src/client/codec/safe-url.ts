@@ -1,4 +1,4 @@
-// Reads URLs that come from data. For `href` and `src` only http and https URLs are allowed.
+// Reads URLs from data. `href` and `src` allow only http and https URLs.
 
 // Browsers remove tabs and line breaks from URLs and read a backslash as a slash, so the checked URL would differ from
 // the opened one. Valid URLs do not contain these characters.
@@ -6,10 +6,10 @@
 const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The URL of the address, or undefined. In place of URL.canParse(), which refuses letters outside of ASCII in Node.js 20
- * once it has been compiled.
+ * Parses a URL, or returns undefined. Replaces URL.canParse(), which rejects non-ASCII letters in Node.js 20
+ * after it has been compiled.
  */
-export const urlOf = (address: string, base?: string): URL | undefined => {
+export const parseUrl = (address: string, base?: string): URL | undefined => {
   try {
     return new URL(address, base);
   } catch {
@@ -17,7 +17,7 @@ export const urlOf = (address: string, base?: string): URL | undefined => {
   }
 };
 
-/** The URL for `href` or `src`, or undefined when it is not allowed. */
+/** The URL for `href` or `src`, or undefined if it is not allowed. */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string' || SUSPICIOUS.test(value.trim())) return undefined;
   try {
@@ -28,12 +28,12 @@ export function safeHref(value: unknown): string | undefined {
   }
 }
 
-// In an address they would be removed or read as another character, so that it leads elsewhere than it seems to.
+// URL parsers remove or replace these characters, so the URL would have another target than it shows.
 const ODD = /[\\\s\p{Cc}]/u;
 
-/** The whole address of a page of the owner's, for `href`; undefined if it leads to no web page. */
+/** Absolute URL of an owner's page, for `href`. Undefined if it is not a web page. */
 export const ownerAddress = (text: string, base: string): string | undefined => {
   const address = text.trim();
   if (!address || ODD.test(address)) return undefined;
-  return safeHref(urlOf(address, base)?.href);
+  return safeHref(parseUrl(address, base)?.href);
 };

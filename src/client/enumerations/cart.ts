@@ -1,8 +1,8 @@
-// Enumerations of carts and their lines (spec sections 3 and 4).
+// Enumerations of carts and their lines.
 
-// Enumerations of field violations and their severity (spec sections 5 and 8).
+// Enumerations of field violations and their severity.
 
-/** Kinds of field violations (spec section 5). */
+/** Kinds of field violations. */
 export const VIOLATION_KINDS = [
   'VALIDATION',
   'OTHER',
@@ -26,15 +26,15 @@ export const VIOLATION_KINDS = [
   'EXACT_SIZE',
   'REQUIRED_ONE_OF_FIELD',
 ] as const;
-/** One of `VIOLATION_KINDS`: kinds of field violations (spec section 5). */
+/** A kind of field violation, one of `VIOLATION_KINDS`. */
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
-/** Severity: an error prevents the purchase, a warning does not (spec section 8). */
+/** Severities of a violation. An error prevents the purchase, a warning does not. */
 export const SEVERITIES = ['WARNING', 'ERROR'] as const;
-/** One of `SEVERITIES`: severity: an error prevents the purchase, a warning does not (spec section 8). */
+/** Severity of a violation, one of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Kinds of cart lines (spec section 3, Enumerations). */
+/** Kinds of cart lines. */
 export const LINE_ITEM_TYPES = [
   'PHYSICAL',
   'DIGITAL',
@@ -42,10 +42,10 @@ export const LINE_ITEM_TYPES = [
   'SERVICE',
   'CUSTOM_AMOUNT_ITEM',
 ] as const;
-/** One of `LINE_ITEM_TYPES`: kinds of cart lines (spec section 3, Enumerations). */
+/** The kind of a cart line, one of `LINE_ITEM_TYPES`. */
 export type LineItemType = (typeof LINE_ITEM_TYPES)[number];
 
-/** When and how a line is paid (spec section 3, Enumerations). */
+/** Times and ways of paying for a line. */
 export const PAYMENT_OPTIONS = [
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
@@ -53,10 +53,10 @@ export const PAYMENT_OPTIONS = [
   'DEPOSIT_ONLINE',
   'MEMBERSHIP_OFFLINE',
 ] as const;
-/** One of `PAYMENT_OPTIONS`: when and how a line is paid (spec section 3, Enumerations). */
+/** Time and way of paying for a line, one of `PAYMENT_OPTIONS`. */
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
-/** Whether a line can still be bought (spec section 4, Item availability). */
+/** Availability of a line: whether it can still be bought. */
 export const ITEM_AVAILABILITY_STATUSES = [
   'AVAILABLE',
   'NOT_FOUND',
@@ -65,15 +65,12 @@ export const ITEM_AVAILABILITY_STATUSES = [
 ] as const;
 export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number];
 
-/** Fixes that a line's warning or error can suggest (spec section 3, Cart line item). */
+/** Fixes that a warning or error of a line can suggest. */
 export const SUGGESTED_FIXES = ['REMOVE_LINE_ITEM'] as const;
-/** One of `SUGGESTED_FIXES`: fixes that a line's warning or error can suggest (spec section 3, Cart line item). */
+/** A fix that a warning or error of a line can suggest, one of `SUGGESTED_FIXES`. */
 export type SuggestedFix = (typeof SUGGESTED_FIXES)[number];
 
-/**
- * Sales channels: the five of the specification, further ones of the platform, and future ones (spec section 3,
- * Enumerations).
- */
+/** Known sales channels of the platform. It may add others. */
 export const SALES_CHANNEL_TYPES = [
   'WEB',
   'POS',
@@ -95,15 +92,15 @@ export const SALES_CHANNEL_TYPES = [
   'WIX_INVOICES_PLATFORM',
   'UCP_AGENTIC_CHECKOUT',
 ] as const;
-/** One of `SALES_CHANNEL_TYPES`. */
+/** A sales channel: one of `SALES_CHANNEL_TYPES`, or a future value. */
 export type SalesChannelType = (typeof SALES_CHANNEL_TYPES)[number] | (string & {});
 
-/** Status of an abandoned cart or checkout (spec section 4). */
+/** Statuses of an abandoned cart or checkout. */
 export const ABANDONMENT_STATUSES = ['ABANDONED', 'RECOVERED'] as const;
-/** One of `ABANDONMENT_STATUSES`: status of an abandoned cart or checkout (spec section 4). */
+/** Status of an abandoned cart or checkout, one of `ABANDONMENT_STATUSES`. */
 export type AbandonmentStatus = (typeof ABANDONMENT_STATUSES)[number];
 
-/** Actions to recover an abandoned cart (spec section 4). */
+/** Actions to recover an abandoned cart. */
 export const CART_ACTIVITY_TYPES = [
   'SCHEDULED',
   'EMAIL_SENT',
@@ -112,5 +109,5 @@ export const CART_ACTIVITY_TYPES = [
   'TASK_CREATED',
   'CUSTOM_ACTIVITY',
 ] as const;
-/** One of `CART_ACTIVITY_TYPES`: actions to recover an abandoned cart (spec section 4). */
+/** An action to recover an abandoned cart, one of `CART_ACTIVITY_TYPES`. */
 export type CartActivityType = (typeof CART_ACTIVITY_TYPES)[number];

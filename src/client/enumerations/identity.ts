@@ -1,8 +1,8 @@
-// Enumerations of identities and contact data (spec sections 3, 6 and 7).
+// Enumerations of identities and contact data.
 
-// Enumerations of login states and failures (spec sections 3, 4 and 8).
+// Enumerations of login states and failures.
 
-/** Login states of the client (spec section 4, Login result states). */
+/** Login states of the client. */
 export const LOGIN_STATES = [
   'SUCCESS',
   'INITIAL',
@@ -14,7 +14,7 @@ export const LOGIN_STATES = [
 ] as const;
 export type LoginState = (typeof LOGIN_STATES)[number];
 
-/** Login states of the platform (spec section 4, Login result states). */
+/** Login states of the platform. */
 export const LOGIN_SERVER_STATES = [
   'SUCCESS',
   'REQUIRE_OWNER_APPROVAL',
@@ -22,15 +22,15 @@ export const LOGIN_SERVER_STATES = [
   'STATUS_CHECK',
   'UNKNOWN_STATE',
 ] as const;
-/** One of `LOGIN_SERVER_STATES`: login states of the platform (spec section 4, Login result states). */
+/** A login state of the platform, one of `LOGIN_SERVER_STATES`. */
 export type LoginServerState = (typeof LOGIN_SERVER_STATES)[number];
 
-/** Values of `prompt` (spec section 3, Auth request). */
+/** Values of the login parameter `prompt`. */
 export const LOGIN_PROMPTS = ['login', 'none'] as const;
-/** One of `LOGIN_PROMPTS`: values of `prompt` (spec section 3, Auth request). */
+/** A value of the login parameter `prompt`, one of `LOGIN_PROMPTS`. */
 export type LoginPrompt = (typeof LOGIN_PROMPTS)[number];
 
-/** Failures of registration and login (spec section 8). */
+/** Failures of registration and login. */
 export const LOGIN_ERROR_NAMES = [
   'missingCaptchaToken',
   'invalidCaptchaToken',
@@ -39,10 +39,10 @@ export const LOGIN_ERROR_NAMES = [
   'resetPassword',
   'invalidEmail',
 ] as const;
-/** One of `LOGIN_ERROR_NAMES`: failures of registration and login (spec section 8). */
+/** A failure of registration or login, one of `LOGIN_ERROR_NAMES`. */
 export type LoginErrorName = (typeof LOGIN_ERROR_NAMES)[number];
 
-/** The platform's codes for these failures. Any other login error is an `invalidEmail` (spec section 8). */
+/** Platform error codes by failure name. Any other login error is reported as `invalidEmail`. */
 export const LOGIN_ERROR_CODES = {
   missingCaptchaToken: '-19971',
   invalidCaptchaToken: '-19970',
@@ -51,45 +51,42 @@ export const LOGIN_ERROR_CODES = {
   resetPassword: '-19973',
 } as const;
 
-/** Who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3, Enumerations). */
+/** Identities that can make a call or cause an event. `WIX_USER` is a user of the site. */
 export const IDENTITY_TYPES = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP'] as const;
-/**
- * One of `IDENTITY_TYPES`: who made a call or caused an event; `WIX_USER` is a user of the site (spec section 3,
- * Enumerations).
- */
+/** The identity that made a call or caused an event, one of `IDENTITY_TYPES`. `WIX_USER` is a user of the site. */
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
-/** Status of a member (spec section 3, Identity). */
+/** Statuses of a member. */
 export const IDENTITY_STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
-/** Visibility of a profile (spec section 3, Identity). */
+/** Visibilities of a profile. */
 export const PRIVACY_STATUSES = ['UNDEFINED', 'PUBLIC', 'PRIVATE'] as const;
 export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
 
-/** Purpose of an address (spec section 3, Identity). */
+/** Purposes of an address. */
 export const ADDRESS_TAGS = ['UNTAGGED', 'HOME', 'WORK', 'BILLING', 'SHIPPING'] as const;
 export type AddressTag = (typeof ADDRESS_TAGS)[number];
 
-/** Purpose of an email address (spec section 3, Identity). */
+/** Purposes of an email address. */
 export const EMAIL_TAGS = ['UNTAGGED', 'MAIN', 'HOME', 'WORK'] as const;
 export type EmailTag = (typeof EMAIL_TAGS)[number];
 
-/** Purpose of a phone number (spec section 3, Identity). */
+/** Purposes of a phone number. */
 export const PHONE_TAGS = ['UNTAGGED', 'MAIN', 'HOME', 'MOBILE', 'WORK', 'FAX'] as const;
 export type PhoneTag = (typeof PHONE_TAGS)[number];
 
-/** Roles of tokens (spec section 3, Tokens). */
+/** Roles of tokens. */
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const;
-/** One of `TOKEN_ROLES`: roles of tokens (spec section 3, Tokens). */
+/** The role of a token, one of `TOKEN_ROLES`. */
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
-/** Factors of a login (spec section 7, Authentication). */
+/** Factors of a login. */
 export const FACTOR_TYPES = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
-/** One of `FACTOR_TYPES`: factors of a login (spec section 7, Authentication). */
+/** A factor of a login, one of `FACTOR_TYPES`. */
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** Who caused an activity of an abandoned checkout (spec section 6). */
+/** Actors that can cause an activity of an abandoned checkout. */
 export const ACTIVITY_ACTORS = ['ADMIN', 'MEMBER', 'VISITOR', 'CONTACT'] as const;
-/** One of `ACTIVITY_ACTORS`: who caused an activity of an abandoned checkout (spec section 6). */
+/** The actor that caused an activity of an abandoned checkout, one of `ACTIVITY_ACTORS`. */
 export type ActivityActor = (typeof ACTIVITY_ACTORS)[number];

@@ -1,6 +1,6 @@
-// Units of measure, time and weekdays (spec sections 3 and 9).
+// Units of measure and time, and weekdays.
 
-/** Units of the price per unit: volume, weight, length, area (spec section 3, Enumerations). */
+/** Units of the price per unit: volume, weight, length, area. */
 export const MEASUREMENT_UNITS = [
   'ML',
   'CL',
@@ -24,35 +24,30 @@ export const MEASUREMENT_UNITS = [
   'YD',
   'SQFT',
 ] as const;
-/**
- * One of `MEASUREMENT_UNITS`: units of the price per unit: volume, weight, length, area (spec section 3, Enumerations).
- */
+/** A unit of volume, weight, length or area for the price per unit, one of `MEASUREMENT_UNITS`. */
 export type MeasurementUnit = (typeof MEASUREMENT_UNITS)[number];
 
-/** Weight units of a store (spec section 3, Enumerations). */
+/** Weight units of a store. */
 export const WEIGHT_UNITS = ['KG', 'LB'] as const;
-/** One of `WEIGHT_UNITS`: weight units of a store (spec section 3, Enumerations). */
+/** The weight unit of a store, one of `WEIGHT_UNITS`. */
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** Distance units of local delivery (spec section 9). */
+/** Distance units of local delivery. */
 export const LENGTH_UNITS = ['KM', 'MI'] as const;
-/** One of `LENGTH_UNITS`: distance units of local delivery (spec section 9). */
+/** The distance unit of local delivery, one of `LENGTH_UNITS`. */
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
-/** Units of time (spec section 9). */
+/** Units of time. */
 export const DURATION_UNITS = ['MINUTES', 'HOURS', 'DAYS'] as const;
-/** One of `DURATION_UNITS`: units of time (spec section 9). */
+/** A unit of time, one of `DURATION_UNITS`. */
 export type DurationUnit = (typeof DURATION_UNITS)[number];
 
-/** Days of the week, starting with Monday (spec section 9). */
+/** Days of the week, starting with Monday. */
 export const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
-/** One of `WEEKDAYS`: days of the week, starting with Monday (spec section 9). */
+/** A day of the week, one of `WEEKDAYS`. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Frequencies of a subscription (spec section 3, Subscription interval, and section 9). */
+/** Billing frequencies of a subscription. */
 export const SUBSCRIPTION_FREQUENCIES = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
-/**
- * One of `SUBSCRIPTION_FREQUENCIES`: frequencies of a subscription (spec section 3, Subscription interval, and section
- * 9).
- */
+/** The billing frequency of a subscription, one of `SUBSCRIPTION_FREQUENCIES`. */
 export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];

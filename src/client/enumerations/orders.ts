@@ -1,6 +1,6 @@
-// Orders, payments, invoices and draft orders (spec sections 4 and 8).
+// Enumerations of orders, payments, invoices and draft orders.
 
-/** Payment status of an order (spec section 4). */
+/** Payment statuses of an order. */
 export const ORDER_PAYMENT_STATUSES = [
   'NOT_PAID',
   'PAID',
@@ -12,20 +12,20 @@ export const ORDER_PAYMENT_STATUSES = [
   'CANCELED',
   'DECLINED',
 ] as const;
-/** One of `ORDER_PAYMENT_STATUSES`: payment status of an order (spec section 4). */
+/** Payment status of an order, one of `ORDER_PAYMENT_STATUSES`. */
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
-/** Fulfillment status of an order (spec section 4). */
+/** Fulfillment statuses of an order. */
 export const ORDER_FULFILLMENT_STATUSES = [
   'NOT_FULFILLED',
   'FULFILLED',
   'PARTIALLY_FULFILLED',
   'CANCELED',
 ] as const;
-/** One of `ORDER_FULFILLMENT_STATUSES`: fulfillment status of an order (spec section 4). */
+/** Fulfillment status of an order, one of `ORDER_FULFILLMENT_STATUSES`. */
 export type OrderFulfillmentStatus = (typeof ORDER_FULFILLMENT_STATUSES)[number];
 
-/** Status of an order (spec section 4). */
+/** Statuses of an order. */
 export const ORDER_APPROVAL_STATUSES = [
   'INITIALIZED',
   'APPROVED',
@@ -33,10 +33,10 @@ export const ORDER_APPROVAL_STATUSES = [
   'PENDING',
   'REJECTED',
 ] as const;
-/** One of `ORDER_APPROVAL_STATUSES`: status of an order (spec section 4). */
+/** Status of an order, one of `ORDER_APPROVAL_STATUSES`. */
 export type OrderApprovalStatus = (typeof ORDER_APPROVAL_STATUSES)[number];
 
-/** Status of a payment (spec section 4, Payment). */
+/** Statuses of a payment. */
 export const PAYMENT_STATUSES = [
   'UNDEFINED',
   'APPROVED',
@@ -49,10 +49,10 @@ export const PAYMENT_STATUSES = [
   'AUTHORIZED',
   'VOIDED',
 ] as const;
-/** One of `PAYMENT_STATUSES`: status of a payment (spec section 4, Payment). */
+/** Status of a payment, one of `PAYMENT_STATUSES`. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Status of a transaction (spec section 4, Transaction). */
+/** Statuses of a transaction. */
 export const TRANSACTION_STATUSES = [
   'PENDING',
   'SUCCEEDED',
@@ -60,15 +60,15 @@ export const TRANSACTION_STATUSES = [
   'SCHEDULED',
   'STARTED',
 ] as const;
-/** One of `TRANSACTION_STATUSES`: status of a transaction (spec section 4, Transaction). */
+/** Status of a transaction, one of `TRANSACTION_STATUSES`. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** Status of a draft order change (spec section 4). */
+/** Statuses of a draft order change. */
 export const DRAFT_ORDER_CHANGE_STATUSES = ['DRAFT', 'COMMITTED'] as const;
-/** One of `DRAFT_ORDER_CHANGE_STATUSES`: status of a draft order change (spec section 4). */
+/** Status of a draft order change, one of `DRAFT_ORDER_CHANGE_STATUSES`. */
 export type DraftOrderChangeStatus = (typeof DRAFT_ORDER_CHANGE_STATUSES)[number];
 
-/** Status of an invoice (spec section 4). */
+/** Statuses of an invoice. */
 export const INVOICE_STATUSES = [
   'Draft',
   'Sent',
@@ -80,15 +80,15 @@ export const INVOICE_STATUSES = [
   'PartiallyPaid',
   'PartialAndOverdue',
 ] as const;
-/** One of `INVOICE_STATUSES`: status of an invoice (spec section 4). */
+/** Status of an invoice, one of `INVOICE_STATUSES`. */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** Stages of deletion (spec section 4). */
+/** Stages of deletion. */
 export const DELETION_STATES = ['TRASH', 'DELETED', 'PENDING_PURGE'] as const;
-/** One of `DELETION_STATES`: stages of deletion (spec section 4). */
+/** A stage of deletion, one of `DELETION_STATES`. */
 export type DeletionState = (typeof DELETION_STATES)[number];
 
-/** Why an order cannot become a draft (spec section 8, Draft order validation). */
+/** Reasons why an order cannot become a draft. */
 export const DRAFT_ORDER_REFUSALS = [
   'PARTIALLY_OR_FULLY_REFUNDED',
   'UNSUPPORTED_CHANNEL_TYPE',
@@ -101,10 +101,10 @@ export const DRAFT_ORDER_REFUSALS = [
   'UNSUPPORTED_CATALOG_ITEM',
   'TAXABLE_EXISTING_ADDITIONAL_FEE',
 ] as const;
-/** One of `DRAFT_ORDER_REFUSALS`: why an order cannot become a draft (spec section 8, Draft order validation). */
+/** The reason why an order cannot become a draft, one of `DRAFT_ORDER_REFUSALS`. */
 export type DraftOrderRefusal = (typeof DRAFT_ORDER_REFUSALS)[number];
 
-/** Why a refund is not possible (spec section 8, Refund not possible). */
+/** Reasons why a refund is not possible. */
 export const REFUND_REFUSALS = [
   'ALREADY_REFUNDED',
   'PROVIDER_IS_DOWN',
@@ -119,15 +119,15 @@ export const REFUND_REFUSALS = [
   'ORDER_IS_PENDING',
   'ORDER_IS_REJECTED',
 ] as const;
-/** One of `REFUND_REFUSALS`: why a refund is not possible (spec section 8, Refund not possible). */
+/** The reason why a refund is not possible, one of `REFUND_REFUSALS`. */
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
-/** Why voiding or capturing failed (spec section 8, Reason lists). */
+/** Reasons why voiding or capturing failed. */
 export const VOID_OR_CAPTURE_FAILURES = [
   'EXPIRED',
   'NOT_SUPPORTED',
   'OFFLINE',
   'REQUIRES_CARD_READER',
 ] as const;
-/** One of `VOID_OR_CAPTURE_FAILURES`: why voiding or capturing failed (spec section 8, Reason lists). */
+/** The reason why voiding or capturing failed, one of `VOID_OR_CAPTURE_FAILURES`. */
 export type VoidOrCaptureFailure = (typeof VOID_OR_CAPTURE_FAILURES)[number];

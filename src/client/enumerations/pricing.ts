@@ -1,65 +1,65 @@
-// Discounts, taxes, fees, tips and rounding (spec sections 3, 4 and 8).
+// Enumerations of discounts, taxes, fees, tips and rounding.
 
-/** How a discount rule reduces a price (spec section 3, Enumerations). */
+/** Ways in which a discount rule reduces a price. */
 export const COMMERCE_DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;
-/** One of `COMMERCE_DISCOUNT_TYPES`: how a discount rule reduces a price (spec section 3, Enumerations). */
+/** The way in which a discount rule reduces a price, one of `COMMERCE_DISCOUNT_TYPES`. */
 export type CommerceDiscountType = (typeof COMMERCE_DISCOUNT_TYPES)[number];
 
-/** Whether a discount rule is in force (spec section 4). */
+/** Statuses of a discount rule. */
 export const DISCOUNT_RULE_STATUSES = ['LIVE', 'EXPIRED', 'PENDING'] as const;
-/** One of `DISCOUNT_RULE_STATUSES`: whether a discount rule is in force (spec section 4). */
+/** Status of a discount rule, one of `DISCOUNT_RULE_STATUSES`. */
 export type DiscountRuleStatus = (typeof DISCOUNT_RULE_STATUSES)[number];
 
-/** Whether a coupon can be used (spec section 4). */
+/** Statuses of a coupon. */
 export const COUPON_STATUSES = ['UNKNOWN_STATUS', 'VALID', 'EXPIRED', 'DISABLED'] as const;
-/** One of `COUPON_STATUSES`: whether a coupon can be used (spec section 4). */
+/** Status of a coupon, one of `COUPON_STATUSES`. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** Where a tax rate came from (spec section 3, Enumerations). */
+/** Sources of a tax rate. */
 export const TAX_RATE_TYPES = [
   'NO_TAX_COLLECTED',
   'MANUAL_RATE',
   'AUTO_RATE',
   'FALLBACK_RATE',
 ] as const;
-/** One of `TAX_RATE_TYPES`: where a tax rate came from (spec section 3, Enumerations). */
+/** The source of a tax rate, one of `TAX_RATE_TYPES`. */
 export type TaxRateType = (typeof TAX_RATE_TYPES)[number];
 
-/** Levels of government that levy a tax (spec section 3, Enumerations). */
+/** Levels of government that levy a tax. */
 export const TAX_JURISDICTIONS = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'] as const;
-/** One of `TAX_JURISDICTIONS`: levels of government that levy a tax (spec section 3, Enumerations). */
+/** The level of government that levies a tax, one of `TAX_JURISDICTIONS`. */
 export type TaxJurisdiction = (typeof TAX_JURISDICTIONS)[number];
 
-/** Why a fallback rate was used (spec section 8, Reason lists). */
+/** Reasons for using a fallback tax rate. */
 export const TAX_FALLBACK_REASONS = ['AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED'] as const;
-/** One of `TAX_FALLBACK_REASONS`: why a fallback rate was used (spec section 8, Reason lists). */
+/** The reason for using a fallback tax rate, one of `TAX_FALLBACK_REASONS`. */
 export type TaxFallbackReason = (typeof TAX_FALLBACK_REASONS)[number];
 
-/** Why tax was calculated manually (spec section 8, Reason lists). */
+/** Reasons for calculating tax manually. */
 export const MANUAL_TAX_REASONS = ['GLOBAL_SETTING_TO_MANUAL', 'REGION_SETTING_TO_MANUAL'] as const;
-/** One of `MANUAL_TAX_REASONS`: why tax was calculated manually (spec section 8, Reason lists). */
+/** The reason for calculating tax manually, one of `MANUAL_TAX_REASONS`. */
 export type ManualTaxReason = (typeof MANUAL_TAX_REASONS)[number];
 
-/** Kinds of additional fees (spec section 3, Enumerations). */
+/** Kinds of additional fees. */
 export const ADDITIONAL_FEE_KINDS = ['HANDLING_FEE', 'INSURANCE'] as const;
-/** One of `ADDITIONAL_FEE_KINDS`: kinds of additional fees (spec section 3, Enumerations). */
+/** The kind of an additional fee, one of `ADDITIONAL_FEE_KINDS`. */
 export type AdditionalFeeKind = (typeof ADDITIONAL_FEE_KINDS)[number];
 
-/** How a tip was chosen (spec section 3, Enumerations). */
+/** Ways of choosing a tip. */
 export const TIP_TYPES = ['PERCENTAGE', 'AMOUNT', 'CUSTOM'] as const;
-/** One of `TIP_TYPES`: how a tip was chosen (spec section 3, Enumerations). */
+/** The way in which a tip was chosen, one of `TIP_TYPES`. */
 export type TipType = (typeof TIP_TYPES)[number];
 
-/** How a tip is shared among staff (spec section 3, Enumerations). */
+/** Methods of sharing a tip among staff. */
 export const TIP_SPLIT_METHODS = ['EQUAL', 'PROPORTIONAL'] as const;
-/** One of `TIP_SPLIT_METHODS`: how a tip is shared among staff (spec section 3, Enumerations). */
+/** The method of sharing a tip among staff, one of `TIP_SPLIT_METHODS`. */
 export type TipSplitMethod = (typeof TIP_SPLIT_METHODS)[number];
 
-/** How a changed price is rounded (spec section 3, Enumerations). */
+/** Rounding strategies for a changed price. */
 export const ROUNDING_STRATEGIES = [
   'NO_ROUNDING',
   'CURRENCY_PRECISION',
   'NEAREST_WHOLE_NUMBER',
 ] as const;
-/** One of `ROUNDING_STRATEGIES`: how a changed price is rounded (spec section 3, Enumerations). */
+/** The rounding strategy for a changed price, one of `ROUNDING_STRATEGIES`. */
 export type RoundingStrategy = (typeof ROUNDING_STRATEGIES)[number];

@@ -1,13 +1,13 @@
-// Enumerations of sorting and aggregation in queries (spec section 3, Enumerations).
+// Enumerations of sorting and aggregation in queries.
 
 /** Sort directions. */
 export const SORT_ORDERS = ['ASC', 'DESC'] as const;
-/** One of `SORT_ORDERS`: sort directions. */
+/** A sort direction, one of `SORT_ORDERS`. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** Kinds of aggregations. */
 export const AGGREGATION_TYPES = ['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED'] as const;
-/** One of `AGGREGATION_TYPES`: kinds of aggregations. */
+/** The kind of an aggregation, one of `AGGREGATION_TYPES`. */
 export type AggregationType = (typeof AGGREGATION_TYPES)[number];
 
 /** Intervals of a date histogram, longest first. */
@@ -20,5 +20,5 @@ export const DATE_HISTOGRAM_INTERVALS = [
   'MINUTE',
   'SECOND',
 ] as const;
-/** One of `DATE_HISTOGRAM_INTERVALS`: intervals of a date histogram, longest first. */
+/** The interval of a date histogram, one of `DATE_HISTOGRAM_INTERVALS`. */
 export type DateHistogramInterval = (typeof DATE_HISTOGRAM_INTERVALS)[number];

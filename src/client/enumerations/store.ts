@@ -1,40 +1,40 @@
-// Settings of a store: shipping, pickup, site status and the logo of the checkout (spec sections 3, 4 and 9).
+// Enumerations of store settings: shipping, pickup, site status and the logo of the checkout.
 
-/** Pickup methods (spec section 3, Enumerations). */
+/** Pickup methods. */
 export const PICKUP_METHODS = ['STORE_PICKUP', 'PICKUP_POINT'] as const;
-/** One of `PICKUP_METHODS`: pickup methods (spec section 3, Enumerations). */
+/** A pickup method, one of `PICKUP_METHODS`. */
 export type PickupMethod = (typeof PICKUP_METHODS)[number];
 
-/** Conditions of a shipping rule (spec section 3, Enumerations). */
+/** Conditions of a shipping rule. */
 export const SHIPPING_RULE_TYPES = [
   'BY_TOTAL_WEIGHT',
   'BY_TOTAL_PRICE',
   'BY_TOTAL_QUANTITY',
 ] as const;
-/** One of `SHIPPING_RULE_TYPES`: conditions of a shipping rule (spec section 3, Enumerations). */
+/** The condition of a shipping rule, one of `SHIPPING_RULE_TYPES`. */
 export type ShippingRuleType = (typeof SHIPPING_RULE_TYPES)[number];
 
-/** Comparison operators of a shipping rule (spec section 3, Enumerations). */
+/** Comparison operators of a shipping rule. */
 export const COMPARISON_OPERATORS = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
-/** One of `COMPARISON_OPERATORS`: comparison operators of a shipping rule (spec section 3, Enumerations). */
+/** The comparison operator of a shipping rule, one of `COMPARISON_OPERATORS`. */
 export type ComparisonOperator = (typeof COMPARISON_OPERATORS)[number];
 
-/** Status of a shipping label configuration (spec section 4). */
+/** Statuses of a shipping label configuration. */
 export const SHIPPING_LABEL_STATUSES = ['UNKNOWN_STATUS', 'ACTIVE', 'INACTIVE'] as const;
-/** One of `SHIPPING_LABEL_STATUSES`: status of a shipping label configuration (spec section 4). */
+/** Status of a shipping label configuration, one of `SHIPPING_LABEL_STATUSES`. */
 export type ShippingLabelStatus = (typeof SHIPPING_LABEL_STATUSES)[number];
 
-/** Status of a site (spec section 4). */
+/** Statuses of a site. */
 export const SITE_STATUSES = ['UNKNOWN', 'ENABLED', 'DISABLED', 'PENDING', 'DEMO'] as const;
-/** One of `SITE_STATUSES`: status of a site (spec section 4). */
+/** Status of a site, one of `SITE_STATUSES`. */
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
-/** Sizes of the checkout logo (spec section 9). */
+/** Sizes of the checkout logo. */
 export const LOGO_SIZES = ['SMALL', 'MEDIUM', 'LARGE'] as const;
-/** One of `LOGO_SIZES`: sizes of the checkout logo (spec section 9). */
+/** The size of the checkout logo, one of `LOGO_SIZES`. */
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
-/** Alignments of the checkout logo (spec section 9). */
+/** Alignments of the checkout logo. */
 export const LOGO_ALIGNMENTS = ['SIDE', 'CENTER'] as const;
-/** One of `LOGO_ALIGNMENTS`: alignments of the checkout logo (spec section 9). */
+/** The alignment of the checkout logo, one of `LOGO_ALIGNMENTS`. */
 export type LogoAlignment = (typeof LOGO_ALIGNMENTS)[number];

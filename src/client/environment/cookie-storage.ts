@@ -1,12 +1,12 @@
-// Key-value storage in cookies, for tokens that the store's own server may read.
+// Key-value storage in cookies, for tokens that the store's server may read.
 
 import type { Environment } from './environment.ts';
 import { newId } from './random.ts';
 import { type KeyValueStore, openStorage } from './storage.ts';
 
-// Reads and writes cookies of the page's site (spec section 9).
+// Reads and writes cookies of the page's site.
 
-/** Reading and writing may throw in a sandboxed page. */
+/** Access may throw in a sandboxed page. */
 export type CookieDocument = Pick<Document, 'cookie' | 'location'>;
 
 export interface CookieOptions {
@@ -17,8 +17,8 @@ export interface CookieOptions {
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Names and values, still percent-encoded. */
-export const cookiesOf = ({ cookie }: CookieDocument): [name: string, value: string][] =>
+/** Cookie names and values, still percent-encoded. */
+export const parseCookies = ({ cookie }: CookieDocument): [name: string, value: string][] =>
   cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)];
@@ -43,7 +43,7 @@ export const writeCookie = (
 /** Cookies expire this long after their last change. Each token refresh is a change. */
 export const COOKIE_DAYS = 30;
 /** Browsers drop cookies over 4,096 bytes, counting name and attributes. */
-const MAX_CHARS = 3600;
+const MAX_COOKIE_CHARS = 3600;
 /** Servers receive all cookies with each request and refuse larger headers. */
 const MAX_PIECES = 2;
 
@@ -55,43 +55,44 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-const namesIn = (page: CookieDocument): string[] => cookiesOf(page).map(([name]) => name);
+const namesIn = (page: CookieDocument): string[] => parseCookies(page).map(([name]) => name);
 
 const valuesIn = (page: CookieDocument, name: string): string[] =>
-  cookiesOf(page).flatMap(([found, value]) => (found === name ? [value] : []));
+  parseCookies(page).flatMap(([found, value]) => (found === name ? [value] : []));
 
 /**
- * A long text is written in pieces under new names first, then the cookie of its own name points to them. A
- * concurrent reader sees the old text or the new one, never a mix. `+` separates names and piece numbers, because it
- * never appears in percent-encoded text.
+ * A long text is first written in pieces under new names, then the cookie of its name points to them. A
+ * concurrent reader sees the old or the new text, never a mix. `+` separates names and piece numbers, because
+ * it never appears in percent-encoded text.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
-  const valuesOf = (name: string) => valuesIn(page, name);
-  /** Of two cookies with one name, one was set by another host of the site; which one, a page cannot see. */
-  const cookieOf = (name: string) => {
-    const [value, ...others] = valuesOf(name);
+  const listValues = (name: string) => valuesIn(page, name);
+  /** If two cookies share a name, another host of the site set one of them. A page cannot see which. */
+  const getCookie = (name: string) => {
+    const [value, ...others] = listValues(name);
     return others.length ? undefined : value;
   };
   const drop = (name: string) => writeCookie(page, name, '', { ...options, days: 0 });
-  const piecesOf = (name: string) => namesIn(page).filter((found) => found.startsWith(`${name}+`));
+  const listPieces = (name: string) =>
+    namesIn(page).filter((found) => found.startsWith(`${name}+`));
 
   const read = (name: string): string | undefined => {
-    const head = cookieOf(name);
+    const head = getCookie(name);
     const [, stamp, count] = /^\+([\w-]+)\+([1-9])$/.exec(head ?? '') ?? [];
     const pieces = stamp
-      ? [...Array(Number(count)).keys()].map((i) => cookieOf(`${name}+${stamp}+${i}`))
+      ? [...Array(Number(count)).keys()].map((i) => getCookie(`${name}+${stamp}+${i}`))
       : [head];
-    // If one piece is missing, the text is lost.
+    // The text is lost if a piece is missing.
     if (pieces.includes(undefined)) return undefined;
     return attempt(() => decodeURIComponent(pieces.join('')));
   };
 
   const writePieces = (name: string, encoded: string): string | undefined => {
     const start = `${name}+${newId().slice(0, 8)}`;
-    const pieces = encoded.match(new RegExp(`.{1,${MAX_CHARS}}`, 'g')) ?? [];
+    const pieces = encoded.match(new RegExp(`.{1,${MAX_COOKIE_CHARS}}`, 'g')) ?? [];
     if (pieces.length > MAX_PIECES) return undefined;
     for (const [i, piece] of pieces.entries()) writeCookie(page, `${start}+${i}`, piece, options);
-    if (pieces.every((piece, i) => cookieOf(`${start}+${i}`) === piece)) {
+    if (pieces.every((piece, i) => getCookie(`${start}+${i}`) === piece)) {
       return `${start.slice(name.length)}+${pieces.length}`;
     }
     for (const i of pieces.keys()) drop(`${start}+${i}`);
@@ -100,12 +101,12 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
 
   const write = (name: string, text: string): boolean => {
     const encoded = encodeURIComponent(text);
-    const old = piecesOf(name);
-    const head = encoded.length > MAX_CHARS ? writePieces(name, encoded) : encoded;
+    const old = listPieces(name);
+    const head = encoded.length > MAX_COOKIE_CHARS ? writePieces(name, encoded) : encoded;
     if (head === undefined) return false;
     writeCookie(page, name, head, options);
-    if (valuesOf(name).length > 1) drop(name);
-    if (cookieOf(name) !== head) return false;
+    if (listValues(name).length > 1) drop(name);
+    if (getCookie(name) !== head) return false;
     for (const piece of old) drop(piece);
     return true;
   };
@@ -113,26 +114,26 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
   return {
     read,
     write,
-    /** False when a cookie of this name stays, because another host of the site has set it. */
+    /** False if a cookie of this name remains, because another host of the site set it. */
     remove: (name: string): boolean => {
-      for (const piece of piecesOf(name)) drop(piece);
+      for (const piece of listPieces(name)) drop(piece);
       drop(name);
-      return !valuesOf(name).length && !piecesOf(name).length;
+      return !listValues(name).length && !listPieces(name).length;
     },
     names: () => namesIn(page).filter((name) => !name.includes('+')),
   };
 };
 
-/** Only this host can set a cookie whose name begins so, and only over https (RFC 6265bis, section 4.1.3.2). */
+/** Only this host can set a cookie with this prefix, and only over https (RFC 6265bis, section 4.1.3.2). */
 const HOST_ONLY = '__Host-';
 
-/** In local storage, where no other host can write: the cookies of earlier versions have been looked for. */
+/** Key in local storage, where no other host can write: cookies of earlier versions were migrated. */
 const CARRIED = 'cookies-carried';
 
 /**
- * Moves the cookies of earlier versions, which had no `__Host-`, to their new names. Any host of the site can have set
- * one. Such a cookie survives when this page deletes its own, and is left alone. This is done once, where that can be
- * remembered: later there is nothing of ours to move.
+ * Migrates cookies of earlier versions, which had no `__Host-` prefix. Any host of the site can have set one.
+ * Such a cookie survives deletion by this page and is ignored. Runs once, and only if local storage can
+ * record that: later there are no such cookies of this host.
  */
 const carryOver = (
   jar: ReturnType<typeof createJar>,
@@ -150,7 +151,7 @@ const carryOver = (
   local.set(CARRIED, '1');
 };
 
-/** Opens cookie storage; falls back to memory when the page has no cookies. Texts that do not fit stay in memory. */
+/** Opens cookie storage. Falls back to memory if the page has no cookies. Texts that do not fit stay in memory. */
 export const openCookieStorage = (
   environment: Pick<Environment, 'document' | 'localStorage' | 'sessionStorage'>,
   prefix: string,
@@ -161,8 +162,8 @@ export const openCookieStorage = (
   const jar = page && createJar(page, { days, path });
   const isHostOnly = page?.location.protocol === 'https:' && path === '/';
   const start = isHostOnly ? HOST_ONLY : '';
-  const nameOf = (name: string) => start + encodeURIComponent(prefix + name);
-  const probe = nameOf('probe');
+  const toCookieName = (name: string) => start + encodeURIComponent(prefix + name);
+  const probe = toCookieName('probe');
   const isOpen = attempt(() => jar?.write(probe, '1'));
   attempt(() => jar?.remove(probe));
   if (!isOpen || !jar) return spare;
@@ -173,15 +174,15 @@ export const openCookieStorage = (
   return {
     kind: 'cookie',
     prefix,
-    get: (name) => spare.get(name) ?? attempt(() => jar.read(nameOf(name))) ?? null,
+    get: (name) => spare.get(name) ?? attempt(() => jar.read(toCookieName(name))) ?? null,
     set: (name, text) => {
       if (isClosed) return;
       spare.set(name, text);
-      if (attempt(() => jar.write(nameOf(name), text))) spare.remove(name);
+      if (attempt(() => jar.write(toCookieName(name), text))) spare.remove(name);
     },
     remove: (name) => {
       spare.remove(name);
-      attempt(() => jar.remove(nameOf(name)));
+      attempt(() => jar.remove(toCookieName(name)));
     },
     names: (wanted) => {
       const own = (attempt(jar.names) ?? []).flatMap(
@@ -194,7 +195,7 @@ export const openCookieStorage = (
       const all = [...ours.map((name) => name.slice(prefix.length)), ...spare.names('')];
       return [...new Set(all)].filter((name) => name.startsWith(wanted));
     },
-    // All tabs read cookies at once.
+    // All tabs see cookie changes at once.
     writes: () => 0,
     close: () => {
       isClosed = true;

@@ -1,20 +1,20 @@
-// The browser globals that the client uses, read once and passed on.
+// Browser globals that the client uses, read once and passed on.
 
 import { withoutPrototype } from '../codec/json.ts';
 
-// One listener on the window for each kind of event, however many parts of the widget hear it.
+// One window listener for each event type, shared by all parts of the widget.
 
 type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 
-/** Calls back in the capture phase, so also for events of the document. Returns a function that stops this. */
+/** Listens in the capture phase, so also for events of the document. Returns a function that removes the listener. */
 type Listen = <Type extends keyof PageEvents>(
   type: Type,
   listener: (event: PageEvents[Type]) => void,
 ) => () => void;
 
 /**
- * Adds nothing until somebody listens, and nothing at all on a server. `signal` ends every listener, also one whose work is
- * still under way, and later calls then add none.
+ * Adds no window listener until the first call, and none on a server. `signal` removes every listener, even
+ * of work in progress, and later calls then add none.
  */
 export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
@@ -22,12 +22,12 @@ export const createListen = (
 ): Listen => {
   const options = withoutPrototype({ capture: true, ...(signal && { signal }) });
   const heard = new Map<string, Set<(event: never) => void>>();
-  /** As a browser does it: those added meanwhile hear the next event, and one that throws stops no other. */
-  const tell = (event: Event): void => {
+  /** Works as in browsers: a listener added during dispatch gets the next event, and one that throws does not stop others. */
+  const notify = (event: Event): void => {
     const listeners = heard.get(event.type);
     for (const listener of [...(listeners ?? [])]) {
       try {
-        // A set holds the listeners of one type, and the browser calls tell() with events of that type.
+        // Each set holds the listeners of one type, and the browser calls notify() with events of that type.
         if (listeners?.has(listener)) listener(event as never);
       } catch (error) {
         queueMicrotask(() => {
@@ -39,16 +39,16 @@ export const createListen = (
   return (type, listener) => {
     const listeners = heard.get(type) ?? new Set();
     heard.set(type, listeners.add(listener));
-    // A browser adds the same listener once.
-    page.addEventListener?.(type, tell, options);
+    // Browsers ignore a repeated addition of the same listener.
+    page.addEventListener?.(type, notify, options);
     return () => {
       listeners.delete(listener);
-      if (!listeners.size) page.removeEventListener?.(type, tell, true);
+      if (!listeners.size) page.removeEventListener?.(type, notify, true);
     };
   };
 };
 
-/** The browser APIs that the client uses. Tests pass their own. */
+/** Browser APIs that the client uses. Tests pass replacements. */
 export interface Environment {
   fetch: (input: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
@@ -57,18 +57,18 @@ export interface Environment {
   clearTimeout: (timer: unknown) => void;
   /** A number from 0 to 1, for jitter only. */
   random: () => number;
-  /** Throws when storage is blocked; undefined outside browsers. */
+  /** Throws if storage is blocked. Undefined outside browsers. */
   localStorage: () => Storage | undefined;
   sessionStorage: () => Storage | undefined;
   locks?: Pick<LockManager, 'request' | 'query'> | undefined;
-  /** Hears events of the window; nothing outside browsers. */
+  /** Listens for events of the window. Does nothing outside browsers. */
   listen: Listen;
   document?: Document | undefined;
 }
 
 /**
- * Reads the globals now, before other scripts on the page can replace them. `fetch` has been read before. After `signal`
- * nothing is sent any more, and nothing listens to the window.
+ * Reads the globals now, before other scripts on the page can replace them. `fetch` was read earlier. After
+ * `signal` aborts, nothing is sent, and no window listeners remain.
  */
 export const takeEnvironment = (
   fetch: Environment['fetch'],
@@ -95,7 +95,7 @@ export const takeEnvironment = (
   };
 };
 
-/** The origin of the current page, or undefined on a server. It is the text `null` for a local file. */
+/** Origin of the current page, or undefined on a server. The text `null` for a local file. */
 export const pageOrigin = (
   scope: { location?: { origin: string } } = globalThis,
 ): string | undefined => scope.location?.origin;

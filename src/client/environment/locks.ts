@@ -1,50 +1,50 @@
-// Short locks across the tabs of one browser, with Web Locks where the page may use them.
+// Short locks across the tabs of one browser. Uses Web Locks where available.
 import { withoutPrototype } from '../codec/json.ts';
 import type { Environment } from './environment.ts';
-import { pause, whenHeard } from './pause.ts';
+import { pause, waitForEvent } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /**
- * Runs the work while no other tab runs work under the same name, and not before everything that such work has written
- * to storage can be read here. The work must be short. If another tab does not release the lock in time, the work runs
- * without it, so it must be safe by itself. `steps` of five seconds: more for work that sends requests.
+ * Runs the work while no other tab runs work under the same name, after everything that earlier work wrote to storage
+ * can be read here. The work must be short. If another tab does not release the lock in time, the work runs without it,
+ * so it must be safe by itself. `steps` of five seconds: more for work that sends requests.
  */
 export type WithLock = <T>(name: string, work: () => T | Promise<T>, steps?: number) => Promise<T>;
 
-/** The wait for a lock has steps: a computer that was asleep uses up only one of them. */
-export const STEP_MS = 5000;
-export const STEPS = 4;
-/** The part of the wait that is left when the shopper is told of it. */
-const PATIENT = 3 / 4;
-/** For work that sends requests: several tabs may send theirs one after the other, and each may time out. */
+/** The wait for a lock is split into steps, so that a sleeping computer uses up only one. */
+export const LOCK_STEP_MS = 5000;
+export const LOCK_STEPS = 4;
+/** Share of the steps that is left when `onWait` is called. */
+const NOTICE_SHARE = 3 / 4;
+/** Steps for work that sends requests: several tabs may send theirs in turn, and each may time out. */
 export const REQUEST_STEPS = 24;
-/** The wait for a lock that was not released in time before. */
+/** Wait for a lock that was not released in time before. */
 const STUCK_MS = 200;
 
-/** Longer than a write takes to reach another tab. */
-const REACH_MS = 1000;
+/** Upper limit of the time that a write takes to reach another tab. */
+const TURN_HOLD_MS = 1000;
 
-/** How often an owner looks for what the last one has written. */
-const LOOKS = 200;
+/** How often an owner checks for the previous owner's write. */
+const MAX_TURN_CHECKS = 200;
 
-/** The first and the last turn. All turns have as many digits, so that their texts sort as the numbers do. */
+/** Range of turns. All have the same number of digits, so that their texts sort numerically. */
 const FIRST_TURN = 1e9;
 const LAST_TURN = 9e9;
 
-/** Any script of the page may have written the stored text. */
+/** Validates the stored text, which any script of the page may have written. */
 const turnIn = (text: string | null): number => {
   const stored = Number(text);
   return stored > FIRST_TURN && stored < LAST_TURN ? stored : FIRST_TURN;
 };
 
 /**
- * Browsers do not order locks and local storage: a tab may get the lock before it can read what the last owner has
- * written. Therefore each owner increments a number in storage, its turn, and holds a second lock for a moment, whose
- * name contains the number. The next owner waits until it can read that number.
+ * Browsers do not order locks and local storage: a tab may get the lock before it can read the last owner's
+ * writes. Therefore each owner increments a number in storage, its turn, and briefly holds a second lock
+ * whose name contains the number. The next owner waits until it can read that number.
  *
- * Without Web Locks (an insecure page) the work runs without a lock, as it does when another tab keeps the lock. Tokens
- * are safe through their commit check; the cart's changes are safe through their ids, and without Web Locks the cart uses
- * a lease (lease.ts). `onWait` is called when a quarter of a wait is over.
+ * Without Web Locks (an insecure page), or if another tab keeps the lock, the work runs without a lock.
+ * Tokens are safe through their commit check. The cart's changes are safe through their ids, and without Web
+ * Locks the cart uses a lease (lease.ts). `onWait` is called after a quarter of a wait.
  */
 export const createLocks = (
   environment: Pick<Environment, 'locks' | 'setTimeout' | 'clearTimeout' | 'listen'>,
@@ -53,29 +53,29 @@ export const createLocks = (
 ): WithLock => {
   const { locks } = environment;
   if (!locks || kind === 'memory') return async (_, work) => work();
-  /** A page that holds a lock when it is left is not kept for the way back. */
-  const hold = () => whenHeard(environment, 'pagehide', REACH_MS);
+  /** Releases the lock on pagehide: a page that holds one cannot enter the back/forward cache. */
+  const hold = () => waitForEvent(environment, 'pagehide', TURN_HOLD_MS);
   /** Locks that were not released in time. */
   const stuck = new Set<string>();
 
   const inTurn = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    // The lock of a renewal is called `NAME:IDENTITY`. It has no turns, because a renewal writes under the lock `NAME`.
+    // The lock of a renewal is `NAME:IDENTITY`. It has no turns, because a renewal writes under the lock `NAME`.
     const [shared] = name.split(':');
     const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;
     const turn = () => turnIn(get(key));
-    const ahead = async () =>
+    const findTurnHolder = async () =>
       (await locks.query()).held?.find(
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // A full storage takes no number, and cookies are the same in all tabs at any time.
-    const looks = kind === 'local' ? LOOKS : 0;
-    for (let look = 1; look <= looks; look += 1) {
-      const other = await ahead();
+    // Limited, because a full storage cannot store the turn. Cookies need no checks: all tabs see them at once.
+    const checks = kind === 'local' ? MAX_TURN_CHECKS : 0;
+    for (let check = 1; check <= checks; check += 1) {
+      const other = await findTurnHolder();
       if (!other) break;
-      // Held for longer than any owner holds it.
-      if (look === looks) stuck.add(other);
+      // Stop waiting for this turn.
+      if (check === checks) stuck.add(other);
       else await pause(environment, 4);
     }
     const before = writes();
@@ -90,7 +90,7 @@ export const createLocks = (
     }
   };
 
-  return async (name, work, steps = STEPS) => {
+  return async (name, work, steps = LOCK_STEPS) => {
     const ending = new AbortController();
     const { signal } = ending;
     const isStuck = stuck.has(name);
@@ -102,12 +102,12 @@ export const createLocks = (
         left -= 1;
         if (left === 0) ending.abort();
         else {
-          if (left === steps * PATIENT) onWait?.();
-          wait(STEP_MS);
+          if (left === steps * NOTICE_SHARE) onWait?.();
+          wait(LOCK_STEP_MS);
         }
       }, ms);
     };
-    wait(isStuck ? STUCK_MS : STEP_MS);
+    wait(isStuck ? STUCK_MS : LOCK_STEP_MS);
     try {
       const options = withoutPrototype({ signal });
       return (await locks.request(prefix + name, options, () => {

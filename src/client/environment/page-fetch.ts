@@ -1,10 +1,10 @@
-// The page's fetch, as it is now, called in a way that suits both the browser and a wrapper that a script put around it.
+// The page's current fetch, called so that both the browser and a script's wrapper accept it.
 import { withoutPrototype } from '../codec/json.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * An ordinary object: wrappers call methods of it, such as `hasOwnProperty`. A property that scripts have given to all
- * objects is undefined in it, because the browser would take it for an option of the request.
+ * Ordinary object: wrappers call its methods, such as `hasOwnProperty`. Polluted properties of
+ * `Object.prototype` are set to undefined, because the browser would read them as request options.
  */
 const ownOptions = (init: RequestInit): RequestInit => {
   const inherited = withoutPrototype<Record<string, undefined>>({});
@@ -12,7 +12,7 @@ const ownOptions = (init: RequestInit): RequestInit => {
   return { ...inherited, ...init };
 };
 
-/** A later replacement of the page's fetch has no effect on the returned function. */
+/** Later replacements of the page's fetch do not affect the returned function. */
 export const takePageFetch = (scope: typeof globalThis = globalThis): Environment['fetch'] => {
   const { fetch } = scope;
   return (address, init) => fetch.call(scope, address, ownOptions(init));

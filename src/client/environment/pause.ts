@@ -1,10 +1,10 @@
-// Waits for a number of milliseconds.
+// Waits for a time or an event.
 
 import type { Environment } from './environment.ts';
 
 /**
- * Waits for a number of milliseconds, or until the wait is aborted. For the package: pages wait with pause.ts. Resolves
- * after the time, and at once when the signal aborts: the caller checks which.
+ * Waits for a number of milliseconds, or until the signal aborts. Used by the package only. Resolves in both
+ * cases: the caller checks which.
  */
 export const abortablePause = (
   { setTimeout, clearTimeout }: Pick<Environment, 'setTimeout' | 'clearTimeout'>,
@@ -22,8 +22,8 @@ export const abortablePause = (
     if (signal?.aborted) end();
   });
 
-/** Waits for an event of the window, but not for ever. Resolves with the event, and after the time at the latest. */
-export const whenHeard = async (
+/** Waits for a window event, at most `mostMs`. Resolves in both cases. */
+export const waitForEvent = async (
   { listen, setTimeout }: Pick<Environment, 'listen' | 'setTimeout'>,
   type: 'pagehide' | 'pageshow',
   mostMs: number,

@@ -1,4 +1,4 @@
-// Key-value storage: local storage, else session storage, else memory, each tested before use.
+// Key-value storage: local storage, session storage or memory. Uses the first that works.
 import type { Environment } from './environment.ts';
 
 /** Stores texts under prefixed names. No method throws. */
@@ -6,21 +6,21 @@ export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
   remove(name: string): void;
-  /** The stored names that begin with `start`, without the common prefix. */
+  /** Stored names that begin with `start`, without the common prefix. */
   names(start: string): string[];
-  /** How often this object has written or removed a text. */
+  /** Number of writes and removals by this object. */
   writes(): number;
   /** Ignores all later writes. */
   close(): void;
-  /** Where texts are stored. Other tabs see only `local` and `cookie`. */
+  /** Kind of storage. Other tabs see only `local` and `cookie`. */
   kind: StorageKind | 'cookie';
-  /** Begins each name, also in `storage` events. */
+  /** Prefix of each name, also in `storage` events. */
   prefix: string;
 }
 
 export type StorageKind = 'local' | 'session' | 'memory';
 
-/** Reading the property can throw as well, so the test includes it. */
+/** Covers the property read, which can also throw. */
 const probe = (open: () => Storage | undefined, prefix: string): Storage | undefined => {
   try {
     const storage = open();
@@ -43,7 +43,7 @@ export const openStorage = (
   const lasting = local ?? session;
   let isClosed = false;
   let writes = 0;
-  // Holds what a full or blocked storage refuses, so that this tab keeps working.
+  // Stores texts that a full or blocked storage refuses, so that this tab keeps working.
   const spare = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {

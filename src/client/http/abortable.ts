@@ -1,10 +1,10 @@
-// Makes calls that end when they are aborted, also while they wait for an access token that others share.
+// Makes calls abortable, even while they wait for a shared access token.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { checkNames } from '../codec/check-options.ts';
 import { StoreError } from '../errors.ts';
 
-/** The last argument of every method of the package. */
+/** Last argument of every method of the package. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with `aborted`. A change that was already sent may still be applied. */
   signal?: AbortSignal | undefined;
@@ -13,7 +13,7 @@ export interface CallOptions {
 const aborted = (signal: AbortSignal): StoreError =>
   new StoreError('System error occurred', { code: 'aborted', cause: signal.reason });
 
-/** The result of the work, or `aborted` as soon as the signal aborts. The work itself goes on. */
+/** Result of the work, or `aborted` as soon as the signal aborts. The work itself continues. */
 export const untilAborted = <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   if (!signal) return work();
   if (signal.aborted) return Promise.reject(aborted(signal));
@@ -25,18 +25,18 @@ export const untilAborted = <T>(work: () => Promise<T>, signal?: AbortSignal): P
   });
 };
 
-/** Ends each call at once when its signal aborts. */
+/** Rejects each call as soon as its signal aborts. */
 export const createAbortableSend =
-  (send: Send): Send =>
+  (send: ApiSend): ApiSend =>
   (call, payload, signal, caller) =>
     untilAborted(() => send(call, payload, signal, caller), signal);
 
 /**
- * The same Send with the signal of these options for every call. `more` are the other options that the method takes.
- * Calls reject with a TypeError for any other name, because a misspelt one would change what the call does.
+ * Passes the signal of these options to every call. `more` are the method's other options. Calls reject with
+ * a TypeError for any other name, because a misspelt option would change what the call does.
  */
 export const withSignal =
-  (send: Send, options: CallOptions = {}, ...more: readonly string[]): Send =>
+  (send: ApiSend, options: CallOptions = {}, ...more: readonly string[]): ApiSend =>
   async (call, payload, own, caller) => {
     checkNames('options', options, ['signal', ...more]);
     return send(call, payload, own ?? options.signal, caller);

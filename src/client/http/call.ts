@@ -1,34 +1,35 @@
-// The type of a declared platform call, and the request of a call without parameters.
+// Type of a declared platform call, and its request if it has no parameters.
+// Facts: docs/platform/errors.md#calls.
 
 import type { Codec } from '../codec/codec.ts';
-import { asObject, type Json, textOf } from '../codec/json.ts';
+import { asObject, type Json, stringifyJson } from '../codec/json.ts';
 import { StoreError } from '../errors.ts';
-import { addressOf, type Service } from './host-map.ts';
+import { buildUrl, type Service } from './host-map.ts';
 
-/** A platform call (spec section 7). */
+/** Declaration of a platform call. */
 export interface Call {
-  /** By PUT only the widget asks, for one thing. */
+  /** PUT is only for one widget call, the back-in-stock settings. */
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   service: Service;
-  /** May hold parameters such as `/v1/products/{id}`, filled from the payload and encoded. */
+  /** May contain parameters such as `/v1/products/{id}`, filled with encoded values of the payload. */
   path: string;
-  /** The call changes nothing on the platform, so it may be repeated. */
+  /** The call changes nothing on the platform, so it may be retried. */
   isRead?: boolean;
-  /** Carries a password or a code, each use of which the platform counts: it is sent once, whatever the answer. */
+  /** Contains a password or a code. The platform counts each use, so the call is never retried. */
   isSentOnce?: true;
-  /** A merchant call: needs the credential of an elevated client (spec section 6). */
+  /** A merchant call. Needs the credential of an elevated client. */
   isElevated?: true;
-  /** Makes the query string of a GET or DELETE from the payload; without it, none is sent. */
+  /** Builds the query string of a GET or DELETE from the payload. Without it, there is no query string. */
   query?: (payload: Json) => string;
   /** Replaces a GET whose query string is longer than MAX_QUERY_CHARS. */
   fallback?: Call;
-  /** Converts the payload that developers give. The widget sends as it is what it makes. */
+  /** Converts payloads from developers. The widget sends its payloads unconverted. */
   request?: Codec<unknown>;
-  /** Converts the answer for developers, also that of the fallback. The widget reads answers as they came. */
+  /** Converts the answer for developers, including the fallback's answer. The widget reads answers unconverted. */
   answer?: Codec<unknown>;
 }
 
-/** The codecs of calls that the package shares with the widget, which does not load them. */
+/** Codecs of calls that the package shares with the widget. Kept separate, because the widget does not load them. */
 export type CallCodecs = ReadonlyMap<Call, Pick<Call, 'request' | 'answer'>>;
 
 export interface HttpRequest {
@@ -37,19 +38,19 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** Makes the HTTP request of a call. */
+/** Converts a call to an HTTP request. */
 export type ToRequest = (origin: string, call: Call, payload?: Json) => HttpRequest;
 
-/** The request of a call without path parameters and query; the widget makes no others. */
-export const plainRequestOf: ToRequest = (origin, { method, service, path }, payload) => ({
+/** Request of a call without path parameters and query. The widget has no others. */
+export const toPlainRequest: ToRequest = (origin, { method, service, path }, payload) => ({
   method,
-  url: addressOf(origin, service, path),
-  ...(payload && { body: textOf(payload) }),
+  url: buildUrl(origin, service, path),
+  ...(payload && { body: stringifyJson(payload) }),
 });
 
-// Makes the HTTP request of any declared call: path parameters, query string, fallback.
+// Converts any declared call to an HTTP request: path parameters, query string, fallback.
 
-/** Servers on the way may cut a longer query string (spec sections 7 and 9). */
+/** Proxies may cut a longer query string. */
 export const MAX_QUERY_CHARS = 4000;
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
@@ -73,19 +74,18 @@ const fill = (path: string, payload: Json): string =>
   });
 
 /**
- * The request of a call.
- * @throws StoreError `url_not_created` when a path parameter is missing, `unknown_method` for any other HTTP method
- * (spec section 8).
+ * Converts a call to an HTTP request.
+ * @throws StoreError `url_not_created` if a path parameter is missing, `unknown_method` for any other HTTP method.
  */
-export const requestOf: ToRequest = (origin, call, payload = {}): HttpRequest => {
+export const toCheckedRequest: ToRequest = (origin, call, payload = {}): HttpRequest => {
   const { method, query, fallback } = call;
   if (!METHODS.includes(method)) throw new StoreError('Unknown method', { code: 'unknown_method' });
   const plain = { ...call, path: fill(call.path, payload) };
-  if (method === 'POST' || method === 'PATCH') return plainRequestOf(origin, plain, payload);
+  if (method === 'POST' || method === 'PATCH') return toPlainRequest(origin, plain, payload);
   const search = query?.(payload);
   if (fallback && search && search.length > MAX_QUERY_CHARS) {
-    return requestOf(origin, fallback, payload);
+    return toCheckedRequest(origin, fallback, payload);
   }
-  const request = plainRequestOf(origin, plain);
+  const request = toPlainRequest(origin, plain);
   return search ? { ...request, url: `${request.url}?${search}` } : request;
 };

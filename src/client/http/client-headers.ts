@@ -1,10 +1,11 @@
-// The headers that a client adds to its calls: the developer's own, and the platform's mark of consistency.
+// Headers that a client adds to its calls: the developer's headers and the platform's consistency token.
+// Facts: docs/platform/errors.md#headers.
 
 import type { Environment } from '../environment/environment.ts';
 
-// The headers by which the platform learns a shopper's language and currency (LIVE 11).
+// Headers that send the shopper's language and currency to the platform.
 
-/** The language and the currency that answers are wanted in. */
+/** Preferred language and currency of answers. */
 export interface ShopperWishes {
   /** BCP 47, such as `de` or `pt-BR`. */
   language?: string | undefined;
@@ -12,12 +13,12 @@ export interface ShopperWishes {
   currency?: string | undefined;
 }
 
-/** The platform's own clients send this id in place of a site's. */
+/** The platform's clients send this id in place of a site id. */
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Translated texts and converted prices are asked for with these headers. Never as the site's main language: which one
- * that is, only the site knows.
+ * Headers that request translated texts and converted prices. The language is never sent as the site's main
+ * one (`false`), which only the site knows.
  */
 export const shopperHeaders = ({ language, currency }: ShopperWishes): Record<string, string> => ({
   ...(language && {
@@ -28,33 +29,33 @@ export const shopperHeaders = ({ language, currency }: ShopperWishes): Record<st
   ...(currency && { 'x-wix-currency': currency }),
 });
 
-/** Names in any case, as in `{ 'x-wix-linguist': 'de' }`. */
+/** Names are case-insensitive, as in `{ 'x-wix-linguist': 'de' }`. */
 export type ClientHeaders = Readonly<Record<string, string>>;
 
-/** Headers of the app's own, beside those of the client. */
+/** Custom headers of the app, in addition to the client's headers. See docs/platform/errors.md#headers. */
 export interface HeadersService {
   /**
-   * Sends these headers with every later call, in place of those of the last setHeaders(). `authorization` and
-   * `content-type` are never replaced. On a page, the platform's preflight may refuse a header it does not know, and
-   * then every call fails with `network`.
-   * @throws TypeError for a name or value that no header can have.
+   * Sends these headers with every later call. Replaces the headers of the last setHeaders(). `authorization`
+   * and `content-type` are never replaced. On a page, the platform's preflight may refuse an unknown header,
+   * and then every call fails with `network`.
+   * @throws TypeError for an invalid header name or value.
    */
   setHeaders(headers: ClientHeaders): void;
 }
 
 interface CallHeaders extends HeadersService {
-  /** A fetch that adds the headers. */
+  /** Fetch that adds the custom headers and the consistency header. */
   fetch: Environment['fetch'];
-  /** The same with the consistency header only, as fetchWithAuth() sends it (WIRE 4.1). */
+  /** Fetch that adds only the consistency header, for fetchWithAuth(). */
   bareFetch: Environment['fetch'];
 }
 
 const CONSISTENT = 'x-wix-consistent';
-const KEPT = ['authorization', 'content-type'];
+const PROTECTED_HEADERS = ['authorization', 'content-type'];
 
 /**
- * The platform's last `x-wix-consistent` is sent back, so that reads see what was just written (WIRE 4.1). Not on a page
- * of another origin: there, a preflight may refuse the header, and a change would fail for it (LIVE 2).
+ * Sends the platform's last `x-wix-consistent` back, so that reads see recent writes. Omitted on pages of
+ * another origin, where a preflight may refuse the header and the change would fail.
  */
 export const createCallHeaders = (
   fetch: Environment['fetch'],
@@ -73,12 +74,12 @@ export const createCallHeaders = (
 
   return {
     setHeaders: (headers) => {
-      // The constructor checks names and values.
-      own = [...new Headers({ ...headers })].filter(([name]) => !KEPT.includes(name));
+      // The Headers constructor validates names and values.
+      own = [...new Headers({ ...headers })].filter(([name]) => !PROTECTED_HEADERS.includes(name));
     },
     bareFetch: (url, init) => sendWith(new Headers(init.headers), url, init),
     fetch: (url, init) => {
-      // Tokens are requested without the client's headers.
+      // Token requests do not get the client's headers.
       if (url.endsWith('/oauth2/token')) return fetch(url, init);
       const headers = new Headers(init.headers);
       for (const [name, value] of own) headers.set(name, value);

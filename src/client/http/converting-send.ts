@@ -1,20 +1,20 @@
-// Converts dates and numbers of the requests and answers of developers' calls, by the codecs that the calls declare.
+// Converts dates and numbers in requests and answers of developers' calls, with the codecs that the calls declare.
 
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import type { Json } from '../codec/json.ts';
 import type { CallCodecs } from './call.ts';
 
-/** The codecs are those of the declared call, also when its fallback was sent. */
+/** Uses the codecs of the declared call, even if its fallback was sent. */
 export const createConvertingSend =
-  (send: Send): Send =>
+  (send: ApiSend): ApiSend =>
   async (call, payload, signal) => {
     const request = call.request?.(payload) as Json | undefined;
     const answer = await send(call, request ?? payload, signal);
     return call.answer ? call.answer(answer) : answer;
   };
 
-/** The same Send, with codecs for calls that declare none because the widget makes them, too. */
+/** Adds codecs to calls that declare none because the widget shares them. */
 export const withCodecs =
-  (send: Send, codecs: CallCodecs): Send =>
+  (send: ApiSend, codecs: CallCodecs): ApiSend =>
   (call, ...given) =>
     send({ ...call, ...codecs.get(call) }, ...given);

@@ -1,11 +1,12 @@
-// Writes the error messages that spec section 8 prescribes, and keeps the platform's own words.
+// Writes error messages in the platform's format, and keeps the platform's messages in `details`.
+// Facts: docs/platform/errors.md#error-bodies.
 
-import { json, maybe, maybeWords, member, sparse } from '../codec/codec.ts';
-import { asArray, asObject, asText, type Json, objectOf } from '../codec/json.ts';
+import { json, maybe, maybeText, member, sparse } from '../codec/codec.ts';
+import { asArray, asObject, asText, type Json, toObject } from '../codec/json.ts';
 import { StoreError } from '../errors.ts';
 import type { Describe } from './to-store-error.ts';
 
-// The names of error statuses (RFC 9110, sections 15.5 and 15.6), since HTTP/2 and HTTP/3 send no status text.
+// Names of error statuses (RFC 9110, sections 15.5 and 15.6), because HTTP/2 and HTTP/3 send no status text.
 
 const PHRASES = new Map<number, string>([
   [400, 'Bad Request'],
@@ -44,16 +45,16 @@ const PHRASES = new Map<number, string>([
   [504, 'Gateway Timeout'],
 ]);
 
-/** The status text that HTTP/1.1 servers send, or `HTTP` and the number. */
+/** Status text as in HTTP/1.1, or `HTTP` and the number. */
 const reasonPhrase = (status: number): string => PHRASES.get(status) ?? `HTTP ${status}`;
 
-/** The content of a response that refuses the request. */
+/** Content of an error response. */
 interface Refused {
   /** URL of the request. */
   url: string;
   status: number;
   requestId: string | undefined;
-  /** The JSON of the response, if it is an object. */
+  /** JSON of the response, if it is an object. */
   answer: Json | undefined;
   validation: Json | undefined;
   application: Json | undefined;
@@ -61,32 +62,33 @@ interface Refused {
 
 const violationsText = (violations: unknown[]): string =>
   violations
-    .map((violation) => objectOf(violation))
+    .map((violation) => toObject(violation))
     .map(({ field, description }) => [asText(field), asText(description) ?? ''] as const)
     .filter(([field]) => field)
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
     .map(([field, description]) => `"${field}" ${description}`)
     .join(', ');
 
-const oauthWords = sparse({
-  message: maybeWords,
-  error: maybeWords,
-  error_description: maybeWords,
+const oauthTexts = sparse({
+  message: maybeText,
+  error: maybeText,
+  error_description: maybeText,
 });
 
 /** `details` of the response, with its message and the error of an OAuth response (RFC 6749, section 5.2). */
-const detailsOf = (answer: Json = {}): Json => ({
-  ...oauthWords(answer),
+const readDetails = (answer: Json = {}): Json => ({
+  ...oauthTexts(answer),
   ...maybe(member('details', json))(answer),
 });
 
 const isPlain = ({ status, validation, application }: Refused): boolean =>
   status >= 400 && status < 500 && !validation && application?.['code'] == null;
 
-const codeOf = (status: number): string => reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
+const toErrorCode = (status: number): string =>
+  reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
 
-/** In this order: token refused, field violations, application error, other 4xx, anything else. */
-const messageOf = ({
+/** Checked in this order: token refused, field violations, application error, other 4xx, anything else. */
+const buildMessage = ({
   url,
   status,
   requestId,
@@ -109,19 +111,19 @@ const messageOf = ({
   return requestId ? `System error occurred, request-id: ${requestId}` : 'System error occurred';
 };
 
-/** The error with its message, the code of a 4xx that names none, and the platform's own words in `details`. */
+/** Adds a message, a code for a 4xx without one, and the platform's messages in `details`. */
 export const describeAnswer: Describe = (error, answer, url, headers) => {
   const requestId = headers.get('x-wix-request-id') ?? undefined;
   const { code, status = 0, retryAfterMs, retryable, details } = error;
   const validation = asObject(details['validationError']);
   const application = asObject(details['applicationError']);
   const refused = { url, status, requestId, answer, validation, application };
-  return new StoreError(messageOf(refused), {
-    code: isPlain(refused) ? codeOf(status) : code,
+  return new StoreError(buildMessage(refused), {
+    code: isPlain(refused) ? toErrorCode(status) : code,
     status,
     requestId,
     retryAfterMs,
     retryable,
-    details: detailsOf(answer),
+    details: readDetails(answer),
   });
 };

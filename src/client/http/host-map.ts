@@ -1,6 +1,7 @@
-// The addresses of the platform's services: one origin, and a public path for each service.
+// URLs of the platform's services: one origin, and a public path for each service.
+// Facts: docs/platform/errors.md#hosts.
 
-/** The public path in front of each service's own paths (WIRE 1.4). */
+/** Public path prefix of each service. */
 export type Service =
   /** The token endpoint. */
   | ''
@@ -8,13 +9,13 @@ export type Service =
   | '/ecom'
   /** Redirect sessions. */
   | '/_api/redirects-api'
-  /** Catalog, read. */
+  /** Catalog reads. */
   | '/stores-reader'
-  /** Catalog, write; version 3, read and write. */
+  /** Catalog writes. Version 3: reads and writes. */
   | '/stores'
   /** Categories of catalog version 3. */
   | '/categories'
-  /** Mails about stock. */
+  /** Back-in-stock emails. */
   | '/back-in-stock-service'
   /** Members. */
   | '/members'
@@ -25,12 +26,12 @@ export type Service =
 /** The hosted platform. `data-api` or `hosts` sets another origin, such as a sandbox. */
 export const HOSTED_PLATFORM = 'https://www.wixapis.com';
 
-/** Takes a query for products of catalog version 3. The loader asks for permission to use it. */
+/** Path of product queries of catalog version 3. The early product request also uses it. */
 export const PRODUCTS_QUERY = '/stores/v3/products/query';
 
-/** The platform's origin without slashes at its end. */
-export const originOf = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');
+/** Origin of the platform without trailing slashes. */
+export const trimOrigin = (api: string = HOSTED_PLATFORM): string => api.replace(/\/+$/, '');
 
-/** The URL of a service's path. */
-export const addressOf = (origin: string, service: Service, path: string): string =>
+/** URL of a service's path. */
+export const buildUrl = (origin: string, service: Service, path: string): string =>
   origin + service + path;

@@ -1,4 +1,5 @@
 // Sends one HTTP request and reads its JSON, with a time limit and an abort signal.
+// Facts: docs/platform/errors.md#hosts, docs/platform/errors.md#statuses.
 
 import { parseJson } from '../codec/json.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -6,14 +7,14 @@ import type { HttpRequest } from './call.ts';
 import {
   badAnswer,
   type Describe,
-  errorOfResponse,
-  errorOfThrown,
   refuseRedirect,
+  responseToError,
+  thrownToError,
 } from './to-store-error.ts';
 
-// Reads the text of a response, up to a size that no answer of the platform comes near.
+// Reads the text of a response, up to a size far above any answer of the platform.
 
-/** The part of a stream that is used here. */
+/** The part of a stream that is used. */
 export interface BodyStream {
   getReader(): {
     read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
@@ -21,10 +22,10 @@ export interface BodyStream {
   };
 }
 
-/** A hundred products with long descriptions are one million characters. */
+/** Limit of a response. A hundred products with long descriptions are one million characters. */
 export const MAX_CHARACTERS = 8_000_000;
 
-/** @throws StoreError `bad_answer` as soon as the text is longer; the rest is not fetched. */
+/** @throws StoreError `bad_answer` if the text is longer than MAX_CHARACTERS. The rest is not fetched. */
 export const readText = async ({ body }: { body: BodyStream | null }): Promise<string> => {
   if (!body) return '';
   const reader = body.getReader();
@@ -35,7 +36,7 @@ export const readText = async ({ body }: { body: BodyStream | null }): Promise<s
     text += decoder.decode(value, { stream: !done });
     if (done) return text;
     if (text.length > MAX_CHARACTERS) {
-      // The answer is refused already, so it does not matter whether its rest is still sent.
+      // The response is already rejected, so a failed cancel does not matter.
       reader.cancel().catch(() => {});
       throw badAnswer();
     }
@@ -49,14 +50,14 @@ export interface SendOptions {
 
 export type Http = (request: HttpRequest, options?: SendOptions) => Promise<unknown>;
 
-/** Allows for slow mobile networks. */
+/** Long enough for slow mobile networks. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
- * `read` reads the text of a response; that of a browser's by default.
+ * `read` reads the text of a response. Default: readText() for a browser's response.
  *
- * Resolves to the JSON of a response with status 200 or 204, undefined without a body (LIVE 4): callers that need an
- * answer check it. Any other status is a failure (WIRE 4.2).
+ * Resolves to the JSON of a response with status 200 or 204, undefined without a body: callers that need an
+ * answer check it. Any other status is a failure.
  * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, `redirected`, or the platform's code.
  */
 export const createHttpClient =
@@ -67,7 +68,7 @@ export const createHttpClient =
   ): Http =>
   async ({ method, url, body }, { headers = {}, signal } = {}) => {
     const controller = new AbortController();
-    // The loader may have sent the request before: then our signal does not end it.
+    // If the loader has already sent the request, aborting our signal does not end it.
     const ended = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', reject);
     });
@@ -88,7 +89,7 @@ export const createHttpClient =
         credentials: 'omit',
         redirect: 'manual',
         ...(body === undefined
-          ? // Browsers cache no answer to a body, and with `no-store` would preflight each of them again.
+          ? // Browsers do not cache the response to a request with a body, and with `no-store` would preflight each one again.
             { headers, cache: 'no-store' }
           : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
@@ -99,11 +100,11 @@ export const createHttpClient =
       const [response, text] = await Promise.race([ended, sendAndRead()]);
       const answer = parseJson(text);
       const { status } = response;
-      if (status !== 200 && status !== 204) throw errorOfResponse(response, answer, url, describe);
+      if (status !== 200 && status !== 204) throw responseToError(response, answer, url, describe);
       if (text && answer === undefined) throw badAnswer();
       return answer;
     } catch (thrown) {
-      throw errorOfThrown(thrown, reason);
+      throw thrownToError(thrown, reason);
     } finally {
       environment.clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

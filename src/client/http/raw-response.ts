@@ -1,21 +1,21 @@
-// A response for the browser that the platform passes on inside its answer.
+// A response for the browser that the platform embeds in its answer.
 
 import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   text,
-  words,
 } from '../codec/codec.ts';
 import { type BodyStream, MAX_CHARACTERS, readText } from './http-client.ts';
 import { readAnswer } from './read-answer.ts';
 import { badAnswer } from './to-store-error.ts';
 
-// Reads bodies that are not the streams of browsers: Node's streams, as in node-fetch, and answers without one, as in React Native.
+// Reads bodies that are not web streams: Node streams, as in node-fetch, and responses without a stream, as in React Native.
 
 const has = (value: unknown, name: PropertyKey): boolean =>
   typeof (value as Record<PropertyKey, unknown> | null | undefined)?.[name] === 'function';
@@ -27,10 +27,10 @@ const fromIterable = (body: AsyncIterable<Uint8Array | string>): BodyStream => (
       read: async () => {
         const { done, value } = await chunks.next();
         if (done) return { done };
-        // A Node stream with an encoding gives text.
+        // A Node stream with an encoding yields strings.
         return { done: false, value: typeof value === 'string' ? encoded(value) : value };
       },
-      // Ends the stream, and so the request.
+      // Ends the stream, and with it the request.
       cancel: async () => chunks.return?.(),
     };
   },
@@ -38,20 +38,20 @@ const fromIterable = (body: AsyncIterable<Uint8Array | string>): BodyStream => (
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The body as a stream, null for an empty one; undefined when it can only be read as a whole. */
-export const streamOf = (body: unknown): BodyStream | null | undefined => {
+/** The body as a stream, or null if empty. Undefined if it can only be read as a whole. */
+export const toStream = (body: unknown): BodyStream | null | undefined => {
   if (body === null || has(body, 'getReader')) return body as BodyStream | null;
   return has(body, Symbol.asyncIterator) ? fromIterable(body as AsyncIterable<string>) : undefined;
 };
 
 /**
- * The text of a response of any `fetch`. Without a stream, the size is known only from the header or the whole text.
+ * Text of a response of any `fetch`. Without a stream, the size is known only from the header or the whole text.
  * @throws StoreError `bad_answer` for a text that is too long (http-client.ts).
  */
 export const readAnyText = async (
   response: Pick<Response, 'headers' | 'text'> & { body?: unknown },
 ): Promise<string> => {
-  const body = streamOf(response.body);
+  const body = toStream(response.body);
   if (body !== undefined) return readText({ body });
   if (Number(response.headers.get('content-length')) > MAX_CHARACTERS) throw badAnswer();
   const text = await response.text();
@@ -59,23 +59,23 @@ export const readAnyText = async (
   return text;
 };
 
-/** The body is base64 on the wire. */
+/** A nested response. Its body is base64 in the platform's answer. */
 export interface RawHttpResponse<Body> {
   body: Body | undefined;
   statusCode: number | undefined;
   headers: { key: string; value: string }[];
 }
 
-const header = object({ key: words, value: orElse(text, '') });
+const header = object({ key: nonEmptyText, value: orElse(text, '') });
 
 const response = object({
-  body: maybeWords,
+  body: maybeText,
   statusCode: maybe(number),
   headers: listOfValid(header),
 });
 
 /** @throws StoreError `bad_answer`. */
-export const rawResponseOf = <Body>(
+export const readRawResponse = <Body>(
   value: unknown,
   read: (base64: string) => Body,
 ): RawHttpResponse<Body> => {
@@ -85,7 +85,7 @@ export const rawResponseOf = <Body>(
 };
 
 /** @throws StoreError `bad_answer`. */
-export const bytesOf = (base64: string): Uint8Array => {
+export const decodeBase64 = (base64: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   } catch {

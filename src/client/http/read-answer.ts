@@ -1,10 +1,10 @@
-// Reads an answer of the platform by a codec.
+// Reads an answer of the platform with a codec.
 import { type Codec, member, readBy, ShapeError } from '../codec/codec.ts';
 import { badAnswer } from './to-store-error.ts';
 
 /**
- * @throws StoreError `bad_answer`, whose `details` have the `path` of what is wrong and what was `expected` there; never the
- * value, which may be a secret.
+ * @throws StoreError `bad_answer`, with the `path` of the wrong value and what was `expected` in `details`.
+ *   They omit the value, which may be a secret.
  */
 export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
   try {
@@ -16,8 +16,8 @@ export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
   }
 };
 
-/** One member of an answer, read by `read`. @throws StoreError `bad_answer` where `read` returns undefined. */
-export const memberOfAnswer = <T>(
+/** Reads one field of an answer with `read`. @throws StoreError `bad_answer` if `read` returns undefined. */
+export const readMember = <T>(
   answer: unknown,
   name: string,
   read: (value: unknown) => T | undefined,

@@ -1,27 +1,27 @@
-// The platform's authentication calls, with its own responses. The session has simpler methods.
+// Authentication calls with the platform's unchanged responses. The session has simpler methods.
 
 import { loginCall, registerCall, signOnCall } from '../auth/login/login-calls.ts';
-import type { Send } from '../auth/tokens/authorized-client.ts';
-import { json, maybe, object, words } from '../codec/codec.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
+import { json, maybe, nonEmptyText, object } from '../codec/codec.ts';
 import type { Json } from '../codec/json.ts';
 import type { FactorType } from '../enumerations/identity.ts';
-import { bytesOf, type RawHttpResponse, rawResponseOf } from '../http/raw-response.ts';
+import { decodeBase64, type RawHttpResponse, readRawResponse } from '../http/raw-response.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import type { Identity, IdentityProfile, StateMachineResponse } from './identity.ts';
 import {
   changePasswordCall,
   loginCallbackCall,
   logoutCall,
-  stateMachineOf,
+  readStateMachine,
   verifyFactorCall,
 } from './identity-calls.ts';
 
-/** How a member is identified. */
+/** Identifies a member. */
 export interface LoginId {
   email: string;
 }
 
-/** One kind of token per element. */
+/** Captcha token, one kind per object. */
 export interface CaptchaToken {
   Recaptcha?: string;
   InvisibleRecaptcha?: string;
@@ -29,7 +29,7 @@ export interface CaptchaToken {
   recaptchaForClientSiteKey?: { token?: string; siteKeyId?: string };
 }
 
-/** Members of a login: the password, and proofs that it is no robot. */
+/** Fields of a login: the password and captcha tokens. */
 export interface LoginRequest {
   password?: string;
   captchaTokens?: CaptchaToken[];
@@ -38,22 +38,22 @@ export interface LoginRequest {
   stateToken?: string;
 }
 
-/** Members of a registration: the password, the profile, and proofs that it is no robot. */
+/** Fields of a registration: password, profile and captcha tokens. */
 export interface RegisterRequest extends Omit<LoginRequest, 'stateToken'> {
   profile?: IdentityProfile;
 }
 
-/** Who is logged in by the shop's own server. */
+/** Fields of a login by the store's server. */
 export interface SignOnRequest {
   profile?: IdentityProfile;
   verifyEmail?: boolean;
   mergeExistingContact?: boolean;
 }
 
-/** The factors of the specification, and two newer ones of the platform. */
+/** Second factors of a login, including two newer ones. */
 export type LoginFactor = FactorType | 'WEBAUTHN' | 'RECOVERY_CODE';
 
-/** The code of a second factor, with the state that it belongs to. */
+/** Code of a second factor, with the state of its login. */
 export interface VerifyRequest {
   stateToken: string;
   rememberThisDevice?: boolean;
@@ -64,55 +64,59 @@ export interface VerifyRequest {
   pushData?: { transactionId?: string };
 }
 
-/** @throws StoreError, also for refusals, which the session's register() returns as results. */
+/** @throws StoreError, even for refusals, which the session's register() returns as results. */
 export const register = async (
-  send: Send,
+  send: ApiSend,
   loginId: LoginId,
   request: RegisterRequest = {},
 ): Promise<StateMachineResponse> =>
-  stateMachineOf(await send(registerCall, { loginId, ...request }));
+  readStateMachine(await send(registerCall, { loginId, ...request }));
 
-/** @throws StoreError, also for refusals, which the session's login() returns as results. */
+/** @throws StoreError, even for refusals, which the session's login() returns as results. */
 export const login = async (
-  send: Send,
+  send: ApiSend,
   loginId: LoginId,
   request: LoginRequest = {},
-): Promise<StateMachineResponse> => stateMachineOf(await send(loginCall, { loginId, ...request }));
+): Promise<StateMachineResponse> =>
+  readStateMachine(await send(loginCall, { loginId, ...request }));
 
 /** Changes the password of the signed-in member. */
-export const changePassword = async (send: Send, newPassword: string): Promise<void> => {
+export const changePassword = async (send: ApiSend, newPassword: string): Promise<void> => {
   await send(changePasswordCall, { newPassword });
 };
 
-/** Signs on a member whom the caller has authenticated. */
+/** Signs on a member that the caller has authenticated. */
 export const signOn = async (
-  send: Send,
+  send: ApiSend,
   loginId: LoginId,
   request: SignOnRequest = {},
 ): Promise<{ sessionToken: string; identity: Identity | undefined }> => {
   const answer = await send(signOnCall, { loginId, ...request });
-  const signedOn = readAnswer(object({ sessionToken: words, identity: maybe(json) }), answer);
+  const signedOn = readAnswer(
+    object({ sessionToken: nonEmptyText, identity: maybe(json) }),
+    answer,
+  );
   return { ...signedOn, identity: signedOn.identity as Identity | undefined };
 };
 
 /** Ends the session on the platform. The session's logout() also deletes the tokens. */
 export const logout = async (
-  send: Send,
+  send: ApiSend,
   request: { postLogoutRedirectUri?: string; clientId?: string } = {},
 ): Promise<RawHttpResponse<Uint8Array>> =>
-  rawResponseOf(await send(logoutCall, { ...request }), bytesOf);
+  readRawResponse(await send(logoutCall, { ...request }), decodeBase64);
 
-/** The return from an external identity provider. The body stays base64 text. */
+/** Handles the return from an external identity provider. The body stays base64 text. */
 export const loginCallback = async (
-  send: Send,
+  send: ApiSend,
   request: { state?: string; sessionToken?: string } = {},
 ): Promise<RawHttpResponse<string>> =>
-  rawResponseOf(await send(loginCallbackCall, { ...request }), (body) => body);
+  readRawResponse(await send(loginCallbackCall, { ...request }), (body) => body);
 
 /** Verifies a second factor of a pending login. */
 export const verify = async (
-  send: Send,
+  send: ApiSend,
   factorType: LoginFactor,
   request: VerifyRequest,
 ): Promise<StateMachineResponse> =>
-  stateMachineOf(await send(verifyFactorCall, { factorType, ...request }));
+  readStateMachine(await send(verifyFactorCall, { factorType, ...request }));

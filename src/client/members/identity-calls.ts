@@ -1,24 +1,25 @@
-// The identity calls that the login form does not make (spec section 7, Authentication, Recovery, Verification).
+// Identity calls that the login form does not make. Facts: docs/platform/authentication.md#login,
+// docs/platform/authentication.md#recovery.
 
 import {
   logoutCall as endSessionCall,
   verifyDuringAuthenticationCall,
 } from '../auth/login/login-calls.ts';
-import type { Send } from '../auth/tokens/authorized-client.ts';
-import { kept, object, words } from '../codec/codec.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
+import { nonEmptyText, object, unchanged } from '../codec/codec.ts';
 import type { Call } from '../http/call.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import type { StateMachineResponse } from './identity.ts';
 
 // Reads the response to a login step.
 
-const step = kept<StateMachineResponse>(object({ state: words }));
+const step = unchanged<StateMachineResponse>(object({ state: nonEmptyText }));
 
-/** @throws StoreError `bad_answer` when the response has no state. */
-export const stateMachineOf = (answer: unknown): StateMachineResponse => readAnswer(step, answer);
+/** @throws StoreError `bad_answer` if the response has no state. */
+export const readStateMachine = (answer: unknown): StateMachineResponse => readAnswer(step, answer);
 
-/** A query string of the given values; null and undefined are left out (WIRE 2.4). */
-const queryOf = (values: Record<string, unknown>): string =>
+/** Builds a query string. Null and undefined values are omitted. */
+const buildQueryString = (values: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       value == null ? [] : [[name, String(value)]],
@@ -35,12 +36,13 @@ export const loginCallbackCall: Call = {
   method: 'GET',
   service: '/_api/iam/authentication',
   path: '/v1/callback',
-  query: ({ state, sessionToken }) => queryOf({ state, sessionToken }),
+  query: ({ state, sessionToken }) => buildQueryString({ state, sessionToken }),
   isSentOnce: true,
 };
 export const logoutCall: Call = {
   ...endSessionCall,
-  query: ({ postLogoutRedirectUri, clientId }) => queryOf({ postLogoutRedirectUri, clientId }),
+  query: ({ postLogoutRedirectUri, clientId }) =>
+    buildQueryString({ postLogoutRedirectUri, clientId }),
 };
 export const verifyFactorCall: Call = {
   method: 'POST',
@@ -75,63 +77,63 @@ export const resendDuringAuthenticationCall: Call = {
   path: '/v1/auth/resend',
 };
 
-// Sends emails with a link to set a password, and sets it.
+// Sends emails with a link to set a password, and sets the password.
 
-/** The language of an email and the target of its link. */
+/** Language of an email and the target of its link. */
 export interface MailOptions {
-  /** A language code such as `en`. */
+  /** Language code such as `en`. */
   language?: string;
   redirect?: { url: string; clientId?: string };
 }
 
 /** Sends a password reset link if the member exists. The response does not reveal whether it does. */
 export const sendRecoveryEmail = async (
-  send: Send,
+  send: ApiSend,
   email: string,
   options: MailOptions = {},
 ): Promise<void> => {
   await send(sendRecoveryEmailCall, { email, ...options });
 };
 
-/** Sends a link to set the first password, to a member whom the store has added. */
+/** Sends a member whom the store has added a link to set the first password. */
 export const sendActivationEmail = async (
-  send: Send,
+  send: ApiSend,
   identityId: string,
   options: { emailOptions?: MailOptions } = {},
 ): Promise<void> => {
   await send(sendActivationEmailCall, { identityId, ...options });
 };
 
-/** Sets a new password with the token of a link, which is valid once. */
+/** Sets a new password with the token of a link. The token is valid once. */
 export const recover = async (
-  send: Send,
+  send: ApiSend,
   recoveryToken: string,
   options: { password?: string } = {},
 ): Promise<StateMachineResponse> =>
-  stateMachineOf(await send(recoverCall, { recoveryToken, ...options }));
+  readStateMachine(await send(recoverCall, { recoveryToken, ...options }));
 
 // Verifies an email address with a code.
 
 /** Sends a code to the member's email. @throws StoreError `bad_answer`, or of the call. */
 export const start = async (
-  send: Send,
+  send: ApiSend,
   request: { identityId?: string; target?: 'EMAIL' } = {},
 ): Promise<{ verificationId: string }> => {
   const answer = await send(startVerificationCall, { ...request });
-  return readAnswer(object({ verificationId: words }), answer);
+  return readAnswer(object({ verificationId: nonEmptyText }), answer);
 };
 
-/** Continues a pending login with its code of six characters. */
+/** Continues a pending login with its six-character code. */
 export const verifyDuringAuthentication = async (
-  send: Send,
+  send: ApiSend,
   code: string,
   request: { stateToken: string },
 ): Promise<StateMachineResponse> =>
-  stateMachineOf(await send(verifyDuringAuthenticationCall, { code, ...request }));
+  readStateMachine(await send(verifyDuringAuthenticationCall, { code, ...request }));
 
 /** Sends a new code for a pending login. */
 export const resendDuringAuthentication = async (
-  send: Send,
+  send: ApiSend,
   stateToken: string,
 ): Promise<StateMachineResponse> =>
-  stateMachineOf(await send(resendDuringAuthenticationCall, { stateToken }));
+  readStateMachine(await send(resendDuringAuthenticationCall, { stateToken }));

@@ -1,4 +1,4 @@
-// Codecs of the identity calls, for developers. The widget makes these calls without them.
+// Codecs of the identity calls, for developers. The widget uses the calls without them.
 
 import * as login from '../auth/login/login-calls.ts';
 import { createdAndUpdated } from '../carts/cart-codecs.ts';
@@ -13,9 +13,9 @@ import {
 import type { CallCodecs } from '../http/call.ts';
 import * as accounts from './identity-calls.ts';
 
-// Which members of an identity are dates and numbers (WIRE 2.8).
+// Date and number fields of an identity.
 
-/** A value of a custom field. */
+/** Value of a custom field. */
 const customValue: Members = { numValue: asNumber, dateValue: asDate };
 
 const identityMembers: Members = {
@@ -23,7 +23,7 @@ const identityMembers: Members = {
   identityProfile: { customFields: { value: customValue } },
 };
 
-/** The answer to a step of a login. */
+/** Answer to a login step. */
 const answer = converted({
   identity: identityMembers,
   additionalData: convertedValues(customValue),

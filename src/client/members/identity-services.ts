@@ -1,7 +1,7 @@
-// The identity services for developers.
+// Identity services for developers.
 
 import type { RequireReturn } from '../auth/login/allowed-returns.ts';
-import type { Send } from '../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
 import type { RawHttpResponse } from '../http/raw-response.ts';
 import * as authentication from './authentication.ts';
@@ -9,40 +9,40 @@ import type { Identity, StateMachineResponse } from './identity.ts';
 import * as recovery from './identity-calls.ts';
 import * as verification from './identity-calls.ts';
 
-/** Authentication calls (spec section 7, Authentication). All methods may throw StoreError. */
+/** Authentication calls. All methods may throw StoreError. See docs/platform/authentication.md#login. */
 export interface AuthenticationService {
-  /** Makes an account. The answer says whether it needs an approval or a code (spec section 7). */
+  /** Creates an account. The answer says whether it needs an approval or a code. */
   register(
     loginId: authentication.LoginId,
     request?: authentication.RegisterRequest,
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
-  /** Checks an email and its password. A success has a session token (spec section 7). */
+  /** Checks an email and its password. A success contains a session token. */
   login(
     loginId: authentication.LoginId,
     request?: authentication.LoginRequest,
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
-  /** Changes the password of the member whose token is sent (spec section 7). */
+  /** Changes the password of the member whose token is sent. */
   changePassword(newPassword: string, options?: CallOptions): Promise<void>;
-  /** The page that the platform leads a login back through, as text (spec section 7). */
+  /** Resolves to the page that redirects a login back, as text. */
   loginCallback(
     request?: { state?: string; sessionToken?: string },
     options?: CallOptions,
   ): Promise<RawHttpResponse<string>>;
-  /** Server only: needs the API key. */
+  /** Signs on a member. Server only: needs the API key. */
   signOn(
     loginId: authentication.LoginId,
     request?: authentication.SignOnRequest,
     apiKey?: string,
     options?: CallOptions,
   ): Promise<{ sessionToken: string; identity: Identity | undefined }>;
-  /** The answer that ends the session at the platform and leads back to the shop (spec section 7). */
+  /** Ends the session at the platform. The answer redirects back to the store. */
   logout(
     request?: { postLogoutRedirectUri?: string; clientId?: string },
     options?: CallOptions,
   ): Promise<RawHttpResponse<Uint8Array>>;
-  /** Sends the code of a second factor (spec section 7). */
+  /** Sends the code of a second factor. */
   verify(
     factorType: authentication.LoginFactor,
     request: authentication.VerifyRequest,
@@ -50,21 +50,21 @@ export interface AuthenticationService {
   ): Promise<StateMachineResponse>;
 }
 
-/** Account recovery calls (spec section 7, Recovery). All methods may throw StoreError. */
+/** Account recovery calls. All methods may throw StoreError. See docs/platform/authentication.md#recovery. */
 export interface RecoveryService {
-  /** Mails a link that sets a new password. (spec section 7). */
+  /** Sends an email with a link to set a new password. */
   sendRecoveryEmail(
     email: string,
     mail?: recovery.MailOptions,
     options?: CallOptions,
   ): Promise<void>;
-  /** Mails a link that activates an account (spec section 7). */
+  /** Sends an email with a link to activate an account. */
   sendActivationEmail(
     identityId: string,
     mail?: { emailOptions?: recovery.MailOptions },
     options?: CallOptions,
   ): Promise<void>;
-  /** Sets a new password, with the token of the mailed link (spec section 7). */
+  /** Sets a new password with the token of the emailed link. */
   recover(
     recoveryToken: string,
     request?: { password?: string },
@@ -72,20 +72,20 @@ export interface RecoveryService {
   ): Promise<StateMachineResponse>;
 }
 
-/** Email verification calls (spec section 7, Verification). All methods may throw StoreError. */
+/** Email verification calls. All methods may throw StoreError. See docs/platform/authentication.md#login. */
 export interface VerificationService {
-  /** Mails a code to the member (spec section 7). */
+  /** Sends an email with a code to the member. */
   start(
     request?: { identityId?: string; target?: 'EMAIL' },
     options?: CallOptions,
   ): Promise<{ verificationId: string }>;
-  /** Sends the mailed code that a login waits for (spec section 7). */
+  /** Sends the emailed code of a pending login. */
   verifyDuringAuthentication(
     code: string,
     request: { stateToken: string },
     options?: CallOptions,
   ): Promise<StateMachineResponse>;
-  /** Mails another code to the login that waits for one (spec section 7). */
+  /** Sends an email with another code for a pending login. */
   resendDuringAuthentication(
     stateToken: string,
     options?: CallOptions,
@@ -98,13 +98,13 @@ export interface IdentityServices {
   verification: VerificationService;
 }
 
-/** `send` and `sendWithKey` convert what the identity calls declare. */
+/** `send` and `sendWithKey` convert requests and answers by the calls' codecs. */
 export const createIdentityServices = (
-  send: Send,
-  sendWithKey: (apiKey: string) => Send,
+  send: ApiSend,
+  sendWithKey: (apiKey: string) => ApiSend,
   requireReturn: RequireReturn,
 ): IdentityServices => {
-  /** The page that the email links to, with a token. */
+  /** Checks the page that the email links to. It receives a token. */
   const checkLink = (mail: recovery.MailOptions | undefined): void => {
     const url = mail?.redirect?.url;
     if (url) requireReturn('redirect.url', url);

@@ -1,19 +1,19 @@
-// The type of a member's identity, with the platform's field names (spec section 3, Identity).
+// Type of a member's identity, with the platform's field names.
 
 import type { Address } from '../carts/cart.ts';
 
-/** The purpose of an address (spec section 3, Identity). */
+/** Purpose of an address. */
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
-/** The purpose of an email address (spec section 3, Identity). */
+/** Purpose of an email address. */
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
-/** The purpose of a phone number (spec section 3, Identity). */
+/** Purpose of a phone number. */
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
-/** Who sees a member's profile (spec section 3, Identity). */
+/** Visibility of a member's profile. */
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
-/** Whether a member may log in (spec section 3, Identity). */
+/** Whether a member may log in. */
 export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 
-/** The value is in one of the fields. */
+/** One of the fields contains the value. */
 export interface CustomValue {
   strValue?: string;
   numValue?: number;
@@ -23,7 +23,7 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> };
 }
 
-/** The facts that members have given about themselves (spec section 3, Identity). */
+/** Profile fields that members have entered. */
 export interface IdentityProfile {
   firstName?: string | null;
   lastName?: string | null;
@@ -45,7 +45,7 @@ export interface IdentityProfile {
   vatId?: string | null;
 }
 
-/** A member, as the platform knows them (spec section 3, Identity). */
+/** A member, as stored on the platform. */
 export interface Identity {
   id?: string | null;
   revision?: string | null;
@@ -56,9 +56,9 @@ export interface Identity {
   status?: { name?: IdentityStatus | 'UNKNOWN_STATUS'; reasons?: string[] };
 }
 
-// The type of the response to a login step (WIRE 2.8).
+// Response to a login step.
 
-/** The state of a login, as the platform reports it (spec section 4, Login result states). */
+/** State of a login, as the platform reports it. */
 export type ServerState =
   | 'UNKNOWN_STATE'
   | 'SUCCESS'
@@ -70,7 +70,7 @@ export type ServerState =
   | 'REQUIRE_FIRST_FACTOR'
   | 'REQUIRE_MISSING_FIELDS';
 
-/** The platform's answer to a step of a login (spec section 4). */
+/** Response of the platform to a login step. */
 export interface StateMachineResponse {
   state?: ServerState;
   /** Set with SUCCESS. Valid once, for a short time. */

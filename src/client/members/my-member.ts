@@ -1,7 +1,6 @@
-// The call for the profile of the member who is logged in.
+// Requests the profile of the signed-in member. Facts: docs/platform/authentication.md#members.
 import type { Call } from '../http/call.ts';
 
-/** GET /members/v1/members/my (LIVE 9.4). */
 export const myMemberCall: Call = {
   method: 'GET',
   service: '/members',

@@ -1,11 +1,11 @@
-// Pages of query results that are continued by cursors, as catalog version 3 has them (WIRE 5.3, CATALOG_V3 3).
+// Pages of query results with cursors, as in catalog version 3. Facts: docs/platform/catalog.md#queries.
 
 import {
   anything,
   boolean,
   list,
   maybe,
-  maybeWords,
+  maybeText,
   member,
   number,
   object,
@@ -22,7 +22,7 @@ import {
   queryPayload,
 } from './query.ts';
 
-/** The platform's facts about a page. `count` is of this page: with cursors, there is no total. */
+/** The platform's metadata of a page. `count` is the page's item count: with cursors, there is no total. */
 export interface CursorMetadata {
   readonly count?: number;
   readonly cursors: { readonly next?: string; readonly prev?: string };
@@ -30,46 +30,46 @@ export interface CursorMetadata {
 
 interface CursorFacts<Item> {
   readonly items: readonly Item[];
-  /** The page size. */
+  /** Page size. */
   readonly limit: number;
   readonly metadata: CursorMetadata;
 }
 
 /**
- * One page of results. The items are also available under the platform's field name, such as `products`.
- * `for await (const item of page)` iterates over this page and all later ones, and requests each when it is needed.
+ * One page of results. The items are also available under the platform's field name, such as `products`. `for
+ * await (const item of page)` iterates over this page and all later ones, and requests each when needed.
  */
 export type CursorPage<Item, Name extends string = 'items'> = CursorFacts<Item> &
   PageSteps<CursorPage<Item, Name>> &
   AsyncIterable<Item> & { readonly [_ in Name]: readonly Item[] };
 
-/** The position of a page: its size, and a cursor unless it is the first. */
+/** Position of a page: its size, and a cursor unless it is the first page. */
 export interface CursorPaging {
   limit?: number;
-  /** From `metadata.cursors` of another page of the same query. */
+  /** Cursor from `metadata.cursors` of another page of the same query. */
   cursor?: string;
 }
 
-/** The call that pages are read from. */
+/** The call that returns pages. */
 export interface CursorSource<Item, Name extends string> {
   ask: (paging: { limit: number; cursor?: string }) => Promise<unknown>;
-  /** The field of the response that holds the items. */
+  /** Response field that holds the items. */
   name: Name;
-  /** Undefined for an invalid item, which is left out. */
+  /** Reads an item. Undefined for an invalid item, which is skipped. */
   read: (value: unknown) => Item | undefined;
 }
 
 const given = maybe(
   object({
     count: maybe(number),
-    cursors: maybe(object({ next: maybeWords, prev: maybeWords })),
+    cursors: maybe(object({ next: maybeText, prev: maybeText })),
     hasNext: maybe(boolean),
   }),
 );
 
 const paging = object({ pagingMetadata: given, metadata: given });
 
-const metadataOf = (answer: unknown): CursorMetadata & { hasNext: boolean } => {
+const readMetadata = (answer: unknown): CursorMetadata & { hasNext: boolean } => {
   const { pagingMetadata, metadata } = paging(answer);
   const { count, cursors, hasNext } = pagingMetadata ?? metadata ?? {};
   return {
@@ -80,7 +80,7 @@ const metadataOf = (answer: unknown): CursorMetadata & { hasNext: boolean } => {
 };
 
 /**
- * Reads the page at this position. Other pages come from the same source.
+ * Reads the page at this position. Next and previous pages come from the same source.
  * @throws StoreError of the call, or `bad_answer`.
  */
 export const fetchCursorPage = async <Item, Name extends string>(
@@ -91,7 +91,7 @@ export const fetchCursorPage = async <Item, Name extends string>(
   const items = readAnswer(member(source.name, list(anything)), answer)
     .map(source.read)
     .filter((item) => item !== undefined) as Item[];
-  const { hasNext, ...metadata } = metadataOf(answer);
+  const { hasNext, ...metadata } = readMetadata(answer);
   const { next, prev } = metadata.cursors;
   const step = async (which: string, to: string | undefined) => {
     if (!to) throw new TypeError(`No ${which} page to fetch`);
@@ -111,7 +111,7 @@ export const fetchCursorPage = async <Item, Name extends string>(
   };
   const facts: CursorFacts<Item> = { items, limit, metadata };
   const page = { ...facts, ...steps, [source.name]: items, [Symbol.asyncIterator]: all };
-  // TypeScript does not follow a property whose name is a type parameter.
+  // TypeScript does not track a property whose name is a type parameter.
   return page as unknown as CursorPage<Item, Name>;
 };
 
@@ -123,7 +123,7 @@ interface QuerySource<Item, Name extends string> {
   read: (value: unknown) => Item | undefined;
 }
 
-/** A query by cursor has pages by cursor, any other query has pages by offset. */
+/** Queries by cursor return cursor pages. Other queries return offset pages. */
 export type QueryVerb<Item, Name extends string, Rest extends unknown[]> = {
   (query: CursorQuery, ...rest: Rest): Promise<CursorPage<Item, Name>>;
   (query?: Query, ...rest: Rest): Promise<Page<Item, Name>>;

@@ -4,22 +4,22 @@ import { present } from '../codec/readers.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import { DEFAULT_PAGE_SIZE } from './query.ts';
 
-/** The content and position of a page. */
+/** Content and position of a page. */
 export interface PageFacts<Item> {
   readonly items: readonly Item[];
-  /** The index of the first item, from 0, and the page size. */
+  /** Index of the first item, from 0, and page size. */
   readonly offset: number;
   readonly limit: number;
-  /** The number of items on all pages; undefined when the platform does not report it. */
+  /** Number of items on all pages. Undefined if the platform does not report it. */
   readonly total: number | undefined;
-  /** Index of the page, from 0; undefined for a page size of 0. */
+  /** Index of the page, from 0. Undefined for a page size of 0. */
   readonly currentPage: number | undefined;
   readonly totalPages: number | undefined;
   /** The platform's paging metadata. */
   readonly metadata: PageMetadata;
 }
 
-/** The methods that lead from a page to others. */
+/** Methods to move between pages. */
 export interface PageSteps<OtherPage> {
   hasNext(): boolean;
   hasPrev(): boolean;
@@ -30,26 +30,26 @@ export interface PageSteps<OtherPage> {
 }
 
 /**
- * One page of results. The items are also available under the platform's field name, such as `products`.
- * `for await (const item of page)` iterates over this page and all later ones, and requests each when it is needed.
+ * One page of results. The items are also available under the platform's field name, such as `products`. `for
+ * await (const item of page)` iterates over this page and all later ones, and requests each when needed.
  */
 export type Page<Item, Name extends string = 'items'> = PageFacts<Item> &
   PageSteps<Page<Item, Name>> &
   AsyncIterable<Item> & { readonly [_ in Name]: readonly Item[] };
 
-/** The number of items, as sent by the platform (wire: PlatformPagingMetadata). */
+/** Item counts, as sent by the platform (PlatformPagingMetadata). */
 export interface PageMetadata {
   count?: number;
   offset?: number;
   total?: number;
 }
 
-/** The call that pages are read from. */
+/** The call that returns pages. */
 export interface PageSource<Item, Name extends string> {
   ask: (paging: { limit: number; offset: number }) => Promise<unknown>;
-  /** The field of the response that holds the items. */
+  /** Response field that holds the items. */
   name: Name;
-  /** Undefined for an invalid item, which is left out. */
+  /** Reads an item. Undefined for an invalid item, which is skipped. */
   read: (value: unknown) => Item | undefined;
 }
 
@@ -65,10 +65,10 @@ const paging = object({
   totalResults: maybe(number),
 });
 
-const metadataOf = (answer: unknown): PageMetadata => {
+const readMetadata = (answer: unknown): PageMetadata => {
   const { metadata, totalResults } = paging(answer);
   return present({
-    // One call uses older field names.
+    // One call returns older field names.
     count: metadata?.count ?? metadata?.items,
     offset: metadata?.offset,
     total: metadata?.total ?? totalResults,
@@ -86,7 +86,7 @@ export const fetchPage = async <Item, Name extends string>(
   const answer = await source.ask({ limit, offset });
   const received = readAnswer(member(source.name, list(anything)), answer);
   const items = received.map(source.read).filter((item) => item !== undefined) as Item[];
-  const metadata = metadataOf(answer);
+  const metadata = readMetadata(answer);
   const { total } = metadata;
   // The next page begins after the received items, because the platform may send fewer than requested.
   const end = offset + received.length;

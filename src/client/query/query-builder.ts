@@ -1,4 +1,4 @@
-// Builds queries by offset, typed by the entity's fields. Each method returns a new builder.
+// Builds offset queries, typed by the entity's fields. Each method returns a new builder.
 
 import { MAX_PAGE_SIZE } from '../catalog/products.ts';
 import { asArray, type Json } from '../codec/json.ts';
@@ -10,7 +10,7 @@ import type {
 import type { SortOrder } from '../enumerations/queries.ts';
 import type { Query } from './query.ts';
 
-// The types of the fields that each entity can be filtered and sorted by, with their operators (WIRE 5.2).
+// Fields that each entity can be filtered and sorted by, with their types and operators.
 
 type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists';
 type Order = 'gt' | 'ge' | 'lt' | 'le';
@@ -32,10 +32,10 @@ type DateField<Sortable extends boolean = false> = QueryField<
   Sortable
 >;
 type FlagField = QueryField<boolean, 'eq' | 'ne' | 'exists'>;
-/** A field that holds a list of values. */
+/** A field with a list of values. */
 type SetField<Value> = QueryField<Value, 'eq' | 'ne' | 'in' | 'hasSome' | 'hasAll'>;
 
-/** Fields of products that queries can name. */
+/** Product fields that queries can use. */
 export interface ProductFields {
   id: WordField<string, true>;
   numericId: NumberField<true>;
@@ -60,11 +60,11 @@ export interface ProductFields {
   brand: TextField;
   createdDate: DateField<true>;
   lastUpdated: DateField<true>;
-  /** The choice descriptions of a product option, such as `options.Size`. */
+  /** Choice descriptions of a product option, such as `options.Size`. */
   [option: `options.${string}`]: SetField<string>;
 }
 
-/** Fields of collections that queries can name. */
+/** Collection fields that queries can use. */
 export interface CollectionFields {
   id: TextField<true>;
   name: TextField<true>;
@@ -74,7 +74,7 @@ export interface CollectionFields {
   lastUpdated: DateField<true>;
 }
 
-/** Fields of variants that queries can name. */
+/** Variant fields that queries can use. */
 export interface StoreVariantFields {
   id: TextField<true>;
   variantId: WordField<string, true>;
@@ -89,18 +89,18 @@ export interface StoreVariantFields {
   'preorderInfo.enabled': FlagField;
 }
 
-// The conditions and the order of queries, typed by the entity's fields: what all builders share.
+// Conditions and sort order of queries, typed by the entity's fields. Shared by all builders.
 
-/** Any entity's fields. */
+/** Fields of any entity. */
 export type Fields<F> = { [Name in keyof F]: QueryField<unknown, string, boolean> };
 
-/** The names of the fields with an operator. */
+/** Names of the fields that support an operator. */
 type FieldWith<F extends Fields<F>, Operator extends string> = keyof {
   [Name in keyof F as Operator extends F[Name]['operator'] ? Name : never]: true;
 } &
   string;
 
-/** The names of the fields that can be sorted by. */
+/** Names of the sortable fields. */
 type SortableField<F extends Fields<F>> = keyof {
   [Name in keyof F as F[Name]['isSortable'] extends true ? Name : never]: true;
 } &
@@ -114,74 +114,74 @@ interface Filtered {
 }
 
 /**
- * All conditions must hold. Each method returns a new builder, and throws a TypeError for a value that a query cannot
- * contain (undefined, NaN, an invalid Date).
+ * Conditions, combined with "and". Each method returns a new builder, and throws a TypeError for a value that
+ * a query cannot contain (undefined, NaN, an invalid Date).
  */
 export interface Conditions<F extends Fields<F>, Self> {
   /** Equal to the value. Null matches fields without a value. */
   eq<Name extends FieldWith<F, 'eq'>>(field: Name, value: Value<F, Name> | null): Self;
-  /** The field has another value. */
+  /** Not equal to the value. */
   ne<Name extends FieldWith<F, 'ne'>>(field: Name, value: Value<F, Name> | null): Self;
-  /** The field is greater. */
+  /** Greater than the value. */
   gt<Name extends FieldWith<F, 'gt'>>(field: Name, value: Value<F, Name>): Self;
-  /** Greater or equal. */
+  /** Greater than or equal to the value. */
   ge<Name extends FieldWith<F, 'ge'>>(field: Name, value: Value<F, Name>): Self;
-  /** The field is less. */
+  /** Less than the value. */
   lt<Name extends FieldWith<F, 'lt'>>(field: Name, value: Value<F, Name>): Self;
-  /** Less or equal. */
+  /** Less than or equal to the value. */
   le<Name extends FieldWith<F, 'le'>>(field: Name, value: Value<F, Name>): Self;
-  /** From the first value, and below the second. */
+  /** At least the first value, and less than the second. */
   between<Name extends FieldWith<F, 'lt'>>(
     field: Name,
     from: Value<F, Name>,
     below: Value<F, Name>,
   ): Self;
-  /** One of the values. */
+  /** Equal to one of the values. */
   in<Name extends FieldWith<F, 'in'>>(field: Name, values: readonly Value<F, Name>[]): Self;
-  /** None of the values. */
+  /** Equal to none of the values. */
   nin<Name extends FieldWith<F, 'nin'>>(field: Name, values: readonly Value<F, Name>[]): Self;
-  /** At least one of the values. */
+  /** Contains at least one of the values. */
   hasSome<Name extends FieldWith<F, 'hasSome'>>(
     field: Name,
     values: readonly Value<F, Name>[],
   ): Self;
-  /** All of the values. */
+  /** Contains all values. */
   hasAll<Name extends FieldWith<F, 'hasAll'>>(field: Name, values: readonly Value<F, Name>[]): Self;
-  /** A list of entities that has all of these, by id. */
+  /** Matches a list of entities that contains all these ids. */
   matchItems<Name extends FieldWith<F, 'matchItems'>>(field: Name, ids: readonly string[]): Self;
-  /** Begins with the text. Ignores case, like contains(). */
+  /** Starts with the text. Ignores case, like contains(). */
   startsWith<Name extends FieldWith<F, 'startsWith'>>(field: Name, text: string): Self;
   /** Ends with the text. Ignores case. */
   endsWith<Name extends FieldWith<F, 'endsWith'>>(field: Name, text: string): Self;
-  /** The text has this part. */
+  /** Contains the text. */
   contains<Name extends FieldWith<F, 'contains'>>(field: Name, text: string): Self;
-  /** Has a value; with `false`, has none. */
+  /** Has a value, or with `false`, has no value. */
   exists<Name extends FieldWith<F, 'exists'>>(field: Name, isThere?: boolean): Self;
-  /** Has no value: the same as eq() with null. */
+  /** Has no value. Like eq() with null. */
   isEmpty<Name extends FieldWith<F, 'eq'>>(field: Name): Self;
-  /** Has a value: the same as ne() with null. */
+  /** Has a value. Like ne() with null. */
   isNotEmpty<Name extends FieldWith<F, 'ne'>>(field: Name): Self;
-  /** Both this query's and the other query's conditions hold. A query without conditions adds none. */
+  /** Requires the conditions of both queries. A query without conditions adds none. */
   and(other: Filtered): Self;
-  /** This query's or the other query's conditions hold. */
+  /** Requires the conditions of this or the other query. */
   or(other: Filtered): Self;
-  /** This query's conditions hold, and the other query's do not. */
+  /** Requires this query's conditions, and excludes the other query's matches. */
   not(other: Filtered): Self;
   /** Sorts by these fields in order, after the fields of earlier calls. */
   ascending(...fields: SortableField<F>[]): Self;
-  /** Sorts by these fields, the highest first. */
+  /** Sorts by these fields, highest first. */
   descending(...fields: SortableField<F>[]): Self;
 }
 
 const isNothing = (filter: Json): boolean => Object.keys(filter).length === 0;
 
-/** Joins two filters under one operator without nesting. An empty filter is left out. */
+/** Joins two filters under one operator without nesting. Empty filters are skipped. */
 const join = (operator: '$and' | '$or', one: Json, other: Json): Json => {
   if (isNothing(one)) return other;
   if (isNothing(other)) return one;
-  const partsOf = (filter: Json) =>
+  const splitFilter = (filter: Json) =>
     Object.keys(filter).join() === operator ? asArray(filter[operator]) : [filter];
-  return { [operator]: [...partsOf(one), ...partsOf(other)] };
+  return { [operator]: [...splitFilter(one), ...splitFilter(other)] };
 };
 
 /** @throws TypeError for a value that JSON cannot represent. */
@@ -204,15 +204,15 @@ export const wholeUpTo = (most: number, count: number, name: string): number => 
   throw new TypeError(`query: expected ${name} from 0 to ${most}, received ${count}`);
 };
 
-interface Parts {
+interface FilterAndSort {
   readonly filter: Json;
   readonly sort: readonly { fieldName: string; order?: SortOrder }[];
 }
 
-/** The methods over a filter and an order; `rebuild` makes the next builder. */
-export const conditionsOf = <F extends Fields<F>, Self>(
-  { filter, sort }: Parts,
-  rebuild: (parts: Parts) => Self,
+/** Implements Conditions on a filter and a sort order. `rebuild` creates the next builder. */
+export const createConditions = <F extends Fields<F>, Self>(
+  { filter, sort }: FilterAndSort,
+  rebuild: (parts: FilterAndSort) => Self,
 ): Conditions<F, Self> => {
   const filtered = (next: Json): Self => rebuild({ filter: next, sort });
   const where = (more: Json): Self => filtered(join('$and', filter, more));
@@ -258,13 +258,13 @@ export const conditionsOf = <F extends Fields<F>, Self>(
   };
 };
 
-/** Builds a query; see Conditions for its conditions and order. */
+/** Builds a query. See Conditions for filters and order. */
 export interface QueryBuilder<F extends Fields<F>> extends Query, Conditions<F, QueryBuilder<F>> {
   /** Skips this many items. */
   skip(count: number): QueryBuilder<F>;
-  /** The page size: 0 to 100, 50 by default. */
+  /** Page size: 0 to 100, 50 by default. */
   limit(count: number): QueryBuilder<F>;
-  /** Sends only these fields of each item. */
+  /** Requests only these fields of each item. */
   withFields(...names: string[]): QueryBuilder<F>;
 }
 
@@ -276,7 +276,7 @@ const build = <F extends Fields<F>>(query: Built): QueryBuilder<F> => {
     build({ ...query, paging: { ...paging, ...position } });
   return {
     ...query,
-    ...conditionsOf<F, QueryBuilder<F>>(query, (parts) => build({ ...query, ...parts })),
+    ...createConditions<F, QueryBuilder<F>>(query, (parts) => build({ ...query, ...parts })),
     skip: (count) => at({ offset: wholeUpTo(1_000_000_000, count, 'an offset') }),
     limit: (count) => at({ limit: wholeUpTo(MAX_PAGE_SIZE, count, 'a limit') }),
     withFields: (...names) => build({ ...query, fields: [...names] }),

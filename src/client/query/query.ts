@@ -1,57 +1,54 @@
-// The wire form of a query (WIRE 5.1).
+// Converts queries to the platform's format.
 
 import type { Json } from '../codec/json.ts';
 import type { SortOrder } from '../enumerations/queries.ts';
 
-/** The query in wire form. */
+/** Filter, order and fields of a query, in the platform's format. */
 interface Asked {
   /** Conditions with the platform's operators: `{ name: { $startsWith: 'Mug' } }`. */
   readonly filter?: Json;
   readonly sort?: readonly { fieldName: string; order?: SortOrder }[];
-  /** The fields of each item that the platform shall send; all by default. */
+  /** Fields of each item that the platform sends. Default: all. */
   readonly fields?: readonly string[];
 }
 
-/** A query by offset. The builders of productQuery() and the like can be used in its place. */
+/** A query by offset. Accepts builders such as productQuery(). */
 export interface Query extends Asked {
-  /** Offset 0 and limit 50 by default. The limit is at most MAX_PAGE_SIZE. */
+  /** Default: offset 0 and limit 50. The limit is at most MAX_PAGE_SIZE. */
   readonly paging?: { limit?: number; offset?: number };
   readonly cursorPaging?: never;
 }
 
-/** A query whose pages are continued by cursors. With a cursor, only the cursor is sent: it holds the rest. */
+/** A query with cursor pages. With a cursor, only the cursor is sent: it contains the rest. */
 export interface CursorQuery extends Asked {
-  /** Limit 50 by default, at most MAX_PAGE_SIZE. */
+  /** Default limit: 50. At most MAX_PAGE_SIZE. */
   readonly cursorPaging: { limit?: number; cursor?: string };
   readonly paging?: never;
 }
 
-/** How a query is sent. */
+/** Options of how a query is sent. */
 export interface QueryOptions {
-  /**
-   * Send by GET, so that caches can store the response. A query string of more than 4,000 characters is sent by POST
-   * (spec sections 7 and 9).
-   */
+  /** Send by GET, so that caches can store the response. A query string of more than 4,000 characters is sent by POST. */
   viaGet?: boolean;
   signal?: AbortSignal;
 }
 
-/** Page size by default (spec section 9). */
+/** Default page size. */
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** The fields of the query, without the methods of a builder. */
-const askedOf = ({ filter = {}, sort, fields }: Asked): Json => ({
+/** Fields of the query, without the methods of a builder. */
+const toQueryBody = ({ filter = {}, sort, fields }: Asked): Json => ({
   filter,
   ...(sort?.length && { sort }),
   ...(fields?.length && { fields }),
 });
 
 export const queryPayload = (query: Asked, paging: { limit: number; offset: number }): Json => ({
-  query: { ...askedOf(query), paging },
+  query: { ...toQueryBody(query), paging },
 });
 
-/** The first page sends the query; the others send the cursor alone (WIRE 5.1). */
+/** The first page sends the query. Later pages send only the cursor. */
 export const cursorPayload = (
   query: Asked,
   cursorPaging: { limit: number; cursor?: string },
-): Json => ({ query: { ...(cursorPaging.cursor ? {} : askedOf(query)), cursorPaging } });
+): Json => ({ query: { ...(cursorPaging.cursor ? {} : toQueryBody(query)), cursorPaging } });

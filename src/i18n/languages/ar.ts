@@ -1,4 +1,4 @@
-// All messages in Arabic. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Arabic. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'أضف إلى السلة',
   preorder: 'طلب مسبق',
@@ -41,7 +40,6 @@ export const first: FirstMessages = {
   sayMoved: 'تم تحديث سلتك.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     zero: 'لم نضف أي منتج اخترته قبل تسجيل الدخول.',
@@ -52,7 +50,7 @@ export const main: MainMessages = {
     other: 'أضفنا {count} منتج اخترته قبل تسجيل الدخول.',
   },
   viewCart: 'عرض السلة',
-  heldUp: 'في انتظار علامة تبويب أخرى لهذا المتجر. أغلِقها إذا طال الانتظار.',
+  heldUp: 'هذا المتجر مشغول في علامة تبويب أخرى. أغلِقها إذا طال الانتظار.',
   unavailable: '{name}، نفدت الكمية',
   close: 'إغلاق',
   empty: 'سلتك فارغة.',
@@ -102,8 +100,8 @@ export const main: MainMessages = {
   platformDown: 'تعذّر الاتصال بالمتجر. سلتك محفوظة.',
   lineGone: 'لم يعد هذا المنتج متوفرًا.',
   lineSoldOut: 'نفدت كمية هذا المنتج.',
-  lineRefused: 'لم يقبل المتجر هذا المنتج.',
-  needsChoice: 'يلزم تحديد بعض التفاصيل أولاً.',
+  lineRefused: 'هذا المنتج غير متوفر الآن.',
+  needsChoice: 'أضف المنتج من صفحته.',
   adjusted: {
     zero: 'لم تبقَ أي قطعة. غيّرنا الكمية إلى {count}.',
     one: 'بقيت قطعة واحدة فقط. غيّرنا الكمية إلى قطعة واحدة.',
@@ -113,7 +111,7 @@ export const main: MainMessages = {
     other: 'بقيت {count} قطعة فقط. غيّرنا الكمية إلى {count}.',
   },
   cartFull: 'سلتك ممتلئة. أزل منتجًا لتضيف المزيد.',
-  blocked: 'راجع المنتجات المميّزة أعلاه لإتمام الشراء.',
+  blocked: 'عالج المشكلات الموضّحة أعلاه لإتمام الشراء.',
   checkoutClosed: 'الدفع غير متاح الآن. سلتك محفوظة.',
   neutral: 'حدث خطأ ما. سلتك محفوظة.',
   signIn: 'تسجيل الدخول',
@@ -151,7 +149,7 @@ export const main: MainMessages = {
   estimate: 'تقدير تكلفة الشحن',
   country: 'البلد',
   postalCode: 'الرمز البريدي',
-  show: 'احسب',
+  show: 'تقدير',
   delivery: 'طريقة الشحن',
   free: 'مجاني',
   freeUnlocked: 'حصلت على شحن مجاني.',
@@ -171,13 +169,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}، غير مؤهلة',
   priceChanged: 'تغيّر السعر من {from} إلى {to}.',
   freeFrom: 'شحن مجاني للطلبات بقيمة {price} أو أكثر',
-  freeReached: 'بلغت {price} للشحن المجاني. قدّر تكلفة الشحن أدناه.',
+  freeReached: 'بلغت {price}. قدّر تكلفة الشحن أدناه لتعرف إن كان مجانيًا.',
   taxWithin: 'يشمل الإجمالي ضريبة قدرها {amount}.',
-  taxOnTop: 'الأسعار لا تشمل الضريبة.',
+  taxOnTop: 'يشمل الإجمالي الضريبة.',
   taxNone: 'لا تُطبَّق أي ضريبة.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'إنشاء حساب',
   newHere: 'ليس لديك حساب؟',
@@ -222,7 +219,7 @@ export const login: LoginMessages = {
   withProvider: 'المتابعة باستخدام {name}',
   withOwn: 'المتابعة بتسجيل الدخول الموحّد',
   slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
-  elsewhere: 'المتابعة في صفحة المتجر',
+  elsewhere: 'المتابعة في صفحة تسجيل الدخول',
   cancel: 'إلغاء',
   enterEmail: 'أدخل بريدك الإلكتروني.',
   emailShape: 'أدخل بريدًا إلكترونيًا مثل \u2066name@example.com\u2069.',
@@ -233,15 +230,14 @@ export const login: LoginMessages = {
   badCode: 'لم ينجح هذا الرمز. تحقق منه أو اطلب رمزًا جديدًا.',
   linkEnded: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   robot: 'أكّد أنك لست روبوتًا.',
-  robotDown: 'تعذّر تحميل التحقق الأمني. حاول مرة أخرى أو تابع في صفحة المتجر.',
+  robotDown: 'تعذّر تحميل التحقق الأمني. حاول مرة أخرى أو تابع في صفحة تسجيل الدخول.',
   tooMany: 'محاولات كثيرة جدًا. حاول مرة أخرى {time}.',
   tooManyLater: 'محاولات كثيرة جدًا. حاول مرة أخرى لاحقًا.',
   loginOffline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   loginDown: 'تعذّر الاتصال بالمتجر. حاول مرة أخرى.',
-  notHere: 'تعذّر إتمام ذلك هنا. تابع في صفحة المتجر.',
+  notHere: 'تعذّر إتمام ذلك هنا. تابع في صفحة تسجيل الدخول.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'متوفر',
   canPreorder: 'متاح للطلب المسبق',
@@ -297,7 +293,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'لم تنجح هذه التصفية. امسحها أو جرّب غيرها.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(اختياري)',
   noChoice: 'بدون',
@@ -371,7 +366,7 @@ export const forms: FormMessages = {
   },
   untilCanceled: 'حتى تلغي الاشتراك',
   percentOff: 'خصم {percent}%',
-  membersOnly: 'هذا المنتج للأعضاء فقط.',
+  membersOnly: 'تحتاج إلى حساب لشراء هذا المنتج.',
   logInToBuy: 'سجّل الدخول للشراء',
   restockOffer: 'أرسلوا لي بريدًا عند توفره',
   restockEmail: 'عنوان بريدك الإلكتروني',
@@ -380,7 +375,6 @@ export const forms: FormMessages = {
   restockDone: 'سنراسلك بالبريد الإلكتروني عند توفره.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'أضف بطاقة هدية',
   giftCardCode: 'رمز بطاقة الهدية',
@@ -411,24 +405,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'لا يمكن تغيير القسيمة في هذه السلة.',
   otherDeliveries: 'يمكنك اختيار طرق شحن أخرى عند الدفع.',
   laterDeliveries: 'تُختار طريقة الشحن عند الدفع.',
-  paidWith: 'مدفوع بواسطة {name}. لا يمكن تغيير ذلك هنا.',
+  paidWith: 'يُدفع بواسطة {name}. لا يمكن تغيير ذلك هنا.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'خيارات {name}',
   saveOptions: 'حفظ',
   cancel: 'إلغاء',
   savedTitle: 'محفوظة لوقت لاحق',
-  savedHere: 'محفوظة في هذا المتصفح.',
+  savedHere: 'في هذا المتصفح فقط.',
   moveToCart: 'انقل إلى السلة',
   removeSaved: 'أزل {name} من المحفوظات',
-  savedHereMember: 'محفوظة في هذا المتصفح لحسابك.',
+  savedHereMember: 'في هذا المتصفح فقط، لحسابك.',
   linkCopied: 'تم نسخ الرابط',
   copyThis: 'انسخ هذا الرابط:',
   linkHint: 'كل من لديه هذا الرابط يمكنه فتح نسخة من هذه السلة.',
-  linkWithoutTexts: 'النصوص التي كتبتها ليست جزءًا من الرابط.',
-  linkBroken: 'تعذرت قراءة رابط السلة هذا.',
+  linkWithoutTexts: 'لا يضم الرابط النصوص التي كتبتها.',
+  linkBroken: 'رابط السلة هذا لا يعمل.',
   linkKept: 'كل ما في الرابط موجود في سلتك بالفعل.',
   linkAdded: {
     zero: 'لم نضف أي قطعة من الرابط.',
@@ -444,7 +437,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'هل تريد استخدام القسيمة {name}؟',
   offerCouponHint: 'مصدر الرمز هو الرابط الذي فتحته.',
   offerCouponUse: 'استخدم القسيمة',
-  offerCouponKept: 'ستُستخدم القسيمة {name} عندما يكون في سلتك منتج.',
+  offerCouponKept: 'ستُطبَّق القسيمة {name} عندما تضيف منتجًا.',
   linkPart: 'يضم الرابط {lines} منتجًا كحد أقصى و{count} قطعة من كل منها، ولا يضم اشتراكات.',
   related: 'قد يعجبك أيضًا',
   addNamed: 'أضف {name} إلى السلة',

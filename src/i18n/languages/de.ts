@@ -1,4 +1,4 @@
-// All messages in German. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in German. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'In den Warenkorb',
   preorder: 'Vorbestellen',
@@ -27,7 +26,6 @@ export const first: FirstMessages = {
   sayMoved: 'Ihr Warenkorb wurde aktualisiert.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Wir haben {count} Artikel hinzugefügt, den Sie vor der Anmeldung ausgewählt haben.',
@@ -35,7 +33,7 @@ export const main: MainMessages = {
   },
   viewCart: 'Warenkorb ansehen',
   heldUp:
-    'Ein anderer Tab dieses Shops ist noch beschäftigt. Schließen Sie ihn, wenn es lange dauert.',
+    'Ein anderer Tab dieses Shops ist noch beschäftigt. Schließen Sie ihn, wenn es zu lange dauert.',
   unavailable: '{name}, ausverkauft',
   close: 'Schließen',
   empty: 'Ihr Warenkorb ist leer.',
@@ -85,11 +83,11 @@ export const main: MainMessages = {
   platformDown: 'Der Shop ist gerade nicht erreichbar. Ihr Warenkorb bleibt erhalten.',
   lineGone: 'Dieser Artikel ist nicht mehr verfügbar.',
   lineSoldOut: 'Dieser Artikel ist ausverkauft.',
-  lineRefused: 'Der Shop hat diesen Artikel nicht angenommen.',
-  needsChoice: 'Dafür fehlen noch Angaben.',
+  lineRefused: 'Dieser Artikel ist gerade nicht verfügbar.',
+  needsChoice: 'Fügen Sie den Artikel auf der Produktseite hinzu.',
   adjusted: 'Nur noch {count} verfügbar. Die Menge wurde auf {count} gesetzt.',
   cartFull: 'Ihr Warenkorb ist voll. Entfernen Sie einen Artikel, um weitere hinzuzufügen.',
-  blocked: 'Bitte prüfen Sie die oben markierten Artikel, um zur Kasse zu gehen.',
+  blocked: 'Bitte beheben Sie die oben angezeigten Probleme, um zur Kasse zu gehen.',
   checkoutClosed: 'Die Kasse ist gerade nicht verfügbar. Ihr Warenkorb bleibt erhalten.',
   neutral: 'Das hat nicht geklappt. Ihr Warenkorb bleibt erhalten.',
   signIn: 'Anmelden',
@@ -147,13 +145,13 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, nicht anwendbar',
   priceChanged: 'Der Preis hat sich von {from} auf {to} geändert.',
   freeFrom: 'Versandkostenfrei ab {price}',
-  freeReached: '{price} für kostenlosen Versand erreicht. Berechnen Sie unten die Versandkosten.',
+  freeReached:
+    '{price} erreicht. Berechnen Sie unten den Versand, um zu sehen, ob er kostenlos ist.',
   taxWithin: 'Die Gesamtsumme enthält {amount} Steuern.',
-  taxOnTop: 'Zu den Preisen kommen Steuern hinzu.',
+  taxOnTop: 'Die Gesamtsumme enthält Steuern.',
   taxNone: 'Es fallen keine Steuern an.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Konto erstellen',
   newHere: 'Neu hier?',
@@ -200,7 +198,7 @@ export const login: LoginMessages = {
   withProvider: 'Weiter mit {name}',
   withOwn: 'Weiter mit Single Sign-on',
   slow: 'Das dauert länger als üblich.',
-  elsewhere: 'Auf der Seite des Shops fortfahren',
+  elsewhere: 'Auf der Anmeldeseite fortfahren',
   cancel: 'Abbrechen',
   enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
   emailShape: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
@@ -213,15 +211,14 @@ export const login: LoginMessages = {
   linkEnded: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
   robot: 'Bestätigen Sie, dass Sie kein Roboter sind.',
   robotDown:
-    'Die Sicherheitsprüfung konnte nicht geladen werden. Versuchen Sie es erneut oder fahren Sie auf der Seite des Shops fort.',
+    'Die Sicherheitsprüfung konnte nicht geladen werden. Versuchen Sie es erneut oder fahren Sie auf der Anmeldeseite fort.',
   tooMany: 'Zu viele Versuche. Versuchen Sie es {time} erneut.',
   tooManyLater: 'Zu viele Versuche. Versuchen Sie es später erneut.',
   loginOffline: 'Sie sind offline. Versuchen Sie es erneut, sobald Sie wieder online sind.',
   loginDown: 'Der Shop ist gerade nicht erreichbar. Versuchen Sie es erneut.',
-  notHere: 'Das ist hier nicht möglich. Fahren Sie auf der Seite des Shops fort.',
+  notHere: 'Das ist hier nicht möglich. Fahren Sie auf der Anmeldeseite fort.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Auf Lager',
   canPreorder: 'Vorbestellbar',
@@ -267,7 +264,6 @@ export const catalog: CatalogMessages = {
     'Dieser Filter hat nicht funktioniert. Setzen Sie ihn zurück oder wählen Sie einen anderen.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(optional)',
   noChoice: 'Ohne',
@@ -288,7 +284,7 @@ export const forms: FormMessages = {
   payments: { one: '{count} Zahlung', other: '{count} Zahlungen' },
   untilCanceled: 'Bis Sie kündigen',
   percentOff: '{percent} % Rabatt',
-  membersOnly: 'Nur Mitglieder können dieses Produkt kaufen.',
+  membersOnly: 'Zum Kaufen brauchen Sie ein Konto.',
   logInToBuy: 'Zum Kaufen anmelden',
   restockOffer: 'E-Mail an mich, wenn wieder da',
   restockEmail: 'Ihre E-Mail-Adresse',
@@ -297,7 +293,6 @@ export const forms: FormMessages = {
   restockDone: 'Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Geschenkkarte hinzufügen',
   giftCardCode: 'Code der Geschenkkarte',
@@ -328,7 +323,6 @@ export const cartv2: CartV2Messages = {
   paidWith: 'Wird mit {name} bezahlt. Das lässt sich hier nicht ändern.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Optionen von {name}',
   saveOptions: 'Speichern',
@@ -337,12 +331,12 @@ export const selling: SellingMessages = {
   savedHere: 'Nur in diesem Browser gespeichert.',
   moveToCart: 'In den Warenkorb legen',
   removeSaved: '{name} aus der Merkliste entfernen',
-  savedHereMember: 'In diesem Browser für Ihr Konto gespeichert.',
+  savedHereMember: 'Nur in diesem Browser für Ihr Konto gespeichert.',
   linkCopied: 'Link kopiert',
   copyThis: 'Diesen Link kopieren:',
   linkHint: 'Wer den Link hat, kann eine Kopie dieses Warenkorbs öffnen.',
-  linkWithoutTexts: 'Ihre eigenen Texte sind nicht Teil des Links.',
-  linkBroken: 'Dieser Link zu einem Warenkorb kann nicht gelesen werden.',
+  linkWithoutTexts: 'Der Link enthält keine Texte, die Sie eingegeben haben.',
+  linkBroken: 'Dieser Link zu einem Warenkorb funktioniert nicht.',
   linkKept: 'Alles aus dem Link liegt schon in Ihrem Warenkorb.',
   linkAdded: {
     one: '{count} Artikel aus dem Link wurde hinzugefügt.',
@@ -354,7 +348,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Gutschein {name} einlösen?',
   offerCouponHint: 'Der Code stammt aus dem Link, den Sie geöffnet haben.',
   offerCouponUse: 'Gutschein einlösen',
-  offerCouponKept: 'Der Gutschein {name} wird eingelöst, sobald etwas im Warenkorb liegt.',
+  offerCouponKept: 'Der Gutschein {name} wird eingelöst, sobald Sie einen Artikel hinzufügen.',
   linkPart:
     'Der Link enthält höchstens {lines} Produkte mit je {count} Stück und keine Abonnements.',
   related: 'Das könnte Ihnen auch gefallen',

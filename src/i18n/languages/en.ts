@@ -1,9 +1,8 @@
-// All messages in English. The build makes each export a module of its own, which is loaded with the code that uses it.
-// So an export must not use another one. Two may have the same key: its text must then be the same in both.
+// All messages in English. The build turns each export into a module that loads with the code that uses it,
+// so an export must not use another one. If two exports have the same key, its text must be the same in both.
 
 // The part `first` of the other languages.
 
-/** The first view. */
 export const firstEn = {
   cart: 'Cart',
   cartCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
@@ -31,7 +30,6 @@ export const spokenEn = {
 
 // The part `main` of the other languages, which does not repeat the keys of `first`.
 
-/** The cart drawer. */
 export const drawerEn = {
   close: 'Close',
   quantity: 'Quantity of {name}',
@@ -103,9 +101,9 @@ export const couponEn = {
   free: 'Free',
   freeUnlocked: 'You’ve unlocked free shipping.',
   freeFrom: 'Free shipping on orders of {price} or more',
-  freeReached: 'You’ve reached {price} for free shipping. Estimate shipping below.',
+  freeReached: 'You’ve reached {price}. Estimate shipping below to see if it’s free.',
   taxWithin: 'The total includes {amount} in tax.',
-  taxOnTop: 'Prices don’t include tax.',
+  taxOnTop: 'The total includes tax.',
   taxNone: 'No tax is charged.',
   sayCoupon: 'Coupon applied.',
   sayNoCoupon: 'Coupon removed.',
@@ -129,7 +127,7 @@ export const fieldsEn = {
   couponUsedByYou: 'You’ve already used this code.',
   country: 'Country',
   postalCode: 'Postal code',
-  show: 'Calculate',
+  show: 'Estimate',
   delivery: 'Shipping method',
   notDelivered: 'The store doesn’t ship to this address.',
   noDelivery: 'Nothing in your cart needs shipping.',
@@ -151,32 +149,29 @@ export const choicesEn = {
   membershipUnfit: '{name}, not eligible',
 } as const;
 
-/** Cart problems. */
 export const problemsEn = {
   platformDown: 'We couldn’t reach the store. Your cart is safe.',
   lineGone: 'This item is no longer available.',
   lineSoldOut: 'This item is sold out.',
-  lineRefused: 'The store didn’t accept this item.',
-  needsChoice: 'It needs more details first.',
+  lineRefused: 'This item isn’t available right now.',
+  needsChoice: 'Add it from its product page.',
   adjusted: 'Only {count} left. We set the quantity to {count}.',
   cartFull: 'Your cart is full. Remove an item to add more.',
-  blocked: 'Fix the items marked above to check out.',
+  blocked: 'Fix the problems shown above to check out.',
   checkoutClosed: 'Checkout isn’t available right now. Your cart is safe.',
   neutral: 'That didn’t work. Your cart is safe.',
 } as const;
 
-/** The link that the owner has set, in the drawer and in the account menu. */
+/** The owner's returns link, in the drawer and in the account menu. */
 export const returnsEn = {
   returns: 'Returns and withdrawal',
 } as const;
 
-/** The toast. */
 export const toastEn = {
   viewCart: 'View cart',
-  heldUp: 'Waiting for another tab of this store. Close that tab if this takes long.',
+  heldUp: 'This store is busy in another tab. Close that tab if this takes too long.',
 } as const;
 
-/** The option pickers. */
 export const pickersEn = {
   unavailable: '{name}, sold out',
 } as const;
@@ -192,9 +187,8 @@ export const memberEn = {
   loginClosed: 'Sign-in isn’t available right now.',
 } as const;
 
-// The part `login` of the other languages. It and the parts below do not repeat the keys of `first` and `main`.
+// The part `login` of the other languages. This part and those below do not repeat the keys of `first` and `main`.
 
-/** The login dialog. */
 export const loginEn = {
   close: 'Close',
   continue: 'Continue shopping',
@@ -217,7 +211,7 @@ export const loginEn = {
   linkSent: 'If an account exists for {email}, you’ll get a link to reset your password.',
   codeSent: 'Enter the code we sent to {email}.',
   signUpSent:
-    'We sent an email to {email}. Enter its code. If you already had an account, use its link to set a new password instead.',
+    'We sent an email to {email}. Enter the code in it. If you already had an account, use the link in it to set a new password.',
   code: 'Code',
   confirm: 'Confirm',
   resend: 'Send again',
@@ -242,8 +236,8 @@ export const loginEn = {
   withProvider: 'Continue with {name}',
   withOwn: 'Continue with single sign-on',
   slow: 'This is taking longer than usual.',
-  heldUp: 'Waiting for another tab of this store. Close that tab if this takes long.',
-  elsewhere: 'Continue on the store’s page',
+  heldUp: 'This store is busy in another tab. Close that tab if this takes too long.',
+  elsewhere: 'Continue on the sign-in page',
   cancel: 'Cancel',
   enterEmail: 'Enter your email address.',
   emailShape: 'Enter an email like name@example.com.',
@@ -254,12 +248,12 @@ export const loginEn = {
   badCode: 'That code didn’t work. Check it, or get a new one.',
   linkEnded: 'This link no longer works. Request a new one.',
   robot: 'Confirm that you’re not a robot.',
-  robotDown: 'The security check didn’t load. Try again, or continue on the store’s page.',
+  robotDown: 'The security check didn’t load. Try again, or continue on the sign-in page.',
   tooMany: 'Too many attempts. Try again {time}.',
   tooManyLater: 'Too many attempts. Try again later.',
   loginOffline: 'You’re offline. Try again when you’re back online.',
   loginDown: 'We couldn’t reach the store. Try again.',
-  notHere: 'We couldn’t complete this here. Continue on the store’s page.',
+  notHere: 'We couldn’t complete this here. Continue on the sign-in page.',
   insecure: 'This page isn’t secure. Open it with https to sign in.',
   loginClosed: 'Sign-in isn’t available right now.',
 } as const;
@@ -296,7 +290,6 @@ export const productEn = {
   video: 'Video {count}',
 } as const;
 
-/** The collection grid. */
 export const collectionEn = {
   chooseOptions: 'Choose options',
   moreChoices: '{count} more',
@@ -318,7 +311,6 @@ export const collectionEn = {
   badFilter: 'That filter didn’t work. Clear it or try another.',
 } as const;
 
-/** The collection filters. */
 export const filtersEn = {
   price: 'Price',
   lowest: 'From',
@@ -331,7 +323,7 @@ export const filtersEn = {
 
 // The part `forms` of the other languages.
 
-/** The texts, modifiers and plans of a product. */
+/** Product form: texts, modifiers and plans. */
 export const formsEn = {
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',
@@ -354,11 +346,11 @@ export const formsEn = {
   payments: { one: '{count} payment', other: '{count} payments' },
   untilCanceled: 'Until you cancel',
   percentOff: '{percent}% off',
-  membersOnly: 'Only members can buy this.',
+  membersOnly: 'You need an account to buy.',
   logInToBuy: 'Sign in to buy',
 } as const;
 
-/** The mail that a shopper may ask for if something is sold out. */
+/** Back-in-stock email for sold-out products. */
 export const restockEn = {
   restockOffer: 'Email me when it’s back',
   restockEmail: 'Your email address',
@@ -369,7 +361,6 @@ export const restockEn = {
 
 // The part `cartv2` of the other languages.
 
-/** Messages for version 2 of the platform's cart. */
 export const cartV2En = {
   giftCard: 'Add a gift card',
   giftCardCode: 'Gift card code',
@@ -396,7 +387,7 @@ export const cartV2En = {
   couponLocked: 'The coupon on this cart can’t be changed.',
   otherDeliveries: 'You can choose another shipping method at checkout.',
   laterDeliveries: 'You choose a shipping method at checkout.',
-  paidWith: 'Paid with {name}. This can’t be changed here.',
+  paidWith: 'Covered by {name}. This can’t be changed here.',
 } as const;
 
 // The part `selling` of the other languages.
@@ -407,15 +398,15 @@ export const sellingEn = {
   saveOptions: 'Save',
   cancel: 'Cancel',
   savedTitle: 'Saved for later',
-  savedHere: 'Kept in this browser.',
-  savedHereMember: 'Kept in this browser for your account.',
+  savedHere: 'Only in this browser.',
+  savedHereMember: 'Only in this browser, for your account.',
   moveToCart: 'Move to cart',
   removeSaved: 'Remove {name} from saved items',
   linkCopied: 'Link copied',
   copyThis: 'Copy this link:',
   linkHint: 'Anyone with the link can open a copy of this cart.',
-  linkWithoutTexts: 'Your own texts aren’t part of the link.',
-  linkBroken: 'This link to a cart can’t be read.',
+  linkWithoutTexts: 'The link doesn’t include text you entered.',
+  linkBroken: 'This cart link doesn’t work.',
   linkKept: 'Everything in the link is already in your cart.',
   linkAdded: {
     one: 'We added {count} item from the link.',
@@ -427,15 +418,13 @@ export const sellingEn = {
   offerCoupon: 'Use coupon {name}?',
   offerCouponHint: 'The code comes from the link you opened.',
   offerCouponUse: 'Use coupon',
-  offerCouponKept: 'Coupon {name} will be used once your cart has an item.',
-  linkPart:
-    'The link holds at most {lines} products, {count} pieces of each, and no subscriptions.',
+  offerCouponKept: 'Coupon {name} will apply once you add an item.',
+  linkPart: 'The link includes up to {lines} products, {count} of each, and no subscriptions.',
   related: 'You might also like',
   addNamed: 'Add {name} to cart',
   chooseNamed: 'Choose options of {name}',
 } as const;
 
-/** The orders of a member. */
 export const ordersEn = {
   close: 'Close',
   ordersNone: 'You haven’t ordered anything yet.',

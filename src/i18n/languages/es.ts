@@ -1,4 +1,4 @@
-// All messages in Spanish. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Spanish. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Añadir al carrito',
   preorder: 'Reservar',
@@ -35,7 +34,6 @@ export const first: FirstMessages = {
   sayMoved: 'Tu carrito se ha actualizado.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Hemos añadido {count} artículo que elegiste antes de iniciar sesión.',
@@ -43,7 +41,7 @@ export const main: MainMessages = {
     other: 'Hemos añadido {count} artículos que elegiste antes de iniciar sesión.',
   },
   viewCart: 'Ver carrito',
-  heldUp: 'Esperando a otra pestaña de esta tienda. Ciérrala si tarda mucho.',
+  heldUp: 'Esta tienda está ocupada en otra pestaña. Cierra esa pestaña si tarda demasiado.',
   unavailable: '{name}, agotado',
   close: 'Cerrar',
   empty: 'Tu carrito está vacío.',
@@ -93,15 +91,15 @@ export const main: MainMessages = {
   platformDown: 'No hemos podido conectar con la tienda. Tu carrito está a salvo.',
   lineGone: 'Este artículo ya no está disponible.',
   lineSoldOut: 'Este artículo está agotado.',
-  lineRefused: 'La tienda no ha aceptado este artículo.',
-  needsChoice: 'Antes hacen falta más datos.',
+  lineRefused: 'Este artículo no está disponible ahora.',
+  needsChoice: 'Añade el artículo desde la página del producto.',
   adjusted: {
     one: 'Solo queda {count}. La cantidad ahora es {count}.',
     many: 'Solo quedan {count}. La cantidad ahora es {count}.',
     other: 'Solo quedan {count}. La cantidad ahora es {count}.',
   },
   cartFull: 'Tu carrito está lleno. Elimina un artículo para añadir más.',
-  blocked: 'Revisa los artículos marcados arriba para finalizar la compra.',
+  blocked: 'Soluciona los problemas indicados arriba para finalizar la compra.',
   checkoutClosed: 'Ahora no se puede pagar. Tu carrito está a salvo.',
   neutral: 'Algo ha salido mal. Tu carrito está a salvo.',
   signIn: 'Iniciar sesión',
@@ -159,13 +157,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, no aplicable',
   priceChanged: 'El precio ha cambiado de {from} a {to}.',
   freeFrom: 'Envío gratis en pedidos desde {price}',
-  freeReached: 'Has llegado a {price} para el envío gratis. Calcula el envío abajo.',
+  freeReached: 'Has llegado a {price}. Calcula el envío abajo para ver si es gratis.',
   taxWithin: 'El total incluye {amount} de impuestos.',
-  taxOnTop: 'Los precios no incluyen impuestos.',
+  taxOnTop: 'El total incluye los impuestos.',
   taxNone: 'No se aplican impuestos.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Crear una cuenta',
   newHere: '¿Aún no tienes cuenta?',
@@ -185,7 +182,7 @@ export const login: LoginMessages = {
   linkSent: 'Si hay una cuenta con {email}, recibirás un enlace para restablecer la contraseña.',
   codeSent: 'Escribe el código que hemos enviado a {email}.',
   signUpSent:
-    'Hemos enviado un correo a {email}. Escribe el código que contiene. Si ya tenías una cuenta, usa su enlace para elegir una contraseña nueva.',
+    'Hemos enviado un correo a {email}. Escribe el código que contiene. Si ya tenías una cuenta, usa el enlace del correo para elegir una contraseña nueva.',
   code: 'Código',
   confirm: 'Confirmar',
   resend: 'Enviar de nuevo',
@@ -211,7 +208,7 @@ export const login: LoginMessages = {
   withProvider: 'Continuar con {name}',
   withOwn: 'Continuar con inicio de sesión único',
   slow: 'Está tardando más de lo normal.',
-  elsewhere: 'Continuar en la página de la tienda',
+  elsewhere: 'Continuar en la página de inicio de sesión',
   cancel: 'Cancelar',
   enterEmail: 'Escribe tu correo electrónico.',
   emailShape: 'Escribe un correo como nombre@example.com.',
@@ -223,15 +220,14 @@ export const login: LoginMessages = {
   linkEnded: 'Este enlace ya no funciona. Pide uno nuevo.',
   robot: 'Confirma que no eres un robot.',
   robotDown:
-    'La comprobación de seguridad no se ha cargado. Inténtalo de nuevo o continúa en la página de la tienda.',
+    'La comprobación de seguridad no se ha cargado. Inténtalo de nuevo o continúa en la página de inicio de sesión.',
   tooMany: 'Demasiados intentos. Inténtalo de nuevo {time}.',
   tooManyLater: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
   loginOffline: 'No tienes conexión. Inténtalo de nuevo cuando la recuperes.',
   loginDown: 'No hemos podido conectar con la tienda. Inténtalo de nuevo.',
-  notHere: 'No hemos podido completarlo aquí. Continúa en la página de la tienda.',
+  notHere: 'No hemos podido completarlo aquí. Continúa en la página de inicio de sesión.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Disponible',
   canPreorder: 'Se puede reservar',
@@ -277,7 +273,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Ese filtro no ha funcionado. Quítalo o prueba otro.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(opcional)',
   noChoice: 'Ninguno',
@@ -311,7 +306,7 @@ export const forms: FormMessages = {
   payments: { one: '{count} pago', many: '{count} de pagos', other: '{count} pagos' },
   untilCanceled: 'Hasta que canceles',
   percentOff: '{percent} % de descuento',
-  membersOnly: 'Solo los miembros pueden comprarlo.',
+  membersOnly: 'Necesitas una cuenta para comprarlo.',
   logInToBuy: 'Iniciar sesión para comprar',
   restockOffer: 'Avisarme por correo cuando vuelva',
   restockEmail: 'Tu correo electrónico',
@@ -320,7 +315,6 @@ export const forms: FormMessages = {
   restockDone: 'Te escribiremos cuando vuelva a estar disponible.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Añadir una tarjeta regalo',
   giftCardCode: 'Código de la tarjeta regalo',
@@ -348,24 +342,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'El cupón de este carrito no se puede cambiar.',
   otherDeliveries: 'Puedes elegir otros métodos de envío al pagar.',
   laterDeliveries: 'El método de envío se elige al pagar.',
-  paidWith: 'Pagado con {name}. No se puede cambiar aquí.',
+  paidWith: 'Cubierto por {name}. No se puede cambiar aquí.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Opciones de {name}',
   saveOptions: 'Guardar',
   cancel: 'Cancelar',
   savedTitle: 'Guardado para más tarde',
-  savedHere: 'Se conserva en este navegador.',
+  savedHere: 'Solo en este navegador.',
   moveToCart: 'Mover al carrito',
   removeSaved: 'Quitar {name} de los artículos guardados',
-  savedHereMember: 'Se conserva en este navegador para tu cuenta.',
+  savedHereMember: 'Solo en este navegador, para tu cuenta.',
   linkCopied: 'Enlace copiado',
   copyThis: 'Copia este enlace:',
   linkHint: 'Quien tenga el enlace puede abrir una copia de este carrito.',
-  linkWithoutTexts: 'Tus propios textos no forman parte del enlace.',
-  linkBroken: 'Este enlace a un carrito no se puede leer.',
+  linkWithoutTexts: 'El enlace no incluye los textos que has escrito.',
+  linkBroken: 'Este enlace a un carrito no funciona.',
   linkKept: 'Todo lo del enlace ya está en tu carrito.',
   linkAdded: {
     one: 'Hemos añadido {count} artículo del enlace.',
@@ -378,7 +371,7 @@ export const selling: SellingMessages = {
   offerCoupon: '¿Usar el cupón {name}?',
   offerCouponHint: 'El código viene del enlace que has abierto.',
   offerCouponUse: 'Usar cupón',
-  offerCouponKept: 'El cupón {name} se usará cuando haya algo en tu carrito.',
+  offerCouponKept: 'El cupón {name} se aplicará cuando añadas un artículo.',
   linkPart:
     'El enlace contiene como máximo {lines} productos, {count} unidades de cada uno y ninguna suscripción.',
   related: 'También te puede gustar',

@@ -1,4 +1,4 @@
-// All messages in French. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in French. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Ajouter au panier',
   preorder: 'Précommander',
@@ -35,7 +34,6 @@ export const first: FirstMessages = {
   sayMoved: 'Votre panier a été mis à jour.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Nous avons ajouté {count} article choisi avant votre connexion.',
@@ -43,7 +41,7 @@ export const main: MainMessages = {
     other: 'Nous avons ajouté {count} articles choisis avant votre connexion.',
   },
   viewCart: 'Voir le panier',
-  heldUp: 'En attente d’un autre onglet de cette boutique. Fermez-le si cela dure.',
+  heldUp: 'Cette boutique est occupée dans un autre onglet. Fermez-le si cela dure trop longtemps.',
   unavailable: '{name}, épuisé',
   close: 'Fermer',
   empty: 'Votre panier est vide.',
@@ -93,15 +91,15 @@ export const main: MainMessages = {
   platformDown: 'Impossible de joindre la boutique. Votre panier est conservé.',
   lineGone: 'Cet article n’est plus disponible.',
   lineSoldOut: 'Cet article est épuisé.',
-  lineRefused: 'La boutique n’a pas accepté cet article.',
-  needsChoice: 'Il manque d’abord quelques précisions.',
+  lineRefused: 'Cet article n’est pas disponible pour le moment.',
+  needsChoice: 'Ajoutez l’article depuis la page du produit.',
   adjusted: {
     one: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
     many: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
     other: 'Plus que {count} en stock. La quantité a été ramenée à {count}.',
   },
   cartFull: 'Votre panier est plein. Retirez un article pour en ajouter d’autres.',
-  blocked: 'Corrigez les articles signalés ci-dessus pour passer commande.',
+  blocked: 'Corrigez les problèmes signalés ci-dessus pour passer commande.',
   checkoutClosed: 'Le paiement n’est pas disponible pour le moment. Votre panier est conservé.',
   neutral: 'Une erreur s’est produite. Votre panier est conservé.',
   signIn: 'Se connecter',
@@ -139,7 +137,7 @@ export const main: MainMessages = {
   estimate: 'Estimer la livraison',
   country: 'Pays',
   postalCode: 'Code postal',
-  show: 'Calculer',
+  show: 'Estimer',
   delivery: 'Mode de livraison',
   free: 'Gratuit',
   freeUnlocked: 'Vous bénéficiez de la livraison gratuite.',
@@ -160,13 +158,12 @@ export const main: MainMessages = {
   priceChanged: 'Le prix est passé de {from} à {to}.',
   freeFrom: 'Livraison gratuite dès {price} d’achat',
   freeReached:
-    'Vous avez atteint {price} pour la livraison gratuite. Estimez la livraison ci-dessous.',
+    'Vous avez atteint {price}. Estimez la livraison ci-dessous pour voir si elle est gratuite.',
   taxWithin: 'Le total comprend {amount} de taxes.',
-  taxOnTop: 'Les prix sont hors taxes.',
+  taxOnTop: 'Le total comprend les taxes.',
   taxNone: 'Aucune taxe ne s’applique.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Créer un compte',
   newHere: 'Première visite ?',
@@ -187,7 +184,7 @@ export const login: LoginMessages = {
     'S’il existe un compte pour {email}, vous recevrez un lien pour réinitialiser votre mot de passe.',
   codeSent: 'Saisissez le code envoyé à {email}.',
   signUpSent:
-    'Nous avons envoyé un e-mail à {email}. Saisissez le code qu’il contient. Si vous aviez déjà un compte, utilisez plutôt son lien pour choisir un nouveau mot de passe.',
+    'Nous avons envoyé un e-mail à {email}. Saisissez le code qu’il contient. Si vous aviez déjà un compte, utilisez plutôt le lien de cet e-mail pour choisir un nouveau mot de passe.',
   code: 'Code',
   confirm: 'Confirmer',
   resend: 'Renvoyer',
@@ -213,7 +210,7 @@ export const login: LoginMessages = {
   withProvider: 'Continuer avec {name}',
   withOwn: 'Continuer avec l’authentification unique',
   slow: 'Cela prend plus de temps que d’habitude.',
-  elsewhere: 'Continuer sur la page de la boutique',
+  elsewhere: 'Continuer sur la page de connexion',
   cancel: 'Annuler',
   enterEmail: 'Saisissez votre adresse e-mail.',
   emailShape: 'Saisissez une adresse e-mail du type nom@example.com.',
@@ -226,15 +223,14 @@ export const login: LoginMessages = {
   linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   robot: 'Confirmez que vous n’êtes pas un robot.',
   robotDown:
-    'La vérification de sécurité n’a pas pu se charger. Réessayez ou continuez sur la page de la boutique.',
+    'La vérification de sécurité n’a pas pu se charger. Réessayez ou continuez sur la page de connexion.',
   tooMany: 'Trop de tentatives. Réessayez {time}.',
   tooManyLater: 'Trop de tentatives. Réessayez plus tard.',
   loginOffline: 'Vous êtes hors ligne. Réessayez une fois la connexion rétablie.',
   loginDown: 'Impossible de joindre la boutique. Réessayez.',
-  notHere: 'Impossible de terminer ici. Continuez sur la page de la boutique.',
+  notHere: 'Impossible de terminer ici. Continuez sur la page de connexion.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'En stock',
   canPreorder: 'Disponible en précommande',
@@ -280,7 +276,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Ce filtre n’a pas fonctionné. Effacez-le ou essayez-en un autre.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(facultatif)',
   noChoice: 'Aucun',
@@ -318,7 +313,7 @@ export const forms: FormMessages = {
   },
   untilCanceled: 'Jusqu’à résiliation',
   percentOff: '{percent} % de réduction',
-  membersOnly: 'Seuls les membres peuvent acheter ce produit.',
+  membersOnly: 'Il vous faut un compte pour acheter ce produit.',
   logInToBuy: 'Se connecter pour acheter',
   restockOffer: 'M’avertir par e-mail dès son retour',
   restockEmail: 'Votre adresse e-mail',
@@ -327,7 +322,6 @@ export const forms: FormMessages = {
   restockDone: 'Nous vous écrirons dès son retour.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Ajouter une carte cadeau',
   giftCardCode: 'Code de la carte cadeau',
@@ -355,24 +349,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'Le code promo de ce panier ne peut pas être modifié.',
   otherDeliveries: 'Vous pourrez choisir un autre mode de livraison au moment du paiement.',
   laterDeliveries: 'Le mode de livraison se choisit au moment du paiement.',
-  paidWith: 'Payé avec {name}. Cela ne peut pas être modifié ici.',
+  paidWith: 'Couvert par {name}. Cela ne peut pas être modifié ici.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Options de {name}',
   saveOptions: 'Enregistrer',
   cancel: 'Annuler',
   savedTitle: 'Enregistrés pour plus tard',
-  savedHere: 'Conservés dans ce navigateur.',
+  savedHere: 'Uniquement dans ce navigateur.',
   moveToCart: 'Remettre dans le panier',
   removeSaved: 'Retirer {name} des articles enregistrés',
-  savedHereMember: 'Conservés dans ce navigateur pour votre compte.',
+  savedHereMember: 'Uniquement dans ce navigateur, pour votre compte.',
   linkCopied: 'Lien copié',
   copyThis: 'Copiez ce lien :',
   linkHint: 'Toute personne qui a ce lien peut ouvrir une copie de ce panier.',
-  linkWithoutTexts: 'Vos propres textes ne font pas partie du lien.',
-  linkBroken: 'Ce lien vers un panier est illisible.',
+  linkWithoutTexts: 'Le lien ne contient pas les textes que vous avez saisis.',
+  linkBroken: 'Ce lien vers un panier ne fonctionne pas.',
   linkKept: 'Tout ce que contient le lien est déjà dans votre panier.',
   linkAdded: {
     one: 'Nous avons ajouté {count} article du lien.',
@@ -385,7 +378,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Utiliser le code promo {name} ?',
   offerCouponHint: 'Le code vient du lien que vous avez ouvert.',
   offerCouponUse: 'Utiliser le code',
-  offerCouponKept: 'Le code promo {name} sera utilisé dès que votre panier contiendra un article.',
+  offerCouponKept: 'Le code promo {name} s’appliquera dès que vous ajouterez un article.',
   linkPart:
     'Le lien contient au plus {lines} produits, {count} unités de chacun et aucun abonnement.',
   related: 'Vous aimerez peut-être aussi',

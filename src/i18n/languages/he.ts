@@ -1,4 +1,4 @@
-// All messages in Hebrew. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Hebrew. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'הוספה לסל',
   preorder: 'הזמנה מראש',
@@ -35,7 +34,6 @@ export const first: FirstMessages = {
   sayMoved: 'הסל עודכן.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'הוספנו פריט אחד שנבחר לפני ההתחברות.',
@@ -43,7 +41,7 @@ export const main: MainMessages = {
     other: 'הוספנו {count} פריטים שנבחרו לפני ההתחברות.',
   },
   viewCart: 'לצפייה בסל',
-  heldUp: 'ממתינים לכרטיסייה אחרת של החנות. אם זה נמשך זמן רב, סגרו אותה.',
+  heldUp: 'החנות עסוקה בכרטיסייה אחרת. אם זה נמשך יותר מדי זמן, סגרו אותה.',
   unavailable: '{name}, אזל מהמלאי',
   close: 'סגירה',
   empty: 'הסל ריק.',
@@ -93,15 +91,15 @@ export const main: MainMessages = {
   platformDown: 'לא הצלחנו להתחבר לחנות. הסל שמור.',
   lineGone: 'הפריט הזה כבר לא זמין.',
   lineSoldOut: 'הפריט הזה אזל מהמלאי.',
-  lineRefused: 'החנות לא קיבלה את הפריט הזה.',
-  needsChoice: 'חסרים עוד כמה פרטים.',
+  lineRefused: 'הפריט הזה אינו זמין כרגע.',
+  needsChoice: 'יש להוסיף את הפריט מדף המוצר.',
   adjusted: {
     one: 'נותר פריט אחד בלבד. הכמות שונתה לאחד.',
     two: 'נותרו שני פריטים בלבד. הכמות שונתה לשניים.',
     other: 'נותרו {count} פריטים בלבד. הכמות שונתה ל-{count}.',
   },
   cartFull: 'הסל מלא. כדי להוסיף פריטים יש להסיר פריט.',
-  blocked: 'כדי לעבור לתשלום יש לתקן את הפריטים המסומנים למעלה.',
+  blocked: 'כדי לעבור לתשלום יש לפתור את הבעיות שמוצגות למעלה.',
   checkoutClosed: 'התשלום אינו זמין כרגע. הסל שמור.',
   neutral: 'הפעולה לא הצליחה. הסל שמור.',
   signIn: 'התחברות',
@@ -159,13 +157,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, אינו מתאים',
   priceChanged: 'המחיר השתנה מ-{from} ל-{to}.',
   freeFrom: 'משלוח חינם בהזמנה של {price} ומעלה',
-  freeReached: 'הגעת ל-{price} למשלוח חינם. אפשר לחשב את דמי המשלוח למטה.',
+  freeReached: 'הגעת ל-{price}. אפשר לחשב את דמי המשלוח למטה ולראות אם המשלוח חינם.',
   taxWithin: 'הסכום הכולל כולל מס בסך {amount}.',
-  taxOnTop: 'המחירים אינם כוללים מס.',
+  taxOnTop: 'הסכום הכולל כולל מס.',
   taxNone: 'לא נגבה מס.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'יצירת חשבון',
   newHere: 'פעם ראשונה כאן?',
@@ -208,7 +205,7 @@ export const login: LoginMessages = {
   withProvider: 'המשך עם {name}',
   withOwn: 'המשך עם כניסה יחידה',
   slow: 'זה לוקח יותר זמן מהרגיל.',
-  elsewhere: 'המשך בדף של החנות',
+  elsewhere: 'המשך בדף ההתחברות',
   cancel: 'ביטול',
   enterEmail: 'יש להזין כתובת דוא״ל.',
   emailShape: 'יש להזין כתובת כמו \u2066name@example.com\u2069.',
@@ -219,15 +216,14 @@ export const login: LoginMessages = {
   badCode: 'הקוד הזה לא התקבל. אפשר לבדוק אותו או לבקש חדש.',
   linkEnded: 'הקישור הזה כבר לא פועל. אפשר לבקש חדש.',
   robot: 'יש לאשר שאינך רובוט.',
-  robotDown: 'בדיקת האבטחה לא נטענה. אפשר לנסות שוב או להמשיך בדף של החנות.',
+  robotDown: 'בדיקת האבטחה לא נטענה. אפשר לנסות שוב או להמשיך בדף ההתחברות.',
   tooMany: 'יותר מדי ניסיונות. אפשר לנסות שוב {time}.',
   tooManyLater: 'יותר מדי ניסיונות. אפשר לנסות שוב מאוחר יותר.',
   loginOffline: 'אין חיבור לאינטרנט. אפשר לנסות שוב כשהחיבור יחזור.',
   loginDown: 'לא הצלחנו להתחבר לחנות. אפשר לנסות שוב.',
-  notHere: 'אי אפשר להשלים זאת כאן. אפשר להמשיך בדף של החנות.',
+  notHere: 'אי אפשר להשלים זאת כאן. אפשר להמשיך בדף ההתחברות.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'במלאי',
   canPreorder: 'זמין להזמנה מראש',
@@ -273,7 +269,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'הסינון הזה לא הצליח. אפשר לנקות אותו או לנסות אחר.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(לא חובה)',
   noChoice: 'ללא',
@@ -295,7 +290,7 @@ export const forms: FormMessages = {
   payments: { one: 'תשלום אחד', two: 'שני תשלומים', other: '{count} תשלומים' },
   untilCanceled: 'עד לביטול',
   percentOff: '{percent}% הנחה',
-  membersOnly: 'רק חברים רשומים יכולים לקנות את המוצר הזה.',
+  membersOnly: 'כדי לקנות את המוצר הזה צריך חשבון.',
   logInToBuy: 'התחברות לצורך קנייה',
   restockOffer: 'שלחו לי אימייל כשיחזור למלאי',
   restockEmail: 'כתובת האימייל שלך',
@@ -304,7 +299,6 @@ export const forms: FormMessages = {
   restockDone: 'נשלח אימייל כשהמוצר יחזור למלאי.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'הוספת כרטיס מתנה',
   giftCardCode: 'קוד כרטיס המתנה',
@@ -335,21 +329,20 @@ export const cartv2: CartV2Messages = {
   paidWith: 'תשלום באמצעות {name}. אי אפשר לשנות זאת כאן.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'אפשרויות של {name}',
   saveOptions: 'שמירה',
   cancel: 'ביטול',
   savedTitle: 'נשמרו למועד מאוחר יותר',
-  savedHere: 'נשמר בדפדפן הזה.',
+  savedHere: 'רק בדפדפן הזה.',
   moveToCart: 'העברה לסל',
   removeSaved: 'הסרת {name} מהפריטים השמורים',
-  savedHereMember: 'נשמר בדפדפן הזה עבור החשבון שלך.',
+  savedHereMember: 'רק בדפדפן הזה, עבור החשבון שלך.',
   linkCopied: 'הקישור הועתק',
   copyThis: 'אפשר להעתיק את הקישור הזה:',
   linkHint: 'כל מי שהקישור בידיו יכול לפתוח עותק של הסל הזה.',
-  linkWithoutTexts: 'הטקסטים שכתבת אינם חלק מהקישור.',
-  linkBroken: 'לא ניתן לקרוא את הקישור הזה לסל.',
+  linkWithoutTexts: 'הקישור אינו כולל טקסט שהזנת.',
+  linkBroken: 'הקישור הזה לסל אינו פועל.',
   linkKept: 'כל מה שבקישור כבר נמצא בסל שלך.',
   linkAdded: {
     one: 'הוספנו פריט אחד מהקישור.',
@@ -362,7 +355,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'להשתמש בקופון {name}?',
   offerCouponHint: 'הקוד מגיע מהקישור שפתחת.',
   offerCouponUse: 'שימוש בקופון',
-  offerCouponKept: 'הקופון {name} ינוצל ברגע שיהיה פריט בסל שלך.',
+  offerCouponKept: 'הקופון {name} יוחל ברגע שיתווסף פריט לסל.',
   linkPart: 'הקישור כולל לכל היותר {lines} מוצרים, {count} יחידות מכל אחד, וללא מינויים.',
   related: 'אולי יעניין אותך גם',
   addNamed: 'הוספת {name} לסל',

@@ -1,4 +1,4 @@
-// All messages in Italian. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Italian. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Aggiungi al carrello',
   preorder: 'Preordina',
@@ -35,7 +34,6 @@ export const first: FirstMessages = {
   sayMoved: 'Il carrello è stato aggiornato.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Abbiamo aggiunto {count} articolo scelto prima dell’accesso.',
@@ -43,7 +41,7 @@ export const main: MainMessages = {
     other: 'Abbiamo aggiunto {count} articoli scelti prima dell’accesso.',
   },
   viewCart: 'Vai al carrello',
-  heldUp: 'In attesa di un’altra scheda di questo negozio. Chiudila se ci vuole molto.',
+  heldUp: 'Questo negozio è occupato in un’altra scheda. Chiudila se ci vuole troppo tempo.',
   unavailable: '{name}, esaurito',
   close: 'Chiudi',
   empty: 'Il carrello è vuoto.',
@@ -93,15 +91,15 @@ export const main: MainMessages = {
   platformDown: 'Il negozio non è raggiungibile. Il tuo carrello è al sicuro.',
   lineGone: 'Questo articolo non è più disponibile.',
   lineSoldOut: 'Questo articolo è esaurito.',
-  lineRefused: 'Il negozio non ha accettato questo articolo.',
-  needsChoice: 'Mancano ancora alcuni dettagli.',
+  lineRefused: 'Questo articolo non è disponibile in questo momento.',
+  needsChoice: 'Aggiungi l’articolo dalla pagina del prodotto.',
   adjusted: {
     one: 'Ne resta solo {count}. Abbiamo impostato la quantità a {count}.',
     many: 'Ne restano solo {count}. Abbiamo impostato la quantità a {count}.',
     other: 'Ne restano solo {count}. Abbiamo impostato la quantità a {count}.',
   },
   cartFull: 'Il carrello è pieno. Rimuovi un articolo per aggiungerne altri.',
-  blocked: 'Per andare alla cassa, controlla gli articoli segnalati sopra.',
+  blocked: 'Per andare alla cassa, risolvi i problemi segnalati sopra.',
   checkoutClosed: 'La cassa non è disponibile in questo momento. Il tuo carrello è al sicuro.',
   neutral: 'Qualcosa non ha funzionato. Il tuo carrello è al sicuro.',
   signIn: 'Accedi',
@@ -159,13 +157,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, non applicabile',
   priceChanged: 'Il prezzo è passato da {from} a {to}.',
   freeFrom: 'Spedizione gratuita per ordini da {price}',
-  freeReached: 'Hai raggiunto {price} per la spedizione gratuita. Calcola la spedizione qui sotto.',
+  freeReached: 'Hai raggiunto {price}. Calcola la spedizione qui sotto per vedere se è gratuita.',
   taxWithin: 'Il totale include {amount} di imposte.',
-  taxOnTop: 'I prezzi non includono le imposte.',
+  taxOnTop: 'Il totale include le imposte.',
   taxNone: 'Non sono previste imposte.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Crea un account',
   newHere: 'È la prima volta?',
@@ -184,7 +181,7 @@ export const login: LoginMessages = {
   linkSent: 'Se esiste un account per {email}, riceverai un link per reimpostare la password.',
   codeSent: 'Inserisci il codice che abbiamo inviato a {email}.',
   signUpSent:
-    'Abbiamo inviato un’email a {email}. Inserisci il codice che contiene. Se avevi già un account, usa invece il suo link per impostare una nuova password.',
+    'Abbiamo inviato un’email a {email}. Inserisci il codice che contiene. Se avevi già un account, usa invece il link nell’email per impostare una nuova password.',
   code: 'Codice',
   confirm: 'Conferma',
   resend: 'Invia di nuovo',
@@ -210,7 +207,7 @@ export const login: LoginMessages = {
   withProvider: 'Continua con {name}',
   withOwn: 'Continua con Single Sign-On',
   slow: 'Ci vuole più tempo del solito.',
-  elsewhere: 'Continua sulla pagina del negozio',
+  elsewhere: 'Continua sulla pagina di accesso',
   cancel: 'Annulla',
   enterEmail: 'Inserisci il tuo indirizzo email.',
   emailShape: 'Inserisci un’email come nome@example.com.',
@@ -222,15 +219,14 @@ export const login: LoginMessages = {
   linkEnded: 'Questo link non è più valido. Richiedine uno nuovo.',
   robot: 'Conferma di non essere un robot.',
   robotDown:
-    'Il controllo di sicurezza non si è caricato. Riprova o continua sulla pagina del negozio.',
+    'Il controllo di sicurezza non si è caricato. Riprova o continua sulla pagina di accesso.',
   tooMany: 'Troppi tentativi. Riprova {time}.',
   tooManyLater: 'Troppi tentativi. Riprova più tardi.',
   loginOffline: 'Sei offline. Riprova quando torni online.',
   loginDown: 'Il negozio non è raggiungibile. Riprova.',
-  notHere: 'Non è possibile completare qui. Continua sulla pagina del negozio.',
+  notHere: 'Non è possibile completare qui. Continua sulla pagina di accesso.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Disponibile',
   canPreorder: 'Disponibile in preordine',
@@ -276,7 +272,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Questo filtro non ha funzionato. Cancellalo o provane un altro.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(facoltativo)',
   noChoice: 'Nessuno',
@@ -310,7 +305,7 @@ export const forms: FormMessages = {
   payments: { one: '{count} pagamento', many: '{count} di pagamenti', other: '{count} pagamenti' },
   untilCanceled: 'Fino alla disdetta',
   percentOff: '{percent}% di sconto',
-  membersOnly: 'Solo i membri possono acquistare questo prodotto.',
+  membersOnly: 'Per acquistare questo prodotto serve un account.',
   logInToBuy: 'Accedi per acquistare',
   restockOffer: 'Avvisami via email quando torna',
   restockEmail: 'Il tuo indirizzo email',
@@ -319,7 +314,6 @@ export const forms: FormMessages = {
   restockDone: 'Ti scriveremo quando sarà di nuovo disponibile.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Aggiungi un buono regalo',
   giftCardCode: 'Codice del buono regalo',
@@ -347,24 +341,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'Il codice sconto di questo carrello non può essere modificato.',
   otherDeliveries: 'Alla cassa puoi scegliere un altro metodo di spedizione.',
   laterDeliveries: 'Il metodo di spedizione si sceglie alla cassa.',
-  paidWith: 'Pagato con {name}. Non può essere modificato qui.',
+  paidWith: 'Coperto da {name}. Non può essere modificato qui.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Opzioni di {name}',
   saveOptions: 'Salva',
   cancel: 'Annulla',
   savedTitle: 'Salvati per dopo',
-  savedHere: 'Conservati in questo browser.',
+  savedHere: 'Solo in questo browser.',
   moveToCart: 'Sposta nel carrello',
   removeSaved: 'Rimuovi {name} dagli articoli salvati',
-  savedHereMember: 'Conservati in questo browser per il tuo account.',
+  savedHereMember: 'Solo in questo browser, per il tuo account.',
   linkCopied: 'Link copiato',
   copyThis: 'Copia questo link:',
   linkHint: 'Chi ha il link può aprire una copia di questo carrello.',
-  linkWithoutTexts: 'I tuoi testi non fanno parte del link.',
-  linkBroken: 'Questo link a un carrello non è leggibile.',
+  linkWithoutTexts: 'Il link non include i testi che hai inserito.',
+  linkBroken: 'Questo link a un carrello non funziona.',
   linkKept: 'Tutto ciò che è nel link è già nel carrello.',
   linkAdded: {
     one: 'Abbiamo aggiunto {count} articolo dal link.',
@@ -377,7 +370,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Usare il codice {name}?',
   offerCouponHint: 'Il codice proviene dal link che hai aperto.',
   offerCouponUse: 'Usa il codice',
-  offerCouponKept: 'Il codice {name} verrà usato appena ci sarà un articolo nel carrello.',
+  offerCouponKept: 'Il codice {name} verrà applicato quando aggiungerai un articolo.',
   linkPart:
     'Il link contiene al massimo {lines} prodotti, {count} pezzi di ciascuno e nessun abbonamento.',
   related: 'Potrebbe piacerti anche',

@@ -1,4 +1,4 @@
-// All messages in Japanese. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Japanese. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'カートに入れる',
   preorder: '予約する',
@@ -27,12 +26,10 @@ export const first: FirstMessages = {
   sayMoved: 'カートが更新されました。',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: 'ログイン前に追加した商品{count}点をカートに追加しました。',
   viewCart: 'カートを見る',
-  heldUp:
-    'このストアを開いている別のタブの処理を待っています。長くかかる場合は、そのタブを閉じてください。',
+  heldUp: 'このストアは別のタブで処理中です。時間がかかりすぎる場合は、そのタブを閉じてください。',
   unavailable: '{name}、売り切れ',
   close: '閉じる',
   empty: 'カートは空です。',
@@ -82,11 +79,11 @@ export const main: MainMessages = {
   platformDown: 'ストアに接続できませんでした。カートの内容は保存されています。',
   lineGone: 'この商品は現在お取り扱いしていません。',
   lineSoldOut: 'この商品は売り切れです。',
-  lineRefused: 'この商品は受け付けられませんでした。',
-  needsChoice: '先に詳細をお選びください。',
+  lineRefused: '現在、この商品は購入できません。',
+  needsChoice: '商品ページから追加してください。',
   adjusted: '残り{count}点のため、数量を{count}点にしました。',
   cartFull: 'カートがいっぱいです。追加するには商品を削除してください。',
-  blocked: '購入手続きに進むには、上に表示された商品をご確認ください。',
+  blocked: '購入手続きに進むには、上に表示された問題を解決してください。',
   checkoutClosed: '現在、ご購入手続きをご利用いただけません。カートの内容は保存されています。',
   neutral: 'エラーが発生しました。カートの内容は保存されています。',
   signIn: 'ログイン',
@@ -144,13 +141,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}（対象外）',
   priceChanged: '価格が{from}から{to}に変わりました。',
   freeFrom: '{price}以上のご注文で送料無料',
-  freeReached: '送料無料の{price}に達しました。下で送料を計算してください。',
+  freeReached: '{price}に達しました。下で送料を計算し、無料になるかご確認ください。',
   taxWithin: '合計に税{amount}を含みます。',
-  taxOnTop: '価格に税は含まれていません。',
+  taxOnTop: '合計に税を含みます。',
   taxNone: '税はかかりません。',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'アカウントを作成',
   newHere: '初めての方は',
@@ -194,7 +190,7 @@ export const login: LoginMessages = {
   withProvider: '{name}で続行',
   withOwn: 'シングルサインオンで続行',
   slow: '通常より時間がかかっています。',
-  elsewhere: 'ストアのページで続行',
+  elsewhere: 'ログインページで続行',
   cancel: 'キャンセル',
   enterEmail: 'メールアドレスを入力してください。',
   emailShape: 'name@example.comの形式で入力してください。',
@@ -207,15 +203,14 @@ export const login: LoginMessages = {
   linkEnded: 'このリンクは無効です。新しいリンクをリクエストしてください。',
   robot: 'ロボットでないことを確認してください。',
   robotDown:
-    'セキュリティ確認を読み込めませんでした。再試行するか、ストアのページで続行してください。',
+    'セキュリティ確認を読み込めませんでした。再試行するか、ログインページで続行してください。',
   tooMany: '試行回数が多すぎます。{time}にもう一度お試しください。',
   tooManyLater: '試行回数が多すぎます。しばらくしてからお試しください。',
   loginOffline: 'オフラインです。接続が戻ってからもう一度お試しください。',
   loginDown: 'ストアに接続できませんでした。もう一度お試しください。',
-  notHere: 'ここでは完了できませんでした。ストアのページで続行してください。',
+  notHere: 'ここでは完了できませんでした。ログインページで続行してください。',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: '在庫あり',
   canPreorder: '予約できます',
@@ -257,7 +252,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'この条件では絞り込めませんでした。解除するか、別の条件をお試しください。',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '（任意）',
   noChoice: 'なし',
@@ -275,7 +269,7 @@ export const forms: FormMessages = {
   payments: { other: '{count}回払い' },
   untilCanceled: '解約するまで継続',
   percentOff: '{percent}%オフ',
-  membersOnly: '会員限定の商品です。',
+  membersOnly: '購入にはアカウントが必要です。',
   logInToBuy: 'ログインして購入',
   restockOffer: '再入荷をメールで知らせる',
   restockEmail: 'メールアドレス',
@@ -284,7 +278,6 @@ export const forms: FormMessages = {
   restockDone: '再入荷したらメールでお知らせします。',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'ギフトカードを追加',
   giftCardCode: 'ギフトカードのコード',
@@ -312,21 +305,20 @@ export const cartv2: CartV2Messages = {
   paidWith: '{name}で支払います。ここでは変更できません。',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: '{name}のオプション',
   saveOptions: '保存',
   cancel: 'キャンセル',
   savedTitle: 'あとで買う商品',
-  savedHere: 'このブラウザに保存されています。',
+  savedHere: 'このブラウザにのみ保存されています。',
   moveToCart: 'カートに移す',
   removeSaved: '{name}を「あとで買う」から削除',
-  savedHereMember: 'アカウント用にこのブラウザに保存されています。',
+  savedHereMember: 'アカウント用に、このブラウザにのみ保存されています。',
   linkCopied: 'リンクをコピーしました',
   copyThis: 'このリンクをコピーしてください:',
   linkHint: 'このリンクを知っている人は、このカートの写しを開けます。',
   linkWithoutTexts: '入力した文字はリンクに含まれません。',
-  linkBroken: 'このカートのリンクは読み取れません。',
+  linkBroken: 'このカートのリンクは使えません。',
   linkKept: 'リンクの商品はすべてカートに入っています。',
   linkAdded: {
     other: 'リンクから{count}点をカートに入れました。',
@@ -337,7 +329,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'クーポン{name}を使いますか？',
   offerCouponHint: 'このコードは開いたリンクのものです。',
   offerCouponUse: 'クーポンを使う',
-  offerCouponKept: 'カートに商品が入ると、クーポン{name}が使われます。',
+  offerCouponKept: '商品を追加すると、クーポン{name}が適用されます。',
   linkPart: 'リンクに含まれるのは最大{lines}商品、各{count}点までです。定期購入は含まれません。',
   related: 'こちらもおすすめです',
   addNamed: '{name}をカートに入れる',

@@ -1,4 +1,4 @@
-// All messages in Korean. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Korean. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: '장바구니에 담기',
   preorder: '예약 주문',
@@ -27,11 +26,10 @@ export const first: FirstMessages = {
   sayMoved: '장바구니가 업데이트되었습니다.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: { other: '로그인 전에 담은 상품 {count}개를 추가했습니다.' },
   viewCart: '장바구니 보기',
-  heldUp: '이 스토어를 연 다른 탭을 기다리고 있습니다. 오래 걸리면 그 탭을 닫아 주세요.',
+  heldUp: '이 상점이 다른 탭에서 작업 중입니다. 너무 오래 걸리면 그 탭을 닫아 주세요.',
   unavailable: '{name}, 품절',
   close: '닫기',
   empty: '장바구니가 비어 있습니다.',
@@ -81,11 +79,11 @@ export const main: MainMessages = {
   platformDown: '상점에 연결하지 못했습니다. 장바구니는 보관되어 있습니다.',
   lineGone: '더 이상 판매하지 않는 상품입니다.',
   lineSoldOut: '품절된 상품입니다.',
-  lineRefused: '상점에서 이 상품을 받지 못했습니다.',
-  needsChoice: '먼저 세부 사항을 선택해 주세요.',
+  lineRefused: '지금은 구매할 수 없는 상품입니다.',
+  needsChoice: '상품 페이지에서 담아 주세요.',
   adjusted: '{count}개 남아서 수량을 {count}개로 변경했습니다.',
   cartFull: '장바구니가 가득 찼습니다. 더 담으려면 상품을 삭제해 주세요.',
-  blocked: '결제하려면 위에 표시된 상품을 확인해 주세요.',
+  blocked: '결제하려면 위에 표시된 문제를 해결해 주세요.',
   checkoutClosed: '지금은 결제할 수 없습니다. 장바구니는 보관되어 있습니다.',
   neutral: '처리하지 못했습니다. 장바구니는 보관되어 있습니다.',
   signIn: '로그인',
@@ -143,13 +141,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, 적용 불가',
   priceChanged: '가격이 {from}에서 {to}(으)로 변경되었습니다.',
   freeFrom: '{price} 이상 주문 시 무료 배송',
-  freeReached: '무료 배송 기준 {price}에 도달했습니다. 아래에서 배송비를 계산해 보세요.',
+  freeReached: '{price}에 도달했습니다. 아래에서 배송비를 계산해 무료인지 확인해 보세요.',
   taxWithin: '총 금액에 세금 {amount}이 포함되어 있습니다.',
-  taxOnTop: '가격에 세금이 포함되어 있지 않습니다.',
+  taxOnTop: '총 금액에 세금이 포함되어 있습니다.',
   taxNone: '세금이 부과되지 않습니다.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: '계정 만들기',
   newHere: '처음이신가요?',
@@ -192,7 +189,7 @@ export const login: LoginMessages = {
   withProvider: '{name}(으)로 계속하기',
   withOwn: 'SSO(통합 로그인)로 계속하기',
   slow: '평소보다 오래 걸리고 있습니다.',
-  elsewhere: '상점 페이지에서 계속하기',
+  elsewhere: '로그인 페이지에서 계속하기',
   cancel: '취소',
   enterEmail: '이메일 주소를 입력해 주세요.',
   emailShape: 'name@example.com 형식으로 입력해 주세요.',
@@ -203,15 +200,14 @@ export const login: LoginMessages = {
   badCode: '사용할 수 없는 코드입니다. 다시 확인하거나 새 코드를 받아 주세요.',
   linkEnded: '더 이상 사용할 수 없는 링크입니다. 새 링크를 요청해 주세요.',
   robot: '로봇이 아님을 확인해 주세요.',
-  robotDown: '보안 확인을 불러오지 못했습니다. 다시 시도하거나 상점 페이지에서 계속해 주세요.',
+  robotDown: '보안 확인을 불러오지 못했습니다. 다시 시도하거나 로그인 페이지에서 계속해 주세요.',
   tooMany: '시도 횟수가 너무 많습니다. {time} 다시 시도해 주세요.',
   tooManyLater: '시도 횟수가 너무 많습니다. 나중에 다시 시도해 주세요.',
   loginOffline: '오프라인 상태입니다. 다시 연결되면 시도해 주세요.',
   loginDown: '상점에 연결하지 못했습니다. 다시 시도해 주세요.',
-  notHere: '여기에서 완료할 수 없습니다. 상점 페이지에서 계속해 주세요.',
+  notHere: '여기에서 완료할 수 없습니다. 로그인 페이지에서 계속해 주세요.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: '재고 있음',
   canPreorder: '예약 주문 가능',
@@ -253,7 +249,6 @@ export const catalog: CatalogMessages = {
   badFilter: '이 필터를 적용하지 못했습니다. 초기화하거나 다른 필터를 사용해 보세요.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(선택 사항)',
   noChoice: '없음',
@@ -271,7 +266,7 @@ export const forms: FormMessages = {
   payments: { other: '{count}회 결제' },
   untilCanceled: '해지할 때까지',
   percentOff: '{percent}% 할인',
-  membersOnly: '회원만 구매할 수 있는 상품입니다.',
+  membersOnly: '구매하려면 계정이 필요합니다.',
   logInToBuy: '로그인하고 구매하기',
   restockOffer: '재입고되면 이메일 받기',
   restockEmail: '이메일 주소',
@@ -280,7 +275,6 @@ export const forms: FormMessages = {
   restockDone: '재입고되면 이메일로 알려 드립니다.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: '기프트 카드 추가',
   giftCardCode: '기프트 카드 코드',
@@ -308,21 +302,20 @@ export const cartv2: CartV2Messages = {
   paidWith: '{name}(으)로 결제합니다. 여기에서 변경할 수 없습니다.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: '{name} 옵션',
   saveOptions: '저장',
   cancel: '취소',
   savedTitle: '나중에 구매할 상품',
-  savedHere: '이 브라우저에 저장됩니다.',
+  savedHere: '이 브라우저에만 저장됩니다.',
   moveToCart: '장바구니로 옮기기',
   removeSaved: '나중에 구매할 상품에서 {name} 삭제',
-  savedHereMember: '내 계정용으로 이 브라우저에 저장됩니다.',
+  savedHereMember: '내 계정용으로 이 브라우저에만 저장됩니다.',
   linkCopied: '링크를 복사했습니다',
   copyThis: '이 링크를 복사하세요:',
   linkHint: '이 링크가 있는 사람은 누구나 이 장바구니의 사본을 열 수 있습니다.',
   linkWithoutTexts: '직접 입력한 문구는 링크에 포함되지 않습니다.',
-  linkBroken: '이 장바구니 링크를 읽을 수 없습니다.',
+  linkBroken: '이 장바구니 링크는 사용할 수 없습니다.',
   linkKept: '링크의 상품이 모두 이미 장바구니에 있습니다.',
   linkAdded: {
     other: '링크에서 상품 {count}개를 담았습니다.',
@@ -333,9 +326,9 @@ export const selling: SellingMessages = {
   offerCoupon: '쿠폰 {name}을(를) 사용할까요?',
   offerCouponHint: '열어 본 링크에 있는 코드입니다.',
   offerCouponUse: '쿠폰 사용',
-  offerCouponKept: '장바구니에 상품이 담기면 쿠폰 {name}이(가) 사용됩니다.',
+  offerCouponKept: '상품을 담으면 쿠폰 {name}이(가) 적용됩니다.',
   linkPart:
-    '링크에는 상품이 최대 {lines}개, 상품마다 {count}점까지 담기며 정기구독은 담기지 않습니다.',
+    '링크에는 상품이 최대 {lines}개, 상품마다 {count}개까지 담기며 정기 구매는 담기지 않습니다.',
   related: '이런 상품은 어떠세요',
   addNamed: '{name} 장바구니에 담기',
   chooseNamed: '{name} 옵션 선택',

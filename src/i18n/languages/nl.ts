@@ -1,4 +1,4 @@
-// All messages in Dutch. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Dutch. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'In winkelwagen',
   preorder: 'Vooraf bestellen',
@@ -27,14 +26,13 @@ export const first: FirstMessages = {
   sayMoved: 'Je winkelwagen is bijgewerkt.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'We hebben {count} artikel toegevoegd dat je koos voordat je inlogde.',
     other: 'We hebben {count} artikelen toegevoegd die je koos voordat je inlogde.',
   },
   viewCart: 'Winkelwagen bekijken',
-  heldUp: 'We wachten op een ander tabblad van deze winkel. Sluit het als het lang duurt.',
+  heldUp: 'Deze winkel is bezig in een ander tabblad. Sluit dat tabblad als het te lang duurt.',
   unavailable: '{name}, uitverkocht',
   close: 'Sluiten',
   empty: 'Je winkelwagen is leeg.',
@@ -84,11 +82,11 @@ export const main: MainMessages = {
   platformDown: 'De winkel is niet bereikbaar. Je winkelwagen blijft bewaard.',
   lineGone: 'Dit artikel is niet meer beschikbaar.',
   lineSoldOut: 'Dit artikel is uitverkocht.',
-  lineRefused: 'De winkel heeft dit artikel niet geaccepteerd.',
-  needsChoice: 'Er ontbreken nog gegevens.',
+  lineRefused: 'Dit artikel is nu niet beschikbaar.',
+  needsChoice: 'Voeg het artikel toe op de productpagina.',
   adjusted: 'Nog maar {count} beschikbaar. We hebben het aantal op {count} gezet.',
   cartFull: 'Je winkelwagen is vol. Verwijder een artikel om er meer toe te voegen.',
-  blocked: 'Controleer de gemarkeerde artikelen hierboven om af te rekenen.',
+  blocked: 'Los de problemen hierboven op om af te rekenen.',
   checkoutClosed: 'Afrekenen is nu niet mogelijk. Je winkelwagen blijft bewaard.',
   neutral: 'Dat is niet gelukt. Je winkelwagen blijft bewaard.',
   signIn: 'Inloggen',
@@ -147,13 +145,12 @@ export const main: MainMessages = {
   priceChanged: 'De prijs is gewijzigd van {from} naar {to}.',
   freeFrom: 'Gratis verzending vanaf {price}',
   freeReached:
-    'Je hebt {price} voor gratis verzending bereikt. Bereken hieronder de verzendkosten.',
+    'Je hebt {price} bereikt. Bereken de verzendkosten hieronder en zie of verzending gratis is.',
   taxWithin: 'Het totaal is inclusief {amount} btw.',
-  taxOnTop: 'Prijzen zijn exclusief btw.',
+  taxOnTop: 'Het totaal is inclusief btw.',
   taxNone: 'Er wordt geen btw berekend.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Account aanmaken',
   newHere: 'Nieuw hier?',
@@ -200,7 +197,7 @@ export const login: LoginMessages = {
   withProvider: 'Doorgaan met {name}',
   withOwn: 'Doorgaan met single sign-on',
   slow: 'Dit duurt langer dan normaal.',
-  elsewhere: 'Doorgaan op de pagina van de winkel',
+  elsewhere: 'Doorgaan op de inlogpagina',
   cancel: 'Annuleren',
   enterEmail: 'Vul je e-mailadres in.',
   emailShape: 'Vul een e-mailadres in zoals naam@example.com.',
@@ -213,15 +210,14 @@ export const login: LoginMessages = {
   linkEnded: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   robot: 'Bevestig dat je geen robot bent.',
   robotDown:
-    'De beveiligingscontrole kon niet worden geladen. Probeer het opnieuw of ga door op de pagina van de winkel.',
+    'De beveiligingscontrole kon niet worden geladen. Probeer het opnieuw of ga door op de inlogpagina.',
   tooMany: 'Te veel pogingen. Probeer het {time} opnieuw.',
   tooManyLater: 'Te veel pogingen. Probeer het later opnieuw.',
   loginOffline: 'Je bent offline. Probeer het opnieuw zodra je weer online bent.',
   loginDown: 'De winkel is niet bereikbaar. Probeer het opnieuw.',
-  notHere: 'Dit kan hier niet worden afgerond. Ga door op de pagina van de winkel.',
+  notHere: 'Dit kan hier niet worden afgerond. Ga door op de inlogpagina.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Op voorraad',
   canPreorder: 'Vooraf te bestellen',
@@ -263,7 +259,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Dat filter werkte niet. Wis het of kies een ander.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(niet verplicht)',
   noChoice: 'Geen',
@@ -281,7 +276,7 @@ export const forms: FormMessages = {
   payments: { one: '{count} betaling', other: '{count} betalingen' },
   untilCanceled: 'Tot je opzegt',
   percentOff: '{percent}% korting',
-  membersOnly: 'Alleen leden kunnen dit kopen.',
+  membersOnly: 'Je hebt een account nodig om dit te kopen.',
   logInToBuy: 'Inloggen om te kopen',
   restockOffer: 'Mail me als het terug is',
   restockEmail: 'Uw e-mailadres',
@@ -290,7 +285,6 @@ export const forms: FormMessages = {
   restockDone: 'We mailen u zodra het terug is.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Cadeaubon toevoegen',
   giftCardCode: 'Code van de cadeaubon',
@@ -318,24 +312,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'De kortingscode van deze winkelwagen kan niet worden gewijzigd.',
   otherDeliveries: 'Bij het afrekenen kun je een andere verzendmethode kiezen.',
   laterDeliveries: 'Je kiest de verzendmethode bij het afrekenen.',
-  paidWith: 'Betaald met {name}. Dit kan hier niet worden gewijzigd.',
+  paidWith: 'Wordt betaald met {name}. Dit kan hier niet worden gewijzigd.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Opties van {name}',
   saveOptions: 'Opslaan',
   cancel: 'Annuleren',
   savedTitle: 'Bewaard voor later',
-  savedHere: 'Bewaard in deze browser.',
+  savedHere: 'Alleen in deze browser.',
   moveToCart: 'Naar winkelwagen',
   removeSaved: '{name} verwijderen uit bewaarde artikelen',
-  savedHereMember: 'Bewaard in deze browser voor je account.',
+  savedHereMember: 'Alleen in deze browser, voor je account.',
   linkCopied: 'Link gekopieerd',
   copyThis: 'Kopieer deze link:',
   linkHint: 'Wie de link heeft, kan een kopie van deze winkelwagen openen.',
-  linkWithoutTexts: 'Je eigen teksten horen niet bij de link.',
-  linkBroken: 'Deze link naar een winkelwagen is onleesbaar.',
+  linkWithoutTexts: 'De link bevat geen tekst die je hebt ingevuld.',
+  linkBroken: 'Deze link naar een winkelwagen werkt niet.',
   linkKept: 'Alles uit de link ligt al in je winkelwagen.',
   linkAdded: {
     one: 'We hebben {count} artikel uit de link toegevoegd.',
@@ -347,7 +340,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Kortingscode {name} gebruiken?',
   offerCouponHint: 'De code komt uit de link die je hebt geopend.',
   offerCouponUse: 'Code gebruiken',
-  offerCouponKept: 'Kortingscode {name} wordt gebruikt zodra er iets in je winkelwagen ligt.',
+  offerCouponKept: 'Kortingscode {name} wordt toegepast zodra je een artikel toevoegt.',
   linkPart:
     'De link bevat hoogstens {lines} producten, {count} stuks van elk en geen abonnementen.',
   related: 'Misschien ook iets voor jou',

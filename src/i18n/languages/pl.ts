@@ -1,4 +1,4 @@
-// All messages in Polish. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Polish. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Dodaj do koszyka',
   preorder: 'Zamów w przedsprzedaży',
@@ -37,7 +36,6 @@ export const first: FirstMessages = {
   sayMoved: 'Koszyk został zaktualizowany.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Dodaliśmy {count} produkt wybrany przed zalogowaniem.',
@@ -46,7 +44,7 @@ export const main: MainMessages = {
     other: 'Dodaliśmy {count} produktu wybranego przed zalogowaniem.',
   },
   viewCart: 'Zobacz koszyk',
-  heldUp: 'Czekamy na inną kartę tego sklepu. Zamknij ją, jeśli to długo trwa.',
+  heldUp: 'Ten sklep jest zajęty w innej karcie. Zamknij ją, jeśli trwa to zbyt długo.',
   unavailable: '{name}, wyprzedane',
   close: 'Zamknij',
   empty: 'Twój koszyk jest pusty.',
@@ -96,8 +94,8 @@ export const main: MainMessages = {
   platformDown: 'Nie udało się połączyć ze sklepem. Twój koszyk jest zapisany.',
   lineGone: 'Ten produkt nie jest już dostępny.',
   lineSoldOut: 'Ten produkt jest wyprzedany.',
-  lineRefused: 'Sklep nie przyjął tego produktu.',
-  needsChoice: 'Najpierw trzeba uzupełnić szczegóły.',
+  lineRefused: 'Ten produkt jest teraz niedostępny.',
+  needsChoice: 'Dodaj produkt na jego stronie.',
   adjusted: {
     one: 'Została tylko {count} sztuka. Zmieniliśmy liczbę na {count}.',
     few: 'Zostały tylko {count} sztuki. Zmieniliśmy liczbę na {count}.',
@@ -105,7 +103,7 @@ export const main: MainMessages = {
     other: 'Zostało tylko {count} sztuki. Zmieniliśmy liczbę na {count}.',
   },
   cartFull: 'Koszyk jest pełny. Usuń produkt, aby dodać kolejne.',
-  blocked: 'Aby przejść do kasy, popraw produkty oznaczone powyżej.',
+  blocked: 'Aby przejść do kasy, rozwiąż problemy wskazane powyżej.',
   checkoutClosed: 'Kasa jest teraz niedostępna. Twój koszyk jest zapisany.',
   neutral: 'Coś poszło nie tak. Twój koszyk jest zapisany.',
   signIn: 'Zaloguj się',
@@ -163,13 +161,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, nie dotyczy',
   priceChanged: 'Cena zmieniła się z {from} na {to}.',
   freeFrom: 'Bezpłatna dostawa od {price}',
-  freeReached: 'Masz już {price} na bezpłatną dostawę. Oblicz koszt dostawy poniżej.',
+  freeReached: 'Masz już {price}. Oblicz koszt poniżej i sprawdź, czy dostawa jest bezpłatna.',
   taxWithin: 'Suma zawiera {amount} podatku.',
-  taxOnTop: 'Ceny nie zawierają podatku.',
+  taxOnTop: 'Suma zawiera podatek.',
   taxNone: 'Podatek nie jest naliczany.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Załóż konto',
   newHere: 'Pierwszy raz tutaj?',
@@ -213,7 +210,7 @@ export const login: LoginMessages = {
   withProvider: 'Kontynuuj z {name}',
   withOwn: 'Kontynuuj przez logowanie jednokrotne',
   slow: 'To trwa dłużej niż zwykle.',
-  elsewhere: 'Kontynuuj na stronie sklepu',
+  elsewhere: 'Kontynuuj na stronie logowania',
   cancel: 'Anuluj',
   enterEmail: 'Podaj swój adres e-mail.',
   emailShape: 'Podaj adres e-mail w formacie nazwa@example.com.',
@@ -225,15 +222,14 @@ export const login: LoginMessages = {
   linkEnded: 'Ten link już nie działa. Poproś o nowy.',
   robot: 'Potwierdź, że nie jesteś robotem.',
   robotDown:
-    'Nie udało się wczytać zabezpieczenia. Spróbuj ponownie lub kontynuuj na stronie sklepu.',
+    'Nie udało się wczytać zabezpieczenia. Spróbuj ponownie lub kontynuuj na stronie logowania.',
   tooMany: 'Zbyt wiele prób. Spróbuj ponownie {time}.',
   tooManyLater: 'Zbyt wiele prób. Spróbuj ponownie później.',
   loginOffline: 'Jesteś offline. Spróbuj ponownie po odzyskaniu połączenia.',
   loginDown: 'Nie udało się połączyć ze sklepem. Spróbuj ponownie.',
-  notHere: 'Nie można tego tutaj dokończyć. Kontynuuj na stronie sklepu.',
+  notHere: 'Nie można tego tutaj dokończyć. Kontynuuj na stronie logowania.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Dostępny',
   canPreorder: 'Dostępny w przedsprzedaży',
@@ -285,7 +281,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Ten filtr nie zadziałał. Wyczyść go lub wybierz inny.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(opcjonalnie)',
   noChoice: 'Brak',
@@ -343,7 +338,7 @@ export const forms: FormMessages = {
   },
   untilCanceled: 'Do odwołania',
   percentOff: '{percent}% taniej',
-  membersOnly: 'Ten produkt mogą kupić tylko zarejestrowani klienci.',
+  membersOnly: 'Aby kupić ten produkt, potrzebujesz konta.',
   logInToBuy: 'Zaloguj się, aby kupić',
   restockOffer: 'Napisz do mnie, gdy wróci',
   restockEmail: 'Twój adres e-mail',
@@ -352,7 +347,6 @@ export const forms: FormMessages = {
   restockDone: 'Napiszemy do Ciebie, gdy produkt wróci.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Dodaj kartę podarunkową',
   giftCardCode: 'Kod karty podarunkowej',
@@ -385,21 +379,20 @@ export const cartv2: CartV2Messages = {
   paidWith: 'Płatność: {name}. Nie można tego tutaj zmienić.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Opcje: {name}',
   saveOptions: 'Zapisz',
   cancel: 'Anuluj',
   savedTitle: 'Zachowane na później',
-  savedHere: 'Zapisane w tej przeglądarce.',
+  savedHere: 'Tylko w tej przeglądarce.',
   moveToCart: 'Przenieś do koszyka',
   removeSaved: 'Usuń z zachowanych: {name}',
-  savedHereMember: 'Zapisane w tej przeglądarce dla Twojego konta.',
+  savedHereMember: 'Tylko w tej przeglądarce, dla Twojego konta.',
   linkCopied: 'Link skopiowany',
   copyThis: 'Skopiuj ten link:',
   linkHint: 'Każdy, kto ma ten link, może otworzyć kopię tego koszyka.',
-  linkWithoutTexts: 'Wpisane teksty nie są częścią linku.',
-  linkBroken: 'Nie można odczytać tego linku do koszyka.',
+  linkWithoutTexts: 'Link nie zawiera wpisanych tekstów.',
+  linkBroken: 'Ten link do koszyka nie działa.',
   linkKept: 'Wszystko z linku jest już w koszyku.',
   linkAdded: {
     one: 'Dodano {count} produkt z linku.',
@@ -413,7 +406,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Użyć kodu {name}?',
   offerCouponHint: 'Kod pochodzi z otwartego linku.',
   offerCouponUse: 'Użyj kodu',
-  offerCouponKept: 'Kod {name} zostanie użyty, gdy w koszyku znajdzie się produkt.',
+  offerCouponKept: 'Kod {name} zostanie zastosowany, gdy dodasz produkt.',
   linkPart: 'Link zawiera najwyżej {lines} produktów, po {count} sztuk każdego, bez subskrypcji.',
   related: 'To też może Ci się spodobać',
   addNamed: 'Dodaj do koszyka: {name}',

@@ -1,4 +1,4 @@
-// All messages in Brazilian Portuguese. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Brazilian Portuguese. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Adicionar ao carrinho',
   preorder: 'Comprar na pré-venda',
@@ -31,7 +30,6 @@ export const first: FirstMessages = {
   sayMoved: 'Seu carrinho foi atualizado.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Adicionamos {count} item escolhido antes de você entrar.',
@@ -39,7 +37,7 @@ export const main: MainMessages = {
     other: 'Adicionamos {count} itens escolhidos antes de você entrar.',
   },
   viewCart: 'Ver carrinho',
-  heldUp: 'Aguardando outra aba desta loja. Feche-a se demorar muito.',
+  heldUp: 'Esta loja está ocupada em outra aba. Feche essa aba se demorar demais.',
   unavailable: '{name}, esgotado',
   close: 'Fechar',
   empty: 'Seu carrinho está vazio.',
@@ -89,15 +87,15 @@ export const main: MainMessages = {
   platformDown: 'Não foi possível acessar a loja. Seu carrinho está salvo.',
   lineGone: 'Este item não está mais disponível.',
   lineSoldOut: 'Este item está esgotado.',
-  lineRefused: 'A loja não aceitou este item.',
-  needsChoice: 'Faltam alguns detalhes.',
+  lineRefused: 'Este item não está disponível agora.',
+  needsChoice: 'Adicione o item na página do produto.',
   adjusted: {
     one: 'Só resta {count}. Ajustamos a quantidade para {count}.',
     many: 'Só restam {count}. Ajustamos a quantidade para {count}.',
     other: 'Só restam {count}. Ajustamos a quantidade para {count}.',
   },
   cartFull: 'Seu carrinho está cheio. Remova um item para adicionar outros.',
-  blocked: 'Corrija os itens indicados acima para finalizar a compra.',
+  blocked: 'Corrija os problemas indicados acima para finalizar a compra.',
   checkoutClosed: 'Não é possível finalizar a compra agora. Seu carrinho está salvo.',
   neutral: 'Não deu certo. Seu carrinho está salvo.',
   signIn: 'Entrar',
@@ -155,13 +153,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}, não se aplica',
   priceChanged: 'O preço mudou de {from} para {to}.',
   freeFrom: 'Frete grátis em compras a partir de {price}',
-  freeReached: 'Você atingiu {price} para frete grátis. Calcule o frete abaixo.',
+  freeReached: 'Você atingiu {price}. Calcule o frete abaixo para ver se é grátis.',
   taxWithin: 'O total inclui {amount} em impostos.',
-  taxOnTop: 'Os preços não incluem impostos.',
+  taxOnTop: 'O total inclui os impostos.',
   taxNone: 'Não há cobrança de impostos.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Criar uma conta',
   newHere: 'Primeira vez aqui?',
@@ -204,7 +201,7 @@ export const login: LoginMessages = {
   withProvider: 'Continuar com {name}',
   withOwn: 'Continuar com login único',
   slow: 'Isso está demorando mais que o normal.',
-  elsewhere: 'Continuar na página da loja',
+  elsewhere: 'Continuar na página de login',
   cancel: 'Cancelar',
   enterEmail: 'Digite seu e-mail.',
   emailShape: 'Digite um e-mail como nome@example.com.',
@@ -216,15 +213,14 @@ export const login: LoginMessages = {
   linkEnded: 'Este link não funciona mais. Peça um novo.',
   robot: 'Confirme que você não é um robô.',
   robotDown:
-    'A verificação de segurança não carregou. Tente novamente ou continue na página da loja.',
+    'A verificação de segurança não carregou. Tente novamente ou continue na página de login.',
   tooMany: 'Muitas tentativas. Tente novamente {time}.',
   tooManyLater: 'Muitas tentativas. Tente novamente mais tarde.',
   loginOffline: 'Você está sem internet. Tente novamente quando a conexão voltar.',
   loginDown: 'Não foi possível acessar a loja. Tente novamente.',
-  notHere: 'Não foi possível concluir aqui. Continue na página da loja.',
+  notHere: 'Não foi possível concluir aqui. Continue na página de login.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Em estoque',
   canPreorder: 'Disponível na pré-venda',
@@ -270,7 +266,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Esse filtro não funcionou. Limpe-o ou tente outro.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(opcional)',
   noChoice: 'Nenhum',
@@ -308,7 +303,7 @@ export const forms: FormMessages = {
   },
   untilCanceled: 'Até você cancelar',
   percentOff: '{percent}% de desconto',
-  membersOnly: 'Somente membros podem comprar este produto.',
+  membersOnly: 'Você precisa de uma conta para comprar este produto.',
   logInToBuy: 'Entrar para comprar',
   restockOffer: 'Avise-me por e-mail quando voltar',
   restockEmail: 'Seu e-mail',
@@ -317,7 +312,6 @@ export const forms: FormMessages = {
   restockDone: 'Enviaremos um e-mail quando o produto voltar.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Adicionar um vale-presente',
   giftCardCode: 'Código do vale-presente',
@@ -345,24 +339,23 @@ export const cartv2: CartV2Messages = {
   couponLocked: 'O cupom deste carrinho não pode ser alterado.',
   otherDeliveries: 'Você poderá escolher outra forma de envio ao finalizar a compra.',
   laterDeliveries: 'Você escolherá a forma de envio ao finalizar a compra.',
-  paidWith: 'Pago com {name}. Isso não pode ser alterado aqui.',
+  paidWith: 'Coberto por {name}. Isso não pode ser alterado aqui.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: 'Opções de {name}',
   saveOptions: 'Salvar',
   cancel: 'Cancelar',
   savedTitle: 'Guardados para depois',
-  savedHere: 'Ficam guardados neste navegador.',
+  savedHere: 'Somente neste navegador.',
   moveToCart: 'Mover para o carrinho',
   removeSaved: 'Remover {name} dos itens guardados',
-  savedHereMember: 'Ficam guardados neste navegador para a sua conta.',
+  savedHereMember: 'Somente neste navegador, para a sua conta.',
   linkCopied: 'Link copiado',
   copyThis: 'Copie este link:',
   linkHint: 'Quem tiver o link pode abrir uma cópia deste carrinho.',
-  linkWithoutTexts: 'Os seus textos não fazem parte do link.',
-  linkBroken: 'Não foi possível ler este link de carrinho.',
+  linkWithoutTexts: 'O link não inclui os textos que você digitou.',
+  linkBroken: 'Este link de carrinho não funciona.',
   linkKept: 'Tudo o que está no link já está no carrinho.',
   linkAdded: {
     one: 'Adicionamos {count} item do link.',
@@ -375,7 +368,7 @@ export const selling: SellingMessages = {
   offerCoupon: 'Usar o cupom {name}?',
   offerCouponHint: 'O código vem do link que você abriu.',
   offerCouponUse: 'Usar cupom',
-  offerCouponKept: 'O cupom {name} será usado quando houver um item no carrinho.',
+  offerCouponKept: 'O cupom {name} será aplicado quando você adicionar um item.',
   linkPart:
     'O link contém no máximo {lines} produtos, {count} unidades de cada um e nenhuma assinatura.',
   related: 'Você também pode gostar',

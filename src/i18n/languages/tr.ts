@@ -1,4 +1,4 @@
-// All messages in Turkish. Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Turkish. widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: 'Sepete ekle',
   preorder: 'Ön sipariş ver',
@@ -27,14 +26,13 @@ export const first: FirstMessages = {
   sayMoved: 'Sepetiniz güncellendi.',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: {
     one: 'Giriş yapmadan önce seçtiğiniz {count} ürünü ekledik.',
     other: 'Giriş yapmadan önce seçtiğiniz {count} ürünü ekledik.',
   },
   viewCart: 'Sepeti görüntüle',
-  heldUp: 'Bu mağazanın başka bir sekmesi bekleniyor. Uzun sürerse o sekmeyi kapatın.',
+  heldUp: 'Bu mağaza başka bir sekmede meşgul. Çok uzun sürerse o sekmeyi kapatın.',
   unavailable: '{name}, tükendi',
   close: 'Kapat',
   empty: 'Sepetiniz boş.',
@@ -84,11 +82,11 @@ export const main: MainMessages = {
   platformDown: 'Mağazaya ulaşılamadı. Sepetiniz güvende.',
   lineGone: 'Bu ürün artık mevcut değil.',
   lineSoldOut: 'Bu ürün tükendi.',
-  lineRefused: 'Mağaza bu ürünü kabul etmedi.',
-  needsChoice: 'Önce bazı ayrıntılar gerekiyor.',
+  lineRefused: 'Bu ürün şu anda mevcut değil.',
+  needsChoice: 'Bu ürünü kendi sayfasından ekleyin.',
   adjusted: 'Yalnızca {count} adet kaldı. Adedi {count} olarak değiştirdik.',
   cartFull: 'Sepetiniz dolu. Yeni ürün eklemek için bir ürünü kaldırın.',
-  blocked: 'Ödemeye geçmek için yukarıda işaretlenen ürünleri düzeltin.',
+  blocked: 'Ödemeye geçmek için yukarıda gösterilen sorunları giderin.',
   checkoutClosed: 'Ödeme şu anda yapılamıyor. Sepetiniz güvende.',
   neutral: 'İşlem gerçekleşmedi. Sepetiniz güvende.',
   signIn: 'Giriş yap',
@@ -147,13 +145,12 @@ export const main: MainMessages = {
   priceChanged: 'Fiyat {from} iken {to} oldu.',
   freeFrom: '{price} ve üzeri siparişlerde ücretsiz kargo',
   freeReached:
-    'Ücretsiz kargo için gereken {price} tutarına ulaştınız. Kargo ücretini aşağıda hesaplayın.',
+    '{price} tutarına ulaştınız. Kargo ücretini aşağıda hesaplayıp ücretsiz olup olmadığını görün.',
   taxWithin: 'Toplama {amount} vergi dahildir.',
-  taxOnTop: 'Fiyatlara vergi dahil değildir.',
+  taxOnTop: 'Toplama vergi dahildir.',
   taxNone: 'Vergi uygulanmaz.',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: 'Hesap oluştur',
   newHere: 'İlk kez mi geliyorsunuz?',
@@ -197,7 +194,7 @@ export const login: LoginMessages = {
   withProvider: '{name} ile devam et',
   withOwn: 'Tek oturum açma ile devam et',
   slow: 'Bu, normalden uzun sürüyor.',
-  elsewhere: 'Mağazanın sayfasında devam et',
+  elsewhere: 'Giriş sayfasında devam et',
   cancel: 'Vazgeç',
   enterEmail: 'E-posta adresinizi girin.',
   emailShape: 'ad@example.com gibi bir e-posta girin.',
@@ -208,15 +205,14 @@ export const login: LoginMessages = {
   badCode: 'Bu kod kabul edilmedi. Kontrol edin veya yeni bir kod isteyin.',
   linkEnded: 'Bu bağlantı artık çalışmıyor. Yenisini isteyin.',
   robot: 'Robot olmadığınızı onaylayın.',
-  robotDown: 'Güvenlik denetimi yüklenemedi. Tekrar deneyin veya mağazanın sayfasında devam edin.',
+  robotDown: 'Güvenlik denetimi yüklenemedi. Tekrar deneyin veya giriş sayfasında devam edin.',
   tooMany: 'Çok fazla deneme yapıldı. {time} tekrar deneyin.',
   tooManyLater: 'Çok fazla deneme yapıldı. Daha sonra tekrar deneyin.',
   loginOffline: 'Çevrimdışısınız. Yeniden bağlandığınızda tekrar deneyin.',
   loginDown: 'Mağazaya ulaşılamadı. Tekrar deneyin.',
-  notHere: 'Bu işlem burada tamamlanamadı. Mağazanın sayfasında devam edin.',
+  notHere: 'Bu işlem burada tamamlanamadı. Giriş sayfasında devam edin.',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: 'Stokta',
   canPreorder: 'Ön siparişe açık',
@@ -258,7 +254,6 @@ export const catalog: CatalogMessages = {
   badFilter: 'Bu filtre çalışmadı. Temizleyin veya başka birini deneyin.',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '(isteğe bağlı)',
   noChoice: 'Yok',
@@ -276,7 +271,7 @@ export const forms: FormMessages = {
   payments: { one: '{count} ödeme', other: '{count} ödeme' },
   untilCanceled: 'İptal edene kadar',
   percentOff: '%{percent} indirim',
-  membersOnly: 'Bu ürünü yalnızca üyeler satın alabilir.',
+  membersOnly: 'Bu ürünü satın almak için hesabınız olmalıdır.',
   logInToBuy: 'Satın almak için giriş yap',
   restockOffer: 'Gelince bana e-posta gönder',
   restockEmail: 'E-posta adresiniz',
@@ -285,7 +280,6 @@ export const forms: FormMessages = {
   restockDone: 'Ürün geldiğinde size e-posta göndereceğiz.',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: 'Hediye kartı ekle',
   giftCardCode: 'Hediye kartı kodu',
@@ -316,21 +310,20 @@ export const cartv2: CartV2Messages = {
   paidWith: 'Ödeme: {name}. Bu, burada değiştirilemez.',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: '{name} seçenekleri',
   saveOptions: 'Kaydet',
   cancel: 'Vazgeç',
   savedTitle: 'Sonrası için saklananlar',
-  savedHere: 'Bu tarayıcıda saklanır.',
+  savedHere: 'Yalnızca bu tarayıcıda.',
   moveToCart: 'Sepete taşı',
   removeSaved: '{name} ürününü saklananlardan kaldır',
-  savedHereMember: 'Hesabınız için bu tarayıcıda saklanır.',
+  savedHereMember: 'Hesabınız için yalnızca bu tarayıcıda.',
   linkCopied: 'Bağlantı kopyalandı',
   copyThis: 'Bu bağlantıyı kopyalayın:',
   linkHint: 'Bağlantıya sahip olan herkes bu sepetin bir kopyasını açabilir.',
-  linkWithoutTexts: 'Yazdığınız metinler bağlantıda yer almaz.',
-  linkBroken: 'Bu sepet bağlantısı okunamıyor.',
+  linkWithoutTexts: 'Bağlantı, yazdığınız metinleri içermez.',
+  linkBroken: 'Bu sepet bağlantısı çalışmıyor.',
   linkKept: 'Bağlantıdaki her şey zaten sepetinizde.',
   linkAdded: {
     one: 'Bağlantıdan {count} ürün ekledik.',
@@ -342,7 +335,7 @@ export const selling: SellingMessages = {
   offerCoupon: '{name} kuponu kullanılsın mı?',
   offerCouponHint: 'Kod, açtığınız bağlantıdan geliyor.',
   offerCouponUse: 'Kuponu kullan',
-  offerCouponKept: '{name} kuponu, sepetinizde bir ürün olduğunda kullanılacak.',
+  offerCouponKept: '{name} kuponu, bir ürün eklediğinizde uygulanacak.',
   linkPart: 'Bağlantıda en çok {lines} ürün, her birinden {count} adet bulunur; abonelik bulunmaz.',
   related: 'Bunlar da ilginizi çekebilir',
   addNamed: '{name} ürününü sepete ekle',

@@ -1,4 +1,4 @@
-// All messages in Chinese (simplified). Which file of the bundle gets an export: see widget-loader/build/languages.ts.
+// All messages in Chinese (simplified). widget-loader/build/languages.ts assigns each export to a file.
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -9,7 +9,6 @@ import type {
   SellingMessages,
 } from '../translate.ts';
 
-/** The first view, and what is said to screen readers with it. */
 export const first: FirstMessages = {
   add: '加入购物车',
   preorder: '预订',
@@ -27,11 +26,10 @@ export const first: FirstMessages = {
   sayMoved: '购物车已更新。',
 };
 
-/** Messages of the cart, coupons, shipping, and members, loaded after the first view. */
 export const main: MainMessages = {
   merged: { other: '我们已添加您登录前选择的 {count} 件商品。' },
   viewCart: '查看购物车',
-  heldUp: '正在等待本店的另一个标签页。如果等待时间过长，请关闭该标签页。',
+  heldUp: '本店正在另一个标签页中处理操作。如果等待时间过长，请关闭该标签页。',
   unavailable: '{name}，已售罄',
   close: '关闭',
   empty: '购物车是空的。',
@@ -81,11 +79,11 @@ export const main: MainMessages = {
   platformDown: '无法连接商店。购物车已保留。',
   lineGone: '该商品已下架。',
   lineSoldOut: '该商品已售罄。',
-  lineRefused: '商店未接受该商品。',
-  needsChoice: '请先选择详细信息。',
+  lineRefused: '该商品目前无法购买。',
+  needsChoice: '请在商品页面上加入。',
   adjusted: '仅剩 {count} 件。数量已改为 {count}。',
   cartFull: '购物车已满。请移除一件商品后再添加。',
-  blocked: '请先处理上方标出的商品，再去结账。',
+  blocked: '请先解决上方显示的问题，再去结账。',
   checkoutClosed: '目前无法结账。购物车已保留。',
   neutral: '操作未成功。购物车已保留。',
   signIn: '登录',
@@ -123,7 +121,7 @@ export const main: MainMessages = {
   estimate: '估算运费',
   country: '国家或地区',
   postalCode: '邮政编码',
-  show: '计算',
+  show: '估算',
   delivery: '配送方式',
   free: '免费',
   freeUnlocked: '您已享受免运费。',
@@ -143,13 +141,12 @@ export const main: MainMessages = {
   membershipUnfit: '{name}，不适用',
   priceChanged: '价格已从 {from} 变为 {to}。',
   freeFrom: '订单满 {price} 免运费',
-  freeReached: '您已达到免运费金额 {price}。请在下方估算运费。',
+  freeReached: '您已达到 {price}。请在下方估算运费，查看是否免运费。',
   taxWithin: '总计已含税费 {amount}。',
-  taxOnTop: '价格不含税。',
+  taxOnTop: '总计已含税费。',
   taxNone: '不收取税费。',
 };
 
-/** The login dialog. */
 export const login: LoginMessages = {
   signUp: '创建账户',
   newHere: '第一次来？',
@@ -191,7 +188,7 @@ export const login: LoginMessages = {
   withProvider: '使用 {name} 继续',
   withOwn: '使用单点登录继续',
   slow: '这比平时需要更长时间。',
-  elsewhere: '在商店页面上继续',
+  elsewhere: '在登录页面上继续',
   cancel: '取消',
   enterEmail: '请输入您的邮箱地址。',
   emailShape: '请输入如 name@example.com 的邮箱。',
@@ -202,15 +199,14 @@ export const login: LoginMessages = {
   badCode: '此验证码无效。请检查或重新获取。',
   linkEnded: '此链接已失效。请重新申请。',
   robot: '请确认您不是机器人。',
-  robotDown: '安全验证未能加载。请重试，或在商店页面上继续。',
+  robotDown: '安全验证未能加载。请重试，或在登录页面上继续。',
   tooMany: '尝试次数过多。请在{time}重试。',
   tooManyLater: '尝试次数过多。请稍后重试。',
   loginOffline: '您已离线。恢复连接后请重试。',
   loginDown: '无法连接商店。请重试。',
-  notHere: '无法在此完成。请在商店页面上继续。',
+  notHere: '无法在此完成。请在登录页面上继续。',
 };
 
-/** Product cards, the quick view, and collections. */
 export const catalog: CatalogMessages = {
   inStock: '有货',
   canPreorder: '可预订',
@@ -252,7 +248,6 @@ export const catalog: CatalogMessages = {
   badFilter: '该筛选未生效。请清除或换一个。',
 };
 
-/** The texts, modifiers and plans of a product, and mails about stock. */
 export const forms: FormMessages = {
   optional: '（选填）',
   noChoice: '无',
@@ -270,7 +265,7 @@ export const forms: FormMessages = {
   payments: { other: '共 {count} 次付款' },
   untilCanceled: '直到您取消',
   percentOff: '减 {percent}%',
-  membersOnly: '仅限会员购买。',
+  membersOnly: '您需要账户才能购买。',
   logInToBuy: '登录后购买',
   restockOffer: '到货时发邮件通知我',
   restockEmail: '您的邮箱地址',
@@ -279,7 +274,6 @@ export const forms: FormMessages = {
   restockDone: '到货后我们会给您发邮件。',
 };
 
-/** Messages for version 2 of the platform's cart. */
 export const cartv2: CartV2Messages = {
   giftCard: '添加礼品卡',
   giftCardCode: '礼品卡卡号',
@@ -306,21 +300,20 @@ export const cartv2: CartV2Messages = {
   paidWith: '使用{name}支付。此处无法更改。',
 };
 
-/** Saved lines, links to a cart, related products, and the orders of a member. */
 export const selling: SellingMessages = {
   editOf: '{name}的选项',
   saveOptions: '保存',
   cancel: '取消',
   savedTitle: '稍后再买的商品',
-  savedHere: '保存在此浏览器中。',
+  savedHere: '仅保存在此浏览器中。',
   moveToCart: '移到购物车',
   removeSaved: '从“稍后再买”中移除{name}',
-  savedHereMember: '已为您的账户保存在此浏览器中。',
+  savedHereMember: '仅为您的账户保存在此浏览器中。',
   linkCopied: '链接已复制',
   copyThis: '请复制此链接:',
   linkHint: '拿到此链接的人都可以打开这个购物车的副本。',
   linkWithoutTexts: '您填写的文字不包含在链接中。',
-  linkBroken: '无法读取此购物车链接。',
+  linkBroken: '此购物车链接无效。',
   linkKept: '链接中的商品都已在购物车中。',
   linkAdded: {
     other: '已从链接加入{count}件商品。',
@@ -331,8 +324,8 @@ export const selling: SellingMessages = {
   offerCoupon: '要使用优惠码{name}吗？',
   offerCouponHint: '此优惠码来自您打开的链接。',
   offerCouponUse: '使用优惠码',
-  offerCouponKept: '购物车中有商品后，将使用优惠码{name}。',
-  linkPart: '链接最多包含{lines}种商品，每种{count}件，不包含订阅。',
+  offerCouponKept: '加入商品后，将使用优惠码{name}。',
+  linkPart: '链接最多包含{lines}种商品，每种最多{count}件，不包含订阅。',
   related: '您可能还喜欢',
   addNamed: '将{name}加入购物车',
   chooseNamed: '选择{name}的选项',

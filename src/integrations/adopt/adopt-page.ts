@@ -1,15 +1,15 @@
-// Makes elements of Pannier out of another shop's: now, and whenever the page has new ones.
+// Turns another shop's elements into Pannier elements, now and whenever the page adds some.
 
 import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-names.ts';
 
-// Reads the owner's list of what another shop's ids are here: JSON in a script element of the page.
+// Reads the owner's mapping of another shop's ids: JSON in a script element of the page.
 
 const SELECTOR = 'script[data-pannier-adopt]';
 
-/** By foreign id, the id or slug of the product or collection here. */
+/** Maps a foreign id to the id or slug of the product or collection here. */
 type OwnerList = ReadonlyMap<string, string>;
 
-export const readOwnerList = (page: Document, report: (mistake: string) => void): OwnerList => {
+export const readOwnerList = (page: Document, report: (configError: string) => void): OwnerList => {
   const list = new Map<string, string>();
   for (const { textContent } of page.querySelectorAll(SELECTOR)) {
     try {
@@ -23,24 +23,22 @@ export const readOwnerList = (page: Document, report: (mistake: string) => void)
   return list;
 };
 
-// The reading of another shop's markup: the elements, which product each means, and what they become.
+// Readers of another shop's markup return elements, the product of each, and their new attributes.
 
-/** Attributes that an element gets. */
 export type NewAttributes = OwnerAttributes;
 
 export interface Adoption {
   element: Element;
-  /** The attribute that names the product or collection; nothing where the element means none, such as a count. */
+  /** The attribute that names the product or collection; undefined if the element has neither, such as a count. */
   names?: OwnerAttribute | undefined;
-  /** As the markup names it, for the owner's list and for messages. */
+  /** Id in the foreign markup, for the owner's list and for messages. */
   foreign: string;
-  /** Slugs that it may have here, the likeliest first. */
+  /** Possible slugs here, the most likely first. */
   slugs: readonly string[];
   more: NewAttributes;
 }
 
-/** The last part of an address or path. */
-export const lastPartOf = (address: string | null): string => {
+export const getLastSegment = (address: string | null): string => {
   const [path = ''] = (address ?? '').split(/[?#]/);
   const part = path.replace(/\/+$/, '').split('/').pop() ?? '';
   try {
@@ -50,18 +48,18 @@ export const lastPartOf = (address: string | null): string => {
   }
 };
 
-/** The slug that the platform makes of a name. */
-export const slugOfName = (name: string): string =>
+/** The slug that the platform derives from a name. */
+export const toSlug = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Without what is empty, and each once. */
+/** Removes empty texts and duplicates. */
 export const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
-/** The products with these slugs, at most 100; what the store does not show is missing. */
+/** Finds the products with these slugs, at most 100. Products that the store does not show are missing. */
 type FindProducts = (
   slugs: readonly string[],
 ) => Promise<readonly { id: string; slug?: string | undefined }[]>;
@@ -71,36 +69,36 @@ export interface AdoptOptions {
   read: (page: Document) => Adoption[];
   list: OwnerList;
   find: FindProducts;
-  report: (mistake: string) => void;
+  report: (configError: string) => void;
 }
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-/** The platform's limit of values in a question. */
-const MOST = 100;
+/** The platform's limit of values per request. */
+const MAX_ADOPTED = 100;
 
-/** A name that needs no question: what the owner's list says, an id, or a collection's slug. */
+/** A name that needs no request: from the owner's list, an id, or a collection's slug. */
 const plainName = ({ names, foreign, slugs }: Adoption, list: OwnerList): string | undefined => {
   const own = list.get(foreign);
   if (names === 'data-pannier-collection') return own ?? slugs[0];
   return [own, foreign].find((each) => each && ID.test(each));
 };
 
-/** Slugs to ask for, the owner's own before all. */
-const slugsOf = ({ foreign, slugs }: Adoption, list: OwnerList): readonly string[] => {
+/** Slugs to request; an entry in the owner's list replaces the guessed ones. */
+const listSlugs = ({ foreign, slugs }: Adoption, list: OwnerList): readonly string[] => {
   const own = list.get(foreign);
   return own ? [own] : slugs;
 };
 
-/** Which product or collection is meant: another text means another one. */
-const meaningOf = ({ names, foreign, slugs }: Adoption): string =>
+/** Identifies the product or collection of an element: a different text means a different one. */
+const stringifyMeaning = ({ names, foreign, slugs }: Adoption): string =>
   JSON.stringify([names, foreign, slugs]);
 
-/** Sets attributes, and knows how to take them away again. What the page has written itself stays. */
+/** Sets attributes and can remove them again. Attributes written by the page stay. */
 const createSetting = () => {
-  /** The attributes that were set on each element, by name. */
+  /** The attributes that we set on each element, by name. */
   const ours = new Map<Element, Map<string, string>>();
   return {
-    /** Makes these the attributes of ours among the names; those without a value are removed. */
+    /** Sets attributes unless the page has written them; those without a value are removed. */
     set: (element: Element, attributes: Readonly<Record<string, string | undefined>>): void => {
       const own = ours.get(element) ?? new Map<string, string>();
       ours.set(element, own);
@@ -125,12 +123,12 @@ const createSetting = () => {
   };
 };
 
-/** Clicks on elements whose product is not known yet wait for it. `look` reads the page again before each click. */
-const createWaiting = (page: Document, waiting: ReadonlySet<Element>, look: () => void) => {
+/** Delays clicks on elements whose product is not known yet. `look` reads the page again before each click. */
+const createClickQueue = (page: Document, waiting: ReadonlySet<Element>, check: () => void) => {
   const clicked = new Set<HTMLElement>();
   const onClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : undefined;
-    look();
+    check();
     for (let part = target; part; part = part.parentElement ?? undefined) {
       if (!waiting.has(part)) continue;
       event.preventDefault();
@@ -139,7 +137,7 @@ const createWaiting = (page: Document, waiting: ReadonlySet<Element>, look: () =
   };
   page.addEventListener('click', onClick, true);
   return {
-    /** Clicks the kept elements again: the browser, or the element, now does what the shopper wanted. */
+    /** Repeats the delayed clicks, so that the browser or the element performs them. */
     letGo: (): void => {
       for (const element of [...clicked]) {
         if (waiting.has(element)) continue;
@@ -151,59 +149,59 @@ const createWaiting = (page: Document, waiting: ReadonlySet<Element>, look: () =
   };
 };
 
-/** Finds the products with these slugs in as many questions as are needed. */
+/** Finds the products with these slugs in as many requests as needed. */
 const findAll = async (
   find: FindProducts,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string | undefined, string>> => {
   const lots: (readonly string[])[] = [];
-  for (let start = 0; start < slugs.length; start += MOST)
-    lots.push(slugs.slice(start, start + MOST));
+  for (let start = 0; start < slugs.length; start += MAX_ADOPTED)
+    lots.push(slugs.slice(start, start + MAX_ADOPTED));
   const found = await Promise.all(lots.map((lot) => find(lot)));
   return new Map(found.flat().map(({ slug, id }) => [slug, id]));
 };
 
-/** Until the returned function is called, which undoes everything. */
+/** Adopts the page's elements until the returned function is called, which undoes everything. */
 export const adoptPage = (options: AdoptOptions): (() => void) => {
   const { page, read, list, find, report } = options;
   const { set, namesOn, undoAll } = createSetting();
-  /** The meaning of each element, as it was read last. */
+  /** The meaning of each element when it was last read. */
   const meanings = new WeakMap<Element, string>();
   const waiting = new Set<Element>();
   let isStopped = false;
 
-  /** The answer may come after the end, or after the element has come to mean another product. */
+  /** The answer may arrive after the end, or after the element has changed to another product. */
   const ask = async (asked: readonly Adoption[]): Promise<void> => {
-    const ids = await findAll(find, distinct(asked.flatMap((each) => slugsOf(each, list))));
+    const ids = await findAll(find, distinct(asked.flatMap((each) => listSlugs(each, list))));
     if (isStopped) return;
     for (const each of asked) {
       const { element, names, foreign } = each;
-      if (meanings.get(element) !== meaningOf(each)) continue;
-      const slug = slugsOf(each, list).find((one) => ids.has(one));
+      if (meanings.get(element) !== stringifyMeaning(each)) continue;
+      const slug = listSlugs(each, list).find((one) => ids.has(one));
       const id = slug && ids.get(slug);
       if (id && names) set(element, { [names]: id });
       else report(`data-adopt: the store has no product for "${foreign}"`);
     }
   };
 
-  /** Sets what is known at once; returns true if the product must be asked for. */
+  /** Sets what is known at once; returns true if the product must be requested. */
   const take = (each: Adoption): boolean => {
     const { element, names, more } = each;
-    const isSame = meanings.get(element) === meaningOf(each);
-    // The old shop's scripts write the quantity and the choices of a product when they change.
+    const isSame = meanings.get(element) === stringifyMeaning(each);
+    // Scripts of the foreign shop update the quantity and the choices of a product.
     const gone = namesOn(element).filter((name) => name !== names && !Object.hasOwn(more, name));
     set(element, { ...Object.fromEntries(gone.map((name) => [name, undefined])), ...more });
     if (isSame) return false;
     if (!meanings.has(element)) changes.observe(element, { attributes: true });
-    meanings.set(element, meaningOf(each));
+    meanings.set(element, stringifyMeaning(each));
     if (!names) return false;
     const plain = plainName(each, list);
     set(element, { [names]: plain });
     return plain === undefined && !element.hasAttribute(names);
   };
 
-  const look = (): void => {
-    // An element may be a link to the cart and a count at once.
+  const check = (): void => {
+    // An element may be both a link to the cart and a count.
     const all = new Map<Element, Adoption>();
     for (const each of read(page)) {
       const first = all.get(each.element);
@@ -213,20 +211,20 @@ export const adoptPage = (options: AdoptOptions): (() => void) => {
     if (!asked[0]) return;
     for (const { element } of asked) waiting.add(element);
     void ask(asked)
-      // Without an answer the owner's links work as links; the next page asks again.
+      // Without an answer the owner's links work as links; the next page load tries again.
       .catch(() => {})
       .finally(() => {
         for (const each of asked)
-          if (meanings.get(each.element) === meaningOf(each)) waiting.delete(each.element);
+          if (meanings.get(each.element) === stringifyMeaning(each)) waiting.delete(each.element);
         clicks.letGo();
       });
   };
   const changes = new MutationObserver((records) => {
-    // Our own attributes change nothing that is read.
-    if (records.some(({ attributeName }) => !attributeName?.startsWith('data-pannier-'))) look();
+    // Ignores our own attributes, which do not affect what is read.
+    if (records.some(({ attributeName }) => !attributeName?.startsWith('data-pannier-'))) check();
   });
-  const clicks = createWaiting(page, waiting, look);
-  look();
+  const clicks = createClickQueue(page, waiting, check);
+  check();
   changes.observe(page.getRootNode(), { childList: true, subtree: true });
   return () => {
     isStopped = true;

@@ -3,18 +3,18 @@
 import { read } from '../../app/attributes/attribute.ts';
 import { adopt } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
-import type { DoctorContext } from '../page-inspector/diagnosis/inspector-context.ts';
+import type { InspectorContext } from '../page-inspector/diagnosis/inspector-context.ts';
 import {
   type Adoption,
   adoptPage,
   distinct,
-  lastPartOf,
+  getLastSegment,
   type NewAttributes,
   readOwnerList,
-  slugOfName,
+  toSlug,
 } from './adopt-page.ts';
 
-// Reads Shopify's Buy Buttons: the containers, and the script beside them that says what is in each.
+// Reads Shopify's Buy Buttons: the containers, and the script beside them that defines the content of each.
 
 const KINDS = { product: 'data-pannier-product', collection: 'data-pannier-collection' } as const;
 
@@ -22,7 +22,7 @@ const KINDS = { product: 'data-pannier-product', collection: 'data-pannier-colle
 const COMPONENT =
   /createComponent\(\s*['"](product|collection)['"]\s*,\s*\{([\s\S]{0,400}?getElementById\(\s*['"]([^'"]+)['"])/g;
 
-const ofScripts = (page: Document): Adoption[] =>
+const readScripts = (page: Document): Adoption[] =>
   [...page.scripts].flatMap(({ textContent: text }) =>
     [...(text ?? '').matchAll(COMPONENT)].flatMap(([, kind, inner = '', node = '']) => {
       const element = page.getElementById(node);
@@ -32,8 +32,8 @@ const ofScripts = (page: Document): Adoption[] =>
     }),
   );
 
-/** The older form, which names its product by a handle. */
-const ofHandles = (page: Document): Adoption[] =>
+/** The older form, which identifies its product by a handle. */
+const readHandles = (page: Document): Adoption[] =>
   [...page.querySelectorAll('[data-product_handle],[data-collection_handle]')].map((element) => {
     const product = element.getAttribute('data-product_handle');
     const handle = product ?? element.getAttribute('data-collection_handle') ?? '';
@@ -42,7 +42,7 @@ const ofHandles = (page: Document): Adoption[] =>
   });
 
 /** Containers whose script is gone. */
-const ofContainers = (page: Document, known: readonly Adoption[]): Adoption[] =>
+const readContainers = (page: Document, known: readonly Adoption[]): Adoption[] =>
   [...page.querySelectorAll('[id^="product-component-"],[id^="collection-component-"]')]
     .filter((element) => known.every((each) => each.element !== element))
     .map((element) => {
@@ -51,13 +51,13 @@ const ofContainers = (page: Document, known: readonly Adoption[]): Adoption[] =>
     });
 
 export const readBuyButton = (page: Document): Adoption[] => {
-  const known = [...ofScripts(page), ...ofHandles(page)];
-  return [...known, ...ofContainers(page, known)];
+  const known = [...readScripts(page), ...readHandles(page)];
+  return [...known, ...readContainers(page, known)];
 };
 
 // Reads the markup of Snipcart: buttons, counts, totals, and links to cart and login.
 
-/** Classes of elements that mean no product, with what they become: those of version 3, then of version 2. */
+/** Classes of elements without a product, and their new attributes: Snipcart version 3, then version 2. */
 const PLAIN: readonly [selector: string, more: NewAttributes][] = [
   ['.snipcart-checkout', { 'data-pannier-open': 'cart' }],
   ['.snipcart-customer-signin', { 'data-pannier-open': 'login' }],
@@ -68,7 +68,7 @@ const PLAIN: readonly [selector: string, more: NewAttributes][] = [
 ];
 
 /** Fields with a chosen value are options; without one, the shopper chooses. */
-const optionsOf = (element: Element): NewAttributes => {
+const readOptions = (element: Element): NewAttributes => {
   const options: Record<string, string> = {};
   for (const name of element.getAttributeNames()) {
     const [, field] = /^data-item-custom(\d+)-name$/.exec(name) ?? [];
@@ -78,20 +78,20 @@ const optionsOf = (element: Element): NewAttributes => {
   return Object.keys(options)[0] ? { 'data-pannier-options': JSON.stringify(options) } : {};
 };
 
-const itemOf = (element: Element): Adoption => {
+const readItem = (element: Element): Adoption => {
   const read = (name: string): string => element.getAttribute(`data-item-${name}`)?.trim() ?? '';
   const quantity = read('quantity');
   return {
     element,
     names: 'data-pannier-add',
     foreign: read('id'),
-    slugs: distinct([read('id'), lastPartOf(read('url')), slugOfName(read('name'))]),
-    more: { ...(quantity && { 'data-pannier-quantity': quantity }), ...optionsOf(element) },
+    slugs: distinct([read('id'), getLastSegment(read('url')), toSlug(read('name'))]),
+    more: { ...(quantity && { 'data-pannier-quantity': quantity }), ...readOptions(element) },
   };
 };
 
 export const readSnipcart = (page: ParentNode): Adoption[] => [
-  ...[...page.querySelectorAll('.snipcart-add-item')].map(itemOf),
+  ...[...page.querySelectorAll('.snipcart-add-item')].map(readItem),
   ...PLAIN.flatMap(([selector, more]) =>
     [...page.querySelectorAll(selector)].map((element) => ({
       element,
@@ -104,20 +104,24 @@ export const readSnipcart = (page: ParentNode): Adoption[] => [
 
 const READERS = { snipcart: readSnipcart, shopify: readBuyButton } as const;
 
-/** Scripts that would still act on the same markup. */
+/** Scripts of foreign shops, which would act on the same markup. */
 const OTHERS = {
   snipcart: 'script[src*="cdn.snipcart.com/"]',
   shopify: 'script[src*="sdks.shopifycdn.com/buy-button/"]',
 } as const;
 
-/** Until the widget is unmounted. */
-export const openAdopt = async ({ attributes, reports, widget }: DoctorContext): Promise<void> => {
+/** Adopts the page until the widget is unmounted. */
+export const openAdopt = async ({
+  attributes,
+  reports,
+  widget,
+}: InspectorContext): Promise<void> => {
   const { report } = reports;
   const shop = read(adopt, { attributes, document, report });
   const page: Window & { Pannier?: PannierGlobal } = window;
   await page.Pannier?.ready;
   const running = widget();
-  // The owner may have unmounted meanwhile.
+  // The owner may have unmounted the widget before it was ready.
   if (!shop || !running || !page.Pannier) return;
   if (document.querySelector(OTHERS[shop]))
     report(`data-adopt: the script of ${shop} is still on the page, and answers the same clicks`);
@@ -131,5 +135,5 @@ export const openAdopt = async ({ attributes, reports, widget }: DoctorContext):
     },
     report,
   });
-  running.keep(stop);
+  running.onDispose(stop);
 };

@@ -1,16 +1,16 @@
-// The agents chunk: `Pannier.actions`, and the same for the browser's agents. Loaded with `data-agents` only.
+// Entry of the agents chunk: `Pannier.actions`, offered to the browser's agents as tools. Loads with `data-agents`.
 
 import { read } from '../../app/attributes/attribute.ts';
 import { agents } from '../../app/attributes/script-tag.ts';
 import type { PannierGlobal, StorefrontActions } from '../../app/page-api/widget.ts';
 import { isStoreError } from '../../client/errors.ts';
-import type { DoctorContext } from '../page-inspector/diagnosis/inspector-context.ts';
+import type { InspectorContext } from '../page-inspector/diagnosis/inspector-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS } from './schemas.ts';
 import { createStorefrontActions } from './storefront-actions.ts';
 
 // Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
 
-/** Earlier drafts give this to a tool; later ones leave the question to the page. */
+/** Earlier drafts pass this to a tool; later ones leave user interaction to the page. */
 interface ToolClient {
   requestUserInteraction?<T>(interact: () => Promise<T>): Promise<T>;
 }
@@ -24,10 +24,10 @@ export interface ContextTool {
   execute(input: unknown, client?: ToolClient): Promise<unknown>;
 }
 
-/** The part of the specification that we use, and of the drafts before it. */
+/** The part of the specification that we use, including earlier drafts. */
 export interface ModelContext {
   registerTool(tool: ContextTool, options: { signal: AbortSignal }): Promise<unknown> | undefined;
-  /** Removes the tool, in drafts that have no signal. */
+  /** Removes the tool, in drafts without a signal. */
   unregisterTool?(name: string): unknown;
 }
 
@@ -35,7 +35,7 @@ interface Description {
   title: string;
   description: string;
   changes?: true;
-  /** The answer waits for the shopper. */
+  /** True if the answer waits for the shopper. */
   asks?: true;
 }
 
@@ -62,14 +62,14 @@ const TOOLS: Readonly<Record<ActionName, Description>> = {
   },
 };
 
-/** For the agent: what is wrong with its input, or a code of ours. Other errors may tell about the shopper. */
+/** The error for the agent: about its input, or one of our codes. Others may reveal data about the shopper. */
 const explained = (error: unknown): { error: string } => {
   if (error instanceof TypeError && error.message.startsWith('Pannier.'))
     return { error: error.message };
   return { error: isStoreError(error) ? error.code : 'failed' };
 };
 
-const toolOf = (name: ActionName, actions: StorefrontActions): ContextTool => {
+const createTool = (name: ActionName, actions: StorefrontActions): ContextTool => {
   const { title, description, changes = false, asks } = TOOLS[name];
   const run = actions[name] as (input: unknown) => Promise<unknown>;
   return {
@@ -79,7 +79,7 @@ const toolOf = (name: ActionName, actions: StorefrontActions): ContextTool => {
     inputSchema: SCHEMAS[name],
     annotations: {
       readOnlyHint: !changes,
-      // Names of products are the store's words, not ours.
+      // Product names are text from the store, not from us.
       untrustedContentHint: true,
       consequentialHint: changes,
     },
@@ -92,8 +92,8 @@ const toolOf = (name: ActionName, actions: StorefrontActions): ContextTool => {
   };
 };
 
-/** The specification has it in the document; earlier drafts, and browsers of today, in the navigator. */
-export const modelContextOf = ({
+/** The specification defines it on the document; earlier drafts and current browsers on the navigator. */
+export const findModelContext = ({
   document,
   navigator,
 }: Pick<Window, 'document' | 'navigator'>): ModelContext | undefined => {
@@ -102,20 +102,20 @@ export const modelContextOf = ({
   return found?.modelContext as ModelContext | undefined;
 };
 
-/** Until the signal is aborted. A tool that the browser refuses, such as one whose name is taken, is reported. */
+/** Offers the tools until the signal is aborted. Reports tools that the browser refuses, as for a taken name. */
 export const offerTools = (
   context: ModelContext,
   actions: StorefrontActions,
   signal: AbortSignal,
-  report: (mistake: string) => void,
+  report: (configError: string) => void,
 ): void => {
   const offer = async (name: ActionName): Promise<void> => {
     let isOurs = true;
-    // A name that another script has taken stays with it.
+    // Does not remove a tool that another script has registered under the same name.
     const remove = () => isOurs && context.unregisterTool?.(name);
     signal.addEventListener('abort', remove);
     try {
-      await context.registerTool(toolOf(name, actions), { signal });
+      await context.registerTool(createTool(name, actions), { signal });
     } catch (error) {
       isOurs = false;
       if (!signal.aborted) report(`data-agents: the browser refused ${name}: ${error}`);
@@ -124,22 +124,26 @@ export const offerTools = (
   for (const name of Object.keys(TOOLS) as ActionName[]) void offer(name);
 };
 
-/** Until the widget is unmounted. */
-export const openAgents = async ({ attributes, reports, widget }: DoctorContext): Promise<void> => {
+/** Offers the actions until the widget is unmounted. */
+export const openAgents = async ({
+  attributes,
+  reports,
+  widget,
+}: InspectorContext): Promise<void> => {
   const { report } = reports;
   const isOn = read(agents, { attributes, document, report }) === 'on';
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier } = page;
   await Pannier?.ready;
   const running = widget();
-  // The owner may have unmounted meanwhile.
+  // The owner may have unmounted the widget before it was ready.
   if (!isOn || !running || !Pannier || page.Pannier !== Pannier) return;
   const ending = new AbortController();
   const { signal } = ending;
   const actions = createStorefrontActions(running, signal);
-  running.keep(() => ending.abort());
+  running.onDispose(() => ending.abort());
   Pannier.actions = actions;
-  const context = modelContextOf({ document, navigator });
+  const context = findModelContext({ document, navigator });
   if (context) offerTools(context, actions, signal, report);
   running.core.dispatch('actions', null);
 };

@@ -12,7 +12,7 @@ export interface ObjectSchema {
   description?: string;
   properties: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  /** Of what the object may hold besides; false for nothing. */
+  /** Schema of additional properties; false if none are allowed. */
   additionalProperties: false | Schema;
   maxProperties?: number;
 }

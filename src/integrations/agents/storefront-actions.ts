@@ -1,4 +1,4 @@
-// `Pannier.actions`: the storefront for agents. What changes is shown to the shopper, and only the shopper goes to checkout.
+// `Pannier.actions`: the storefront for agents. Changes are shown to the shopper, and only the shopper starts checkout.
 
 import type {
   ActionLine,
@@ -12,17 +12,14 @@ import type {
 import type { ChangeResult } from '../../app/state/actions.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
 import type { CartView } from '../../app/state/views.ts';
-import { asObject, textOf } from '../../client/codec/json.ts';
+import { asObject, stringifyJson } from '../../client/codec/json.ts';
 import type { ShopProduct } from '../../products/index.ts';
-import type { DoctorWidget } from '../page-inspector/diagnosis/inspector-context.ts';
+import type { InspectorWidget } from '../page-inspector/diagnosis/inspector-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './schemas.ts';
 
-// Views for agents: each value is chosen here by its name, so that nothing personal is sent along.
+// Views for agents. Each field is selected by name, so that no personal data is sent along.
 
-/**
- * Names and values of options that the catalog offers. Among a line's options stand texts that the shopper wrote, such as
- * a name to engrave: only what is known from the catalog is told.
- */
+/** Names and values of options in the catalog. Only these are returned: others may be texts that the shopper wrote. */
 type KnownChoices = Set<string>;
 
 const choiceKey = (name: string, value: string): string => JSON.stringify([name, value]);
@@ -44,7 +41,7 @@ const cartFor = (cart: CartView, known: KnownChoices): AgentCart => ({
   })),
 });
 
-/** A code and a number, without what else the platform said. */
+/** Keeps codes, quantities and line ids; drops everything else that the platform sent. */
 const problemsFor = (problems: ChangeResult['errors']): ActionProblem[] =>
   problems.map(({ code, quantityAvailable, lineItemId }) => ({
     code,
@@ -52,7 +49,7 @@ const problemsFor = (problems: ChangeResult['errors']): ActionProblem[] =>
     ...(quantityAvailable !== undefined && { quantityAvailable }),
   }));
 
-/** Adds the product's choices to those that are known. */
+/** Returns the product for agents, and adds its choices to `known`. */
 const productFor = (product: ShopProduct, known: KnownChoices): AgentProduct => {
   const { id, name, slug, url, stock, priceData, productOptions = [] } = product;
   const options = productOptions.map(({ name, choices }) => ({
@@ -73,16 +70,16 @@ const productFor = (product: ShopProduct, known: KnownChoices): AgentProduct => 
   };
 };
 
-// Holds what an agent sends against the schema that it was given.
+// Checks an agent's input against the schema that the agent was given.
 
-/** Enough to recognise what was sent. */
-const SHOWN = 80;
+/** Maximum length of an input value in an error message. */
+const MAX_SHOWN_CHARS = 80;
 
 const shown = (value: unknown): string => {
   try {
-    return String(textOf(value)).slice(0, SHOWN);
+    return String(stringifyJson(value)).slice(0, MAX_SHOWN_CHARS);
   } catch {
-    // Such as an object that holds itself.
+    // The value cannot be serialized, such as an object that contains itself.
     return typeof value;
   }
 };
@@ -105,11 +102,11 @@ const checkObject = (schema: ObjectSchema, given: unknown, place: string): unkno
       throw wrong(place, `only ${Object.keys(properties).join(', ') || 'no properties'}`, name);
     return [name, checkInput(inner, value, `${place}.${name}`)];
   });
-  // Without a prototype: what a page has given to all objects is no part of the input.
+  // No prototype, so that a polluted `Object.prototype` adds nothing to the input.
   return Object.assign(Object.create(null), Object.fromEntries(checked));
 };
 
-/** A checked copy. @throws a TypeError that names the place, what was expected there and what came. */
+/** Returns a checked copy. @throws TypeError that names the place, the expected value and the received value. */
 export const checkInput = (schema: Schema, given: unknown, place: string): unknown => {
   if (schema.type === 'object') return checkObject(schema, given, place);
   if (schema.type === 'array') {
@@ -134,8 +131,8 @@ const FIRST_PAGE = 12;
 
 type Change = (cart: CartApi) => Promise<ChangeResult>;
 
-/** The call of the cart that a line asks for. */
-const changeOf = (line: ActionLine, place: string, lineIds: readonly string[]): Change => {
+/** Returns the cart call for a line of the input. */
+const createChange = (line: ActionLine, place: string, lineIds: readonly string[]): Change => {
   if ('productId' in line && !('id' in line)) {
     if (line.quantity > 0) return (cart) => cart.add(line);
     throw new TypeError(`${place}.quantity: expected a whole number from 1, received 0`);
@@ -150,7 +147,7 @@ const changeOf = (line: ActionLine, place: string, lineIds: readonly string[]): 
   return (cart) => cart.updateQuantity(id, quantity);
 };
 
-/** Until the shopper has gone to the checkout, or closed the drawer. */
+/** Waits until the shopper has started checkout or closed the drawer. */
 const checkoutChoice = (
   store: WidgetStore,
   signal: AbortSignal,
@@ -174,14 +171,14 @@ const checkoutChoice = (
     store.actions.openDrawer();
   });
 
-/** The steps that every action of one widget shares. */
+/** The steps shared by all actions of one widget. */
 const createTurn = (signal: AbortSignal) => ({
-  /** The checked input; each action begins with it. */
+  /** Returns the checked input; each action starts with it. */
   check<Input>(name: ActionName, given: unknown): Input {
     signal.throwIfAborted();
     return checkInput(SCHEMAS[name], given ?? {}, `Pannier.actions.${name}`) as Input;
   },
-  /** Waits; rejects where the widget has gone meanwhile. */
+  /** Waits for `work`; rejects if the widget was unmounted. */
   async still<T>(work: Promise<T>): Promise<T> {
     const done = await work;
     signal.throwIfAborted();
@@ -189,22 +186,22 @@ const createTurn = (signal: AbortSignal) => ({
   },
 });
 
-/** `Pannier.cart`. */
-const apiOf = async ({ cart }: DoctorWidget): Promise<CartApi> => (await cart()).api();
+/** Returns `Pannier.cart`. */
+const loadCartApi = async ({ cart }: InspectorWidget): Promise<CartApi> => (await cart()).api();
 
 const createUpdateCart = (
-  widget: DoctorWidget,
+  widget: InspectorWidget,
   signal: AbortSignal,
   known: KnownChoices,
 ): StorefrontActions['updateCart'] => {
   const { check, still } = createTurn(signal);
   return async (given) => {
     const { lines } = check<{ lines: ActionLine[] }>('updateCart', given);
-    const cart = await still(apiOf(widget));
+    const cart = await still(loadCartApi(widget));
     const now = await still(cart.get());
     const lineIds = now.lines.flatMap(({ id = [] }) => id);
     const place = 'Pannier.actions.updateCart.lines';
-    const changes = lines.map((line, at) => changeOf(line, `${place}[${at}]`, lineIds));
+    const changes = lines.map((line, at) => createChange(line, `${place}[${at}]`, lineIds));
     const ended: ChangeResult = { cart: now, errors: [], warnings: [] };
     for (const change of changes) {
       const { errors, warnings } = await still(change(cart));
@@ -221,9 +218,9 @@ const createUpdateCart = (
   };
 };
 
-/** The signal is aborted when the widget goes. */
+/** `signal` is aborted when the widget is unmounted. */
 export const createStorefrontActions = (
-  widget: DoctorWidget,
+  widget: InspectorWidget,
   signal: AbortSignal,
 ): StorefrontActions => {
   const { store } = widget.core;
@@ -232,7 +229,7 @@ export const createStorefrontActions = (
   return {
     getCart: async (...given: unknown[]) => {
       check('getCart', given[0]);
-      const cart = await still(apiOf(widget));
+      const cart = await still(loadCartApi(widget));
       return { cart: cartFor(await still(cart.get()), known) };
     },
     updateCart: createUpdateCart(widget, signal, known),
@@ -261,9 +258,9 @@ export const createStorefrontActions = (
     beginCheckout: async (...given: unknown[]) => {
       check('beginCheckout', given[0]);
       const wasOpen = store.getState().isDrawerOpen;
-      const cart = await still(apiOf(widget));
+      const cart = await still(loadCartApi(widget));
       const { count } = await still(cart.get());
-      // A shopper who has closed the drawer meanwhile must not see it open again.
+      // If the shopper has closed the drawer during the requests, it must not open again.
       if (wasOpen && !store.getState().isDrawerOpen) return { status: 'declined' };
       return { status: count ? await checkoutChoice(store, signal) : 'empty' };
     },

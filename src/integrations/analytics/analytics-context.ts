@@ -1,7 +1,7 @@
-// The context of analytics: the shop it watches, where its events go, and the facts that they carry.
+// The context of analytics: the watched shop, the outbox for events, and their facts.
 
-import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { CartView } from '../../app/state/views.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import type { CartFacts, SavedLine } from './cart-facts.ts';
@@ -9,10 +9,10 @@ import type { GaItem } from './ga-event.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface AnalyticsContext {
-  core: Core;
-  shop: OpenShop;
+  core: CoreContext;
+  shop: ShopSession;
   outbox: Outbox;
-  productOf: (id: string | undefined) => Product | undefined;
+  findProduct: (id: string | undefined) => Product | undefined;
   savedLine: SavedLine;
-  itemsOf: (cart: CartView, facts: CartFacts) => GaItem[];
+  listItems: (cart: CartView, facts: CartFacts) => GaItem[];
 }

@@ -2,20 +2,20 @@
 
 import type { Announcement, Choices, StoreState } from '../../app/state/state.ts';
 import type { CartView } from '../../app/state/views.ts';
-import { type CartLine, createWaitingChanges, previewIn } from '../../cart/index.ts';
+import { type CartLine, createPendingChanges, readStoredPreview } from '../../cart/index.ts';
 import type { Product } from '../../client/catalog/product.ts';
-import { asObject, asText, textOf } from '../../client/codec/json.ts';
+import { asObject, asText, stringifyJson } from '../../client/codec/json.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart } from './cart-facts.ts';
-import { ecommerceOf, type GaEvent } from './ga-event.ts';
+import { type GaEvent, toEcommerce } from './ga-event.ts';
 import {
-  amountOf,
   type Chosen,
-  currencyOf,
-  itemOfLine,
-  productIdOf,
+  getCurrency,
+  parseProductId,
+  readAmount,
   type ShownLine,
   timesExactly,
+  toLineItem,
 } from './items.ts';
 
 // Pure: the add_to_cart or remove_from_cart event of a cart line, and which lines a change has touched.
@@ -26,12 +26,11 @@ interface LineFacts {
   /** The line as the platform sent it. */
   raw: CartLine | undefined;
   product: Product | undefined;
-  /** The cart's currency. */
   currency: string | undefined;
 }
 
 /** The variant, or the choices by name, in a catalog reference's options. */
-const chosenOf = (options: unknown): Chosen => {
+const readChosen = (options: unknown): Chosen => {
   const json = asObject(options);
   return {
     variantId: asText(json?.['variantId']),
@@ -39,32 +38,32 @@ const chosenOf = (options: unknown): Chosen => {
   };
 };
 
-/** `known` overrides what the platform's line says was chosen. */
-const lineEventOf = (
+/** `known` overrides the choices in the platform's line. */
+const createLineEvent = (
   name: LineEventName,
   line: ShownLine,
-  { raw, product, currency = currencyOf(product) }: LineFacts,
+  { raw, product, currency = getCurrency(product) }: LineFacts,
   known: Chosen = {},
 ): GaEvent => {
-  const chosen = { ...chosenOf(raw?.reference?.options), ...known };
-  const item = itemOfLine(line, raw, product, chosen);
+  const chosen = { ...readChosen(raw?.reference?.options), ...known };
+  const item = toLineItem(line, raw, product, chosen);
   const { price } = item;
-  // The platform has sent the exact sum of a line that is removed as a whole.
-  const whole = raw?.quantity === line.quantity ? amountOf(raw.lineTotal) : undefined;
+  // For a line that is removed as a whole, the platform has sent the exact sum.
+  const whole = raw?.quantity === line.quantity ? readAmount(raw.lineTotal) : undefined;
   const worked =
     currency && price !== undefined ? timesExactly(price, line.quantity, currency) : undefined;
   const value = name === 'remove_from_cart' ? (whole ?? worked) : worked;
-  return { name, ecommerce: ecommerceOf({ currency, value, items: [item] }) };
+  return { name, ecommerce: toEcommerce({ currency, value, items: [item] }) };
 };
 
-const linesOf = (cart: CartView) => new Map(cart.lines.map((line) => [line.key, line]));
+const indexLines = (cart: CartView) => new Map(cart.lines.map((line) => [line.key, line]));
 
 /** The lines whose quantity differs between two views of the cart, each with the difference as its quantity. */
-const differencesOf = (
+const findDifferences = (
   before: CartView,
   now: CartView,
 ): { name: LineEventName; line: ShownLine }[] => {
-  const [old, fresh] = [linesOf(before), linesOf(now)];
+  const [old, fresh] = [indexLines(before), indexLines(now)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((key) => {
     const line = fresh.get(key) ?? old.get(key);
     const more = (fresh.get(key)?.quantity ?? 0) - (old.get(key)?.quantity ?? 0);
@@ -77,26 +76,25 @@ const differencesOf = (
   });
 };
 
-/** Two views of the cart, one change apart. */
 interface CartStep {
   before: CartView;
   now: CartView;
 }
 
-const createLineReports = ({ core, outbox, savedLine, productOf }: AnalyticsContext) => {
+const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsContext) => {
   const { storage } = core;
-  const waiting = createWaitingChanges(storage);
+  const waiting = createPendingChanges(storage);
   /** Ids of the changes that were reported. */
   const reported = new Set<string>();
 
   const report = (name: LineEventName, line: ShownLine, facts: CartFacts, known?: Chosen): void => {
     const raw = savedLine(line.key, facts);
-    const product = productOf(productIdOf(line.key));
-    outbox.send(lineEventOf(name, line, { raw, product, currency: facts.currency }, known));
+    const product = findProduct(parseProductId(line.key));
+    outbox.send(createLineEvent(name, line, { raw, product, currency: facts.currency }, known));
   };
 
   return {
-    /** The change is saved already. Once the platform has confirmed it, the line itself has the facts. */
+    /** The change is already saved. After the platform has confirmed it, the line itself has the facts. */
     reportAdded: ({ productId = '', name = '', quantity = 1 }: Announcement): void => {
       const facts = readCart(storage);
       const change = waiting
@@ -107,37 +105,37 @@ const createLineReports = ({ core, outbox, savedLine, productOf }: AnalyticsCont
       if (change) {
         reported.add(change.id);
         const { key, reference } = change;
-        const preview = previewIn(change.look);
+        const preview = readStoredPreview(change.preview);
         const line = {
           key,
           quantity,
           name: preview.name || name,
           options: preview.options,
         };
-        report('add_to_cart', line, facts, chosenOf(reference?.options));
+        report('add_to_cart', line, facts, readChosen(reference?.options));
         return;
       }
-      const key = [...facts.lines.keys()].find((one) => productIdOf(one) === productId);
-      const line = { key: key ?? textOf([productId]), name, quantity, options: [] };
+      const key = [...facts.lines.keys()].find((one) => parseProductId(one) === productId);
+      const line = { key: key ?? stringifyJson([productId]), name, quantity, options: [] };
       report('add_to_cart', line, facts);
     },
 
     /** A quantity was set, or a line was removed or restored: the difference is the event. */
     reportChanged: ({ before, now }: CartStep): void => {
       const facts = readCart(storage);
-      for (const { name, line } of differencesOf(before, now)) report(name, line, facts);
+      for (const { name, line } of findDifferences(before, now)) report(name, line, facts);
     },
   };
 };
 
-/** Returns a listener of the store. */
+/** Returns a listener for the store. */
 export const createCartChanges = (
   context: AnalyticsContext,
 ): ((now: StoreState, before: StoreState) => void) => {
   const { reportAdded, reportChanged } = createLineReports(context);
   /** The last change of the cart, until it is reported. */
   let last: CartStep | undefined;
-  /** The next change of the cart was announced before it. */
+  /** True if the next change of the cart was announced before it. */
   let isAnnounced = false;
 
   return (now, before) => {
@@ -154,7 +152,7 @@ export const createCartChanges = (
     if (code) last = undefined;
     // A restored line is announced before the cart shows it; every other change is announced after.
     if (code === 'restored') isAnnounced = true;
-    // Both belong to one click: a later change of the cart has another cause.
+    // The announcement and the change belong to one click: a later change of the cart has another cause.
     queueMicrotask(() => {
       last = undefined;
       isAnnounced = false;

@@ -1,56 +1,55 @@
-// Reads what is saved of the cart, as analytics needs it: raw lines, raw sums, and whether changes are pending.
+// Reads the stored cart for analytics: raw lines, raw sums, and whether changes are pending.
 
 import {
   areOneLine,
+  CART_RECORD_KEY,
   type CartLine,
   type CartRecord,
-  createWaitingChanges,
-  RECORD,
-  recordOf,
+  createPendingChanges,
+  parseRecord,
   type Totals,
 } from '../../cart/index.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
-import { amountOf } from './items.ts';
+import { readAmount } from './items.ts';
 
-/** An estimate's sums in the shop's own currency. */
+/** An estimate's sums in the shop's currency. */
 export interface Sums {
   subtotal?: number | undefined;
   tax?: number | undefined;
   shipping?: number | undefined;
   coupon?: string | undefined;
-  /** The delivery method that is in the sums, once the shopper has named a destination. */
+  /** The delivery method in the sums, if the shopper has named a destination. */
   delivery?: { code: string; title: string } | undefined;
 }
 
 export interface CartFacts {
   record: CartRecord;
-  /** Line key -> the line as the platform sent it. */
+  /** The lines as the platform sent them, by line key. */
   lines: Map<string, CartLine>;
   currency: string | undefined;
-  /** A change has not reached the platform, so the sums are those of an earlier cart. */
+  /** True if a change has not reached the platform, so that the sums belong to an earlier cart. */
   isChanging: boolean;
-  /** Of the cart as it is now; undefined until the platform has sent them. */
+  /** Sums of the current cart; undefined until the platform has sent them. */
   sums: Sums | undefined;
   coupon: string | undefined;
 }
 
-/** The sums that the platform has sent. */
-export const sumsOf = ({ sums, delivery, couponCode }: Totals): Sums => ({
-  subtotal: amountOf(sums.subtotal),
-  tax: amountOf(sums.tax),
-  shipping: delivery && amountOf(sums.shipping),
+export const toSums = ({ sums, delivery, couponCode }: Totals): Sums => ({
+  subtotal: readAmount(sums.subtotal),
+  tax: readAmount(sums.tax),
+  shipping: delivery && readAmount(sums.shipping),
   coupon: couponCode,
   delivery,
 });
 
 export const readCart = (storage: KeyValueStore): CartFacts => {
-  const record = recordOf(storage.get(RECORD));
+  const record = parseRecord(storage.get(CART_RECORD_KEY));
   const { cart, subtotal, epoch, destination = '' } = record;
-  const waiting = createWaitingChanges(storage).list(record.settled);
+  const waiting = createPendingChanges(storage).list(record.settled);
   const isChanging = Boolean(record.mutation || waiting.length);
   const isCurrent = subtotal?.epoch === epoch && (subtotal.destination ?? '') === destination;
   const totals = isCurrent && !isChanging ? subtotal.totals : undefined;
-  const sums = totals && sumsOf(totals);
+  const sums = totals && toSums(totals);
   return {
     record,
     lines: new Map(cart?.lines.map((line) => [line.key, line])),
@@ -61,10 +60,10 @@ export const readCart = (storage: KeyValueStore): CartFacts => {
   };
 };
 
-/** A line as the platform sent it, also after it was removed. */
+/** Returns a line as the platform sent it, even after its removal. */
 export type SavedLine = (key: string, facts: CartFacts) => CartLine | undefined;
 
-/** Remembers every line that it was shown. */
+/** Remembers every line that it has read. */
 export const createSavedLine = (): SavedLine => {
   const saved = new Map<string, CartLine>();
   return (key, { lines }) => {

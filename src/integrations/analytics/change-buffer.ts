@@ -1,18 +1,18 @@
-// Keeps the store's changes until the analytics code has arrived.
+// Keeps the store's changes until the analytics code has loaded.
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { StoreState } from '../../app/state/state.ts';
 
-/** The store's state now and before, for one of its changes. */
+/** The store's state after and before one change. */
 export type StoreChange = [now: StoreState, before: StoreState];
 
-/** A page makes fewer changes before that code has loaded. A blocker may keep it from loading at all. */
-const MOST_KEPT = 99;
+/** Limit of kept changes. A page makes fewer before that code has loaded, but a blocker may keep it from loading. */
+const MAX_BUFFERED = 99;
 
-/** Listens for as long as the store lives. The list grows while it does, oldest change first. */
-export const keepChanges = (store: Pick<IslandStore, 'subscribe'>): readonly StoreChange[] => {
+/** Listens for the lifetime of the store. The returned list grows, oldest change first. */
+export const bufferChanges = (store: Pick<IslandStore, 'subscribe'>): readonly StoreChange[] => {
   const kept: StoreChange[] = [];
   store.subscribe((...change) => {
-    if (kept.push(change) > MOST_KEPT) kept.shift();
+    if (kept.push(change) > MAX_BUFFERED) kept.shift();
   });
   return kept;
 };

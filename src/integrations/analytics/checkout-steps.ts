@@ -1,81 +1,81 @@
-// Sends begin_checkout, and later the purchase that the begun checkout has become.
+// Sends begin_checkout, and later the purchase if the checkout leads to an order.
 
 import type { StoreState } from '../../app/state/state.ts';
-import { destinationOf, wantedSums } from '../../cart/index.ts';
+import { parseDestination, wantedSums } from '../../cart/index.ts';
 import {
   type Codec,
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
   number,
   object,
   readStored,
 } from '../../client/codec/codec.ts';
-import { type Json, textOf } from '../../client/codec/json.ts';
+import { type Json, stringifyJson } from '../../client/codec/json.ts';
 import type { AnalyticsContext } from './analytics-context.ts';
-import { type CartFacts, readCart, type Sums, sumsOf } from './cart-facts.ts';
-import { ecommerceOf, type GaEcommerce, type GaEvent, type GaItem } from './ga-event.ts';
+import { type CartFacts, readCart, type Sums, toSums } from './cart-facts.ts';
+import { type GaEcommerce, type GaEvent, type GaItem, toEcommerce } from './ga-event.ts';
 
-// Keeps the purchase that a begun checkout may become, and sends it once the cart's record shows the order.
+// Stores the possible purchase of a started checkout, and sends it when the cart's record shows the order.
 
-export const PENDING = 'analytics-checkout';
+export const PENDING_PURCHASE_KEY = 'analytics-checkout';
 
-/** Members of a purchase besides its transaction, and the id of its checkout. */
+/** A purchase event without its transaction, and data to recognize its order. */
 interface Purchase {
   identity: string | undefined;
-  /** The order before it, if any: any other one is its own. */
+  /** Id of the previous order, if any: any other order belongs to this checkout. */
   placedBefore: string | undefined;
   ecommerce: GaEcommerce;
 }
 
 interface PendingPurchase {
-  /** A checkout has begun. */
+  /** Call when a checkout has begun. */
   begin(purchase: Purchase): void;
-  /** Sends the purchase if the order was placed, here or in another tab, now or before this page. */
+  /** Sends the purchase if the order was placed, in any tab, now or before this page. */
   check(): void;
-  /** Consent was given: a checkout that has begun on this page may be kept. */
-  keep(): void;
+  /** Call when consent is given: stores a checkout that has begun on this page. */
+  save(): void;
   forget(): void;
 }
 
 const ecommerce = object({
-  currency: maybeWords,
+  currency: maybeText,
   value: maybe(number),
   tax: maybe(number),
   shipping: maybe(number),
-  coupon: maybeWords,
+  coupon: maybeText,
   items: listOfValid(json as Codec<GaItem & Json>),
 });
 
 const purchase: Codec<Purchase> = object({
-  identity: maybeWords,
-  placedBefore: maybeWords,
-  ecommerce: (value, path) => ecommerceOf(ecommerce(value, path)),
+  identity: maybeText,
+  placedBefore: maybeText,
+  ecommerce: (value, path) => toEcommerce(ecommerce(value, path)),
 });
 
 const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
   const { core, outbox } = context;
   const { storage } = core;
-  /** Begun on this page and not stored yet. */
+  /** A purchase that has begun on this page and is not stored yet. */
   let unsaved: Purchase | undefined;
 
-  const keep = (): void => {
+  const save = (): void => {
     if (!unsaved || !outbox.isAllowed()) return;
-    storage.set(PENDING, textOf(unsaved));
-    // Stored once only: a second write would replace what another tab has stored since.
+    storage.set(PENDING_PURCHASE_KEY, stringifyJson(unsaved));
+    // Store it only once: a second write would replace what another tab has stored since.
     unsaved = undefined;
   };
-  const remove = (): void => storage.remove(PENDING);
+  const remove = (): void => storage.remove(PENDING_PURCHASE_KEY);
 
   return {
     begin: (begun) => {
       unsaved = begun;
-      keep();
+      save();
     },
-    keep,
+    save,
     check: () => {
-      const kept = readStored(purchase, storage.get(PENDING));
+      const kept = readStored(purchase, storage.get(PENDING_PURCHASE_KEY));
       if (!kept) return;
       const { identity, placedId } = readCart(storage).record;
       if (placedId && placedId !== kept.placedBefore) {
@@ -86,7 +86,7 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
         });
         remove();
       } else if (identity !== kept.identity) {
-        // Another shopper uses this browser since: the checkout was not theirs.
+        // Another shopper uses this browser now: the checkout was not theirs.
         remove();
       }
     },
@@ -99,12 +99,12 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
 
 interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
-  /** Checks whether an order was placed, here or in another tab, now or before this page. */
+  /** Checks whether an order was placed, in any tab, now or before this page. */
   check(): void;
-  /** The page is being left: sends begin_checkout without the facts that are still missing. */
+  /** Call when the page is left: sends begin_checkout without the missing facts. */
   finish(): void;
-  /** Consent was given: a checkout that has begun on this page may be kept. */
-  keep(): void;
+  /** Call when consent is given: stores a checkout that has begun on this page. */
+  savePending(): void;
   forget(): void;
 }
 
@@ -115,11 +115,11 @@ interface Begun {
   sums?: Sums;
 }
 
-/** The way to the checkout page takes two answers of the platform; sums take one. */
-const LONGEST_WAIT_MS = 3000;
+/** Longest wait for sums. They need one platform response; the way to the checkout page needs two. */
+const SUMS_TIMEOUT_MS = 3000;
 
 /** The event, and the purchase that the checkout may become. */
-const beginOf = (
+const createBeginEvent = (
   { record, currency, coupon: saved }: CartFacts,
   { subtotal: value, tax, shipping, coupon = saved }: Sums,
   items: GaItem[],
@@ -128,12 +128,12 @@ const beginOf = (
     name: 'begin_checkout',
     // The platform continues the same checkout as long as the cart is the same.
     once: { in: 'shop', key: `checkout ${record.cart?.id ?? record.identity}` },
-    ecommerce: ecommerceOf({ currency, value, coupon, items }),
+    ecommerce: toEcommerce({ currency, value, coupon, items }),
   },
   purchase: {
     identity: record.identity,
     placedBefore: record.placedId,
-    ecommerce: ecommerceOf({ currency, value, tax, shipping, coupon, items }),
+    ecommerce: toEcommerce({ currency, value, tax, shipping, coupon, items }),
   },
 });
 
@@ -142,12 +142,12 @@ export const createCheckoutSteps = (
   context: AnalyticsContext,
   onBegin: () => void,
 ): CheckoutSteps => {
-  const { core, outbox, itemsOf } = context;
-  const { environment, storage, store, parts } = core;
+  const { core, outbox, listItems } = context;
+  const { environment, storage, store, modules } = core;
   const pending = createPendingPurchase(context);
   let begun: Begun | undefined;
 
-  /** Sends what has begun once its sums are known; the last call sends it without them. */
+  /** Sends begin_checkout when its sums are known, or without them if `isLast`. */
   const advance = (isLast: boolean): void => {
     if (!begun) return;
     const facts = readCart(storage);
@@ -159,25 +159,29 @@ export const createCheckoutSteps = (
     environment.clearTimeout(begun.timer);
     begun = undefined;
     onBegin();
-    const { event, purchase } = beginOf(facts, sums ?? {}, itemsOf(store.getState().cart, facts));
+    const { event, purchase } = createBeginEvent(
+      facts,
+      sums ?? {},
+      listItems(store.getState().cart, facts),
+    );
     outbox.send(event);
     pending.begin(purchase);
   };
 
-  /** The drawer has not been opened, so the sums were not requested yet. */
+  /** Requests the sums, which are unknown if the drawer has not been opened. */
   const askSums = (one: Begun, saved: string | undefined): void => {
     if (one.isAsked) return;
     one.isAsked = true;
-    const destination = destinationOf(saved);
+    const destination = parseDestination(saved);
     const finishOne = () => {
       if (begun === one) finish();
     };
     const ask = async () => {
-      const { askCart } = await parts.cart();
+      const { askCart } = await modules.cart();
       return askCart((cart) => cart.estimate(wantedSums(destination)));
     };
     ask().then((estimate) => {
-      if (estimate) one.sums = sumsOf(estimate.totals);
+      if (estimate) one.sums = toSums(estimate.totals);
       finishOne();
     }, finishOne);
   };
@@ -193,7 +197,7 @@ export const createCheckoutSteps = (
     onChange: (now, before) => {
       const [status, old] = [now.checkout.status, before.checkout.status];
       if (status === 'starting' && old !== 'starting') {
-        begun = { timer: environment.setTimeout(finish, LONGEST_WAIT_MS), isAsked: false };
+        begun = { timer: environment.setTimeout(finish, SUMS_TIMEOUT_MS), isAsked: false };
       } else if (status === 'failed' && begun) {
         // No checkout has begun; the next attempt sends the event.
         environment.clearTimeout(begun.timer);
@@ -202,7 +206,7 @@ export const createCheckoutSteps = (
       check();
     },
     finish,
-    keep: pending.keep,
+    savePending: pending.save,
     forget: pending.forget,
   };
 };

@@ -9,11 +9,11 @@ export interface GaItem {
   item_brand?: string;
   item_list_id?: string;
   item_list_name?: string;
-  /** Place in its list, 0 for the first. */
+  /** Position in its list, starting at 0. */
   index?: number;
-  /** Of one, after any reduction. */
+  /** Unit price after any reduction. */
   price?: number;
-  /** The reduction of the price of one, where the platform sends an amount. */
+  /** Reduction of the unit price, if the platform sends an amount. */
   discount?: number;
   quantity?: number;
 }
@@ -31,7 +31,7 @@ export type GaEventName =
   | 'login'
   | 'sign_up';
 
-/** The members that GA4 expects under `ecommerce`; `value` never comes without its `currency`. */
+/** Fields that GA4 expects under `ecommerce`; `value` is never sent without `currency`. */
 export interface GaEcommerce {
   currency?: string;
   value?: number;
@@ -50,15 +50,12 @@ export interface GaEvent {
   ecommerce?: GaEcommerce;
   /** Parameters of events without `ecommerce`. */
   params?: Record<string, string>;
-  /**
-   * Where an event with this key is sent once only. `page`: while the shopper is on this page, or reloads it;
-   * `shop`: on every page of the shop, in every tab.
-   */
+  /** Scope of sending this key once. `page`: this page and its reloads; `shop`: all pages of the shop in all tabs. */
   once?: { in: 'page' | 'shop'; key: string };
 }
 
 /** Leaves out undefined fields, and a value without a currency. */
-export const ecommerceOf = (
+export const toEcommerce = (
   given: { [K in keyof GaEcommerce]?: GaEcommerce[K] | undefined } & { items: GaItem[] },
 ): GaEcommerce => {
   const { value, ...rest } = present(given);

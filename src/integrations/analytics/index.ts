@@ -1,12 +1,12 @@
-// The analytics chunk: GA4's ecommerce events for the page's dataLayer, where the owner asks for them.
+// Entry of the analytics chunk: GA4's ecommerce events for the page's dataLayer, if the owner enables them.
 
-import type { App } from '../../app/app.ts';
 import { read, reportWrong } from '../../app/attributes/attribute.ts';
 import { analytics } from '../../app/attributes/script-tag.ts';
 import { onStorage } from '../../app/browser/window-events.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
-import type { OpenShop } from '../../app/open-shop.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { AnalyticsApi } from '../../app/page-api/widget.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import type { StoreChange } from './change-buffer.ts';
 import type { GaEvent } from './ga-event.ts';
@@ -20,8 +20,8 @@ import { watchShop } from './watch-shop.ts';
 type Page = Window & { dataLayer?: unknown };
 
 /** Pushes an event. Reports a `dataLayer` that is not an array to the owner. */
-export const createDataLayer = (page: Window, report: (mistake: string) => void) => {
-  const layerOf = (): unknown[] | undefined => {
+export const createDataLayer = (page: Window, report: (configError: string) => void) => {
+  const findDataLayer = (): unknown[] | undefined => {
     const { dataLayer } = page as Page;
     if (Array.isArray(dataLayer)) return dataLayer;
     if (dataLayer) return undefined;
@@ -32,7 +32,7 @@ export const createDataLayer = (page: Window, report: (mistake: string) => void)
 
   return ({ name, ecommerce, params }: GaEvent): void => {
     try {
-      const layer = layerOf();
+      const layer = findDataLayer();
       if (!layer) {
         report('data-analytics: expected window.dataLayer to be an array');
         return;
@@ -46,7 +46,7 @@ export const createDataLayer = (page: Window, report: (mistake: string) => void)
   };
 };
 
-/** Of this document: an element that is taken out and put back, or all of us, is no other page view. */
+/** Page views of this document. Removing and re-adding an element or the whole widget does not start a new one. */
 const views = new Map<string, PageView>();
 
 const isReload = (page: Window): boolean => {
@@ -60,19 +60,22 @@ const checkGiven = (isGiven: unknown): boolean => {
   throw new TypeError(`Pannier.analytics.consent: expected true or false, received ${received}`);
 };
 
-/** Whether the owner wants events. Anything but `ga4` is reported, and so is a missing attribute: a script asks for them. */
-const isWanted = (app: App): boolean => {
+/**
+ * Whether the owner wants events. Reports any value but `ga4`, and a missing attribute, because a script of
+ * the page uses analytics.
+ */
+const isWanted = (app: IslandContext): boolean => {
   if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);
   return read(analytics, app) !== undefined;
 };
 
 /**
- * Starts analytics; call it once a widget. `changes` are those of the store since before this code had loaded; none where
- * the owner wants no events.
+ * Starts analytics. Call it once per widget. `changes`: the store's changes since before this code had
+ * loaded; undefined if the owner wants no events.
  */
 export const openAnalytics = (
-  { app, core, keep }: Pick<WidgetContext, 'app' | 'core' | 'keep'>,
-  shop: OpenShop,
+  { app, core, onDispose }: Pick<WidgetContext, 'app' | 'core' | 'onDispose'>,
+  shop: ShopSession,
   changes: readonly StoreChange[] | undefined,
 ): AnalyticsApi => {
   if (!isWanted(app) || !changes) {
@@ -113,7 +116,7 @@ export const openAnalytics = (
     watch.stop,
     tab.close,
   ];
-  keep(() => {
+  onDispose(() => {
     for (const stop of stops) stop();
   });
   return {

@@ -1,29 +1,29 @@
 // Holds events until the shopper has given consent, and drops them when consent is withdrawn.
 
-import { asArray, asText, parseJson, textOf } from '../../client/codec/json.ts';
+import { asArray, asText, parseJson, stringifyJson } from '../../client/codec/json.ts';
 import type { WithLock } from '../../client/environment/locks.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { GaEvent } from './ga-event.ts';
 import type { PageView } from './page-view.ts';
 
-// Sends events to the page in their order, each of them once in all tabs.
+// Sends events to the page in their order, each once across all tabs.
 
 /** Storage key of the events that were sent in any tab, and name of the lock around it. */
-const SENT = 'analytics-sent';
-const KEPT_SENT = 100;
+const SENT_KEY = 'analytics-sent';
+const MAX_SENT = 100;
 
 interface SendQueue {
   add(events: readonly GaEvent[]): void;
-  /** Sends everything now, without the lock: the page is being left. */
+  /** Call when the page is left: sends everything now, without the lock. */
   flush(): void;
   clear(): void;
 }
 
 /** Marks the event as sent; false when a tab has sent it before. */
 const claim = (storage: KeyValueStore, key: string): boolean => {
-  const sent = asArray(parseJson(storage.get(SENT))).filter((one) => asText(one));
+  const sent = asArray(parseJson(storage.get(SENT_KEY))).filter((one) => asText(one));
   if (sent.includes(key)) return false;
-  storage.set(SENT, textOf([...sent, key].slice(-KEPT_SENT)));
+  storage.set(SENT_KEY, stringifyJson([...sent, key].slice(-MAX_SENT)));
   return true;
 };
 
@@ -47,19 +47,19 @@ export const createSendQueue = (
 
   const pump = (): void => {
     while (waiting[0] && !isLocking) {
-      // An event that another tab may send as well waits for the lock.
+      // An event that another tab may also send waits for the lock.
       if (waiting[0].once?.in !== 'shop') {
         sendFirst();
         continue;
       }
       isLocking = true;
       const [first] = waiting;
-      // The page may have sent it while it was being left.
+      // The event may have been sent when the page was left.
       const sendIt = () => {
         if (waiting[0] === first) sendFirst();
       };
       // If the lock fails, an event that is sent twice is better than one that is lost.
-      void withLock(SENT, sendIt)
+      void withLock(SENT_KEY, sendIt)
         .catch(sendIt)
         .then(() => {
           isLocking = false;
@@ -82,18 +82,18 @@ export const createSendQueue = (
   };
 };
 
-const CONSENT = 'analytics-consent';
-/** More events than a shopper makes before they answer a consent banner. */
-const MOST_HELD = 100;
+const CONSENT_KEY = 'analytics-consent';
+/** Limit of held events, above what a shopper causes before answering a consent banner. */
+const MAX_HELD = 100;
 
 export interface Outbox {
   send(event: GaEvent): void;
-  /** The owner's consent tool has reported the shopper's choice, which is kept for the next pages. */
+  /** Call when the owner's consent tool reports the shopper's choice, which is stored for later pages. */
   setConsent(isGiven: boolean): void;
   isAllowed(): boolean;
   /** Checks the consent again, which another tab may have changed. */
   check(): void;
-  /** The page is being left: sends the events that wait for the lock between tabs. */
+  /** Call when the page is left: sends the events that wait for the lock between tabs. */
   flush(): void;
   stop(): void;
 }
@@ -106,10 +106,10 @@ export const createOutbox = (
   onWithdrawn: () => void,
 ): Outbox => {
   let held: GaEvent[] = [];
-  /** Keys of events that were made here, also of those that were dropped. */
+  /** Keys of events that were created here, including dropped ones. */
   const asked = new Set<string>();
   let isStopped = false;
-  const isAllowed = () => storage.get(CONSENT) === 'yes';
+  const isAllowed = () => storage.get(CONSENT_KEY) === 'yes';
   let wasAllowed = isAllowed();
 
   const clear = (): void => {
@@ -119,7 +119,7 @@ export const createOutbox = (
   const drop = (): void => {
     wasAllowed = false;
     clear();
-    for (const name of [CONSENT, SENT]) storage.remove(name);
+    for (const name of [CONSENT_KEY, SENT_KEY]) storage.remove(name);
     view.forget();
     onWithdrawn();
   };
@@ -140,12 +140,12 @@ export const createOutbox = (
         if (asked.has(once.key)) return;
         asked.add(once.key);
       }
-      held = [...held, event].slice(-MOST_HELD);
+      held = [...held, event].slice(-MAX_HELD);
       check();
     },
     setConsent: (isGiven) => {
       if (isStopped) return;
-      if (isGiven) storage.set(CONSENT, 'yes');
+      if (isGiven) storage.set(CONSENT_KEY, 'yes');
       else drop();
       check();
     },

@@ -1,34 +1,34 @@
-// Remembers which events this page view has sent, so that a reload or a re-added element sends none again.
+// Remembers which events this page view has sent, so that a reload or a re-added element does not repeat them.
 
-import { listOfValid, object, readStored, words } from '../../client/codec/codec.ts';
-import { textOf } from '../../client/codec/json.ts';
+import { listOfValid, nonEmptyText, object, readStored } from '../../client/codec/codec.ts';
+import { stringifyJson } from '../../client/codec/json.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
-export const PAGE_VIEW = 'analytics-page';
-const KEPT = 500;
+export const PAGE_VIEW_KEY = 'analytics-page';
+const MAX_SAVED = 500;
 
-const storedView = object({ path: words, saved: listOfValid(words) });
+const storedView = object({ path: nonEmptyText, saved: listOfValid(nonEmptyText) });
 
 export interface PageView {
   /** True the first time on this page. */
   isNew(key: string): boolean;
-  /** Marks it as sent, also for a reload of the page. */
+  /** Marks the event as sent, including for a reload of the page. */
   save(key: string): void;
   /** Deletes what was saved. */
   forget(): void;
-  /** Continues after a reload with what the tab has saved. */
+  /** After a reload, restores what the tab has saved. */
   open(tab: KeyValueStore, isReload: boolean): void;
 }
 
-/** Another path is another page view, also within the same document. */
-export const createPageView = (pathOf: () => string): PageView => {
-  let path = pathOf();
+/** Creates a page view. A new path is a new page view, even within the same document. */
+export const createPageView = (getPath: () => string): PageView => {
+  let path = getPath();
   let known = new Set<string>();
   let saved: string[] = [];
   let storage: KeyValueStore | undefined;
   const turn = (): void => {
-    if (path === pathOf()) return;
-    path = pathOf();
+    if (path === getPath()) return;
+    path = getPath();
     known = new Set();
     saved = [];
   };
@@ -41,17 +41,17 @@ export const createPageView = (pathOf: () => string): PageView => {
     },
     save: (key) => {
       turn();
-      saved = [...saved, key].slice(-KEPT);
-      storage?.set(PAGE_VIEW, textOf({ path, saved }));
+      saved = [...saved, key].slice(-MAX_SAVED);
+      storage?.set(PAGE_VIEW_KEY, stringifyJson({ path, saved }));
     },
     forget: () => {
       saved = [];
-      storage?.remove(PAGE_VIEW);
+      storage?.remove(PAGE_VIEW_KEY);
     },
     open: (tab, isReload) => {
       storage = tab;
-      const stored = readStored(storedView, tab.get(PAGE_VIEW));
-      if (!isReload || stored?.path !== path) return tab.remove(PAGE_VIEW);
+      const stored = readStored(storedView, tab.get(PAGE_VIEW_KEY));
+      if (!isReload || stored?.path !== path) return tab.remove(PAGE_VIEW_KEY);
       saved = stored.saved;
       for (const key of saved) known.add(key);
     },

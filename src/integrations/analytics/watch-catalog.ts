@@ -1,13 +1,13 @@
 // Sends view_item, view_item_list and select_item for the products that the shopper sees and clicks.
 
-import type { App } from '../../app/app.ts';
 import { readAttribute } from '../../app/elements/owner-names.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { Product } from '../../client/catalog/product.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { type ProductEntry, productViewOf } from '../../products/index.ts';
-import { ecommerceOf, type GaEvent } from './ga-event.ts';
-import { currencyOf, itemOfProduct } from './items.ts';
+import { type ProductEntry, toProductView } from '../../products/index.ts';
+import { type GaEvent, toEcommerce } from './ga-event.ts';
+import { getCurrency, toProductItem } from './items.ts';
 
 // Builds the analytics events view_item, view_item_list and select_item.
 
@@ -19,7 +19,7 @@ interface Card {
   index: number;
 }
 
-const listOf = (host: Element) => {
+const readList = (host: Element) => {
   const slug = host.getAttribute('slug');
   const name = host.shadowRoot?.querySelector('[part~=list]')?.getAttribute('aria-label');
   return {
@@ -29,21 +29,21 @@ const listOf = (host: Element) => {
 };
 
 const viewItem = (product: Product): GaEvent => {
-  const item = itemOfProduct(product);
+  const item = toProductItem(product);
   return {
     name: 'view_item',
     once: { in: 'page', key: `item ${product.id}` },
-    ecommerce: ecommerceOf({ currency: currencyOf(product), value: item.price, items: [item] }),
+    ecommerce: toEcommerce({ currency: getCurrency(product), value: item.price, items: [item] }),
   };
 };
 
-const listEcommerceOf = (cards: readonly [Card, ...Card[]]) => {
+const toListEcommerce = (cards: readonly [Card, ...Card[]]) => {
   const [{ product, host }] = cards;
-  const list = listOf(host);
-  return ecommerceOf({
-    currency: currencyOf(product),
+  const list = readList(host);
+  return toEcommerce({
+    currency: getCurrency(product),
     ...list,
-    items: cards.map((card) => ({ ...itemOfProduct(card.product), index: card.index, ...list })),
+    items: cards.map((card) => ({ ...toProductItem(card.product), index: card.index, ...list })),
   });
 };
 
@@ -52,14 +52,14 @@ const viewItemList = (cards: readonly [Card, ...Card[]]): GaEvent => {
   const ids = cards.map(({ product }) => product.id).join(' ');
   return {
     name: 'view_item_list',
-    once: { in: 'page', key: `list ${listOf(cards[0].host).item_list_id} ${ids}` },
-    ecommerce: listEcommerceOf(cards),
+    once: { in: 'page', key: `list ${readList(cards[0].host).item_list_id} ${ids}` },
+    ecommerce: toListEcommerce(cards),
   };
 };
 
 const selectItem = (card: Card): GaEvent => ({
   name: 'select_item',
-  ecommerce: listEcommerceOf([card]),
+  ecommerce: toListEcommerce([card]),
 });
 
 // Finds the product that an element shows, by its attributes, its link, or its name.
@@ -73,10 +73,10 @@ interface KnownProducts {
 
 const links = new WeakMap<Product, string>();
 
-const linkOf = (product: Product): string => {
+const getLink = (product: Product): string => {
   let link = links.get(product);
   if (link === undefined) {
-    link = safeHref(productViewOf({ product, preorders: [] }).url) ?? '';
+    link = safeHref(toProductView({ product, preorders: [] }).url) ?? '';
     links.set(product, link);
   }
   return link;
@@ -97,7 +97,7 @@ const knownProducts = (entries: Readonly<Record<string, unknown>>): KnownProduct
       const link = card.querySelector('a[part~=name],a[part~=details]')?.getAttribute('href');
       const name = card.querySelector('[part~=name]')?.textContent;
       return (
-        products.find((product) => link && linkOf(product) === link) ??
+        products.find((product) => link && getLink(product) === link) ??
         products.find((product) => name && product.name === name)
       );
     },
@@ -171,10 +171,10 @@ const createElementWatcher = (onChange: () => void): ElementWatcher => {
   };
 };
 
-type Send = (event: GaEvent) => void;
+type SendEvent = (event: GaEvent) => void;
 
-/** All instances of an element in the page, also in other shadow roots; see island-host.tsx. */
-const instancesOf = (name: string): Iterable<Element> => {
+/** All instances of an element in the page, including other shadow roots; see island-host.tsx. */
+const listInstances = (name: string): Iterable<Element> => {
   const known = customElements.get(name) as { shell?: { instances: Set<Element> } } | undefined;
   return known?.shell?.instances ?? [];
 };
@@ -182,11 +182,11 @@ const instancesOf = (name: string): Iterable<Element> => {
 const QUICK_VIEW = '[data-pannier-node=quick-view]';
 const CLICKS = ['click', 'auxclick'] as const;
 
-/** Reports the cards of a collection, and after more are loaded only the new ones. */
-const createListReporter = (send: Send) => {
+/** Reports the cards of a collection; after more are loaded, only the new ones. */
+const createListReporter = (send: SendEvent) => {
   const reported = new WeakMap<Element, readonly string[]>();
   return (host: Element, list: Element, known: KnownProducts): void => {
-    // The cards are those of the previous filters.
+    // The cards still show the previous filters.
     if (list.getAttribute('aria-busy') === 'true') return;
     const cards = [...list.children].flatMap((child, index): Card[] => {
       const product = known.ofCard(child);
@@ -203,7 +203,7 @@ const createListReporter = (send: Send) => {
 };
 
 /** Remembers the clicked card until its selection is reported: by its link, or by the quick view. */
-const createSelection = (send: Send, productsNow: () => KnownProducts) => {
+const createSelection = (send: SendEvent, productsNow: () => KnownProducts) => {
   let clicked: Card | undefined;
   const report = (): void => {
     if (clicked) send(selectItem(clicked));
@@ -232,9 +232,9 @@ const createSelection = (send: Send, productsNow: () => KnownProducts) => {
 
 /** Runs until the returned function is called. */
 export const watchCatalog = (
-  { document, listen }: Pick<App, 'document' | 'listen'>,
+  { document, listen }: Pick<IslandContext, 'document' | 'listen'>,
   store: Pick<IslandStore, 'getState' | 'subscribe'>,
-  send: Send,
+  send: SendEvent,
 ): (() => void) => {
   const productsNow = () => knownProducts(store.getState().products);
   const reportList = createListReporter(send);
@@ -244,13 +244,13 @@ export const watchCatalog = (
 
   const scan = (): void => {
     const known = productsNow();
-    for (const host of instancesOf('pannier-product')) {
+    for (const host of listInstances('pannier-product')) {
       const root = host.shadowRoot?.querySelector('[part~=root]');
       if (host.shadowRoot) watcher.watchTree(host.shadowRoot);
       const product = root && watcher.isVisible(root) && known.ofElement(host);
       if (product) send(viewItem(product));
     }
-    for (const host of instancesOf('pannier-collection')) {
+    for (const host of listInstances('pannier-collection')) {
       const list = host.shadowRoot?.querySelector('[part~=list]');
       if (host.shadowRoot) watcher.watchTree(host.shadowRoot);
       if (list && watcher.isVisible(list)) reportList(host, list, known);
@@ -270,7 +270,7 @@ export const watchCatalog = (
   const unsubscribe = store.subscribe((now, before) => {
     if (now.products !== before.products) watcher.schedule();
   });
-  // In the capture phase, because the island's own listener may leave the page.
+  // Uses the capture phase, because the island's listener may leave the page.
   const stops = CLICKS.map((type) => listen(type, selection.onClick));
   scan();
   return () => {

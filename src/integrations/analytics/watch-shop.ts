@@ -1,7 +1,7 @@
 // Connects analytics to the store: changes of the cart, its milestones, checkout, logins.
 
-import type { OpenShop } from '../../app/open-shop.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { LoginScreen, StoreState } from '../../app/state/state.ts';
 import type { CartView } from '../../app/state/views.ts';
 import { readyData } from '../../products/index.ts';
@@ -10,19 +10,19 @@ import { createCartChanges } from './cart-changes.ts';
 import { type CartFacts, createSavedLine, readCart } from './cart-facts.ts';
 import type { StoreChange } from './change-buffer.ts';
 import { createCheckoutSteps } from './checkout-steps.ts';
-import { ecommerceOf } from './ga-event.ts';
-import { itemOfLine, productIdOf } from './items.ts';
+import { toEcommerce } from './ga-event.ts';
+import { parseProductId, toLineItem } from './items.ts';
 import type { Outbox } from './outbox.ts';
 
-// Sends login and sign_up, for logins through this tab's dialog or the platform's own page.
+// Sends login and sign_up, for logins through this tab's dialog or the platform's page.
 
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
 /** Another tab's login also changes the member here; that tab sends the event. */
 const createLogins = ({ shop, outbox }: AnalyticsContext) => {
-  /** The page may start at the code step, which follows signing up. */
+  /** Initial value for a page that starts at the code step, which follows signing up. */
   let form: LoginScreen = 'sign-up';
-  /** The page started with the response of a redirect login, which is handled without the dialog. */
+  /** True if the page started with the response of a redirect login, which is handled without the dialog. */
   let isBack = false;
   return (now: StoreState, before: StoreState): void => {
     const { login, member } = now;
@@ -30,7 +30,7 @@ const createLogins = ({ shop, outbox }: AnalyticsContext) => {
     const isInDialog = isBusy && login?.isOpen === true;
     if (isBusy && !login?.isOpen) isBack = true;
     if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
-      // The id of the login is our own, and never sent.
+      // The id of the login is internal and never sent.
       outbox.send({
         name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
         params: { method: isInDialog ? 'email' : 'redirect' },
@@ -49,10 +49,10 @@ interface CartMilestones {
 }
 
 /** After this time the cart counts as viewed, with or without its sums. */
-const LONGEST_WAIT_MS = 4000;
+const FACTS_TIMEOUT_MS = 4000;
 
 const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
-  const { core, outbox, itemsOf } = context;
+  const { core, outbox, listItems } = context;
   const { environment, storage, store } = core;
   let isViewed = false;
   let timer: unknown;
@@ -67,11 +67,11 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
     environment.clearTimeout(timer);
     // An empty cart has nothing to view.
     if (!cart.lines.length) return;
-    const items = itemsOf(cart, facts);
+    const items = listItems(cart, facts);
     const value = sums?.subtotal;
     outbox.send({
       name: 'view_cart',
-      ecommerce: ecommerceOf({ currency, value, coupon: sums?.coupon ?? coupon, items }),
+      ecommerce: toEcommerce({ currency, value, coupon: sums?.coupon ?? coupon, items }),
     });
   };
 
@@ -85,12 +85,12 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
     outbox.send({
       name: 'add_shipping_info',
       once: { in: 'shop', key: `delivery ${id} ${delivery.code}` },
-      ecommerce: ecommerceOf({
+      ecommerce: toEcommerce({
         currency,
         value,
         coupon,
         shipping_tier: delivery.title,
-        items: itemsOf(cart, facts),
+        items: listItems(cart, facts),
       }),
     });
   };
@@ -99,7 +99,7 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
     onChange: (now, before) => {
       if (now.isDrawerOpen && !before.isDrawerOpen) {
         isViewed = true;
-        timer = environment.setTimeout(() => sendView(true), LONGEST_WAIT_MS);
+        timer = environment.setTimeout(() => sendView(true), FACTS_TIMEOUT_MS);
       }
       // The drawer may have closed before its lines were there: an order was placed, or its code did not load.
       sendView(!now.isDrawerOpen);
@@ -114,24 +114,24 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
 
 interface ShopWatch {
   onChange(...change: StoreChange): void;
-  /** Storage has changed without the store, or consent was given. */
+  /** Call when storage has changed without the store, or consent was given. */
   check(): void;
-  /** The page is being left. */
+  /** Call when the page is left. */
   finish(): void;
-  /** Consent was withdrawn. */
+  /** Call when consent was withdrawn. */
   forget(): void;
   stop(): void;
 }
 
-export const watchShop = (core: Core, shop: OpenShop, outbox: Outbox): ShopWatch => {
+export const watchShop = (core: CoreContext, shop: ShopSession, outbox: Outbox): ShopWatch => {
   const { getState } = core.store;
-  const productOf = (id = '') => readyData(getState().products, id)?.product;
+  const findProduct = (id = '') => readyData(getState().products, id)?.product;
   const savedLine = createSavedLine();
-  const itemsOf = (cart: CartView, facts: CartFacts) =>
+  const listItems = (cart: CartView, facts: CartFacts) =>
     cart.lines.map((line) =>
-      itemOfLine(line, savedLine(line.key, facts), productOf(productIdOf(line.key))),
+      toLineItem(line, savedLine(line.key, facts), findProduct(parseProductId(line.key))),
     );
-  const context: AnalyticsContext = { core, shop, outbox, productOf, savedLine, itemsOf };
+  const context: AnalyticsContext = { core, shop, outbox, findProduct, savedLine, listItems };
   const reportChanges = createCartChanges(context);
   const milestones = createCartMilestones(context);
   const checkout = createCheckoutSteps(context, milestones.finish);
@@ -145,7 +145,7 @@ export const watchShop = (core: Core, shop: OpenShop, outbox: Outbox): ShopWatch
       reportLogins(...change);
     },
     check: () => {
-      checkout.keep();
+      checkout.savePending();
       checkout.check();
     },
     finish: () => {
@@ -154,7 +154,7 @@ export const watchShop = (core: Core, shop: OpenShop, outbox: Outbox): ShopWatch
     },
     forget: checkout.forget,
     stop: () => {
-      // Nothing is sent any more: this only ends the timers.
+      // Sends nothing; only ends the timers.
       milestones.finish();
       checkout.finish();
     },

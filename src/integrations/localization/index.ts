@@ -1,75 +1,75 @@
-// The localized chunk: calls in the shopper's language and currency, where the owner has switched that on.
+// Entry of the localized chunk: calls in the shopper's language and currency, if the owner enables it.
 
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
-import type { Localize } from '../../app/open-shop.ts';
+import type { Localize } from '../../app/shop-session.ts';
 import {
   asArray,
   asObject,
   asText,
   type Json,
-  objectOf,
   parseJson,
-  textOf,
+  stringifyJson,
+  toObject,
 } from '../../client/codec/json.ts';
 import { openStorage } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { HttpRequest } from '../../client/http/call.ts';
 import { type ShopperWishes, shopperHeaders } from '../../client/http/client-headers.ts';
-import { addressOf, HOSTED_PLATFORM } from '../../client/http/host-map.ts';
+import { buildUrl, HOSTED_PLATFORM } from '../../client/http/host-map.ts';
 import type { Http } from '../../client/http/http-client.ts';
 import { inPages } from '../../products/index.ts';
 import { readLocalize } from './localize.ts';
 
-// Sends the shopper's language and currency with calls, as far as the platform lets a page do so: wholly, or not at all.
+// Sends the shopper's language and currency with all calls, or with none if the platform refuses the headers.
 
-export interface LocalizedParts {
+export interface LocalizedHttpOptions {
   http: Http;
   wishes: ShopperWishes;
-  /** Keeps for this tab whether the platform takes the headers. */
+  /** Stores for this tab whether the platform accepts the headers. */
   memory: { get(name: string): string | null; set(name: string, text: string): void };
-  /** A call that changes nothing, sent before the first change when no read has been answered yet. */
+  /** A read-only call, sent before the first change if no read has been answered yet. */
   trial: HttpRequest;
-  /** A call whose answer shows a price of version 3 of the catalog. */
+  /** A call whose response contains a price of catalog version 3. */
   priced: HttpRequest;
-  /** The platform takes the headers, or does not. */
+  /** Called when it is known whether the platform accepts the headers. */
   onKnown(isTaken: boolean): void;
-  /** Amounts that were shown converted have to be read again. */
+  /** Called when amounts that were shown converted must be read again. */
   onRefused(): void;
 }
 
-const NAME = 'localize';
+const LOCALIZE_KEY = 'localize';
 
-/** A preflight's refusal looks like a lost connection, so only calls that change nothing are repeated. */
+/** A refused preflight looks like a lost connection, so only calls that change nothing are repeated. */
 const isHarmless = ({ method, url }: HttpRequest): boolean =>
   method === 'GET' || /\/(query|search|count|estimate)[\w-]*$/.test(url);
 
 const isAnswered = (error: unknown): boolean => isStoreError(error) && error.status !== undefined;
 
-/** The currency in which an answer shows prices; undefined when it shows none. */
+/** The currency of the prices in a response; undefined if there are none. */
 const shownIn = (answer: unknown): string | undefined => {
-  const { cart, product, products } = objectOf(answer);
+  const { cart, product, products } = toObject(answer);
   const first = asObject(product ?? asArray(products)[0]);
   const converted = asObject(first?.['convertedPriceData'] ?? first?.['priceData']) ?? first;
   return asText(asObject(cart)?.['conversionCurrency']) ?? asText(converted?.['currency']);
 };
 
-/** The store's own currency, where an answer names it beside the converted one. */
+/** The store's currency, if a response contains it next to the converted one. */
 const ownIn = (answer: unknown): string | undefined => {
-  const { cart, product, products } = objectOf(answer);
+  const { cart, product, products } = toObject(answer);
   const first = asObject(product ?? asArray(products)[0]);
   const priced = asObject(cart) ?? asObject(first?.['priceData']);
   return asText(priced?.['currency']);
 };
 
-/** The hosted checkout is asked for the same currency. */
+/** Requests the hosted checkout in the same currency. */
 const withCurrency = (request: HttpRequest, currency: string | undefined): HttpRequest => {
   const body = asObject(parseJson(request.body ?? ''));
   if (!currency || !body?.['ecomCheckout']) return request;
-  const preferences = objectOf(body['preferences']);
+  const preferences = toObject(body['preferences']);
   const own = asObject(preferences['additionalQueryParameters']);
   const additionalQueryParameters = { ...own, currency };
   const more: Json = { ...body, preferences: { ...preferences, additionalQueryParameters } };
-  return { ...request, body: textOf(more) };
+  return { ...request, body: stringifyJson(more) };
 };
 
 /** Without a connection, the change cannot be sent either. */
@@ -79,7 +79,7 @@ const passAnswered = (error: unknown): void => {
 
 type Answered = 'taken' | 'refused' | 'unknown';
 
-/** Sends with the headers, and without them where that makes the difference. */
+/** Sends with the headers. After a network error, sends again without them to learn whether the headers are refused. */
 const createTest =
   (http: Http, sendWith: Http, learn: (next: 'taken' | 'refused') => void): Http =>
   async (request, options) => {
@@ -101,12 +101,12 @@ const createTest =
     }
   };
 
-/** The platform's answers in this tab; once refused, it stays so. */
+/** Whether the platform accepts the headers, for this tab. A refusal is final. */
 const createVerdict = (
-  { memory, onKnown }: LocalizedParts,
+  { memory, onKnown }: LocalizedHttpOptions,
   mark: string,
 ): { now(): Answered; learn(next: 'taken' | 'refused'): void } => {
-  const known = memory.get(NAME);
+  const known = memory.get(LOCALIZE_KEY);
   let state: Answered =
     known === `+${mark}` ? 'taken' : known === `-${mark}` ? 'refused' : 'unknown';
   if (state !== 'unknown') onKnown(state === 'taken');
@@ -116,14 +116,14 @@ const createVerdict = (
       if (state === next || state === 'refused') return;
       state = next;
       onKnown(next === 'taken');
-      memory.set(NAME, (next === 'taken' ? '+' : '-') + mark);
+      memory.set(LOCALIZE_KEY, (next === 'taken' ? '+' : '-') + mark);
     },
   };
 };
 
 /**
- * Until one call has shown whether the platform takes the headers, the others wait for it. Resolves once it is known how
- * to send a request, or with the answer of the one that has shown it.
+ * Until one call has shown whether the platform accepts the headers, all other calls wait. Resolves when it
+ * is known how to send a request, or with the response of the call that has shown it.
  */
 const createPrepare = (
   trial: HttpRequest,
@@ -154,17 +154,17 @@ const createPrepare = (
 
 export interface LocalizedHttp {
   http: Http;
-  /** Whether prices are shown in another currency than the store's own. @throws StoreError when it cannot be read now. */
+  /** Whether prices are in a currency other than the store currency. @throws StoreError if it cannot be read now. */
   isConverted(): Promise<boolean>;
 }
 
-/** When the platform refuses the headers, or converts the prices of some answers only, no later call has them. */
-export const createLocalizedHttp = (parts: LocalizedParts): LocalizedHttp => {
-  const { http, wishes, trial, priced, onRefused } = parts;
+/** Sends calls with the headers. If the platform refuses them, or converts only some prices, no later call has them. */
+export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp => {
+  const { http, wishes, trial, priced, onRefused } = deps;
   const { currency } = wishes;
   const own = shopperHeaders(wishes);
-  const { now, learn } = createVerdict(parts, JSON.stringify(own));
-  /** The store's own currency, and the headers of the last call. */
+  const { now, learn } = createVerdict(deps, JSON.stringify(own));
+  /** The store's currency, and the headers of the last call. */
   let known: string | undefined;
   let bare: Record<string, string> | undefined;
 
@@ -183,7 +183,7 @@ export const createLocalizedHttp = (parts: LocalizedParts): LocalizedHttp => {
     const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
     known ??= ownIn(answer);
     const shown = currency && isAsked ? shownIn(answer) : undefined;
-    // Another call may have found out meanwhile.
+    // Another call may have found a refusal during the request.
     const isRefused = now() === 'refused';
     if (!shown || (shown === currency && !isRefused)) return answer;
     if (!isRefused) {
@@ -195,16 +195,16 @@ export const createLocalizedHttp = (parts: LocalizedParts): LocalizedHttp => {
   return {
     http: sendLocalized,
     isConverted: async () => {
-      // Version 3 names the store's currency only to those who ask for no other.
+      // Version 3 sends the store's currency only if no other is requested.
       known ??= shownIn(await http(priced, { ...(bare && { headers: bare }) }));
       return known !== currency;
     },
   };
 };
 
-type Need = Parameters<Localize>[1];
+type ReloadProducts = Parameters<Localize>[1];
 
-const open = ({ app, core }: WidgetContext, http: Http, need: Need): LocalizedHttp => {
+const open = ({ app, core }: WidgetContext, http: Http, need: ReloadProducts): LocalizedHttp => {
   const { api = HOSTED_PLATFORM, environment, storage, store } = core;
   const wishes = readLocalize(app, app.locale);
   const query = { query: { cursorPaging: { limit: 1 } }, fields: ['CURRENCY'] };
@@ -217,11 +217,11 @@ const open = ({ app, core }: WidgetContext, http: Http, need: Need): LocalizedHt
     },
     priced: {
       method: 'POST',
-      url: addressOf(api, '/stores', '/v3/products/query'),
-      body: textOf(query),
+      url: buildUrl(api, '/stores', '/v3/products/query'),
+      body: stringifyJson(query),
     },
     memory: openStorage(environment, storage.prefix, 'session'),
-    trial: { method: 'GET', url: addressOf(api, '/ecom', '/v1/carts/current') },
+    trial: { method: 'GET', url: buildUrl(api, '/ecom', '/v1/carts/current') },
     onRefused: () => {
       inPages(Object.keys(store.getState().products), (ids) => need(...ids));
     },
@@ -229,13 +229,13 @@ const open = ({ app, core }: WidgetContext, http: Http, need: Need): LocalizedHt
   return opened;
 };
 
-/** One for each widget. */
+/** One instance per widget. */
 const opened = new WeakMap<object, LocalizedHttp>();
 
 export const localized = (
   widget: WidgetContext,
   http: Http,
-  need: Need,
+  need: ReloadProducts,
   ...call: Parameters<Http>
 ): Promise<unknown> => {
   const own = opened.get(widget.core) ?? open(widget, http, need);

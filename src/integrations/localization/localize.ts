@@ -1,4 +1,4 @@
-// Reads what the platform adapts to the shopper: two attributes that are right together only.
+// Reads what the platform adapts to the shopper, from two attributes that are valid only together.
 
 import { type Reading, read, reportWrong } from '../../app/attributes/attribute.ts';
 import { currency, localize } from '../../app/attributes/script-tag.ts';

@@ -1,29 +1,29 @@
-// A finding of the doctor: one mistake, how to mend it, and where it is.
+// A finding of the page inspector: one config error, how to fix it, and where it is.
 
 export interface Finding {
-  /** The same mistake has the same id, and is shown once. */
+  /** Identifies the error: findings with the same id are shown once. */
   id: string;
-  /** A hint may be meant as it is. */
+  /** A hint may be intended by the owner. */
   level: 'problem' | 'hint';
-  /** The mistake. Text between backticks is code. */
+  /** Description of the error. Text between backticks is code. */
   text: string;
-  /** The remedy. Text between backticks is code. */
+  /** How to fix it. Text between backticks is code. */
   fix?: string | undefined;
-  /** Something to paste. */
+  /** Text for the owner to paste. */
   paste?: string | undefined;
   places?: readonly Element[] | undefined;
 }
 
-/** The longest part of a value that is shown; the page has written the value. */
+/** Maximum length of a shown value, which comes from the page. */
 const MAX_SHOWN = 80;
 
-/** The value as code in a sentence: on one line, not too long, and without backticks of its own. */
+/** Formats a value as code in a sentence: one line, limited length, and without backticks. */
 export const asCode = (value: string): string => {
   const line = value.replace(/[\s`]+/g, ' ').trim();
   return `\`${line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line}\``;
 };
 
-/** The same mistake at several places is one finding. */
+/** Joins the same error in several places into one finding. */
 export const joinPlaces = (findings: readonly Finding[]): Finding[] => {
   const joined = new Map<string, Finding>();
   for (const finding of findings) {
@@ -34,21 +34,21 @@ export const joinPlaces = (findings: readonly Finding[]): Finding[] => {
   return [...joined.values()];
 };
 
-// Says in words where an element is on the page.
+// Describes in words where an element is on the page.
 
-const MAX_TEXT = 40;
+const MAX_SNIPPET_CHARS = 40;
 
-/** Its opening tag with the attributes that matter here, such as `<a data-pannier-add="mug">`. */
-const tagOf = (element: Element): string => {
+/** The element's opening tag with its relevant attributes, such as `<a data-pannier-add="mug">`. */
+const formatTag = (element: Element): string => {
   const attributes = element.getAttributeNames().flatMap((name) => {
     const isTelling = /^(data-(?!pannier-state)|product$|slug$|id$|name$)/.test(name);
-    const value = (element.getAttribute(name) ?? '').slice(0, MAX_TEXT);
+    const value = (element.getAttribute(name) ?? '').slice(0, MAX_SNIPPET_CHARS);
     return isTelling ? [value ? `${name}="${value}"` : name] : [];
   });
   return `<${[element.localName, ...attributes.slice(0, 3)].join(' ')}>`;
 };
 
-/** The nearest part of the page that has a name. */
+/** The nearest ancestor that can be named. */
 const partAround = (element: Element): string => {
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.id) return ` in ${asCode(`#${part.id}`)}`;
@@ -58,9 +58,9 @@ const partAround = (element: Element): string => {
   return '';
 };
 
-export const placeOf = (element: Element): string => {
+export const describePlace = (element: Element): string => {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  const shown = text.length > MAX_SNIPPET_CHARS ? `${text.slice(0, MAX_SNIPPET_CHARS)}…` : text;
   const isWritten = shown && !/^(script|form|svg)$/.test(element.localName);
-  return `${asCode(tagOf(element))}${isWritten ? ` “${shown}”` : ''}${partAround(element)}`;
+  return `${asCode(formatTag(element))}${isWritten ? ` “${shown}”` : ''}${partAround(element)}`;
 };

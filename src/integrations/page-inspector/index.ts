@@ -1,20 +1,20 @@
-// The doctor chunk: a panel for the owner that says what is wrong on the page. Loaded with `data-debug` only.
+// Entry of the doctor chunk: the page inspector, a panel that shows owners what is wrong. Loads with `data-debug`.
 
 import type { PannierGlobal } from '../../app/page-api/widget.ts';
 import { listed } from '../../ui/runtime/trusted.ts';
-import type { DoctorContext } from './diagnosis/inspector-context.ts';
-import { runDoctor } from './diagnosis/run-inspector.ts';
-import { mountDoctor } from './mount-inspector.tsx';
+import type { InspectorContext } from './diagnosis/inspector-context.ts';
+import { runInspector } from './diagnosis/run-inspector.ts';
+import { mountInspector } from './mount-inspector.tsx';
 
 /** Shows the panel until the widget is unmounted. */
-export const openDoctor = (context: DoctorContext): void => {
+export const openInspector = (context: InspectorContext): void => {
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier: pannier } = page;
   const isWanted = () => page.Pannier === pannier;
-  // The owner may have unmounted while this was loading, and started again.
+  // The owner may have unmounted the widget while this was loading, and mounted it again.
   if (!pannier || document.querySelector('[data-pannier-node=doctor]')) return;
   const { theme = 'auto', position = 'bottom-end' } = context.widget()?.app ?? {};
-  const { doctor, start, stop } = runDoctor({
+  const { inspector, start, stop } = runInspector({
     context,
     page: document,
     base: listed[0] ?? '',
@@ -22,7 +22,7 @@ export const openDoctor = (context: DoctorContext): void => {
     ready: pannier.ready,
     isWanted,
   });
-  const unmount = mountDoctor(doctor, { document, theme }, position);
+  const unmount = mountInspector(inspector, { document, theme }, position);
   start(() => {
     stop();
     unmount();

@@ -1,19 +1,19 @@
-// Mounts the doctor's panel into a node of our own.
-import type { App, Position } from '../../app/app.ts';
+// Mounts the panel of the page inspector into its own node.
+import type { IslandContext, Position } from '../../app/island-context.ts';
 import { mountNode } from '../../ui/runtime/mount-node.tsx';
 import { startPageTheme } from '../../ui/theme/page-theme.ts';
-import { type Doctor, Panel } from './panel/panel.tsx';
+import { type Inspector, Panel } from './panel/panel.tsx';
 import css from './styles.css';
 
-export type { Doctor };
+export type { Inspector as Doctor };
 
 /** Shows the panel, which never covers the cart's toggle at `position`; the returned function removes it. */
-export function mountDoctor(
-  doctor: Doctor,
-  app: Pick<App, 'document' | 'theme'>,
+export function mountInspector(
+  inspector: Inspector,
+  app: Pick<IslandContext, 'document' | 'theme'>,
   position: Position,
 ): () => void {
-  // A sheet of its own, because a page without a client id has no other island.
+  // Uses its own style sheet, because a page without a client id has no other island.
   const stopTheme = startPageTheme(app);
   const sideClass = position === 'bottom-start' ? 'end' : 'start';
   const liftClass = position.startsWith('bottom') ? 'lifted' : '';
@@ -21,7 +21,7 @@ export function mountDoctor(
     app,
     'doctor',
     css,
-    <Panel doctor={doctor} sideClass={sideClass} liftClass={liftClass} />,
+    <Panel inspector={inspector} sideClass={sideClass} liftClass={liftClass} />,
   );
   return () => {
     unmount();

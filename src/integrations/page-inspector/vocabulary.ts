@@ -1,16 +1,16 @@
-// The names that owners may write, as docs/embedding.md lists them, and what they write in their place.
+// The names that owners may write, as docs/embedding.md lists them, and common wrong names.
 
-import { htmlNameOf } from '../../app/attributes/attribute.ts';
+import { toHtmlName } from '../../app/attributes/attribute.ts';
 import * as table from '../../app/attributes/script-tag.ts';
 import * as attributes from '../../app/elements/owner-attributes.ts';
 import * as elements from '../../app/elements/page-elements.ts';
 
-// Finds the right name that a misspelt one is nearest to.
+// Finds the valid name that is nearest to a misspelled one.
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Letters to add, leave out, replace or swap with their neighbour, until one text is the other. */
-const distanceOf = (one: string, other: string): number => {
+/** Edit distance: letters to add, remove, replace or swap with their neighbor. */
+const measureDistance = (one: string, other: string): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i += 1) {
@@ -31,10 +31,10 @@ const distanceOf = (one: string, other: string): number => {
   return last[other.length] ?? 0;
 };
 
-/** One mistake in four letters is a misspelling; more is another word. */
+/** One wrong letter in four is a misspelling; more is a different word. */
 const allowed = (name: string): number => Math.max(1, Math.floor(name.length / 4));
 
-/** A longer text is no name, and would take long to compare. */
+/** A longer text is not a name, and would take long to compare. */
 const MAX_LENGTH = 60;
 
 /** The nearest of the known names, or undefined if none is near. Case, hyphens and underscores do not count. */
@@ -44,37 +44,36 @@ export const nearest = (name: string, known: Iterable<string>): string | undefin
   let found: string | undefined;
   let least = allowed(searched) + 1;
   for (const each of known) {
-    const distance = distanceOf(searched, plain(each));
+    const distance = measureDistance(searched, plain(each));
     if (distance < least) [found, least] = [each, distance];
   }
   return found;
 };
 
-/** Attributes of the script tag. */
-export const SCRIPT_ATTRIBUTES: readonly string[] = Object.values(table).map(htmlNameOf);
+export const SCRIPT_ATTRIBUTES: readonly string[] = Object.values(table).map(toHtmlName);
 
 export const PREFIX = 'data-pannier-';
 
 /** Attributes of the owner's elements, without their prefix. */
 export const PAGE_ATTRIBUTES: readonly string[] = Object.values(attributes).map(({ name }) => name);
 
-/** Attributes that work only beside one of the others. */
+/** Attributes that work only together with one of their partners. */
 export const BESIDE: readonly [name: string, partners: readonly string[]][] = Object.values(
   attributes,
 ).flatMap(({ name, beside }): [string, readonly string[]][] => (beside[0] ? [[name, beside]] : []));
 
-/** Set by Pannier itself. */
+/** Attributes that Pannier sets itself. */
 export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 
-/** The things that `data-pannier-open` opens. */
+/** Values of `data-pannier-open`. */
 export const OPENED: readonly string[] = attributes.open.values ?? [];
 
-/** Our elements, each with its attributes. */
+/** Pannier elements, each with its attributes. */
 export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(elements).map((each) => [each.element, each.attributes]),
 );
 
-/** Other words for the same, by what they mean here. */
+/** Synonyms, by the name that they mean here. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['buy', 'add'],
   ['add-to-cart', 'add'],
@@ -102,7 +101,7 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['pannier-category', 'pannier-collection'],
 ]);
 
-/** The known name that the other word means, if any. */
+/** The known name that the synonym means, if any. */
 export const meantBy = (name: string, known: Iterable<string>): string | undefined => {
   const meant = MEANT.get(name);
   for (const each of known) if (each === meant) return meant;

@@ -1,8 +1,8 @@
-// Defines the element <pannier-login>.
+// Defines the element `<pannier-login>`.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import type { App } from '../../app/app.ts';
 import { login } from '../../app/elements/page-elements.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { memberEn } from '../../i18n/languages/en.ts';
 import { Icon } from '../../ui/components/icon.tsx';
 import { useStore } from '../../ui/runtime/hooks.ts';
@@ -10,16 +10,16 @@ import { onIntent } from '../../ui/runtime/intent.ts';
 import { defineIsland } from '../../ui/runtime/island-host.tsx';
 import css from './styles.css';
 
-// The button for visitors to log in and for members to open the account menu.
+// Button with which visitors log in and members open the account menu.
 
 const PERSON =
   'M10 9.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2M4 16.8c.4-3.2 2.7-5 6-5s5.6 1.8 6 5';
 
-/** Shorter waits show no spinner. */
+/** Milliseconds; shorter waits show no spinner. */
 const SPINNER_DELAY_MS = 400;
 
-/** The first letter or digit of a name with its accents, in upper case; empty for a name without any. */
-export const initialOf = (name: string): string => {
+/** The first letter or digit of a name with its accents, in upper case; empty if the name has neither. */
+export const getInitial = (name: string): string => {
   const found = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC'))?.[0] ?? '';
   return found.toUpperCase().slice(0, found.length);
 };
@@ -35,7 +35,7 @@ const useLongWait = (isBusy: boolean): boolean => {
   return isBusy && isLong;
 };
 
-/** Problems that another click does not end. */
+/** Problems that another click does not solve. */
 const SENTENCES: ReadonlyMap<string, 'insecure' | 'loginClosed'> = new Map([
   ['insecure_page', 'insecure'],
   ['SITE_NOT_PUBLISHED', 'loginClosed'],
@@ -43,8 +43,8 @@ const SENTENCES: ReadonlyMap<string, 'insecure' | 'loginClosed'> = new Map([
 
 const EDGE_PX = 8;
 
-/** Moves what is cut off by an edge of the page. */
-const keepInside = (node: HTMLElement | null): void => {
+/** Shifts a node that an edge of the page cuts off into view. */
+const fitInViewport = (node: HTMLElement | null): void => {
   if (!node) return;
   const { left, right } = node.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
@@ -53,7 +53,7 @@ const keepInside = (node: HTMLElement | null): void => {
 };
 
 /** Opens the login dialog, or the menu for a member; prefetches the code when a click is likely. */
-export function AccountButton({ app }: { app: App }): ReactNode {
+export function AccountButton({ app }: { app: IslandContext }): ReactNode {
   const { store } = app;
   const text = app.text.extend(memberEn);
   const { isMember, name: fullName, email } = useStore(store, ({ member }) => member);
@@ -68,7 +68,7 @@ export function AccountButton({ app }: { app: App }): ReactNode {
   return (
     <div className="root account">
       {problem && (
-        <span role="alert" ref={keepInside}>
+        <span role="alert" ref={fitInViewport}>
           {text(SENTENCES.get(problem.code) ?? 'refused')}
         </span>
       )}
@@ -87,7 +87,7 @@ export function AccountButton({ app }: { app: App }): ReactNode {
           <span className="spinner" />
         ) : isMember ? (
           <bdi className="initial" part="initial" aria-hidden="true">
-            {initialOf(name ?? '') || <Icon d={PERSON} />}
+            {getInitial(name ?? '') || <Icon d={PERSON} />}
           </bdi>
         ) : (
           <Icon d={PERSON} />
@@ -98,7 +98,6 @@ export function AccountButton({ app }: { app: App }): ReactNode {
   );
 }
 
-/** Style sheet of the account button, for hosts other than the element. */
 export const accountButtonCss: string = css;
 
 /** Registers `<pannier-login>`. */

@@ -1,7 +1,7 @@
 // Opens the account menu at the account button that was pressed.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import type { MemberApp } from '../../app/app.ts';
+import type { MemberIslandContext } from '../../app/island-context.ts';
 import { memberEn, returnsEn } from '../../i18n/languages/en.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -15,12 +15,12 @@ import css from './styles.css';
 // The account menu: positioned at its button and operated with the arrow keys.
 
 interface AccountMenuProps {
-  app: MemberApp;
+  app: MemberIslandContext;
   text: Translate;
   anchor: Element;
   /** The owner's page about returns and withdrawal. */
   returnsUrl?: string | undefined;
-  /** The member's orders; undefined where they cannot be read. */
+  /** The member's orders; resolves to undefined if they cannot be read. */
   orders: Promise<OrderPage | undefined>;
   onOrders(first: OrderPage): void;
   onClose(): void;
@@ -30,10 +30,10 @@ const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
 const BOX = 'm3.5 6.5 6.5-3 6.5 3v7l-6.5 3-6.5-3zM3.5 6.5l6.5 3 6.5-3M10 9.5v7';
 
-/** The menu itself has the focus at first: a second press of the key that opened it must choose nothing. */
+/** The menu itself gets the initial focus: on an item, a second press of the opening key would choose it. */
 const menuIn = (surface: HTMLElement): HTMLElement | null => surface.querySelector('[role=menu]');
 
-/** The index that a key moves the focus to, out of `count` items; undefined for other keys. */
+/** The index of the item that a key focuses, out of `count` items; undefined for other keys. */
 export const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) - 1 + count) % count;
@@ -48,12 +48,12 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   const focused = (menu.getRootNode() as ShadowRoot).activeElement;
   const to = indexAfterKey(event.key, items.indexOf(focused as HTMLElement), items.length);
   if (to === undefined) return;
-  // Arrow keys would scroll the page.
+  // Prevents the arrow keys from scrolling the page.
   event.preventDefault();
   items[to]?.focus();
 };
 
-/** Undefined until the answer is there, null if the orders cannot be read. */
+/** Undefined until the response arrives, null if the orders cannot be read. */
 const useOrders = (orders: AccountMenuProps['orders']): OrderPage | null | undefined => {
   const [known, setKnown] = useState<OrderPage | null>();
   useEffect(() => {
@@ -80,7 +80,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
     onClose,
   });
   useEffect(() => {
-    // The member has logged out in another tab. A tree cannot be unmounted while it renders.
+    // Closes the menu when the member has logged out in another tab. A tree cannot be unmounted while it renders.
     if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (
@@ -88,7 +88,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
       {...popover}
       className="root account-menu"
       part="menu"
-      // Its node is outside the landmarks of the page; the label makes the section a landmark.
+      // The menu's node is outside the landmarks of the page; the label makes the section a landmark.
       aria-label={text('account')}
     >
       <Identity name={name} email={email} text={text} />
@@ -100,7 +100,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
         onKeyDown={onKeyDown}
       >
         <ReturnsItem {...props} />
-        {/* Its place is kept until the answer is there, so that nothing moves under a pointer. */}
+        {/* Reserves the space until the response arrives, so that nothing moves under the pointer. */}
         {known === undefined && <div className="menu-item" aria-hidden="true" />}
         {known && (
           <MenuButton part="orders" icon={BOX} onClose={onClose} onClick={() => onOrders(known)}>
@@ -152,14 +152,14 @@ function ReturnsItem({ returnsUrl, text }: AccountMenuProps): ReactNode {
 
 interface MenuButtonProps {
   part: string;
-  /** A path for an icon. */
+  /** SVG path of the icon. */
   icon: string;
   children: ReactNode;
   onClose(): void;
   onClick(): void;
 }
 
-/** Closes the menu, and does what it says. */
+/** Closes the menu, and then calls `onClick`. */
 function MenuButton({ part, icon, children, onClose, onClick }: MenuButtonProps): ReactNode {
   return (
     <button
@@ -186,15 +186,13 @@ export interface AccountRequest {
 }
 
 interface MenuRequest extends AccountRequest {
-  /** The owner's page about returns and withdrawal. */
   returnsUrl?: string | undefined;
-  /** The member's orders; undefined where they cannot be read. */
   orders: Promise<OrderPage | undefined>;
   onOrders(first: OrderPage): void;
 }
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
-export function openAccountMenu(app: MemberApp, request: MenuRequest): () => void {
+export function openAccountMenu(app: MemberIslandContext, request: MenuRequest): () => void {
   const { anchor, onDone, returnsUrl, orders, onOrders } = request;
   anchor.setAttribute('aria-expanded', 'true');
   let isOpen = true;

@@ -1,9 +1,9 @@
-// The account chunk: the menu of a member, with their orders and what the owner links to. Loaded when a member approaches the button.
+// The account chunk: a member's menu with their orders and the owner's links. Loads when a member nears the button.
 
-import type { MemberApp } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { returns } from '../../app/attributes/script-tag.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
+import type { MemberIslandContext } from '../../app/island-context.ts';
 import { type PlatformSession, sendAs } from '../../client/auth/tokens/authorized-client.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { ReadOrders } from '../orders/open-orders.ts';
@@ -11,35 +11,35 @@ import type { OrderPage } from '../orders/orders.ts';
 import { searchOrders } from '../orders/search-orders.ts';
 import { type AccountRequest, openAccountMenu } from './index.tsx';
 
-/** Storage name of what is known of a store that does not let its members read their orders. */
-const NO_ORDERS = 'no-orders';
+/** Storage key of the day on which the store refused to let its members read their orders. */
+const NO_ORDERS_KEY = 'no-orders';
 
-/** The orders of the current member. After a logout, a request that still waits for a token is not sent. */
+/** Reads the orders of the current member. After a logout, a request that is waiting for a token is not sent. */
 const ordersReader = ({ send, tokens }: PlatformSession): ReadOrders => {
   const sendAsMember = sendAs(send, tokens.get()?.identity);
   return (cursor) => searchOrders(sendAsMember, cursor);
 };
 
-/** Undefined where the member cannot read them, now or at all. What the platform refuses is asked once a day. */
+/** Undefined if the orders cannot be read, now or at all. After a refusal, the next request is sent another day. */
 const firstOrders = async (
   { core: { storage, environment } }: WidgetContext,
   readOrders: ReadOrders,
 ): Promise<OrderPage | undefined> => {
   const day = String(Math.floor(environment.now() / 86_400_000));
-  if (storage.get(NO_ORDERS) === day) return undefined;
+  if (storage.get(NO_ORDERS_KEY) === day) return undefined;
   try {
     return await readOrders();
   } catch (error) {
     const { status, retryable } = isStoreError(error) ? error : {};
-    // A session that has ended, or a request that was stopped, says nothing of the store.
-    if (status && status !== 401 && !retryable) storage.set(NO_ORDERS, day);
+    // An ended session or an aborted request does not mean that the store refuses.
+    if (status && status !== 401 && !retryable) storage.set(NO_ORDERS_KEY, day);
     return undefined;
   }
 };
 
 /** Opens the menu; the returned function closes it and removes it from the page. */
 export const openAccount = (
-  app: MemberApp,
+  app: MemberIslandContext,
   widget: WidgetContext,
   session: PlatformSession,
   { anchor, onDone }: AccountRequest,

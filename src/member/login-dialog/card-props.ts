@@ -1,19 +1,18 @@
-// The props of the login dialog and of its card, which the card's form, screen and notice take as well.
+// The props of the login dialog and of its card, which the card's form, screen and notice share.
 import type { createRoot } from 'react-dom/client';
-import type { LoginApp } from '../../app/app.ts';
+import type { LoginIslandContext } from '../../app/island-context.ts';
 import type { LoginView } from '../../app/state/state.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { LoginNodes } from './nodes.ts';
 
 export interface LoginDialogProps {
-  app: LoginApp;
+  app: LoginIslandContext;
   text: Translate;
   /** The language of `text`. */
   locale: string;
   nodes: LoginNodes;
   captcha: Captcha;
-  /** Identity providers to offer. */
   providers: readonly string[];
   /** Renders into the light DOM. */
   light: ReturnType<typeof createRoot>;

@@ -13,11 +13,11 @@ import { Fields } from './form/fields.tsx';
 import { type LoginForm, useLoginForm } from './form/use-login-form.ts';
 import { LightDom } from './nodes.ts';
 import { inTime, Resend, ScreenLinks, useSecondsUntil } from './screens/screen-links.tsx';
-import { headingOf, hintOf, SCREENS, useScreen } from './screens/screens.ts';
+import { formatHeading, formatHint, SCREENS, useScreen } from './screens/screens.ts';
 
-// The buttons for identity providers, below the form: a quiet second way in.
+// The buttons for identity providers, below the form as the secondary way to log in.
 
-/** Names of the providers, the same in every language. An own connection has none. */
+/** Brand names, not translated. Custom connections have no name. */
 const NAMES: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 function Providers(props: {
@@ -54,16 +54,13 @@ type NoticeAction = readonly [label: string, act: () => void];
 
 interface LoginNoticeView {
   sentence: string;
-  /** False while the platform or another tab is only slow. */
+  /** False if the platform or another tab is only slow. */
   isError: boolean;
   actions: readonly NoticeAction[];
 }
 
-/**
- * Chooses the notice; undefined when there is nothing to show. `lockedSeconds` are those until the platform accepts
- * another attempt.
- */
-function noticeOf(
+/** Chooses the notice, if any. `lockedSeconds`: seconds until the platform accepts another attempt. */
+function createNotice(
   { app, text, locale, login }: CardProps,
   form: LoginForm,
   lockedSeconds: number,
@@ -130,14 +127,14 @@ export function Card(props: CardProps): ReactNode {
   const form = useLoginForm(props, isLocked);
   const [draft, setDraft] = useState('');
   const [isPasswordShown, setIsPasswordShown] = useState(false);
-  const heading = headingOf(text, login, member);
+  const heading = formatHeading(text, login, member);
   const onSubmit = () => {
     setIsPasswordShown(false);
     form.submit();
   };
   useScreen(props, heading, onSubmit, () => setIsPasswordShown(false));
 
-  const notice = noticeOf(props, form, lockedSeconds);
+  const notice = createNotice(props, form, lockedSeconds);
   return (
     <div className="root login-card" part="card" dir={getComputedStyle(nodes.dialog).direction}>
       <Header text={text} heading={heading} screen={screen} onClose={actions.closeLogin} />
@@ -167,7 +164,7 @@ export function Card(props: CardProps): ReactNode {
           login={login}
           form={form}
           isLocked={isLocked}
-          hint={hintOf(text, login, member)}
+          hint={formatHint(text, login, member)}
           draft={draft}
           isPasswordShown={isPasswordShown}
           onDraft={setDraft}

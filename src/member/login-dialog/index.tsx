@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { LoginApp } from '../../app/app.ts';
+import type { LoginIslandContext } from '../../app/island-context.ts';
 import { loginEn } from '../../i18n/languages/en.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import { ErrorBoundary } from '../../ui/runtime/error-boundary.tsx';
@@ -16,9 +16,9 @@ import { appendLoginNodes, focusFirst, LightDom, type LoginNodes } from './nodes
 import slottedCss from './slotted.css';
 import css from './styles.css';
 
-// Opens and closes the dialog element as the store says, locks scrolling, and restores the focus.
+// Opens and closes the dialog element according to the store, locks scrolling, and restores the focus.
 
-/** True when closing would discard something the shopper typed. */
+/** Whether closing would discard something that the shopper typed. */
 const isTyped = ({ fields }: LoginNodes, knownEmail: string | undefined): boolean =>
   [...fields.querySelectorAll('input')].some(({ value }) => value && value !== knownEmail);
 
@@ -29,12 +29,12 @@ const openerOn = (page: Document, opener: Element | null): Element | null | unde
     : page.querySelector('pannier-login')?.shadowRoot?.querySelector('button');
 
 /**
- * A captcha shows its puzzle in a node of its own at the end of the page. A modal dialog makes that
- * node inert and covers it. While a captcha is needed, the dialog is therefore non-modal with a
- * backdrop, and returns the focus to its fields when the focus moves into the page.
+ * A captcha appends the node of its puzzle to the page. A modal dialog makes that node inert and covers it.
+ * While a captcha is needed, the dialog is therefore non-modal with a backdrop, and returns the focus to its
+ * fields when the focus moves into the page.
  */
 function useLoginModal(
-  { document: page, store }: LoginApp,
+  { document: page, store }: LoginIslandContext,
   nodes: LoginNodes,
   isOpen: boolean,
   isModal: boolean,
@@ -120,14 +120,14 @@ interface LoginDialogOptions {
   /** The CSP nonce of the page's scripts, for the captcha's script tag. */
   nonce?: string;
   /** Texts in the page's language; English when absent. */
-  words?: LoginMessages | undefined;
+  messages?: LoginMessages | undefined;
 }
 
 /** Adds the dialog to the page; the returned function removes it. */
-export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): () => void {
-  const { captcha: config, providers = [], nonce = '', words } = options;
+export function mountLoginDialog(app: LoginIslandContext, options: LoginDialogOptions): () => void {
+  const { captcha: config, providers = [], nonce = '', messages } = options;
   const nodes = appendLoginNodes(app.document, css + slottedCss);
-  const locale = words ? app.locale : 'en';
+  const locale = messages ? app.locale : 'en';
   listed.push(new URL(config.src, app.document.baseURI).href);
   const captcha = createCaptcha(app.document, nodes.fields, config, { nonce, locale });
   const root = createRoot(nodes.shadow);
@@ -136,7 +136,7 @@ export function mountLoginDialog(app: LoginApp, options: LoginDialogOptions): ()
     <ErrorBoundary>
       <LoginDialog
         app={app}
-        text={app.text.extend({ ...loginEn, ...words })}
+        text={app.text.extend({ ...loginEn, ...messages })}
         locale={locale}
         nodes={nodes}
         captcha={captcha}

@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { createRoot } from 'react-dom/client';
 import { appendNodeHost, NODE_ATTRIBUTE } from '../../ui/runtime/mount-node.tsx';
-import { sheetOf } from '../../ui/runtime/sheets.ts';
+import { getSheet } from '../../ui/runtime/sheets.ts';
 import { themeSheet } from '../../ui/theme/page-theme.ts';
 
 export interface LoginNodes {
@@ -10,9 +10,9 @@ export interface LoginNodes {
   dialog: HTMLDialogElement;
   form: HTMLFormElement;
   /**
-   * Contains the fields as light DOM children, in the form and in no shadow root, because password
-   * managers and captchas only work there. They are slotted, so the style sheet of the shadow root
-   * styles them, and its `!important` rules outrank those of the page.
+   * Contains the fields as light DOM children of the form, outside shadow roots, because password managers
+   * and captchas only work there. They are slotted, so the style sheet of the shadow root styles them, and
+   * its `!important` rules outrank the page's rules.
    */
   fields: HTMLElement;
   /** Contains the rest of the dialog, with the slots for the fields. */
@@ -20,7 +20,7 @@ export interface LoginNodes {
   remove(): void;
 }
 
-/** Markers that session recorders respect: they record nothing inside. */
+/** Attributes that make session recorders skip the content. */
 const UNRECORDED = [
   ['class', 'ph-no-capture rr-mask fs-mask'],
   ['data-dd-privacy', 'mask'],
@@ -42,7 +42,7 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   root.append(dialog);
 
   const form = page.createElement('form');
-  // If a script of the page submits the form, this method sends no request.
+  // If a script of the page submits the form, the method `dialog` sends no request.
   form.method = 'dialog';
   form.noValidate = true;
   for (const [name, value] of UNRECORDED) form.setAttribute(name, value);
@@ -50,7 +50,7 @@ export function appendLoginNodes(page: Document, css: string): LoginNodes {
   const fields = page.createElement('pannier-node');
   fields.setAttribute(NODE_ATTRIBUTE, 'login-form');
   const shadow = fields.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [themeSheet(), sheetOf(css)];
+  shadow.adoptedStyleSheets = [themeSheet(), getSheet(css)];
   form.append(fields);
   root.host.append(form);
   return { host: root.host, dialog, form, fields, shadow, remove };
@@ -74,7 +74,7 @@ function focusField(field: HTMLInputElement | undefined): void {
 }
 
 /** Focuses the first invalid field, or else the captcha. */
-export function focusMistake({ fields }: LoginNodes): void {
+export function focusInvalid({ fields }: LoginNodes): void {
   const wrong = fields.querySelector<HTMLInputElement>('[aria-invalid=true]');
   if (wrong) focusField(wrong);
   else fields.querySelector<HTMLElement>('div[slot=captcha]')?.focus();

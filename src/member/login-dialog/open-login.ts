@@ -1,8 +1,8 @@
-// The login chunk: the dialog and all that happens behind its buttons, fetched on intent.
+// The login chunk: the dialog and the code behind its buttons, fetched on intent.
 
-import type { App, LoginApp } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { loginProviders } from '../../app/attributes/script-tag.ts';
+import type { IslandContext, LoginIslandContext } from '../../app/island-context.ts';
 import type { LoginActions } from '../../app/state/actions.ts';
 import type { LoginMessages } from '../../i18n/translate.ts';
 import { nonce } from '../../ui/runtime/trusted.ts';
@@ -18,22 +18,22 @@ export interface MountedLogin {
   stop(): void;
 }
 
-/** Adds the dialog to the page, closed, with the actions of its screens. Without `words`, it is in English. */
+/** Adds the closed dialog to the page, with the actions of its screens. In English without `words`. */
 export const mountLogin = (
-  app: App,
+  app: IslandContext,
   opened: OpenMember,
   captcha: CaptchaSettings,
-  words: LoginMessages | undefined,
+  messages: LoginMessages | undefined,
 ): MountedLogin => {
   const login = createMemberLogin(opened.members);
   const actions = createLoginFlow(opened, login, app.locale, Boolean(captcha.invisibleKey));
   const { store } = opened.options.core;
-  const loginApp: LoginApp = {
+  const loginApp: LoginIslandContext = {
     ...app,
     store: { ...store, actions: { ...store.actions, ...actions } },
   };
   const providers = read(loginProviders, app) ?? [];
-  const unmount = mountLoginDialog(loginApp, { captcha, providers, nonce, words });
+  const unmount = mountLoginDialog(loginApp, { captcha, providers, nonce, messages });
   return {
     actions,
     signInSilently: login.signInSilently,

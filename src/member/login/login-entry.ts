@@ -1,19 +1,19 @@
-// Starts a login in the way that works on this page: the dialog, or the platform's login page.
+// Starts a login in a way that works on this page: the dialog, or the platform's login page.
 
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
-import { problemOf } from '../../app/state/loadable.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import type { LoginScreen, LoginView } from '../../app/state/state.ts';
 import type { AddRequest } from '../../app/state/views.ts';
 import type { Prompt } from '../../client/auth/login/auth-url.ts';
 import type { LoginFailure } from '../../client/auth/login/login-result.ts';
 import { asArray, asObject, asText } from '../../client/codec/json.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { whenHeard } from '../../client/environment/pause.ts';
+import { waitForEvent } from '../../client/environment/pause.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { Profile } from '../session/member-profile.ts';
 import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext, LoginOptions } from './login-context.ts';
-import { chooseWay, factsOf, type LoginWay } from './login-way.ts';
+import { chooseWay, type LoginWay, readPageFacts } from './login-way.ts';
 
 // Turns errors and refusals of a login into the problem that the dialog shows: a code, and its field.
 
@@ -21,45 +21,45 @@ type LoginProblem = NonNullable<LoginView['problem']>;
 
 const FIELDS = ['email', 'password', 'code'] as const;
 
-/** The field that the platform's first violation names, if it is one of ours. */
-const fieldOf = ({ details }: StoreError): LoginProblem['field'] => {
+/** The field that the platform's first violation names, if the dialog has such a field. */
+const findField = ({ details }: StoreError): LoginProblem['field'] => {
   const violations = asArray(asObject(details['validationError'])?.['fieldViolations']);
   const names = violations.map((each) => asText(asObject(each)?.['field']) ?? '');
   return FIELDS.find((field) => names.some((name) => name.toLowerCase().includes(field)));
 };
 
-/** Whether the visitor's token was refused, not what was typed. The next attempt is sent with a new token. */
-const isOfToken = (error: unknown): boolean =>
+/** Whether the visitor's token was refused, rather than the input. The next attempt is sent with a new token. */
+const isTokenError = (error: unknown): boolean =>
   isStoreError(error) && error.status === 401 && /TOKEN|^UNAUTH|^HTTP_/.test(error.code);
 
 /** The problem of a thrown error. */
-export const loginProblemOf = (error: unknown): LoginProblem => {
-  if (isOfToken(error)) return { code: 'unexpected' };
+export const toLoginProblem = (error: unknown): LoginProblem => {
+  if (isTokenError(error)) return { code: 'unexpected' };
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
   // Without `isRetryable`: the dialog offers another way to log in instead.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
-  const field = isStoreError(error) ? fieldOf(error) : undefined;
-  return { ...problemOf(error), ...(field && { field }) };
+  const field = isStoreError(error) ? findField(error) : undefined;
+  return { ...toProblem(error), ...(field && { field }) };
 };
 
 /**
- * The problem of a refusal. Those that depend on the account, such as a wrong password, an unknown address or a blocked
- * member, all have one code, so that nobody learns who has an account. The others say what they are: a captcha, a
- * mistake in what was typed, too many attempts, or trouble of the store itself.
+ * The problem of a refusal. Refusals that depend on the account, such as a wrong password, an unknown address
+ * or a blocked member, share one code, so that nobody learns who has an account. Other refusals keep their
+ * codes: a captcha, invalid input, too many attempts, or an error of the store.
  */
-export const problemOfFailure = ({ errorCode, cause }: LoginFailure): LoginProblem => {
-  // The platform wants a step that only its own page has, such as a second factor.
+export const failureToProblem = ({ errorCode, cause }: LoginFailure): LoginProblem => {
+  // The platform requires a step that only its page has, such as a second factor.
   if (!cause) return { code: 'login_required' };
-  const problem = loginProblemOf(cause);
+  const problem = toLoginProblem(cause);
   if (!errorCode) return problem;
   if (/captcha/i.test(errorCode)) return { code: errorCode, field: 'captcha' };
   if (cause.code === 'INVALID_ARGUMENT') return { field: 'email', ...problem };
   const isOfStore = cause.retryable || cause.status === 428 || cause.status === 429;
-  return isOfStore || isOfToken(cause) ? problem : { code: 'invalidPassword' };
+  return isOfStore || isTokenError(cause) ? problem : { code: 'invalidPassword' };
 };
 
-/** When the platform takes another try, in epoch milliseconds. */
-export const retryAtOf = (error: unknown, nowMs: number): number | undefined =>
+/** When the platform accepts another attempt, in epoch milliseconds. */
+export const getRetryAt = (error: unknown, nowMs: number): number | undefined =>
   isStoreError(error) && error.retryAfterMs ? nowMs + error.retryAfterMs : undefined;
 
 interface Departure {
@@ -67,29 +67,29 @@ interface Departure {
   sessionToken?: string;
   /** Id of a connection to an identity provider. */
   idp?: string;
-  /** The profile that the platform has sent of the member who logs in. */
+  /** The profile of the member who logs in, as sent by the platform. */
   profile?: Profile;
   signal?: AbortSignal;
 }
 
 export interface LoginEntry {
-  /** The way that works here now. */
+  /** The way to log in that works here now. */
   way(): LoginWay;
-  /** The page's policy has blocked the login frame. */
+  /** Called when the page's policy has blocked the login frame. */
   blockFrames(): void;
-  /** `wanted` is added when a login that leaves the page is back. */
+  /** Opens the login. `wanted` is added after a redirect login returns. */
   open(opener?: Element, screen?: LoginScreen, wanted?: AddRequest): Promise<void>;
-  /** Goes to the platform's login. Resolves only when the page is still here, or is back. @throws StoreError. */
+  /** Goes to the platform's login. Resolves only if the page is still open, or was restored. @throws StoreError. */
   leave(departure: Departure): Promise<void>;
-  /** Goes to the platform's login page. Shows what went wrong. Never rejects. */
+  /** Goes to the platform's login page. Shows errors. Never rejects. */
   leaveToSignIn(): Promise<void>;
 }
 
 /** Fragment of an address that starts a login on the platform's page. */
 export const LOGIN_HASH = '#pannier-login';
 
-/** A page that is still here after this time has not navigated, or is back. */
-const LEAVING_MS = 10_000;
+/** Milliseconds after which a page that is still open has not navigated, or was restored. */
+const LOGIN_LEAVE_MS = 10_000;
 
 export const pageAddress = (page: Pick<Window, 'location'>): string =>
   addressedWindow(page).location.href.split('#')[0] ?? '';
@@ -101,7 +101,7 @@ const withHint = (href: string, email: string): string => {
   return url.href;
 };
 
-/** Waits after the navigation. Resolves only when the page is still here, or is back. */
+/** Navigates, then waits. Resolves only if the page is still open, or was restored. */
 const leavePage = async (
   { options, members, state }: LoginContext,
   session: Pick<MemberSession, 'beginRedirect'>,
@@ -121,16 +121,16 @@ const leavePage = async (
   const href = safeHref(address);
   if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
   if (signal?.aborted) return;
-  // From now on the page that the login returns to adds it, and this one does not.
+  // After this, the page that the login returns to adds the product, not this page.
   state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
-  // The login page forbids frames; a silent login shows no page, and stays where it is.
+  // The login page forbids frames; a silent login shows no page and stays in its window.
   const view = departure.prompt === 'login' ? leavingWindow(page) : page;
   view.location.assign(isHinted ? withHint(href, email) : href);
-  await whenHeard(core.environment, 'pageshow', LEAVING_MS);
+  await waitForEvent(core.environment, 'pageshow', LOGIN_LEAVE_MS);
 };
 
-/** Opens this page in a new tab, which then leaves for the login. */
+/** Opens this page in a new tab, which then redirects to the login. */
 const openTab = ({ document, page }: LoginOptions): void => {
   const link = document.createElement('a');
   link.href = pageAddress(page) + LOGIN_HASH;
@@ -139,7 +139,7 @@ const openTab = ({ document, page }: LoginOptions): void => {
   link.click();
 };
 
-/** Without a screen, continues with the step that waits for a code, if there is one. */
+/** Without a screen, continues with the pending code step, if there is one. */
 const showDialog = (
   { options, memory, state }: LoginContext,
   opener: Element | undefined,
@@ -156,13 +156,13 @@ const showDialog = (
     resendAt: step?.resendAt,
     retryAt: memory.getRetryAt(),
   });
-  return options.needDialog().then(
+  return options.loadDialog().then(
     () => {},
-    (error) => state.patch({ isOpen: false, problem: loginProblemOf(error) }),
+    (error) => state.patch({ isOpen: false, problem: toLoginProblem(error) }),
   );
 };
 
-/** `canReturn`: a login that leaves this page can return to it. */
+/** `canReturn`: a redirect login can return to this page. */
 export const createLoginEntry = (
   context: LoginContext,
   session: Pick<MemberSession, 'beginRedirect'>,
@@ -171,7 +171,8 @@ export const createLoginEntry = (
   const { options, state } = context;
   const { page, settings } = options;
   let isFrameBlocked = false;
-  const way = () => chooseWay(settings.wanted, { ...factsOf(page), isFrameBlocked, canReturn });
+  const way = () =>
+    chooseWay(settings.wanted, { ...readPageFacts(page), isFrameBlocked, canReturn });
 
   const leaveToSignIn = async (): Promise<void> => {
     state.patch({ status: 'busy', problem: undefined });
@@ -179,7 +180,7 @@ export const createLoginEntry = (
       await leavePage(context, session, { prompt: 'login' });
       state.patch({ status: 'idle' });
     } catch (error) {
-      state.patch({ isOpen: false, status: 'idle', problem: loginProblemOf(error) });
+      state.patch({ isOpen: false, status: 'idle', problem: toLoginProblem(error) });
     }
   };
 

@@ -1,29 +1,29 @@
-// The actions of the login dialog: what each of its buttons does.
+// The actions of the login dialog's buttons.
 
 import type { Credentials, LoginActions } from '../../app/state/actions.ts';
 import type { CaptchaTokens } from '../../app/state/state.ts';
 import {
-  connectionOf,
   type LoginResult,
-  loginResultOf,
+  readLoginResult,
+  toConnection,
 } from '../../client/auth/login/login-result.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import {
   recover,
   resendDuringAuthentication,
   sendRecoveryEmail,
 } from '../../client/members/identity-calls.ts';
 import type { MemberLogin } from '../session/member-login.ts';
-import { profileOf } from '../session/member-profile.ts';
+import { toProfile } from '../session/member-profile.ts';
 import type { OpenMember } from '../session/open-member.ts';
 import type { LoginContext } from './login-context.ts';
-import { loginProblemOf, pageAddress, retryAtOf } from './login-entry.ts';
-import { createLoginSteps, type LoginSteps, resendAtOf } from './login-steps.ts';
+import { getRetryAt, pageAddress, toLoginProblem } from './login-entry.ts';
+import { createLoginSteps, type LoginSteps, readResendAt } from './login-steps.ts';
 
 // Runs the login dialog's attempts one at a time: a new attempt ends the one before.
 
 interface LoginAttempts {
-  /** Shows the dialog as busy during `work`. The outcome of an ended attempt is not shown. */
+  /** Shows the dialog as busy during `work`. The result of an ended attempt is not shown. */
   attempt(
     work: (signal: AbortSignal) => Promise<void>,
     onError?: (error: unknown) => void,
@@ -43,16 +43,16 @@ const createLoginAttempts = (context: LoginContext): LoginAttempts => {
   };
 
   const fail = (error: unknown): void => {
-    const retryAt = retryAtOf(error, environment.now());
+    const retryAt = getRetryAt(error, environment.now());
     memory.setRetryAt(retryAt);
-    state.patch({ problem: loginProblemOf(error), retryAt });
+    state.patch({ problem: toLoginProblem(error), retryAt });
   };
 
   return {
     stop,
     attempt: async (work, onError = fail) => {
       stop();
-      // The member has pressed a button, so an earlier failure must not delay the request.
+      // After a click on a button, an earlier failure must not delay the request.
       members.accessToken.endCoolDown();
       const mine = new AbortController();
       current = mine;
@@ -69,7 +69,7 @@ const createLoginAttempts = (context: LoginContext): LoginAttempts => {
   };
 };
 
-const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
+const toCaptchaTokens = ({ captcha }: { captcha?: CaptchaTokens }) =>
   captcha && {
     captchaTokens: {
       recaptchaToken: captcha.visible || undefined,
@@ -81,29 +81,27 @@ const captchaTokensOf = ({ captcha }: { captcha?: CaptchaTokens }) =>
 type SendLink = (email: string, signal: AbortSignal) => Promise<void>;
 
 const withSignal =
-  (send: Send, signal: AbortSignal): Send =>
+  (send: ApiSend, signal: AbortSignal): ApiSend =>
   (call, payload) =>
     send(call, payload, signal);
 
-/** The parts that the dialog's actions are made of. */
-interface FlowParts {
+interface FlowContext {
   login: MemberLogin;
   attempts: LoginAttempts;
   steps: LoginSteps;
   sendLink: SendLink;
 }
 
-/** The actions of the screen that asks for a code. */
 const createCodeActions = (
   { options, state, memory }: OpenMember,
-  { login, attempts, steps, sendLink }: FlowParts,
+  { login, attempts, steps, sendLink }: FlowContext,
 ): Pick<LoginActions, 'verifyCode' | 'resendCode'> => ({
   verifyCode: (code) =>
     attempts.attempt(async (signal) => {
       const step = memory.getStep();
       if (!step) return state.patch({ screen: 'sign-in' });
       const { stateToken, email } = step;
-      // The mail holds a link instead, which the screen says as well.
+      // The mail contains a link instead of a code; the screen mentions this.
       if (!stateToken) return state.patch({ problem: { code: 'VERIFICATION_FAILED' } });
       const before = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as const;
       await steps.proceed(await login.processVerification(code, before, signal), email, signal);
@@ -118,7 +116,7 @@ const createCodeActions = (
           if (!signal.aborted)
             steps.waitForCode({
               ...step,
-              resendAt: resendAtOf(undefined, options.core.environment.now()),
+              resendAt: readResendAt(undefined, options.core.environment.now()),
             });
           return;
         }
@@ -127,13 +125,13 @@ const createCodeActions = (
           step.stateToken,
         );
         if (signal.aborted) return;
-        const resendAt = resendAtOf(answer, options.core.environment.now());
+        const resendAt = readResendAt(answer, options.core.environment.now());
         steps.waitForCode({ ...step, stateToken: answer.stateToken || step.stateToken, resendAt });
       },
       (error) => {
-        // The code that was sent is still valid: only sending another one has to wait.
-        const resendAt = retryAtOf(error, options.core.environment.now());
-        state.patch({ problem: loginProblemOf(error), ...(resendAt && { resendAt }) });
+        // The code sent before is still valid: only another code has to wait.
+        const resendAt = getRetryAt(error, options.core.environment.now());
+        state.patch({ problem: toLoginProblem(error), ...(resendAt && { resendAt }) });
       },
     ),
 });
@@ -142,15 +140,15 @@ const isSame = (one = '', other = ''): boolean =>
   Boolean(one) && one.toLowerCase() === other.toLowerCase();
 
 /**
- * Whether the link of a mail may sign in. The account must have been named in this browser before: when the link was
- * asked for, or with the new password. And a member who is here is not replaced by another.
+ * Whether the link of a mail may sign in. The account must have been entered in this browser: with the
+ * request for the link, or with the new password. Never switches from one signed-in member to another.
  */
 const mayEnter = (
   { recovery, member }: OpenMember,
   result: LoginResult,
   email: string,
 ): boolean => {
-  const named = 'identity' in result ? profileOf(result.identity).email : undefined;
+  const named = 'identity' in result ? toProfile(result.identity).email : undefined;
   const present = member.view();
   return (
     (named ? isSame(named, email) : Boolean(recovery?.askedFor)) &&
@@ -158,10 +156,10 @@ const mayEnter = (
   );
 };
 
-/** The actions for a forgotten password. The recovery token is valid once. */
+/** The actions for a forgotten password. The recovery token can be used once. */
 const createRecoveryActions = (
   opened: OpenMember,
-  { attempts: { attempt }, steps: { proceed }, sendLink }: FlowParts,
+  { attempts: { attempt }, steps: { proceed }, sendLink }: FlowContext,
 ): Pick<LoginActions, 'sendRecovery' | 'setNewPassword'> => {
   const { options, state, recovery, recoveries, member } = opened;
   const { environment } = options.core;
@@ -174,7 +172,7 @@ const createRecoveryActions = (
         if (signal.aborted) return;
         state.patch({
           screen: 'forgot-sent',
-          resendAt: resendAtOf(undefined, environment.now()),
+          resendAt: readResendAt(undefined, environment.now()),
         });
       }),
     setNewPassword: (password, typed = '') =>
@@ -184,7 +182,7 @@ const createRecoveryActions = (
         const answer = await recover(withSignal(options.shop.send, signal), token, { password });
         token = '';
         recoveries.forget();
-        const result = loginResultOf(answer);
+        const result = readLoginResult(answer);
         if (signal.aborted) return;
         if (result.loginState === 'FAILURE' || mayEnter(opened, result, email)) {
           await proceed(result, email, signal);
@@ -193,9 +191,7 @@ const createRecoveryActions = (
   };
 };
 
-/**
- * `language` is that of the mails. `hasInvisibleCaptcha` is false without a site key for the invisible captcha.
- */
+/** `language`: of the mails. `hasInvisibleCaptcha` is false without a site key for the invisible captcha. */
 export const createLoginFlow = (
   opened: OpenMember,
   login: MemberLogin,
@@ -221,24 +217,24 @@ export const createLoginFlow = (
     const redirect = { url, clientId: core.clientId };
     return sendRecoveryEmail(withSignal(shop.send, signal), email, { language, redirect });
   };
-  const parts: FlowParts = { login, attempts, steps, sendLink };
+  const flow: FlowContext = { login, attempts, steps, sendLink };
   const submit = (kind: 'login' | 'register', { email, password, ...rest }: Credentials) =>
     attempt(async (signal) => {
       state.patch({ email, isSignUp: kind === 'register' });
-      const input = { email, password, ...captchaTokensOf(rest) };
+      const input = { email, password, ...toCaptchaTokens(rest) };
       const result = await login[kind](input, signal);
       const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
       if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
-      // The screen of a new account, so that nobody learns of the old one. Its owner gets a link instead of a code.
-      const resendAt = resendAtOf(undefined, core.environment.now());
+      // Shows the screen of a new account, to hide the existing one, whose owner gets a link instead of a code.
+      const resendAt = readResendAt(undefined, core.environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
-      // The screen must look the same whether or not the mail was sent, and offers to send another.
+      // The screen must look the same whether or not the mail was sent, and it can send another mail.
       sendLink(email, signal).catch(() => {});
     });
 
   return {
-    ...createCodeActions(opened, parts),
-    ...createRecoveryActions(opened, parts),
+    ...createCodeActions(opened, flow),
+    ...createRecoveryActions(opened, flow),
     closeLogin,
     showScreen: (screen) => {
       stop();
@@ -249,6 +245,6 @@ export const createLoginFlow = (
     signUp: (input) => submit('register', input),
     continueByRedirect: () => attempt((signal) => entry.leave({ prompt: 'login', signal })),
     continueWith: (provider) =>
-      attempt((signal) => entry.leave({ prompt: 'login', idp: connectionOf(provider), signal })),
+      attempt((signal) => entry.leave({ prompt: 'login', idp: toConnection(provider), signal })),
   };
 };

@@ -1,49 +1,49 @@
-// Stores what a login needs after a reload: the step that waits for a code, and when to try again.
+// Stores login data for a reload: the pending code step, and the time of the next attempt.
 
 import {
   type Codec,
   isTrue,
   maybe,
+  nonEmptyText,
   number,
   object,
   orElse,
   readStored,
   text,
-  words,
 } from '../../client/codec/codec.ts';
 import { isAhead, isNear } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { MAX_WAIT_MS } from '../../client/http/to-store-error.ts';
 
-/** A login that waits for a code that was sent. Never holds a password. */
+/** A login that waits for a code from a mail. Never contains a password. */
 export interface CodeStep {
-  /** Empty when the mail holds no code: the address had an account before it was to get one. */
+  /** Empty if the mail contains no code because the address already has an account. */
   stateToken: string;
   email: string;
   /** Epoch milliseconds. */
   resendAt?: number | undefined;
   /** The code confirms a new account. */
   isSignUp?: boolean | undefined;
-  /** The dialog was open when the page was left. */
+  /** Whether the dialog was open when the shopper left the page. */
   isOpen?: boolean;
 }
 
 export interface LoginMemory {
   getStep(): CodeStep | undefined;
   setStep(step: CodeStep | undefined): void;
-  /** The platform accepts no attempt before this time, in epoch milliseconds. */
+  /** The time of the next attempt that the platform accepts, in epoch milliseconds. */
   getRetryAt(): number | undefined;
   setRetryAt(moment: number | undefined): void;
 }
 
-/** Codes are valid for less; an older step could only be refused. */
-export const STEP_MS = 3_600_000;
+/** Milliseconds after which a step is dropped: codes are valid for less, so it would be refused. */
+export const CODE_STEP_MAX_AGE_MS = 3_600_000;
 
 const moment = maybe(number);
 const at = orElse(number, 0);
 const storedStep = object({
   stateToken: text,
-  email: words,
+  email: nonEmptyText,
   resendAt: moment,
   isSignUp: isTrue,
   isOpen: isTrue,
@@ -61,9 +61,9 @@ export const createLoginMemory = (storage: KeyValueStore, now: () => number): Lo
     const stored = readStored(codec, storage.get(name));
     if (!stored) return undefined;
     const { at, ...rest } = stored;
-    return isNear(at, STEP_MS, now()) ? rest : undefined;
+    return isNear(at, CODE_STEP_MAX_AGE_MS, now()) ? rest : undefined;
   };
-  /** A time to wait for; undefined if it has passed, or is further ahead than any pause lasts. */
+  /** The end of a pause; undefined if it has passed, or is further ahead than the longest pause. */
   const pauseUntil = (end = 0) => (isAhead(end, MAX_WAIT_MS, now()) ? end : undefined);
   return {
     getStep: () => {

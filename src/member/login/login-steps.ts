@@ -1,49 +1,46 @@
-// Takes the login dialog from each result of the platform to its next step.
+// Moves the login dialog from each result of the platform to its next step.
 
-import { SILENT_FRAME } from '../../app/owner-help.ts';
+import { SILENT_FRAME } from '../../app/setup-errors.ts';
 import type { LoginView } from '../../app/state/state.ts';
 import type { LoginFailure, LoginResult } from '../../client/auth/login/login-result.ts';
 import { asNumber, asObject, type Json } from '../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../client/errors.ts';
 import type { MemberLogin } from '../session/member-login.ts';
-import { type Profile, profileOf } from '../session/member-profile.ts';
+import { type Profile, toProfile } from '../session/member-profile.ts';
 import type { LoginContext } from './login-context.ts';
-import { type LoginEntry, problemOfFailure, retryAtOf } from './login-entry.ts';
+import { failureToProblem, getRetryAt, type LoginEntry } from './login-entry.ts';
 import type { CodeStep } from './login-memory.ts';
 
 export interface LoginSteps {
-  /** `email` is what the member typed. Does nothing when the attempt has ended. */
+  /** `email` is the address that the member typed. Does nothing if the attempt has ended. */
   proceed(result: LoginResult, email: string, signal: AbortSignal): Promise<void>;
-  /** Shows the screen for a code that was sent. */
+  /** Shows the code screen after a code was sent. */
   waitForCode(step: CodeStep): void;
 }
 
-/** How long the dialog shows whose account it is before it closes. */
+/** Milliseconds for which the dialog shows the signed-in account before it closes. */
 export const DONE_MS = 2000;
 
-/** Pause before another code when the platform names none. */
+/** Pause before another code if the platform sends no pause. */
 const PAUSE_SECONDS = 30;
 const MAX_SECONDS = 3600;
 
-/**
- * When another code may be requested, from the answer of a step that sent a code. Epoch milliseconds of this
- * browser's clock, which may differ from the platform's.
- */
-export const resendAtOf = (answer: object | undefined, nowMs: number): number => {
+/** Time when another code may be requested, in epoch milliseconds of this browser; the platform's clock may differ. */
+export const readResendAt = (answer: object | undefined, nowMs: number): number => {
   const data = asObject((answer as Json | undefined)?.['additionalData']);
   const pause = asNumber(asObject(data?.['resendAfterSeconds'])?.['numValue']) ?? PAUSE_SECONDS;
   return nowMs + Math.min(Math.max(pause, 0), MAX_SECONDS) * 1000;
 };
 
 /** The dialog's state after a refusal. A required captcha is first tried invisibly. */
-const refusalOf = (
+const toRefusalState = (
   failure: LoginFailure,
   captcha: LoginView['captcha'],
   hasInvisible: boolean,
 ): Pick<LoginView, 'captcha' | 'problem'> => {
   const isCaptcha = /captcha/i.test(failure.errorCode ?? '');
   if (isCaptcha && !captcha && hasInvisible) return { captcha: 'invisible', problem: undefined };
-  return { captcha: isCaptcha ? 'visible' : captcha, problem: problemOfFailure(failure) };
+  return { captcha: isCaptcha ? 'visible' : captcha, problem: failureToProblem(failure) };
 };
 
 const codeWaiter =
@@ -66,7 +63,7 @@ export const createLoginSteps = (
   const finish = (profile: Profile): void => {
     memory.setStep(undefined);
     member.know(profile);
-    // The next login on this page may be another person's.
+    // The next login on this page may be by another person.
     state.patch({ email: '' });
     if (!state.get().isOpen) return;
     state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });
@@ -77,13 +74,13 @@ export const createLoginSteps = (
     if (entry.way() === 'frame') {
       const onSlow = () => {
         state.patch({ status: 'slow' });
-        options.shop.help(SILENT_FRAME);
+        options.shop.reportSetupError(SILENT_FRAME);
       };
       try {
         await login.signInWith(sessionToken, { signal, onSlow });
         return finish(profile);
       } catch (error) {
-        // The frame has sent no request, so the session token is still valid for the page.
+        // The frame has sent no request, so the session token can still be used by a redirect.
         if (!isStoreError(error) || error.code !== 'frame_blocked') throw error;
         entry.blockFrames();
       }
@@ -93,8 +90,8 @@ export const createLoginSteps = (
   };
 
   const refuse = (failure: LoginFailure): void => {
-    const shown = refusalOf(failure, state.get().captcha, hasInvisibleCaptcha);
-    const retryAt = retryAtOf(failure.cause, environment.now());
+    const shown = toRefusalState(failure, state.get().captcha, hasInvisibleCaptcha);
+    const retryAt = getRetryAt(failure.cause, environment.now());
     memory.setRetryAt(retryAt);
     state.patch({ ...shown, retryAt });
   };
@@ -109,11 +106,11 @@ export const createLoginSteps = (
       return state.patch({ screen: 'approval', captcha: undefined });
     }
     if (loginState === 'EMAIL_VERIFICATION_REQUIRED') {
-      const resendAt = resendAtOf(result, environment.now());
+      const resendAt = readResendAt(result, environment.now());
       const { isSignUp } = state.get();
       return waitForCode({ ...result.data, email, resendAt, isSignUp });
     }
-    await enter(result.data.sessionToken, profileOf(result.identity), signal);
+    await enter(result.data.sessionToken, toProfile(result.identity), signal);
   };
 
   return { proceed, waitForCode };

@@ -1,4 +1,4 @@
-// Chooses how a member can log in on this page: as the owner asked, or the next way that works here.
+// Chooses how a member can log in on this page: as the owner set it, or in the next way that works here.
 
 import { isFramedElsewhere } from '../../app/browser/frames.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
@@ -18,51 +18,51 @@ export const createLoginState = (store: Pick<WidgetStore, 'getState' | 'set'>): 
   return { get, patch: (part) => store.set({ login: { ...get(), ...part } }) };
 };
 
-/** The values of the owner's `data-login`. */
+/** The values of `data-login`. */
 export type WantedWay = 'frame' | 'form' | 'redirect';
 
 /**
- * frame: form in the page, then a hidden frame. form: form in the page, then a trip over the
- * platform's page that shows nothing. redirect: the platform's login page. new-tab: this page in a
- * tab of its own, which then redirects. none: nothing here could be safe, or come to an end.
+ * `frame`: form in the page, then a hidden frame. `form`: form in the page, then a redirect through a blank
+ * page of the platform. `redirect`: the platform's login page. `new-tab`: this page in a new tab, which then
+ * redirects. `none`: no way is safe, or can complete, here.
  */
 export type LoginWay = WantedWay | 'new-tab' | 'none';
 
 /** Facts that decide the way to log in. */
 export interface PageFacts {
-  /** A page of another site shows this one in a frame, and could draw over a form (clickjacking). */
+  /** Whether a page of another site frames this one, and could draw over a form (clickjacking). */
   isFramed: boolean;
-  /** A code challenge can be made: the page is served safely. */
+  /** Whether a code challenge can be computed: requires a secure context. */
   hasCrypto: boolean;
-  /** Frames of other origins stay empty here unless they ask for it (COEP). */
+  /** Whether frames of other origins stay empty unless they opt in (COEP). */
   isIsolated: boolean;
-  /** The page's policy was seen to forbid the platform's frame. */
+  /** Whether the page's policy has blocked the platform's frame. */
   isFrameBlocked: boolean;
-  /** Storage for the return from a redirect outlives the page. */
+  /** Whether storage survives the redirect. */
   canReturn: boolean;
 }
 
 export const chooseWay = (wanted: WantedWay, facts: PageFacts): LoginWay => {
   const { isFramed, hasCrypto, isIsolated, isFrameBlocked, canReturn } = facts;
   if (!hasCrypto) return 'none';
-  // Storage inside a foreign page's frame is kept apart, so a login there would end nowhere else;
-  // and a way back that left the frame would not find what was kept in it.
+  // The storage of a frame in another site's page is partitioned, so a login there would apply nowhere else,
+  // and a return outside the frame would not find the stored login.
   if (isFramed) return 'new-tab';
   const canFrame = !isIsolated && !isFrameBlocked;
   if (wanted === 'frame' && canFrame) return 'frame';
   if (canReturn) return wanted === 'redirect' ? 'redirect' : 'form';
-  // An owner who wants no password on the page does not want it there for lack of storage.
+  // An owner who wants no password field on the page gets none, even if storage is missing.
   return wanted === 'form' && canFrame ? 'frame' : 'none';
 };
 
-export const factsOf = (page: Window): Omit<PageFacts, 'isFrameBlocked' | 'canReturn'> => ({
+export const readPageFacts = (page: Window): Omit<PageFacts, 'isFrameBlocked' | 'canReturn'> => ({
   isFramed: isFramedElsewhere(page),
   hasCrypto: Boolean(page.crypto?.subtle),
   isIsolated: Boolean(page.crossOriginIsolated),
 });
 
-/** The password is typed into a form of ours. */
+/** Whether the password is typed into the widget's form. */
 export const hasForm = (way: LoginWay): boolean => way === 'frame' || way === 'form';
 
-/** The platform's login page can be visited, and can return to this page. */
+/** Whether the platform's login page can be visited, and can return to this page. */
 export const canLeave = (way: LoginWay): boolean => hasForm(way) || way === 'redirect';

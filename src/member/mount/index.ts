@@ -1,14 +1,14 @@
-// The member chunk: the sign-in button, who is logged in, and the ways to the login and out of it.
+// The member chunk: the sign-in button, who is logged in, login and logout.
 
-import type { MemberApp } from '../../app/app.ts';
 import { read } from '../../app/attributes/attribute.ts';
 import { loginReturn, sessionHours, sessionIdleHours } from '../../app/attributes/script-tag.ts';
-import { fetchAtRest } from '../../app/browser/at-rest.ts';
+import { prefetchWhenIdle } from '../../app/browser/when-idle.ts';
 import type { MountedMember, WidgetContext } from '../../app/compose/compose-widget.ts';
 import { follow } from '../../app/elements/owner-clicks.ts';
-import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
-import type { OpenShop } from '../../app/open-shop.ts';
+import type { MemberIslandContext } from '../../app/island-context.ts';
+import { type Load, loadAhead, once } from '../../app/load.ts';
 import type { MemberApi } from '../../app/page-api/widget.ts';
+import type { ShopSession } from '../../app/shop-session.ts';
 import type { LoginActions, MemberActions } from '../../app/state/actions.ts';
 import { activateIsland } from '../../ui/runtime/island-host.tsx';
 import { defineLogin } from '../account-button/index.tsx';
@@ -17,7 +17,7 @@ import { readCaptcha } from '../login-dialog/captcha/captcha-settings.ts';
 import type { Member } from '../session/create-member.ts';
 import { type OpenMember, openMember } from '../session/open-member.ts';
 
-// Members on a page: the actions of the sign-in button, and the code that is loaded for them.
+// Members on a page: the actions of the sign-in button, and the code that loads for members.
 
 /** No method rejects: failures are shown to the shopper. */
 const createMemberApi = (
@@ -44,26 +44,26 @@ const isLink = (element: Element | undefined): element is Element =>
   Boolean(element?.matches('a[data-pannier-open]'));
 
 interface AccountMenu {
-  toggle(app: MemberApp, anchor: Element | undefined): Promise<void>;
-  /** Also stops an opening that waits for the menu's code. */
+  toggle(app: MemberIslandContext, anchor: Element | undefined): Promise<void>;
+  /** Closes the menu, and cancels an opening that waits for its code. */
   close(): void;
 }
 
-/** The account menu, whose code is loaded with the first click. At most one is open. */
+/** The account menu, whose code loads with the first click. At most one is open. */
 const createAccountMenu = (
   widget: WidgetContext,
-  shop: OpenShop,
+  shop: ShopSession,
   isWanted: () => boolean,
   state: OpenMember['state'],
 ): AccountMenu => {
   let close: (() => void) | undefined;
-  /** The click that waits for the menu's code, during which the button is busy. */
+  /** The click that waits for the menu's code; the button is busy until then. */
   let waiting: object | undefined;
   const endWaiting = (): void => {
     if (waiting) state.patch({ status: 'idle' });
     waiting = undefined;
   };
-  /** The button shows that the code cannot be loaded. The next click loads it again. */
+  /** Shows on the button that the code cannot be loaded. The next click loads it again. */
   const showProblem = (anchor: Element): void => {
     state.patch({ problem: { code: 'offline' } });
     if (isLink(anchor)) follow(anchor);
@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // The menu was closed, or clicked again. The status may be that of a login now.
+      // The menu was closed, or clicked again. The status may belong to a login now.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;
@@ -93,13 +93,13 @@ const createAccountMenu = (
   };
 };
 
-/** Follows a login or logout on the platform's own pages, while the shopper was there. */
-const createFollowHosted =
+/** Applies a login or logout on the platform's pages to this page. */
+const createSyncHostedSession =
   (
     { entry, member, logout }: OpenMember,
-    mounted: Lazy<Pick<MountedLogin, 'signInSilently'>>,
+    mounted: Load<Pick<MountedLogin, 'signInSilently'>>,
     isGone: () => boolean,
-  ): MountedMember['followHosted'] =>
+  ): MountedMember['syncHostedSession'] =>
   async (isLoggedIn) => {
     const isVisitor = () => !isGone() && !member.view().isMember;
     if (!isLoggedIn) return isVisitor() ? undefined : logout(true);
@@ -112,22 +112,22 @@ const createFollowHosted =
 const createOpenDialog =
   ({ entry, state }: OpenMember): OpenMember['entry']['open'] =>
   async (opener, ...more) => {
-    // The widget's own elements show themselves that they are busy.
+    // The widget's elements show their busy state themselves.
     const isOwners = opener?.matches('[data-pannier-open]');
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
     await entry.open(opener, ...more);
     if (isOwners) opener?.removeAttribute('aria-busy');
-    // The dialog is not there to show the problem, so the link is followed.
+    // The dialog is not open to show the problem, so the link is followed.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 
 /** `loadLogin` loads the dialog and adds it to the page. */
 export const createMemberUi = (
   widget: WidgetContext,
-  shop: OpenShop,
+  shop: ShopSession,
   loadLogin: (opened: OpenMember) => Promise<MountedLogin>,
 ): MountedMember => {
-  const { app, core, page, arrivals, login: wanted, wasMember, keep } = widget;
+  const { app, core, page, redirectParams, login: wanted, wasMember, onDispose } = widget;
   const { store } = core;
   let isGone = false;
 
@@ -135,7 +135,7 @@ export const createMemberUi = (
     // `openMember` may call this before it returns `opened`, on a page that starts with the dialog open.
     await Promise.resolve();
     const dialog = await loadLogin(opened);
-    keep(dialog.stop);
+    onDispose(dialog.stop);
     return dialog;
   });
   const login = async () => (await mounted()).actions;
@@ -144,14 +144,14 @@ export const createMemberUi = (
     shop,
     page,
     document: app.document,
-    arrivals,
+    redirectParams,
     wasMember,
     settings: {
       wanted,
       returnTo: read(loginReturn, app),
       hours: { session: read(sessionHours, app), idle: read(sessionIdleHours, app) },
     },
-    needDialog: login,
+    loadDialog: login,
   });
   const { entry, member, logout } = opened;
   const openDialog = createOpenDialog(opened);
@@ -177,33 +177,33 @@ export const createMemberUi = (
       await logout();
     },
   };
-  const memberApp: MemberApp = {
+  const memberApp: MemberIslandContext = {
     ...app,
     store: { ...store, actions: { ...store.actions, ...actions } },
   };
 
-  keep(() => {
+  onDispose(() => {
     isGone = true;
     menu.close();
     opened.stop();
   });
-  const followHosted = createFollowHosted(opened, mounted, () => isGone);
-  return { ...actions, followHosted, login, api: createMemberApi(actions, member) };
+  const syncHostedSession = createSyncHostedSession(opened, mounted, () => isGone);
+  return { ...actions, syncHostedSession, login, api: createMemberApi(actions, member) };
 };
 
-export const mountMember = (widget: WidgetContext, shop: OpenShop): MountedMember => {
-  const { app, keep, login, wasMember } = widget;
+export const mountMember = (widget: WidgetContext, shop: ShopSession): MountedMember => {
+  const { app, onDispose, login, wasMember } = widget;
   const captcha = readCaptcha(app, shop.origin);
 
   const loadCode = () =>
-    Promise.all([import('../login-dialog/open-login.ts'), app.loadWords?.('login')]);
-  // A visitor on a page with a sign-in button may log in; a member, or a redirect login, never needs the dialog.
+    Promise.all([import('../login-dialog/open-login.ts'), app.loadLazyMessages?.('login')]);
+  // Visitors may log in on a page with a sign-in button; members and redirect logins never need the dialog.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
-    fetchAtRest(widget, loadCode);
+    prefetchWhenIdle(widget, loadCode);
   defineLogin();
-  keep(activateIsland(app, 'pannier-login'));
+  onDispose(activateIsland(app, 'pannier-login'));
   return createMemberUi(widget, shop, async (opened) => {
-    const [{ mountLogin }, words] = await loadCode();
-    return mountLogin(app, opened, captcha, words);
+    const [{ mountLogin }, messages] = await loadCode();
+    return mountLogin(app, opened, captcha, messages);
   });
 };

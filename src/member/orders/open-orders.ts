@@ -1,43 +1,43 @@
-// The orders chunk: what a member has ordered, and ordering it again. Loaded when a member asks for it.
+// The orders chunk: a member's orders, and ordering again. Loaded when a member opens the orders.
 
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { lineKeyOf } from '../../client/carts/catalog-reference.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
+import { toLineKey } from '../../client/carts/catalog-reference.ts';
 import { memberEn, ordersEn } from '../../i18n/languages/en.ts';
 import type { OrderPage, OrderView } from './orders.ts';
 import { mountOrders } from './orders-dialog.tsx';
 
-// Adds the lines of an earlier order again, as adds of the shopper's: what the store refuses, the drawer says.
+// Adds the lines of an earlier order like the shopper's adds: the drawer shows refusals.
 
-/** Whether anything in it can be added. */
+/** Whether any line of the order can be added again. */
 export const canOrderAgain = ({ lines }: OrderView): boolean =>
   lines.some(({ reference }) => reference);
 
-/** Shows the lines at once, and opens the drawer; resolves when all have been sent. */
-export const orderAgain = async (core: Core, { lines }: OrderView): Promise<void> => {
-  const { clickLog, store, parts } = core;
+/** Shows the lines at once, and opens the drawer; resolves when all lines have been sent. */
+export const orderAgain = async (core: CoreContext, { lines }: OrderView): Promise<void> => {
+  const { clickLog, store, modules } = core;
   const added = lines.flatMap(({ reference, name, quantity, options, image }) => {
     if (!reference) return [];
     const { id } = clickLog.append({
       kind: 'add',
-      key: lineKeyOf(reference),
+      key: toLineKey(reference),
       quantity,
       reference,
-      look: { name, options, image },
+      preview: { name, options, image },
     });
     return [{ id, name }];
   });
   store.showCart();
   store.actions.openDrawer();
-  const { whenSent } = await parts.cart();
-  await Promise.all(added.map(({ id, name }) => whenSent(id, name)));
+  const { waitForChange } = await modules.cart();
+  await Promise.all(added.map(({ id, name }) => waitForChange(id, name)));
 };
 
-/** A page of the orders of the member for whom the menu was opened; the first one without a cursor. */
+/** Reads a page of the orders of the member who opened the menu; without a cursor, the first page. */
 export type ReadOrders = (cursor?: string) => Promise<OrderPage>;
 
 export const openOrders = async (
-  { app, core, keep }: WidgetContext,
+  { app, core, onDispose }: WidgetContext,
   readOrders: ReadOrders,
   opener: Element,
   first: OrderPage,
@@ -46,7 +46,7 @@ export const openOrders = async (
     ...memberEn,
     ...ordersEn,
     ...app.sellingMessages,
-    ...(await app.loadWords?.('selling')),
+    ...(await app.loadLazyMessages?.('selling')),
   });
   const close = mountOrders(app, {
     app,
@@ -55,12 +55,12 @@ export const openOrders = async (
     first,
     read: readOrders,
     canOrderAgain,
-    // The lines are saved and the drawer is open: it says that the cart cannot be loaded.
+    // The lines are saved and the drawer is open: it shows that the cart cannot be loaded.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
   });
-  keep(close);
-  // Whoever has logged out, here or in another tab, sees no orders any more.
-  keep(
+  onDispose(close);
+  // Closes after a logout, in this or another tab.
+  onDispose(
     core.store.subscribe(({ member }) => {
       if (!member.isMember) close();
     }),

@@ -1,7 +1,7 @@
-// A member's orders in a modal dialog: the latest first, each with its lines, and the way back into the cart.
+// A member's orders in a modal dialog: the latest first, each with its lines and a button to order again.
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { closeButton } from '../../ui/components/close-button.tsx';
 import { ImageBox } from '../../ui/components/image-box.tsx';
@@ -11,20 +11,20 @@ import { openModal } from '../../ui/runtime/open-modal.ts';
 import type { OrderLineView, OrderPage, OrderView } from './orders.ts';
 import css from './styles.css';
 
-// One order: when, how much, how far it is, and what was in it.
+// One order: date, total, state, and lines.
 
 interface OrderItemProps {
   order: OrderView;
   text: Translate;
   locale: string;
-  /** Undefined where nothing in it can be added. */
+  /** Undefined if no line can be added again. */
   onAgain: (() => void) | undefined;
 }
 
 const STATES = { open: 'orderOpen', sent: 'orderSent', canceled: 'orderCanceled' } as const;
 
-/** Empty for what is no date. */
-const dayOf = (date: string | undefined, locale: string): string => {
+/** Empty if the date is invalid. */
+const formatDay = (date: string | undefined, locale: string): string => {
   const time = Date.parse(date ?? '');
   return Number.isNaN(time)
     ? ''
@@ -41,7 +41,7 @@ function OrderItem({ order, text, locale, onAgain }: OrderItemProps): ReactNode 
         {total && <bdi className="order-total">{total}</bdi>}
       </div>
       <p className="order-facts">
-        <span>{dayOf(date, locale)}</span>
+        <span>{formatDay(date, locale)}</span>
         <span className={state === 'sent' ? 'order-sent' : ''}>{text(STATES[state])}</span>
       </p>
       <ul className="order-lines">
@@ -88,18 +88,21 @@ function OrderLine({
 }
 
 interface OrdersContext {
-  app: Pick<App, 'document' | 'locale'>;
+  app: Pick<IslandContext, 'document' | 'locale'>;
   text: Translate;
   opener: Element;
   first: OrderPage;
-  /** @throws what keeps it from being read now. */
+  /** @throws the error that prevents the page from being read now. */
   read(cursor: string): Promise<OrderPage>;
   canOrderAgain(order: OrderView): boolean;
   orderAgain(order: OrderView): void;
 }
 
-/** Opens it. The returned function closes the dialog and removes it. */
-export const mountOrders = (app: Pick<App, 'document'>, context: OrdersContext): (() => void) => {
+/** Opens the dialog. The returned function closes and removes it. */
+export const mountOrders = (
+  app: Pick<IslandContext, 'document'>,
+  context: OrdersContext,
+): (() => void) => {
   let unmount: (() => void) | undefined;
   const close = () => {
     unmount?.();
@@ -172,7 +175,6 @@ function OrdersDialog(props: { context: OrdersContext; onClose(): void }): React
   );
 }
 
-/** The pages so far. */
 const usePages = ({ first, read }: OrdersContext) => {
   const [page, setPage] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
@@ -181,12 +183,12 @@ const usePages = ({ first, read }: OrdersContext) => {
   const more = async (cursor: string): Promise<void> => {
     setIsBusy(true);
     setHasFailed(false);
-    // Shown by hasFailed below.
+    // `hasFailed` shows the error.
     const next = await read(cursor).catch(() => undefined);
     if (!isMounted.current) return;
     setIsBusy(false);
     setHasFailed(!next);
-    // An order that was placed meanwhile moves the others to the next page.
+    // A new order moves older ones to the next page.
     const known = new Set(page.orders.map(({ id }) => id));
     if (next)
       setPage({

@@ -1,4 +1,4 @@
-// A member's orders, as islands show them.
+// The type of a member's orders for islands.
 
 import type { ImageView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
@@ -6,10 +6,9 @@ import type { CatalogReference } from '../../client/carts/cart.ts';
 export interface OrderLineView {
   name: string;
   quantity: number;
-  /** The choices made. */
   options: { name: string; value: string }[];
   image: ImageView | undefined;
-  /** The reference that adds it again; undefined for a line of no catalog. */
+  /** The reference that adds the line again; undefined if the line is not from a catalog. */
   reference: CatalogReference | undefined;
 }
 
@@ -18,7 +17,7 @@ export interface OrderView {
   number: string;
   /** ISO 8601. */
   date: string | undefined;
-  /** As the platform has formatted it. */
+  /** Formatted by the platform. */
   total: string | undefined;
   state: 'open' | 'sent' | 'canceled';
   lines: OrderLineView[];
@@ -26,6 +25,6 @@ export interface OrderView {
 
 export interface OrderPage {
   orders: OrderView[];
-  /** Of the next page. */
+  /** Cursor of the next page. */
   cursor: string | undefined;
 }

@@ -1,6 +1,6 @@
-// Reads the orders of the member who calls. Not every store lets members do so: it is known by the answer.
+// Reads the orders of the calling member. Some stores do not allow this, which only the response shows.
 
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { referenceIn } from '../../client/carts/catalog-reference.ts';
 import {
   anything,
@@ -8,18 +8,18 @@ import {
   list,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
   member,
+  nonEmptyText,
   number,
   object,
   readBy,
-  words,
 } from '../../client/codec/codec.ts';
 import { asNumber } from '../../client/codec/json.ts';
 import { readWhole } from '../../client/codec/readers.ts';
 import type { Call } from '../../client/http/call.ts';
 import { readAnswer } from '../../client/http/read-answer.ts';
-import { imageOf } from '../../products/index.ts';
+import { toImageView } from '../../products/index.ts';
 import type { OrderLineView, OrderPage, OrderView } from './orders.ts';
 
 const searchOrdersCall: Call = {
@@ -31,12 +31,12 @@ const searchOrdersCall: Call = {
 
 const PER_PAGE = 10;
 
-const translatable = object({ translated: maybeWords, original: maybeWords });
+const translatable = object({ translated: maybeText, original: maybeText });
 
-/** A translatable or plain text, preferably translated. */
+/** A translatable or plain text; prefers the translation. */
 const phrase = readBy((value) => {
   const { translated, original } = maybe(translatable)(value) ?? {};
-  return translated ?? original ?? maybeWords(value);
+  return translated ?? original ?? maybeText(value);
 }, 'a text');
 
 const option = object({ name: phrase, plainText: maybe(phrase), colorInfo: maybe(phrase) });
@@ -54,11 +54,11 @@ const line = object({
   productName: phrase,
   quantity: readBy((value) => readWhole(asNumber(value), 1, Infinity), 'a whole number'),
   descriptionLines: listOfValid(option),
-  image: (value) => imageOf(value, ''),
+  image: (value) => toImageView(value, ''),
   catalogReference: referenceIn,
 });
 
-const lineOf = ({
+const toOrderLine = ({
   productName: name,
   quantity,
   descriptionLines,
@@ -73,14 +73,14 @@ const lineOf = ({
 });
 
 const order = object({
-  id: words,
-  number: (value) => maybeWords(value) ?? String(maybe(number)(value) ?? ''),
+  id: nonEmptyText,
+  number: (value) => maybeText(value) ?? String(maybe(number)(value) ?? ''),
   status: anything,
   fulfillmentStatus: anything,
-  purchasedDate: maybeWords,
-  createdDate: maybeWords,
+  purchasedDate: maybeText,
+  createdDate: maybeText,
   priceSummary: maybe(
-    member('total', object({ formattedConvertedAmount: maybeWords, formattedAmount: maybeWords })),
+    member('total', object({ formattedConvertedAmount: maybeText, formattedAmount: maybeText })),
   ),
   lineItems: listOfValid(line),
 });
@@ -89,16 +89,16 @@ type Order = Decoded<typeof order>;
 
 const ordersAnswer = object({
   orders: list(maybe(order)),
-  metadata: maybe(object({ hasNext: anything, cursors: maybe(object({ next: maybeWords })) })),
+  metadata: maybe(object({ hasNext: anything, cursors: maybe(object({ next: maybeText })) })),
 });
 
-const stateOf = ({ status, fulfillmentStatus }: Order): OrderView['state'] => {
+const toOrderState = ({ status, fulfillmentStatus }: Order): OrderView['state'] => {
   if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
   return fulfillmentStatus === 'FULFILLED' ? 'sent' : 'open';
 };
 
 const orderIn = (found: Order | undefined): OrderView[] => {
-  // An order that is still being paid is not shown.
+  // Unpaid orders are not shown.
   if (!found || found.status === 'INITIALIZED') return [];
   const total = found.priceSummary;
   return [
@@ -107,20 +107,17 @@ const orderIn = (found: Order | undefined): OrderView[] => {
       number: found.number,
       date: found.purchasedDate ?? found.createdDate,
       total: total?.formattedConvertedAmount ?? total?.formattedAmount,
-      state: stateOf(found),
-      lines: found.lineItems.map(lineOf),
+      state: toOrderState(found),
+      lines: found.lineItems.map(toOrderLine),
     },
   ];
 };
 
-/**
- * The latest first.
- * @throws StoreError of the call: 403 where members may not read their orders.
- */
-export const searchOrders = async (send: Send, cursor?: string): Promise<OrderPage> => {
+/** The latest orders first. @throws StoreError of the call: 403 if members may not read their orders. */
+export const searchOrders = async (send: ApiSend, cursor?: string): Promise<OrderPage> => {
   const cursorPaging = { limit: PER_PAGE, ...(cursor && { cursor }) };
   const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
-  // A cursor has the order of its first page.
+  // A cursor implies the order of its first page.
   const search = { cursorPaging, ...(!cursor && { sort }) };
   const answer = await send(searchOrdersCall, { search });
   const { orders, metadata } = readAnswer(ordersAnswer, answer);

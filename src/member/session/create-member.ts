@@ -1,8 +1,8 @@
-// Knows who is logged in, in this tab and in others, and puts every change into the store and the page's events.
+// Tracks who is logged in, in this tab and others, and applies every change to the store and the page's events.
 
 import { onPageReturn, onStorage } from '../../app/browser/window-events.ts';
 import { isEqual } from '../../app/is-equal.ts';
-import type { Core } from '../../app/state/create-store.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
 import type { MemberChange, MemberChangeReason, MemberView } from '../../app/state/views.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { Tokens } from '../../client/auth/tokens/token-store.ts';
@@ -11,26 +11,26 @@ import {
   createProfileStore,
   type Profile,
   type ProfileStore,
-  profileOfMember,
+  readMemberProfile,
 } from './member-profile.ts';
 
 export interface Member {
   view(): MemberView;
-  /** Reads the tokens again. Does nothing when nothing has changed. */
+  /** Reads the tokens again. Does nothing if they are unchanged. */
   check(): void;
   /** Saves the profile of the member whose tokens have just been stored. */
   know(profile: Profile): void;
-  /** The known profile of the logged-in member. */
+  /** The stored profile of the logged-in member. */
   profile(): Profile;
-  /** Our own id of the member who is logged in. */
+  /** The widget's id of the logged-in member. */
   identity(): string | undefined;
-  /** Says for all tabs why the session that ends now does. */
+  /** Stores for all tabs why the current session ends. */
   noteEnd(reason: MemberChangeReason): void;
   stop(): void;
 }
 
-/** Storage name of the last session's end: our own id of the session, and the reason. */
-const END = 'session-end';
+/** Storage key of the last session's end: the widget's id of the session, and the reason. */
+const SESSION_END_KEY = 'session-end';
 
 /** Readers of the tokens and the profile of the current member. */
 const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {
@@ -50,29 +50,25 @@ const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {
   return { memberTokens, caller, profile, view };
 };
 
-/** Why the session of this identity has ended. */
-const endOf = ({ storage }: Core, before: string): MemberChangeReason => {
-  const [who, reason] = (storage.get(END) ?? '').split(' ');
+const readEndReason = ({ storage }: CoreContext, before: string): MemberChangeReason => {
+  const [who, reason] = (storage.get(SESSION_END_KEY) ?? '').split(' ');
   return who === before ? (reason as MemberChangeReason) : 'ended';
 };
 
-const tellPage = (
-  { store, dispatch }: Core,
+const reportChange = (
+  { store, dispatch }: CoreContext,
   onChange: (isMember: boolean) => void,
   change: MemberChange,
 ): void => {
-  // The last announcement may name what the member bought.
+  // The last announcement may name a product that the member bought.
   if (!change.loggedIn) store.set({ announcement: undefined });
   onChange(change.loggedIn);
   dispatch('member:change', change);
 };
 
-/**
- * `wasMember`: a member was logged in when the page loaded. `onChange` is called when a member has logged in or out, here
- * or in another tab.
- */
+/** `wasMember`: logged in when the page loaded. `onChange` is called after a login or logout in this or another tab. */
 export const createMember = (
-  core: Core,
+  core: CoreContext,
   session: PlatformSession,
   wasMember: boolean,
   onChange: (isMember: boolean) => void,
@@ -83,19 +79,19 @@ export const createMember = (
   const { memberTokens, caller, profile, view } = createReaders(session, profiles);
 
   let shown = store.getState().member;
-  /** The member that was last reported to the page. One who was logged in before the page loaded is not reported. */
+  /** The member that was last reported to the page. A member who was logged in when the page loaded is not reported. */
   let reported = wasMember ? caller() || 'unknown' : '';
   const check = (): void => {
     const now = view();
-    // Without a member no profile may stay behind, whichever tab ended the session.
+    // Delete the profile after a logout, whichever tab ended the session.
     if (!now.isMember) profiles.clear();
     const isNews = !isEqual(now, store.getState().member);
     shown = isNews ? now : store.getState().member;
     if (isNews) store.set({ member: now });
     if (caller() === reported) return;
-    const reason = caller() ? 'login' : endOf(core, reported);
+    const reason = caller() ? 'login' : readEndReason(core, reported);
     reported = caller();
-    tellPage(core, onChange, { loggedIn: now.isMember, reason });
+    reportChange(core, onChange, { loggedIn: now.isMember, reason });
   };
 
   const know = (given: Profile): void => {
@@ -103,21 +99,21 @@ export const createMember = (
     check();
     void ask();
   };
-  /** Asks the platform who is logged in, where its login has not said it. */
+  /** Asks the platform for the member's profile if the login did not provide it. */
   const ask = async (): Promise<void> => {
     const who = caller();
     const known = profile();
     if (!who || known.name || known.email) return;
-    // Without an answer the member is shown without a name; the next page asks again.
+    // Without a response the member is shown without a name; the next page asks again.
     const answer = await session
       .send(myMemberCall, undefined, undefined, who)
       .catch(() => undefined);
-    const found = profileOfMember(answer);
+    const found = readMemberProfile(answer);
     if (caller() === who && (found.name || found.email)) know({ ...profile(), ...found });
   };
 
   const stops = [
-    // The code that notices that the platform has ended the session puts it into the state.
+    // The code that detects that the platform has ended the session updates the state.
     store.subscribe((now) => {
       if (now.member !== shown) check();
     }),
@@ -132,7 +128,7 @@ export const createMember = (
     profile,
     know,
     identity: () => memberTokens()?.identity,
-    noteEnd: (reason) => storage.set(END, `${caller()} ${reason}`),
+    noteEnd: (reason) => storage.set(SESSION_END_KEY, `${caller()} ${reason}`),
     stop: () => {
       for (const stop of stops) stop();
     },

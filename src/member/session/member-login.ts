@@ -1,4 +1,4 @@
-// Login without leaving the page: credentials, then the hidden frame.
+// Login without leaving the page: credentials first, then the hidden frame.
 
 import {
   type Credentials,
@@ -16,13 +16,13 @@ export interface MemberLogin {
   login(credentials: Credentials, signal?: AbortSignal): Promise<LoginResult>;
   /** @throws StoreError when the platform does not respond. */
   register(registration: Registration, signal?: AbortSignal): Promise<LoginResult>;
-  /** `state` is the result that required the code. @throws StoreError when the code is refused. */
+  /** `state` is the result that required the code. @throws StoreError if the code is refused. */
   processVerification(code: string, state: LoginResult, signal?: AbortSignal): Promise<LoginResult>;
   /** Signs in through the hidden frame. @throws StoreError, see login-frame.ts. */
   signInWith(sessionToken: string, options?: WaitOptions): Promise<void>;
   /**
-   * Signs in the member of the platform's pages, if `isWanted` still holds when the tokens have arrived.
-   * @throws StoreError, see login-frame.ts; `login_required` where nobody is logged in or the frame gets no cookies.
+   * Signs in the member who is logged in on the platform's pages, if `isWanted` still holds when the tokens arrive.
+   * @throws StoreError, see login-frame.ts; `login_required` if nobody is logged in or the frame gets no cookies.
    */
   signInSilently(isWanted: () => boolean): Promise<void>;
 }

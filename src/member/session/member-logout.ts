@@ -2,39 +2,36 @@
 
 import { logoutCall } from '../../client/auth/login/login-calls.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
-import type { PlatformSession, Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend, PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { AccessToken } from '../../client/auth/tokens/member-tokens.ts';
 import { MAX_LIFE_SECONDS } from '../../client/auth/tokens/token-store.ts';
-import { number, object, readStored, words } from '../../client/codec/codec.ts';
+import { nonEmptyText, number, object, readStored } from '../../client/codec/codec.ts';
 import { isAhead, isNear } from '../../client/codec/readers.ts';
 import { REQUEST_STEPS } from '../../client/environment/locks.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isStoreError } from '../../client/errors.ts';
-import { plainRequestOf } from '../../client/http/call.ts';
+import { toPlainRequest } from '../../client/http/call.ts';
 
-// Sessions that were ended here and not yet on the platform, because there was no network.
+// Sessions that have ended on this device, but not yet on the platform because there was no network.
 
-/** Begins like the member's own name in storage: a page with either brings the members' code. */
-const NAME = 'member-ended:';
-/** After this time the platform is no longer told: it has ended the session by itself, or never will. */
-const ENDED_MS: number = 30 * 86_400_000;
+/** Starts like the storage key of the member's profile, because a page with either key loads the member part. */
+const ENDED_SESSION_KEY_PREFIX = 'member-ended:';
+/** After this time the logout is no longer sent: the platform has ended the session itself, or never will. */
+const ENDED_SESSION_MAX_AGE_MS: number = 30 * 86_400_000;
 
 /** `at`: epoch milliseconds of the logout. */
-const endedSession = object({ refreshToken: words, at: number });
+const endedSession = object({ refreshToken: nonEmptyText, at: number });
 
 interface EndedSessions {
-  /** Saves the refresh token, which alone can end the session later. Returns the name that it is kept under. */
-  keep(refreshToken: string): string;
-  /**
-   * Does the work that ends the session on the platform. What is kept is deleted once that has succeeded, or the
-   * platform has refused. Never rejects.
-   */
+  /** Saves the refresh token, which alone can end the session later. Returns its storage key. */
+  store(refreshToken: string): string;
+  /** Runs `work`, which ends the session on the platform; deletes the token on success or refusal. Never rejects. */
   end<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** Ends all that are kept, in one tab at a time. Never rejects. */
+  /** Ends all saved sessions, in one tab at a time. Never rejects. */
   send(): Promise<void>;
 }
 
-/** The storage is shared by the tabs. */
+/** `storage` is shared by the tabs. */
 export const createEndedSessions = (
   { environment, withLock, http, client, origin }: PlatformSession,
   storage: KeyValueStore,
@@ -55,19 +52,19 @@ export const createEndedSessions = (
 
   const endLater = async (name: string): Promise<void> => {
     const kept = readStored(endedSession, storage.get(name));
-    if (!kept || !isNear(kept.at, ENDED_MS, now())) {
+    if (!kept || !isNear(kept.at, ENDED_SESSION_MAX_AGE_MS, now())) {
       storage.remove(name);
       return;
     }
     await attempt(name, async () => {
       const { accessToken } = await client.refresh(kept.refreshToken);
-      await http(plainRequestOf(origin, logoutCall), { headers: { authorization: accessToken } });
+      await http(toPlainRequest(origin, logoutCall), { headers: { authorization: accessToken } });
     });
   };
 
   return {
-    keep: (refreshToken) => {
-      const name = `${NAME}${now()}-${count++}`;
+    store: (refreshToken) => {
+      const name = `${ENDED_SESSION_KEY_PREFIX}${now()}-${count++}`;
       storage.set(name, JSON.stringify({ refreshToken, at: now() }));
       return name;
     },
@@ -76,7 +73,7 @@ export const createEndedSessions = (
       withLock(
         'ended',
         async () => {
-          for (const name of storage.names(NAME)) await endLater(name);
+          for (const name of storage.names(ENDED_SESSION_KEY_PREFIX)) await endLater(name);
         },
         REQUEST_STEPS,
       ),
@@ -84,9 +81,9 @@ export const createEndedSessions = (
 };
 
 /**
- * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.
- * Without it, ends these tokens only. Never rejects: a member who is offline is signed out too, and the platform is told
- * once the network is back. `signOut` deletes the tokens in every tab and returns them.
+ * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and
+ * returns. Without it, ends these tokens only. Never rejects: a member who is offline is signed out too, and
+ * the logout is sent when the network is back. `signOut` deletes the tokens in every tab and returns them.
  */
 export const logoutMember = async (
   { environment, http, client, clientId, origin, tokens }: PlatformSession,
@@ -98,7 +95,7 @@ export const logoutMember = async (
   if (tokens.get()?.refreshToken.role !== 'member') return undefined;
   let kept: string | undefined;
   const forgotten = await signOut(({ refreshToken: { role, value } }) => {
-    if (role === 'member') kept = ended.keep(value);
+    if (role === 'member') kept = ended.store(value);
   });
   if (!forgotten || !kept) return undefined;
   const { accessToken, refreshToken } = forgotten;
@@ -106,12 +103,12 @@ export const logoutMember = async (
     accessToken.value &&
     isAhead(accessToken.expiresAt * 1000, MAX_LIFE_SECONDS * 1000, environment.now());
   return ended.end(kept, async () => {
-    // The platform ends a session only if the call has its token.
+    // The platform ends a session only if the call carries its token.
     const authorization = isValid
       ? accessToken.value
       : (await client.refresh(refreshToken.value)).accessToken;
-    const send: Send = (call, payload) =>
-      http(plainRequestOf(origin, call, payload), { headers: { authorization } });
+    const send: ApiSend = (call, payload) =>
+      http(toPlainRequest(origin, call, payload), { headers: { authorization } });
     if (postFlowUrl) {
       const request = { logout: { clientId }, callbacks: { postFlowUrl } };
       return (await openRedirectSession(send, request)).fullUrl;

@@ -1,9 +1,9 @@
 // The stored profile of the logged-in member, deleted at logout.
 
-import { MEMBER } from '../../app/state/shared-names.ts';
+import { MEMBER_KEY } from '../../app/state/storage-keys.ts';
 import {
   type Codec,
-  maybeWords,
+  maybeText,
   object,
   orEmpty,
   readStored,
@@ -17,13 +17,13 @@ import type { Identity } from '../../client/members/identity.ts';
 export interface Profile {
   name?: string;
   email?: string;
-  /** The platform's own pages have a session too, so logging out has to visit them. */
+  /** The platform's pages have a session too, so a logout has to visit them. */
   isHosted?: boolean;
 }
 
-const MAX_CHARS = 200;
+const MAX_NAME_CHARS = 200;
 const plain = (value: unknown): string | undefined =>
-  asText(value)?.trim().slice(0, MAX_CHARS) || undefined;
+  asText(value)?.trim().slice(0, MAX_NAME_CHARS) || undefined;
 
 const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Profile => {
   const name = names.map(plain).filter(Boolean).join(' ') || plain(nickname);
@@ -31,8 +31,8 @@ const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Pro
   return { ...(name && { name }), ...(email && { email }) };
 };
 
-/** Who has logged in, by the platform's answer. What was typed is no proof of it. */
-export const profileOf = (identity: Identity | undefined): Profile => {
+/** The member's profile in the platform's response to a login; the typed address is not proof. */
+export const toProfile = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   return profileFrom([firstName, lastName], nickname, identity?.email?.address);
 };
@@ -41,16 +41,16 @@ const myMember = orEmpty(
   object({
     member: orEmpty(
       object({
-        contact: orEmpty(object({ firstName: maybeWords, lastName: maybeWords })),
-        profile: orEmpty(object({ nickname: maybeWords })),
-        loginEmail: maybeWords,
+        contact: orEmpty(object({ firstName: maybeText, lastName: maybeText })),
+        profile: orEmpty(object({ nickname: maybeText })),
+        loginEmail: maybeText,
       }),
     ),
   }),
 );
 
-/** From the answer of that call; empty where the store has no members' app. */
-export const profileOfMember = (answer: unknown): Profile => {
+/** Reads the response to `myMemberCall`; empty if the store does not have the members' app. */
+export const readMemberProfile = (answer: unknown): Profile => {
   const { contact, profile, loginEmail } = myMember(answer).member;
   return profileFrom([contact.firstName, contact.lastName], profile.nickname, loginEmail);
 };
@@ -59,15 +59,15 @@ const storedProfile: Codec<Profile & { identity?: string }> = sparse({
   name: plain,
   email: plain,
   isHosted: flag,
-  identity: maybeWords,
+  identity: maybeText,
 });
 
-/** From stored text, which any script of the page may have written. */
+/** Parses stored text, which any script of the page may have written. */
 export const parseProfile = (text: string | null): Profile & { identity?: string } =>
   readStored(storedProfile, text) ?? {};
 
 export interface ProfileStore {
-  /** Empty when the stored profile is another member's. */
+  /** Empty if the stored profile belongs to another member. */
   get(identity: string): Profile;
   set(identity: string, profile: Profile): void;
   clear(): void;
@@ -75,11 +75,11 @@ export interface ProfileStore {
 
 export const createProfileStore = (storage: KeyValueStore): ProfileStore => ({
   get: (caller) => {
-    const { identity, ...profile } = parseProfile(storage.get(MEMBER));
+    const { identity, ...profile } = parseProfile(storage.get(MEMBER_KEY));
     return identity === caller ? profile : {};
   },
-  set: (identity, profile) => storage.set(MEMBER, JSON.stringify({ ...profile, identity })),
+  set: (identity, profile) => storage.set(MEMBER_KEY, JSON.stringify({ ...profile, identity })),
   clear: () => {
-    if (storage.get(MEMBER) !== null) storage.remove(MEMBER);
+    if (storage.get(MEMBER_KEY) !== null) storage.remove(MEMBER_KEY);
   },
 });

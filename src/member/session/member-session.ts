@@ -1,5 +1,5 @@
 // A member's session on a page: redirect login, its return, and logout.
-import type { AddressBar } from '../../app/browser/arrival.ts';
+import type { AddressBar } from '../../app/browser/redirect-params.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { AccessToken } from '../../client/auth/tokens/member-tokens.ts';
 import type { Json } from '../../client/codec/json.ts';
@@ -13,7 +13,7 @@ import {
   takeReturn,
 } from './redirect-login.ts';
 
-/** The outcome of a redirect login. `error` is set when it failed. */
+/** The outcome of a redirect login. `error` is set if it failed. */
 export interface ReturnedLogin {
   originalUri: string;
   email: string | undefined;
@@ -25,27 +25,24 @@ export interface ReturnedLogin {
 export interface MemberSession {
   /** Resolves to the URL of the login page. @throws StoreError, see redirect-login.ts. */
   beginRedirect(options: RedirectOptions): Promise<string>;
-  /**
-   * If the page's URL is the return of a login, removes its parameters in the same task and signs the member in.
-   * Undefined for any other URL. Concurrent calls share the outcome.
-   */
+  /** Signs in from a return URL and cleans it in the same task; else undefined. Concurrent calls share the outcome. */
   finishRedirect(page: AddressBar): Promise<ReturnedLogin | undefined>;
   /** Whether a login of this tab may still return. */
   isReturning(): boolean;
   /** Signs out in all tabs; see member-logout.ts. Never rejects. */
   logout(postFlowUrl?: string): Promise<string | undefined>;
-  /** Ends sessions on the platform that were ended here without a network. Never rejects. */
+  /** Ends sessions on the platform that were ended on this device while offline. Never rejects. */
   sendEnded(): Promise<void>;
 }
 
-/** The context of logging in and out: the platform's session, and the two places where a login is kept. */
+/** The context of login and logout: the platform's session, and the two storages of a login. */
 export interface MemberContext {
   session: PlatformSession;
   /** The access token of the session, with login and logout. */
   accessToken: AccessToken;
   /** Session storage of the tab. */
   tab: KeyValueStore;
-  /** Shared by the tabs. */
+  /** Storage that all tabs share. */
   shared: KeyValueStore;
 }
 

@@ -1,9 +1,9 @@
-// Opens the members' part of a page: who is logged in, how to log in, the return from a login, and logout.
+// Opens the member part of a page: who is logged in, how to log in, the return from a login, and logout.
 
-import { arrivedPage } from '../../app/browser/arrival.ts';
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
+import { toAddressBar } from '../../app/browser/redirect-params.ts';
 import { onPageReturn } from '../../app/browser/window-events.ts';
-import { loadAhead } from '../../app/lazy.ts';
+import { loadAhead } from '../../app/load.ts';
 import type { MemberChangeReason } from '../../app/state/views.ts';
 import { createSessionChange } from '../../cart/index.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
@@ -21,19 +21,19 @@ import { canLeave, createLoginState, hasForm, type LoginState } from '../login/l
 import { createRecoveries, type Recoveries, type RecoveryLink } from '../login/recovery-link.ts';
 import { createMember, type Member } from './create-member.ts';
 import { createMemberSession, type MemberSession } from './member-session.ts';
-import { keepSessionLimit, type SessionLimit } from './session-limit.ts';
+import { enforceSessionLimit, type SessionLimit } from './session-limit.ts';
 
 export interface OpenMember extends LoginContext {
   entry: LoginEntry;
   recoveries: Recoveries;
   /** The link of a recovery mail that opened this page. */
   recovery: RecoveryLink | undefined;
-  /** `isHere`: the platform's pages know already. */
+  /** `isHere`: signs out without visiting the platform's pages. */
   logout(isHere?: boolean, reason?: MemberChangeReason): Promise<void>;
   stop(): void;
 }
 
-const openMemberOf = (
+const createPageMember = (
   { core, shop, wasMember }: LoginOptions,
   state: LoginState,
   onChange: () => void,
@@ -41,17 +41,17 @@ const openMemberOf = (
   createMember(core, shop, wasMember, (isMember) => {
     onChange();
     const { isOpen, status } = state.get();
-    // The member has logged in in another tab: close the dialog.
+    // The member has logged in in another tab, so the dialog closes.
     if (isMember && isOpen && status === 'idle') state.patch({ isOpen: false });
-    // The cart's code loads the other cart by itself.
-    loadAhead(core.parts.cart);
+    // The cart's code loads the cart of the new session itself.
+    loadAhead(core.modules.cart);
   });
 
-/** Whether a page of this site has opened this one. */
+/** Whether the shopper came from a page of this site. */
 const isOwnLink = ({ document, page }: LoginOptions): boolean =>
   document.referrer.startsWith(`${page.location.origin}/`);
 
-/** Opens on load what the address or the last page asks for. */
+/** On load, opens what the address or the previous page has requested. */
 const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMember): void => {
   const { page } = options;
   const isWanted = page.location.hash === LOGIN_HASH;
@@ -62,10 +62,10 @@ const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMem
     state.patch({ email: askedFor ?? '' });
     void entry.open(undefined, askedFor ? 'reset' : 'reset-other');
   } else if (!member.view().isMember) {
-    // An owner who wants no password on the page has the platform's own for a new one, too.
+    // An owner who wants no password field on the page also has new passwords set on the platform's page.
     if (recovery && way === 'redirect') void entry.leaveToSignIn();
     else if (isWanted && isOwnLink(options) && canLeave(way)) void entry.leaveToSignIn();
-    // Anybody can write a link: a page that it has opened is left after a click only.
+    // Anybody can write a link, so a page that a link has opened leaves only after a click.
     else if (isWanted && hasForm(way)) void entry.open();
     else if (memory.getStep()?.isOpen) void entry.open();
   }
@@ -81,21 +81,21 @@ const createLogout =
   };
 
 export const openMember = (options: LoginOptions): OpenMember => {
-  const { core, shop, page, arrivals, settings } = options;
+  const { core, shop, page, redirectParams, settings } = options;
   const { environment, storage, store } = core;
-  // A redirect login returns to the same tab; nothing that is kept for it outlives the tab.
+  // A redirect login returns to the same tab, so its stored data need not outlive the tab.
   const tabStorage = openStorage(environment, storage.prefix, 'session');
   const memory = createLoginMemory(tabStorage, environment.now);
   const state = createLoginState(store);
   let limit: SessionLimit | undefined;
   const onChange = () => limit?.check();
-  const member = openMemberOf(options, state, onChange);
-  // Its login and logout change the cart with the session.
+  const member = createPageMember(options, state, onChange);
+  // Login and logout with this token change the cart and the session together.
   const accessToken = createSessionChange(core, shop, member.check);
   const members = { session: shop, accessToken, tab: tabStorage, shared: storage };
   const session = createMemberSession(members);
   const context: LoginContext = { options, members, member, memory, state };
-  // The answer of a login comes to the address of a page, which a frame of `srcdoc` does not have.
+  // A login returns to the address of a page, and a `srcdoc` frame has no address.
   const canReturn = tabStorage.kind === 'session' && addressedWindow(page) === page;
   const entry = createLoginEntry(context, session, canReturn);
   const stopAnnouncing = store.subscribe((now, before) => {
@@ -105,14 +105,14 @@ export const openMember = (options: LoginOptions): OpenMember => {
   });
 
   const recoveries = createRecoveries(storage, environment.now);
-  const arrival = arrivals.shift();
-  const arrived = arrival ? arrivedPage(page, arrival) : page;
-  const recovery = recoveries.take(arrived);
-  void finishReturn(context, entry, session, arrived);
+  const params = redirectParams.shift();
+  const addressBar = params ? toAddressBar(page, params) : page;
+  const recovery = recoveries.take(addressBar);
+  void finishReturn(context, entry, session, addressBar);
   const logout = createLogout(page, member, session);
-  // The platform's pages have limits of their own, and the member may not be there to visit them.
+  // The platform's pages have their own limits, and nobody may be present to visit them.
   const end = (reason: MemberChangeReason) => void logout(true, reason);
-  limit = keepSessionLimit(core, settings.hours, member.identity, end);
+  limit = enforceSessionLimit(core, settings.hours, member.identity, end);
   const stopSending = onPageReturn(environment, () => void session.sendEnded());
   void session.sendEnded();
   const opened: OpenMember = {

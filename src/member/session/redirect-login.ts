@@ -1,8 +1,12 @@
 // Redirect login: stores a transaction, leaves for the platform's page, and returns with a code.
 
-import { type AddressBar, LOGIN, STATE } from '../../app/browser/arrival.ts';
+import {
+  type AddressBar,
+  LOGIN_KEY_PREFIX,
+  LOGIN_STATE,
+} from '../../app/browser/redirect-params.ts';
 import { createOAuthData, type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
-import { refusalOf } from '../../client/auth/login/login-refusal.ts';
+import { createLoginRefusal } from '../../client/auth/login/login-refusal.ts';
 import {
   answerIn,
   type ReturnAnswer,
@@ -14,21 +18,21 @@ import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import {
   json,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   readStored,
-  words,
 } from '../../client/codec/codec.ts';
-import { type Json, textOf } from '../../client/codec/json.ts';
+import { type Json, stringifyJson } from '../../client/codec/json.ts';
 import { isNear } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { StoreError } from '../../client/errors.ts';
 
-// Stores redirect logins under their state. Each can be taken once, when the browser returns.
+// Stores redirect logins by their state. Each can be taken once, when the browser returns.
 
-/** How long a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
+/** Milliseconds for which a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
 
 export interface LoginTransaction {
@@ -36,16 +40,16 @@ export interface LoginTransaction {
   codeVerifier: string;
   redirectUri: string;
   originalUri: string;
-  /** The email that the member has typed, to fill the form again after a failure. Never a password. */
+  /** The typed email address, to fill the form again after a failure. Never a password. */
   email?: string | undefined;
-  /** The profile that the platform has sent of the member who logs in, for the caller. */
+  /** The profile of the member who logs in, as sent by the platform, for the caller. */
   profile?: Json | undefined;
-  /** The product to add once the member has logged in. */
+  /** The product to add after the login. */
   wanted?: Json | undefined;
 }
 
 interface TakenTransaction extends LoginTransaction {
-  /** The return came too late. The login must be started again. */
+  /** Whether the return came too late; the login must then be started again. */
   isExpired: boolean;
 }
 
@@ -56,15 +60,15 @@ export interface LoginTransactions {
   take(state: string): TakenTransaction | undefined;
   /** Whether a login of this tab may still return. */
   isPending(): boolean;
-  /** Deletes those that came to nothing; with `all`, every one. */
+  /** Deletes expired logins; with `all`, every login. */
   clean(all?: boolean): void;
 }
 
 const storedLogin = object({
-  codeVerifier: words,
-  redirectUri: orElse(words, ''),
-  originalUri: orElse(words, ''),
-  email: maybeWords,
+  codeVerifier: nonEmptyText,
+  redirectUri: orElse(nonEmptyText, ''),
+  originalUri: orElse(nonEmptyText, ''),
+  email: maybeText,
   profile: maybe(json),
   wanted: maybe(json),
   at: orElse(number, 0),
@@ -81,7 +85,7 @@ export const createLoginTransactions = (
     const { at, ...login } = stored;
     return { login, isFresh: isNear(at, TRANSACTION_MS, now()) };
   };
-  const names = () => storage.names(LOGIN);
+  const names = () => storage.names(LOGIN_KEY_PREFIX);
   const clean = (all = false) => {
     for (const name of names()) if (all || !read(name).isFresh) storage.remove(name);
   };
@@ -89,14 +93,14 @@ export const createLoginTransactions = (
   return {
     begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile, wanted }) => {
       clean();
-      // By name, so that nothing else that is handed in is stored.
+      // Lists the properties, so that nothing else of the argument is stored.
       const kept = { codeVerifier, redirectUri, originalUri, email, profile, wanted, at: now() };
-      storage.set(LOGIN + state, textOf(kept));
+      storage.set(LOGIN_KEY_PREFIX + state, stringifyJson(kept));
     },
     take: (state) => {
-      if (!STATE.test(state)) return undefined;
-      const { login, isFresh } = read(LOGIN + state);
-      storage.remove(LOGIN + state);
+      if (!LOGIN_STATE.test(state)) return undefined;
+      const { login, isFresh } = read(LOGIN_KEY_PREFIX + state);
+      storage.remove(LOGIN_KEY_PREFIX + state);
       return login && { ...login, state, isExpired: !isFresh };
     },
     clean,
@@ -112,20 +116,17 @@ export interface RedirectOptions {
   idp?: string | undefined;
   /** The URL that the platform returns to. The store must allow it. */
   redirectUri: string;
-  /** The page that the member is on. */
+  /** The address of the member's current page. */
   originalUri: string;
-  /** The email that the member has typed. Never a password. */
+  /** The typed email address. Never a password. */
   email?: string | undefined;
-  /** Kept with the state of this login, and returned with it. */
+  /** Stored with the login, and returned with it. */
   profile?: Json | undefined;
-  /** The same. */
+  /** Stored with the login, and returned with it. */
   wanted?: Json | undefined;
 }
 
-/**
- * Resolves to the URL of the login page. Its return is accepted for ten minutes.
- * @throws StoreError `insecure_page`, or a code of the call.
- */
+/** URL of the login page; a return is accepted for ten minutes. @throws StoreError `insecure_page` or of the call. */
 export const beginRedirect = async (
   session: Pick<PlatformSession, 'send' | 'clientId'>,
   transactions: LoginTransactions,
@@ -151,11 +152,11 @@ interface LoginReturn {
   email: string | undefined;
   profile: Json | undefined;
   wanted: Json | undefined;
-  /** Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or of login-refusal.ts. */
+  /** Unstored tokens. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of login-refusal.ts. */
   tokens: Promise<Tokens>;
 }
 
-const tokensOf = async (
+const requestTokens = async (
   { client, environment }: Pick<PlatformSession, 'client' | 'environment'>,
   { code, error }: ReturnAnswer,
   transaction: TakenTransaction,
@@ -163,7 +164,7 @@ const tokensOf = async (
   if (transaction.isExpired) {
     throw new StoreError('The login took too long', { code: 'login_expired' });
   }
-  if (error) throw refusalOf(error);
+  if (error) throw createLoginRefusal(error);
   if (!code) throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
   return exchangeCode(client, code, transaction, environment.now);
 };
@@ -188,14 +189,20 @@ export const takeReturn = (
     );
     const { originalUri, email, profile, wanted } = transaction;
     const clean = base + search + hash;
-    // The response has replaced the page's own fragment.
+    // The platform's response has replaced the fragment of the page.
     const isSamePlace = !hash && originalUri.split('#')[0] === clean;
     try {
       history.replaceState(history.state, '', isSamePlace ? originalUri : clean);
     } catch {
       // A sandboxed page cannot change its URL; the transaction is deleted anyway.
     }
-    return { originalUri, email, profile, wanted, tokens: tokensOf(session, answer, transaction) };
+    return {
+      originalUri,
+      email,
+      profile,
+      wanted,
+      tokens: requestTokens(session, answer, transaction),
+    };
   }
   return undefined;
 };

@@ -1,37 +1,37 @@
-// Ends a member's session on this device after a time without a visit, and in any case after a longer one.
+// Ends a member's session on this device after a time without activity, and at the latest after a longer time.
 
-import { maybe, number, object, readStored, words } from '../../client/codec/codec.ts';
+import { maybe, nonEmptyText, number, object, readStored } from '../../client/codec/codec.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** The owner's limits, in hours. */
 export interface SessionHours {
-  /** From the login on. */
+  /** Time since the login. */
   session: number;
-  /** Since the member last did anything here. */
+  /** Time since the member's last activity on this device. */
   idle: number;
 }
 
-/** Storage name of the times of the present session. */
-const TIMES = 'session-times';
-/** Epoch milliseconds of the login, and of what the member did last. */
-const sessionTimes = object({ identity: words, since: maybe(number), seen: maybe(number) });
+/** Storage key of the times of the current session. */
+const SESSION_TIMES_KEY = 'session-times';
+/** Times of the login and of the member's last activity, in epoch milliseconds. */
+const sessionTimes = object({ identity: nonEmptyText, since: maybe(number), seen: maybe(number) });
 const HOUR_MS = 3_600_000;
-/** A member who leaves the page was still there, too. */
+/** Includes `visibilitychange`: a member who leaves the page was present until then. */
 const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const;
-/** How often a member's activity is written down. */
-const STEP_MS = 60_000;
-/** A timer of more than 24 days would fire at once. */
+/** The shortest time between two writes of the last activity. */
+const ACTIVITY_STEP_MS = 60_000;
+/** Browsers run a timer of more than 24 days at once. */
 const MAX_TIMER_MS = 86_400_000;
 
 export interface SessionLimit {
-  /** A member may have come or gone. */
+  /** Called when a member may have logged in or out. */
   check(): void;
   stop(): void;
 }
 
-/** `identity` is that of the logged-in member. */
-export const keepSessionLimit = (
+/** `identity` returns the id of the logged-in member. */
+export const enforceSessionLimit = (
   {
     environment,
     storage,
@@ -46,8 +46,8 @@ export const keepSessionLimit = (
   let timer: unknown;
   let isStopped = false;
   let stops: (() => void)[] = [];
-  /** Only what a member does is heard. */
-  const stopHearing = (): void => {
+  /** Listeners exist only while a member is logged in. */
+  const stopListening = (): void => {
     for (const stop of stops) stop();
   };
 
@@ -56,16 +56,16 @@ export const keepSessionLimit = (
     environment.clearTimeout(timer);
     const who = identity();
     if (!who) {
-      stopHearing();
-      if (storage.get(TIMES) !== null) storage.remove(TIMES);
+      stopListening();
+      if (storage.get(SESSION_TIMES_KEY) !== null) storage.remove(SESSION_TIMES_KEY);
       return;
     }
-    // A listener that is there already is not added again.
+    // `listen` does not add the same listener twice.
     stops = ACTIVITY.map((type) => environment.listen(type, onActive));
     const now = environment.now();
-    const kept = readStored(sessionTimes, storage.get(TIMES));
+    const kept = readStored(sessionTimes, storage.get(SESSION_TIMES_KEY));
     const known = kept?.identity === who ? kept : undefined;
-    // A clock that was ahead must not make the session longer: what is in the future counts from now on.
+    // A clock that was ahead must not extend the session: times in the future count as now.
     const since = Math.min(known?.since ?? now, now);
     const seen = Math.min(known?.seen ?? now, now);
     const expires = since + hours.session * HOUR_MS;
@@ -77,9 +77,9 @@ export const keepSessionLimit = (
     const times = JSON.stringify({
       identity: who,
       since,
-      seen: isActive && now - seen >= STEP_MS ? now : seen,
+      seen: isActive && now - seen >= ACTIVITY_STEP_MS ? now : seen,
     });
-    if (times !== storage.get(TIMES)) storage.set(TIMES, times);
+    if (times !== storage.get(SESSION_TIMES_KEY)) storage.set(SESSION_TIMES_KEY, times);
     const next = Math.min(expires, idles) - now;
     timer = environment.setTimeout(check, Math.min(Math.max(next, 1), MAX_TIMER_MS));
   };
@@ -91,7 +91,7 @@ export const keepSessionLimit = (
     stop: () => {
       isStopped = true;
       environment.clearTimeout(timer);
-      stopHearing();
+      stopListening();
     },
   };
 };

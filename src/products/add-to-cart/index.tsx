@@ -1,10 +1,10 @@
 // The element <pannier-add-to-cart>: reads its attributes and renders the component.
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { AfterAdd, ShopApp } from '../../app/app.ts';
 import type { ElementAttribute } from '../../app/elements/owner-names.ts';
 import { addToCart } from '../../app/elements/page-elements.ts';
-import { problemIn } from '../../app/state/loadable.ts';
+import type { AfterAdd, ShopIslandContext } from '../../app/island-context.ts';
+import { findProblem } from '../../app/state/loadable.ts';
 import type { Choices } from '../../app/state/state.ts';
 import type { Problem, ProductView } from '../../app/state/views.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
@@ -16,17 +16,17 @@ import { onIntent } from '../../ui/runtime/intent.ts';
 import { activateIsland, defineIsland } from '../../ui/runtime/island-host.tsx';
 import { type Filled, pressOn } from '../forms/form.ts';
 import { useForm } from '../forms/use-form.ts';
-import { addAttributesOf, showAfterAdd } from '../owner-buttons/element-attributes.ts';
+import { readAddAttributes, showAfterAdd } from '../owner-buttons/element-attributes.ts';
 import { plainId } from '../owner-buttons/product-ids.ts';
 import css from './styles.css';
 
-// The add button: its label says what a click does, and it confirms the add without changing its width. A page may have
-// hundreds: what shows only after a click is drawn only then.
+// The add button: its label states what a click does, and it confirms the add without changing its width. A
+// page may have hundreds, so what shows only after a click is drawn only then.
 
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;
   product: ProductView;
-  /** The next step for the shopper, in place of "Add to cart". */
+  /** Label for the next step of the shopper, instead of "Add to cart". */
   label: string | undefined;
   isAdded: boolean;
 }
@@ -56,21 +56,21 @@ export function AddButton(props: AddButtonProps): ReactNode {
 // Price, form and add button of one product; shows the result of a click in the same frame.
 
 export interface AddToCartProps {
-  app: ShopApp;
+  app: ShopIslandContext;
   product: string;
   variant?: string | undefined;
   quantity?: number | undefined;
   options?: Choices | undefined;
   afterAdd?: AfterAdd | undefined;
-  /** The product does not have the variant, or an option or choice of `options`. */
+  /** Called if the product lacks the variant, or an option or choice of `options`. */
   onUnknown?: ((product: ProductView) => void) | undefined;
 }
 
 const ADDED_MS = 1600;
-/** Up to this quantity the shopper sees how many are left. */
+/** Up to this quantity, the shopper sees how many are left. */
 const FEW = 5;
 
-/** Shows the owner's own content (`<slot/>`) until the product has loaded, or permanently if it does not exist. */
+/** Shows the owner's content (`<slot/>`) until the product has loaded, or permanently if it does not exist. */
 export function AddToCart(props: AddToCartProps): ReactNode {
   const { app, product: productId, variant: variantId, afterAdd = app.afterAdd, onUnknown } = props;
   const { store, text } = app;
@@ -103,7 +103,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
       .add(variantId && product.unknown !== 'variant' ? { ...request, variantId } : request)
       .then((result) => {
         if (result.errors[0]) setAddedAt(0);
-        setProblem(problemIn(result));
+        setProblem(findProblem(result));
       });
     showAfterAdd(app, afterAdd, button);
   };
@@ -111,7 +111,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   return (
     <div className="root add-to-cart" part="root">
       {product.price && (
-        // Known from an earlier page, and being checked.
+        // Busy while data from an earlier page is being checked.
         <div className="price" part="price" aria-busy={state?.status === 'ready' && state.isOld}>
           <Price text={text} price={product.price} full={product.fullPrice} />
           {product.ribbon && <span part="ribbon">{product.ribbon}</span>}
@@ -128,13 +128,13 @@ export function AddToCart(props: AddToCartProps): ReactNode {
           pressOn(form, button, () => add(button), props.quantity)
         }
       />
-      {messageOf(text, product, problem)}
+      {findMessage(text, product, problem)}
     </div>
   );
 }
 
 /** The message about the product: pre-order, few left, or a refused add. */
-function messageOf(
+function findMessage(
   text: Translate,
   { availability, maxQuantity = Infinity, preorderMessage }: ProductView,
   problem: Problem | undefined,
@@ -153,14 +153,10 @@ function messageOf(
   );
 }
 
-/** The component's style sheet, for its host. */
 export const addToCartCss: string = css;
 
-/**
- * Registers `<pannier-add-to-cart product variant quantity options after-add>`, and renders every one of the page until
- * the returned function is called.
- */
-export function mountAddToCart(app: ShopApp): () => void {
+/** Registers `<pannier-add-to-cart product variant quantity options after-add>`, and renders it until stopped. */
+export function mountAddToCart(app: ShopIslandContext): () => void {
   const { element, attributes } = addToCart;
   defineIsland(element, {
     attributes,
@@ -171,7 +167,7 @@ export function mountAddToCart(app: ShopApp): () => void {
 }
 
 function renderAddToCart(
-  app: ShopApp,
+  app: ShopIslandContext,
   attribute: (name: ElementAttribute) => string | undefined,
 ): ReactNode {
   const product = attribute('product');
@@ -179,7 +175,7 @@ function renderAddToCart(
     app.report('<pannier-add-to-cart> product: expected a product id, received nothing');
     return <slot />;
   }
-  const { choices, variantId, ...rest } = addAttributesOf(app, 'pannier-add-to-cart', attribute);
+  const { choices, variantId, ...rest } = readAddAttributes(app, 'pannier-add-to-cart', attribute);
   return (
     <AddToCart
       // New options reset the choices that the shopper made.

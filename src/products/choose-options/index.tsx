@@ -1,7 +1,7 @@
-// Entry of the popover with a product's form: opens it at the owner's own element.
+// Entry of the popover with a product's form: opens it at the owner's element.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ShopApp } from '../../app/app.ts';
+import type { ShopIslandContext } from '../../app/island-context.ts';
 import type { AddRequest, ProductView } from '../../app/state/views.ts';
 import { drawerEn, pickersEn, problemsEn } from '../../i18n/languages/en.ts';
 import type { FormMessages, Translate } from '../../i18n/translate.ts';
@@ -13,13 +13,13 @@ import { tabStopsIn, usePopover } from '../../ui/runtime/use-popover.ts';
 import { type Filled, type Form, type MakeForm, pressOn, withKnownChoices } from '../forms/form.ts';
 import { formsAround } from '../forms/index.tsx';
 import { isAfterAdd, showAfterAdd } from '../owner-buttons/element-attributes.ts';
-import { pickersForm } from '../pickers/index.tsx';
+import { optionsForm } from '../product-options/index.tsx';
 import css from './styles.css';
 
 // The popover with a product's form: placed beside its anchor, with the same fields as <pannier-add-to-cart>.
 
 interface ChooserProps {
-  app: ShopApp;
+  app: ShopIslandContext;
   text: Translate;
   request: ChooserRequest;
   makeForm: MakeForm;
@@ -32,7 +32,7 @@ export interface ChooserRequest extends AddRequest {
   onDone: () => void;
 }
 
-/** The first field; the button that closes comes before it. */
+/** The first field, which follows the close button. */
 const firstField = (chooser: HTMLElement): HTMLElement | undefined => tabStopsIn(chooser)[1];
 
 export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
@@ -48,7 +48,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
     focusFirst: firstField,
     onClose,
   });
-  // A list brings less than the whole product.
+  // List data lacks parts of the product.
   useEffect(() => store.actions.loadWhole(productId), [store, productId]);
   const product = state?.status === 'ready' ? state.product : undefined;
   const isMissing = state?.status === 'missing';
@@ -64,7 +64,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       onFill: setFilled,
     });
 
-  // With nothing to choose, no other piece can be had.
+  // Without options, there is no other variant to choose.
   const isSoldOut = product?.availability === 'sold-out' && !product.options[0];
 
   const add = (made: Form) => {
@@ -81,7 +81,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       part="chooser"
       role="dialog"
       aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
-      // With nothing to fill in, it has the focus itself.
+      // Takes the focus if there is nothing to fill in.
       tabIndex={-1}
     >
       <Header text={text} product={product} onClose={onClose} />
@@ -135,7 +135,7 @@ const Message = ({ children }: { children: string }): ReactNode => (
   </p>
 );
 
-/** The whole product could not be read. */
+/** Shown if the whole product could not be read. */
 function Failed({ text, onRetry }: { text: Translate; onRetry(): void }): ReactNode {
   return (
     <>
@@ -181,9 +181,9 @@ function AddRow({ text, product, form, quantity, onAdd }: AddRowProps): ReactNod
 
 /** Opens the popover; the returned function closes and removes it. */
 export function openChooser(
-  app: ShopApp,
+  app: ShopIslandContext,
   request: ChooserRequest,
-  words?: FormMessages,
+  messages?: FormMessages,
 ): () => void {
   let isOpen = true;
   const close = () => {
@@ -198,7 +198,7 @@ export function openChooser(
       app={app}
       text={text}
       request={request}
-      makeForm={formsAround(pickersForm, words)}
+      makeForm={formsAround(optionsForm, messages)}
       onClose={close}
     />
   );

@@ -1,20 +1,20 @@
 // A modifier with choices: a few as chips, many as a list, colors and pictures as swatches.
 import type { ReactNode } from 'react';
 import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
-import { imageOf } from '../loading/image-of.ts';
+import { toImageView } from '../loading/to-image-view.ts';
 import type { Modifier, ModifierChoice } from '../platform/shop-product.ts';
 import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   modifier: Modifier;
   /** The formatted price that a choice adds. */
-  addedPriceOf(choice: ModifierChoice): string | undefined;
-  /** The key of the choice; empty without one. */
+  formatAddedPrice(choice: ModifierChoice): string | undefined;
+  /** Key of the choice; empty if there is none. */
   chosen: string;
   onChoose(key: string): void;
 }
 
-/** More choices are a list. */
+/** Maximum number of chips; more choices become a list. */
 const MOST_CHIPS = 6;
 
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
@@ -28,11 +28,11 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   );
 }
 
-const titleOf = (choice: ModifierChoice, addedPrice: string | undefined): string =>
+const formatTitle = (choice: ModifierChoice, addedPrice: string | undefined): string =>
   addedPrice ? `${choice.label} ${addedPrice}` : choice.label;
 
 function ChoiceList(props: ChoiceFieldProps): ReactNode {
-  const { text, id, modifier, addedPriceOf, chosen, onChoose } = props;
+  const { text, id, modifier, formatAddedPrice, chosen, onChoose } = props;
   const { label, isMandatory, choices } = modifier;
   return (
     <>
@@ -53,7 +53,7 @@ function ChoiceList(props: ChoiceFieldProps): ReactNode {
         </option>
         {choices.map((choice) => (
           <option key={choice.key} value={choice.key}>
-            {titleOf(choice, addedPriceOf(choice))}
+            {formatTitle(choice, formatAddedPrice(choice))}
           </option>
         ))}
       </select>
@@ -62,7 +62,7 @@ function ChoiceList(props: ChoiceFieldProps): ReactNode {
 }
 
 function ChoiceGroup(props: ChoiceFieldProps): ReactNode {
-  const { text, id, modifier, addedPriceOf, chosen, onChoose } = props;
+  const { text, id, modifier, formatAddedPrice, chosen, onChoose } = props;
   const { label, kind, isMandatory, choices } = modifier;
   const shown = choices.find(({ key }) => key === chosen);
   const Choice = kind === 'color' ? Swatch : Chip;
@@ -78,7 +78,9 @@ function ChoiceGroup(props: ChoiceFieldProps): ReactNode {
           text={text}
           name={label}
           isMandatory={isMandatory}
-          value={kind === 'color' && shown && <bdi>{titleOf(shown, addedPriceOf(shown))}</bdi>}
+          value={
+            kind === 'color' && shown && <bdi>{formatTitle(shown, formatAddedPrice(shown))}</bdi>
+          }
         />
       </div>
       <div className="choices">
@@ -95,7 +97,7 @@ function ChoiceGroup(props: ChoiceFieldProps): ReactNode {
             key={choice.key}
             choice={choice}
             group={id}
-            addedPrice={addedPriceOf(choice)}
+            addedPrice={formatAddedPrice(choice)}
             isChosen={choice === shown}
             onChoose={() => onChoose(choice.key)}
           />
@@ -115,7 +117,7 @@ interface ChoiceProps {
 
 function Chip({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): ReactNode {
   const { label, color } = choice;
-  const image = imageOf(choice.image, '');
+  const image = toImageView(choice.image, '');
   return (
     <label className="chip" part="chip">
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
@@ -129,8 +131,8 @@ function Chip({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): R
 }
 
 function Swatch({ choice, group, addedPrice, isChosen, onChoose }: ChoiceProps): ReactNode {
-  const title = titleOf(choice, addedPrice);
-  const image = imageOf(choice.image, '');
+  const title = formatTitle(choice, addedPrice);
+  const image = toImageView(choice.image, '');
   return (
     <label className={image ? 'swatch pictured' : 'swatch'} part="swatch" title={title}>
       <input type="radio" name={group} checked={isChosen} aria-label={title} onChange={onChoose} />

@@ -5,13 +5,13 @@ import type { Need } from './needs.ts';
 
 export interface FieldProps {
   text: Translate;
-  /** Of its elements; unique in the form. */
+  /** Prefix of its elements' ids; unique in the form. */
   id: string;
-  /** The missing answer, once the shopper has pressed the button. */
+  /** The missing input, after the shopper has pressed the button. */
   need: Need | undefined;
 }
 
-/** `value` is what is chosen, in the soft ink. Nothing is said of a field that always has a value. */
+/** `value`: the chosen value, in soft ink. `isMandatory` is undefined for a field that always has a value. */
 export function FieldName(props: {
   text: Translate;
   name: string;
@@ -44,7 +44,7 @@ export function FieldError({ text, id, need }: FieldProps): ReactNode {
   );
 }
 
-/** The attributes of a control that tell what is wrong with it. */
+/** ARIA attributes that connect a control with its error message. */
 export const invalidBy = (
   { id, need }: FieldProps,
   hintId?: string,

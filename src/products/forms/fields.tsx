@@ -9,7 +9,7 @@ import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 import type { FormProps } from './form.ts';
-import { needOf, planIn, planNeedOf, valueIn } from './needs.ts';
+import { findNeed, findPlanNeed, planIn, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';
 import css from './styles.css';
 
@@ -23,10 +23,10 @@ interface TextFieldProps extends FieldProps {
   onWrite(value: string): void;
 }
 
-/** Longer texts get more than one row. */
+/** Texts longer than this get more than one row. */
 const ONE_ROW = 60;
-/** Screen readers are told what is left once the shopper pauses. */
-const PAUSE_MS = 1000;
+/** Pause in typing after which screen readers announce the remaining characters. */
+const SPEAK_DELAY_MS = 1000;
 
 const Control = (isLong: boolean) => (isLong ? 'textarea' : 'input') as 'input';
 
@@ -34,12 +34,12 @@ function TextField(props: TextFieldProps): ReactNode {
   const { text, id, modifier, addedPrice, value, onWrite } = props;
   const { label, isMandatory, maxLength } = modifier;
   const Tag = Control(maxLength > ONE_ROW);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const left = maxLength - value.length;
   useEffect(() => {
     const timer = setTimeout(
-      () => setSaid(value && text('charactersLeft', { count: left })),
-      PAUSE_MS,
+      () => setAnnounced(value && text('charactersLeft', { count: left })),
+      SPEAK_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [text, value, left]);
@@ -71,7 +71,7 @@ function TextField(props: TextFieldProps): ReactNode {
         {text('atMost', { count: maxLength })}
       </span>
       <span className="visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </div>
   );
@@ -80,9 +80,8 @@ function TextField(props: TextFieldProps): ReactNode {
 interface FieldsProps extends FormProps {
   text: Translate;
   extras: ProductExtras;
-  /** The pickers of the options. */
   pickers: ReactNode;
-  /** An option is missing: the pickers take the focus. */
+  /** True if an option is missing: the pickers take the focus. */
   isOptionMissing: boolean;
   isLoginNeeded: boolean;
 }
@@ -101,19 +100,24 @@ const addedPriceIn =
 function ModifierField(props: FieldsProps & { modifier: Modifier; id: string }): ReactNode {
   const { text, extras, filled, onFill, modifier, id } = props;
   const { key } = modifier;
-  const shared = { text, id, modifier, need: filled.tried ? needOf(modifier, filled) : undefined };
-  const addedPriceOf = addedPriceIn(props, extras);
+  const shared = {
+    text,
+    id,
+    modifier,
+    need: filled.tried ? findNeed(modifier, filled) : undefined,
+  };
+  const formatAddedPrice = addedPriceIn(props, extras);
   return modifier.kind === 'text' ? (
     <TextField
       {...shared}
-      addedPrice={addedPriceOf(modifier)}
+      addedPrice={formatAddedPrice(modifier)}
       value={valueIn(filled.texts, key)}
       onWrite={(value) => onFill({ ...filled, texts: { ...filled.texts, [key]: value } })}
     />
   ) : (
     <ChoiceField
       {...shared}
-      addedPriceOf={addedPriceOf}
+      formatAddedPrice={formatAddedPrice}
       chosen={valueIn(filled.modifiers, key)}
       onChoose={(value) => onFill({ ...filled, modifiers: { ...filled.modifiers, [key]: value } })}
     />
@@ -144,7 +148,7 @@ export function Fields(props: FieldsProps): ReactNode {
         <PlanField
           text={text}
           id="field-plan"
-          need={tried ? planNeedOf(extras, filled) : undefined}
+          need={tried ? findPlanNeed(extras, filled) : undefined}
           product={product}
           plans={plans}
           isSoldOnce={isSoldOnce}

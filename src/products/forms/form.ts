@@ -9,7 +9,7 @@ import type { Translate } from '../../i18n/translate.ts';
 /** The choices and texts of the shopper so far. */
 export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {
   choices: Choices;
-  /** How often they have pressed the button while something was missing. */
+  /** How often the button was pressed while something was missing. */
   tried?: number;
 }
 
@@ -25,13 +25,13 @@ export interface Form {
   fields?: ReactNode;
   /** The button's label in place of "Add to cart". */
   label?: string | undefined;
-  /** The part of the add beside the product and its quantity. */
+  /** The add request without the product and its quantity. */
   request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
-  /** Leads the shopper to what is missing and returns true. `add` may be called later, once they have logged in. */
+  /** If something is missing, leads the shopper to it and returns true. `add` may be called later, after a login. */
   hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
 }
 
-/** Without choices that the product does not have: an owner may have misspelt them, or renamed them in the store. */
+/** Removes choices that the product does not have: an owner may have misspelled them, or renamed them in the store. */
 export const withKnownChoices = (filled: Filled, { options }: ProductView): Filled => {
   if (!options[0]) return filled;
   const entries = Object.entries(filled.choices);
@@ -41,7 +41,7 @@ export const withKnownChoices = (filled: Filled, { options }: ProductView): Fill
   return known.length < entries.length ? { ...filled, choices: Object.fromEntries(known) } : filled;
 };
 
-/** A press of the button that adds: at once, or later, or not before something has been filled in. */
+/** Handles a press of the add button: adds at once or after a login, or leads to what is missing. */
 export const pressOn = (
   form: Form,
   button: Element,
@@ -51,5 +51,5 @@ export const pressOn = (
   if (!form.hold?.(button, add, quantity)) add();
 };
 
-/** Calls no hooks. */
+/** Makes the form of a product. Calls no hooks. */
 export type MakeForm = (props: FormProps) => Form;

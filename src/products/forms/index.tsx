@@ -1,4 +1,4 @@
-// Entry of the forms chunk: modifiers, texts and plans of a product, and the login of products for members.
+// Entry of the forms chunk: modifiers, texts and plans of a product, and the login for members-only products.
 
 import type { ShopStore } from '../../app/state/actions.ts';
 import type { AddRequest } from '../../app/state/views.ts';
@@ -7,16 +7,16 @@ import type { FormMessages, Translate } from '../../i18n/translate.ts';
 import type { ProductExtras } from '../platform/shop-product.ts';
 import { Fields } from './fields.tsx';
 import type { Filled, MakeForm } from './form.ts';
-import { needOf, planNeedOf, requestOf } from './needs.ts';
+import { findNeed, findPlanNeed, toFormRequest } from './needs.ts';
 
-// Adds a product for members once the shopper has logged in; forgets it when they close the dialog.
+// Adds a members-only product after the shopper has logged in; forgets it if they close the dialog.
 
-/** Ends the wait of an earlier press. */
+/** Stops waiting for the login of an earlier press. */
 let stopLast = (): void => {};
 
 /**
- * Only a login by the dialog that this opens counts, once it has closed: the add may open a dialog of its own. If the
- * login leaves the page, the page that it returns to adds `wanted`.
+ * Counts only a login in the dialog opened here, after it has closed, because the add may open another
+ * dialog. If the login leaves the page, the page that it returns to adds `wanted`.
  */
 export const addAfterLogin = (
   store: ShopStore,
@@ -36,26 +36,26 @@ export const addAfterLogin = (
 
 const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
 
-/** Whether something is missing, and what the button says about it: nothing if a text comes first. */
+/** Whether something is missing, and the button's label for it: undefined if a text comes first. */
 const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
-  const missing = extras.modifiers.find((modifier) => needOf(modifier, filled));
-  const isPlanMissing = Boolean(planNeedOf(extras, filled));
-  const words = missing ? text('choose', { name: missing.label }) : text('choosePlan');
+  const missing = extras.modifiers.find((modifier) => findNeed(modifier, filled));
+  const isPlanMissing = Boolean(findPlanNeed(extras, filled));
+  const prompt = missing ? text('choose', { name: missing.label }) : text('choosePlan');
   const isChoice = missing ? missing.kind !== 'text' : isPlanMissing;
-  return { isMissing: Boolean(missing) || isPlanMissing, label: isChoice ? words : undefined };
+  return { isMissing: Boolean(missing) || isPlanMissing, label: isChoice ? prompt : undefined };
 };
 
-/** `makePickers` makes the form of the product's options, which stand above the fields. */
+/** `makeOptionsForm` makes the form of the product's options, shown above the fields. */
 export const formsAround =
-  (makePickers: MakeForm, words?: FormMessages): MakeForm =>
+  (makeOptionsForm: MakeForm, messages?: FormMessages): MakeForm =>
   (props) => {
     const { app, product, filled, isMember, onFill } = props;
     const { extras = NO_EXTRAS } = product;
-    const text = app.text.extend({ ...formsEn, ...words });
-    const pickers = makePickers(props);
+    const text = app.text.extend({ ...formsEn, ...messages });
+    const pickers = makeOptionsForm(props);
     const { isMissing, label } = missingIn(extras, filled, text);
     const isLoginNeeded = Boolean(extras.isMembersOnly && !isMember);
-    const request = requestOf(extras, filled, text('plan'));
+    const request = toFormRequest(extras, filled, text('plan'));
     return {
       request,
       fields: (

@@ -4,28 +4,28 @@ import type { ChosenOption } from '../../app/state/views.ts';
 import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
 import type { Filled, Form } from './form.ts';
 
-/** Why a field keeps the product from being added, as the key of its sentence. */
+/** Message key for a field that prevents the add. */
 export interface Need {
   message: 'needText' | 'needLonger' | 'needChoice' | 'needPlan';
-  /** Of `needLonger`. */
+  /** Minimum length for `needLonger`. */
   count?: number;
 }
 
-/** Names come from the merchant: a word that every object knows is no value. */
+/** Own keys only: names come from the merchant and may match inherited properties. */
 export const valueIn = (
   values: Readonly<Record<string, string>> | undefined,
   key: string,
 ): string => (values && Object.hasOwn(values, key) && values[key]) || '';
 
-/** Empty for a one-time purchase; undefined while the shopper must choose. */
+/** Id of the plan; empty for a one-time purchase, undefined while the shopper must choose. */
 export const planIn = (
   { plans, isSoldOnce }: ProductExtras,
   { planId }: Filled,
 ): string | undefined =>
   planId ?? (isSoldOnce ? '' : plans.length === 1 ? plans[0]?.id : undefined);
 
-/** Undefined when nothing is missing. */
-export const needOf = (modifier: Modifier, filled: Filled): Need | undefined => {
+/** Undefined if nothing is missing. */
+export const findNeed = (modifier: Modifier, filled: Filled): Need | undefined => {
   const { kind, key, isMandatory, minLength, choices } = modifier;
   if (kind !== 'text') {
     const chosen = valueIn(filled.modifiers, key);
@@ -36,10 +36,10 @@ export const needOf = (modifier: Modifier, filled: Filled): Need | undefined => 
   return length < minLength ? { message: 'needLonger', count: minLength } : undefined;
 };
 
-export const planNeedOf = (extras: ProductExtras, filled: Filled): Need | undefined =>
+export const findPlanNeed = (extras: ProductExtras, filled: Filled): Need | undefined =>
   extras.plans.length && planIn(extras, filled) === undefined ? { message: 'needPlan' } : undefined;
 
-// Pure: what the shopper has filled in, as the cart takes it and as a line shows it.
+// Pure: the shopper's input, in the form for the cart and the form that a line shows.
 
 interface Given {
   key: string;
@@ -47,7 +47,7 @@ interface Given {
   shown: ChosenOption;
 }
 
-/** Without blanks around it; nothing for an empty text or no choice. */
+/** The trimmed input; an empty array for an empty text or no choice. */
 const givenFor = (modifier: Modifier, filled: Filled): Given[] => {
   const { kind, key, label: name, choices } = modifier;
   if (kind === 'text') {
@@ -60,8 +60,8 @@ const givenFor = (modifier: Modifier, filled: Filled): Given[] => {
   return [{ key, value: choice.key, shown: { name, value: label, ...(color && { color }) } }];
 };
 
-/** `planName` is the name of the plan among the line's options. */
-export const requestOf = (
+/** `planName`: the name of the plan among the line's options. */
+export const toFormRequest = (
   extras: ProductExtras,
   filled: Filled,
   planName: string,
@@ -70,14 +70,14 @@ export const requestOf = (
     extras.modifiers
       .filter(({ kind }) => (kind === 'text') === isText)
       .flatMap((modifier) => givenFor(modifier, filled));
-  const entriesOf = (given: Given[]) =>
+  const toEntries = (given: Given[]) =>
     Object.fromEntries(given.map(({ key, value }) => [key, value]));
   const [modifiers, texts] = [ofKind(false), ofKind(true)];
   const plan = extras.plans.find(({ id }) => id === planIn(extras, filled));
   return {
     choices: filled.choices,
-    ...(modifiers.length && { modifiers: entriesOf(modifiers) }),
-    ...(texts.length && { texts: entriesOf(texts) }),
+    ...(modifiers.length && { modifiers: toEntries(modifiers) }),
+    ...(texts.length && { texts: toEntries(texts) }),
     ...(plan && { planId: plan.id }),
     details: [
       ...modifiers.map(({ shown }) => shown),

@@ -21,15 +21,15 @@ const PERIODS = {
   YEAR: 'everyYear',
 } as const;
 
-const periodOf = ({ frequency = '', interval }: ProductPlan, text: Translate): string => {
+const formatPeriod = ({ frequency = '', interval }: ProductPlan, text: Translate): string => {
   const key = Object.hasOwn(PERIODS, frequency) && PERIODS[frequency as keyof typeof PERIODS];
   return key ? text(key, { count: interval }) : '';
 };
 
-/** How often, how long, and what it takes off; then the merchant's own words. */
-const termsOf = (plan: ProductPlan, text: Translate): string =>
+/** Interval, duration and discount of a plan, then the merchant's description. */
+const formatTerms = (plan: ProductPlan, text: Translate): string =>
   [
-    periodOf(plan, text),
+    formatPeriod(plan, text),
     plan.cycles ? text('payments', { count: plan.cycles }) : text('untilCanceled'),
     plan.percentOff ? text('percentOff', { percent: plan.percentOff }) : '',
     plan.description,
@@ -37,7 +37,7 @@ const termsOf = (plan: ProductPlan, text: Translate): string =>
     .filter(Boolean)
     .join(' · ');
 
-const priceOf = ({ prices }: ProductPlan, variantId = ''): string | undefined => {
+const getPlanPrice = ({ prices }: ProductPlan, variantId = ''): string | undefined => {
   const { formatted } = (Object.hasOwn(prices, variantId) && prices[variantId]) || {};
   return asText(formatted?.discountedPrice) ?? asText(formatted?.price);
 };
@@ -74,7 +74,7 @@ export function PlanField(props: PlanFieldProps): ReactNode {
           {isSoldOnce && (
             <Plan
               title={text('buyOnce')}
-              // Before options are chosen, it is only where prices begin.
+              // Before options are chosen, this price is only the lowest one.
               price={product.availability === 'choose' ? undefined : product.price}
               group={id}
               isChosen={chosen === ''}
@@ -85,8 +85,8 @@ export function PlanField(props: PlanFieldProps): ReactNode {
             <Plan
               key={plan.id}
               title={plan.title}
-              terms={termsOf(plan, text)}
-              price={priceOf(plan, product.variantId)}
+              terms={formatTerms(plan, text)}
+              price={getPlanPrice(plan, product.variantId)}
               group={id}
               isChosen={chosen === plan.id}
               onChoose={() => onChoose(plan.id)}

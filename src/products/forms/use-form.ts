@@ -1,13 +1,13 @@
 // The form of a product; its code is loaded when the first product that needs it is shown.
 
-import type { ShopApp } from '../../app/app.ts';
+import type { ShopIslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 import { useLazy, useStore } from '../../ui/runtime/hooks.ts';
 import { type Filled, type Form, withKnownChoices } from './form.ts';
 
-/** Undefined without a whole product, and while the code is loading. */
+/** Undefined until the whole product and the code have loaded. */
 export function useForm(
-  app: ShopApp,
+  app: ShopIslandContext,
   product: ProductView | undefined,
   filled: Filled,
   onFill: (filled: Filled) => void,
@@ -16,7 +16,7 @@ export function useForm(
   const isShort = product?.options[0] ?? product?.availability === 'sold-out';
   const kind = product?.extras ? 'long' : isShort ? 'short' : undefined;
   const make = useLazy(app.store, app.forms[kind ?? 'short'], kind !== undefined);
-  // A list says that a product has extras, and brings none.
+  // List data marks a product with extras, but does not contain them.
   if (!product || (product.asks && !product.extras)) return undefined;
   const known = withKnownChoices(filled, product);
   if (!kind) return { request: known };

@@ -1,23 +1,21 @@
-// Where links to products lead: by the owner's template or by the platform's own pages.
+// Decides where product links lead: by the owner's template, or to the platform's pages.
 
 import { read } from '../../app/attributes/attribute.ts';
 import { productUrl } from '../../app/attributes/script-tag.ts';
 import { addressedWindow, leaveFor } from '../../app/browser/frames.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import { openRedirectSession } from '../../client/auth/login/redirect-session.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { followProductLinks, type ProductVisits } from '../owner-buttons/product-visit.ts';
 import type { CatalogPort } from '../platform/catalog-port.ts';
 import type { ShopProduct } from '../platform/shop-product.ts';
-import { addressOfSlug } from './product-address.ts';
+import { buildProductUrl } from './product-address.ts';
 
-// A catalog whose products lead to the owner's own pages.
-
-/** The product with its address by the template; unchanged where its slug makes none. */
+/** Returns the product with its address by the template; unchanged if the slug cannot be in an address. */
 const linkedTo =
   (template: string, base: string) =>
   (product: ShopProduct): ShopProduct => {
-    const url = product.slug && addressOfSlug(template, product.slug, base);
+    const url = product.slug && buildProductUrl(template, product.slug, base);
     return url ? { ...product, url } : product;
   };
 
@@ -41,14 +39,14 @@ export const linkedCatalog = (port: CatalogPort, template: string, base: string)
 };
 
 export interface Links {
-  /** The catalog whose products lead where the owner says. */
+  /** Returns the catalog with products that link to the owner's pages, if there are any. */
   linked(port: CatalogPort): CatalogPort;
-  /** Of the platform's pages only. */
+  /** Present only if products link to the platform's pages. */
   visit?: ProductVisits['visit'];
 }
 
-/** Call it once a widget. */
-export const openLinks = ({ app, keep }: WidgetContext, send: Send): Links => {
+/** Call it once per widget. */
+export const openLinks = ({ app, onDispose }: WidgetContext, send: ApiSend): Links => {
   const { document } = app;
   const template = read(productUrl, app);
   if (template) return { linked: (port) => linkedCatalog(port, template, document.baseURI) };
@@ -64,6 +62,6 @@ export const openLinks = ({ app, keep }: WidgetContext, send: Send): Links => {
   const onFailed = () => app.showToast(app.text('refused'), {});
   const leave = (href: string) => leaveFor(window, href) !== 'blocked';
   const { visit, stop } = followProductLinks(app, { requestPage, leave, onFailed });
-  keep(stop);
+  onDispose(stop);
   return { linked: (port) => port, visit };
 };

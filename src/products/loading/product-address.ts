@@ -1,10 +1,10 @@
-// Product addresses: by the owner's template, and the slug in an address of the platform.
-import { urlOf } from '../../client/codec/safe-url.ts';
+// Product addresses from the owner's template, and the slug in an address of the platform.
+import { parseUrl } from '../../client/codec/safe-url.ts';
 
 /** The placeholder of the slug in a template such as `/shop/{slug}`. */
 const SLUG = '{slug}';
 
-/** A slug may have its letters outside of ASCII encoded already. */
+/** Non-ASCII letters of a slug may already be encoded. */
 const decoded = (slug: string): string => {
   try {
     return decodeURIComponent(slug);
@@ -14,13 +14,17 @@ const decoded = (slug: string): string => {
 };
 
 /** The slug at the end of a product's address on the platform; undefined for anything else. */
-export const slugOfAddress = (address: string): string | undefined => {
-  const [, last] = /\/([^/]+)\/?$/.exec(urlOf(address)?.pathname ?? '') ?? [];
+export const parseSlug = (address: string): string | undefined => {
+  const [, last] = /\/([^/]+)\/?$/.exec(parseUrl(address)?.pathname ?? '') ?? [];
   return last && decoded(last);
 };
 
-/** The address of a product by the owner's template; undefined where the slug can be in no address. */
-export const addressOfSlug = (template: string, slug: string, base: string): string | undefined => {
+/** The address of a product by the owner's template; undefined if the slug cannot be in an address. */
+export const buildProductUrl = (
+  template: string,
+  slug: string,
+  base: string,
+): string | undefined => {
   try {
     const encoded = encodeURIComponent(decoded(slug));
     return new URL(
@@ -34,4 +38,4 @@ export const addressOfSlug = (template: string, slug: string, base: string): str
 
 /** Whether the text is a template of web addresses. */
 export const isProductTemplate = (template: string, base: string): boolean =>
-  template.includes(SLUG) && /^https?:/.test(addressOfSlug(template, 'slug', base) ?? '');
+  template.includes(SLUG) && /^https?:/.test(buildProductUrl(template, 'slug', base) ?? '');

@@ -1,13 +1,13 @@
 // Fetches product data for everything on the page at once: one query per 100 ids, each id once.
 
-import { problemOf } from '../../app/state/loadable.ts';
+import { toProblem } from '../../app/state/loadable.ts';
 import type { Problem } from '../../app/state/views.ts';
 import type { Environment } from '../../client/environment/environment.ts';
 import { MAX_PAGE_SIZE, type ReadCatalog } from '../platform/catalog-port.ts';
-import { isPart, type ShopProduct } from '../platform/shop-product.ts';
+import { isIncomplete, type ShopProduct } from '../platform/shop-product.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
 
-/** Uses the names in lots that one response can answer. */
+/** Calls `use` with lots of names that one response can answer. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {
   for (let start = 0; start < names.length; start += MAX_PAGE_SIZE) {
     use(names.slice(start, start + MAX_PAGE_SIZE));
@@ -15,54 +15,54 @@ export const inPages = (names: readonly string[], use: (lot: string[]) => unknow
 };
 
 export interface ProductLoader {
-  /** Reads what sells the products; what has something to choose follows whole by itself. */
-  load(...productIds: string[]): void;
-  /** Reads all of the product, such as its description. Does nothing while the product is being read. */
+  /** Reads list data of the products; incomplete products are then read whole. */
+  requestProducts(...productIds: string[]): void;
+  /** Reads the whole product, including its description. Does nothing while the product is being read. */
   loadWhole(productId: string): void;
-  /** Reads up to MAX_PAGE_SIZE products now, whatever is known of them; never rejects. */
-  need(...productIds: string[]): Promise<unknown>;
-  /** Draws what earlier pages know of the product, where they are remembered. */
+  /** Reads up to MAX_PAGE_SIZE products now, even if they are known; never rejects. */
+  reloadProducts(...productIds: string[]): Promise<unknown>;
+  /** Restores the product from earlier pages, if they are remembered. */
   recallSlug(slug: string): void;
   stop(): void;
 }
 
-/** As a list of version 3 brings it. Version 1 brings everything, and does not say so. */
+/** True for list data of version 3. Version 1 always sends everything and does not set `isWhole`. */
 const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
 
-/** Not requested yet, failed, known from an earlier page, or less than is needed; by default, than what sells it. */
+/** True for a product not requested, failed, from an earlier page, or with too little data; by default, for an add. */
 const isWanted = (
   entry: ProductEntry | undefined,
-  isLess: (product: ShopProduct) => boolean = isPart,
+  isLess: (product: ShopProduct) => boolean = isIncomplete,
 ): boolean =>
   entry?.status === 'ready'
     ? entry.isOld || isLess(entry.data.product)
     : (entry?.status ?? 'failed') === 'failed';
 
-type EntryOf = (id: string) => ProductEntry | undefined;
+type GetEntry = (id: string) => ProductEntry | undefined;
 
-/** Keeps a known product visible, though a form may not be made of it. */
+/** Keeps a known product visible, even with too little data for a form. */
 const knownOr =
-  (get: EntryOf, other: ProductEntry, problem?: Problem) =>
+  (get: GetEntry, other: ProductEntry, problem?: Problem) =>
   (id: string): ProductEntry => {
     const entry = get(id);
     if (entry?.status !== 'ready') return other;
     return isWanted(entry, isListForm) ? { ...entry, problem } : entry;
   };
 
-const entriesOf = (
+const createEntries = (
   ids: readonly string[],
-  entryOf: (id: string) => ProductEntry,
-): Record<string, ProductEntry> => Object.fromEntries(ids.map((id) => [id, entryOf(id)]));
+  createEntry: (id: string) => ProductEntry,
+): Record<string, ProductEntry> => Object.fromEntries(ids.map((id) => [id, createEntry(id)]));
 
-/** Asks that come before the current task ends go out together. A failed id may be asked again. */
+/** Requests of one task are sent together. A failed id may be requested again. */
 export const createProductLoader = (
   environment: Pick<Environment, 'setTimeout'>,
   read: ReadCatalog,
-  get: EntryOf,
+  get: GetEntry,
   set: (entries: Record<string, ProductEntry>) => void,
 ): ProductLoader => {
   const wanted: string[] = [];
-  /** Asked for, without an answer yet. */
+  /** Ids that are requested and not answered yet. */
   const asked = new Set<string>();
   let isStopped = false;
 
@@ -72,18 +72,18 @@ export const createProductLoader = (
     let entries: Record<string, ProductEntry>;
     try {
       const products = await read((catalog) => catalog.products('id', ids, isListed));
-      entries = entriesOf(ids, () => ({ status: 'missing' }));
+      entries = createEntries(ids, () => ({ status: 'missing' }));
       for (const product of products) {
         const { id } = product;
         entries[id] = readyEntry(product);
-        if (!isListed || !isPart(product)) continue;
+        if (!isListed || !isIncomplete(product)) continue;
         unread.push(id);
-        // Known from an earlier page, it may be more.
+        // Data from an earlier page may be more complete.
         entries[id] = knownOr(get, { ...readyEntry(product), isOld: true })(id);
       }
     } catch (error) {
-      const problem = problemOf(error);
-      entries = entriesOf(ids, knownOr(get, { status: 'failed', problem }, problem));
+      const problem = toProblem(error);
+      entries = createEntries(ids, knownOr(get, { status: 'failed', problem }, problem));
     }
     for (const id of ids) asked.delete(id);
     if (isStopped) return;
@@ -91,14 +91,14 @@ export const createProductLoader = (
     return Promise.all(unread.map((id) => fetch([id])));
   };
 
-  /** One change of the store for all of them: each lets every island look whether its product has changed. */
+  /** Changes the store once for all ids, because each change makes every island check its product. */
   const ask = (ids: string[], isListed?: boolean): void => {
-    set(entriesOf(ids, knownOr(get, { status: 'loading' })));
+    set(createEntries(ids, knownOr(get, { status: 'loading' })));
     inPages(ids, (lot) => fetch(lot, isListed));
   };
 
   return {
-    load: (...ids) => {
+    requestProducts: (...ids) => {
       for (const id of ids) {
         if (asked.has(id) || !isWanted(get(id))) continue;
         if (!wanted[0]) environment.setTimeout(() => ask(wanted.splice(0), true), 0);
@@ -109,7 +109,7 @@ export const createProductLoader = (
     loadWhole: (id) => {
       if (!asked.has(id) && isWanted(get(id), isListForm)) ask([id]);
     },
-    need: (...ids) => fetch(ids, true),
+    reloadProducts: (...ids) => fetch(ids, true),
     recallSlug: () => {},
     stop: () => {
       isStopped = true;

@@ -1,4 +1,4 @@
-// Pure: a product, the choices made so far and the pre-order terms give what a button shows.
+// Pure: what a button shows for a product, the choices made so far, and the pre-order terms.
 
 import type { Choices } from '../../app/state/state.ts';
 import type { ProductView } from '../../app/state/views.ts';
@@ -11,31 +11,31 @@ import type {
   VariantStock,
 } from '../../client/catalog/product.ts';
 import { asNumber, asText } from '../../client/codec/json.ts';
-import { isPart, type ShopProduct } from '../platform/shop-product.ts';
-import { imageOf } from './image-of.ts';
+import { isIncomplete, type ShopProduct } from '../platform/shop-product.ts';
 import type { ProductData } from './product-entry.ts';
+import { toImageView } from './to-image-view.ts';
 
-/** Stock as the inventory reports it, else as it came with the variant. */
-const stockOf = (
+/** Stock from the inventory, else from the variant. */
+const getStock = (
   { preorders }: ProductData,
   { id, stock }: ProductVariant,
 ): VariantStock | undefined => preorders.find(({ variantId }) => variantId === id)?.stock ?? stock;
 
 const isBuyable = (data: ProductData, variant: ProductVariant): boolean =>
-  variant.variant?.visible !== false && stockOf(data, variant)?.inStock !== false;
+  variant.variant?.visible !== false && getStock(data, variant)?.inStock !== false;
 
-/** A choice that was made, not a word that every object knows. */
+/** Own keys only, so that inherited properties are not choices. */
 const chosenIn = (choices: Choices, name: string): string | undefined =>
   Object.hasOwn(choices, name) ? choices[name] : undefined;
 
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
 
-/** The choices of options that the product has. With `isKnown`, only those that the options have. */
+/** Removes choices of options that the product lacks, and with `isKnown` choices that the options lack. */
 export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
   const { productOptions = [] } = product;
   // A list may lack the options.
-  if (!productOptions[0] && isPart(product)) return choices;
+  if (!productOptions[0] && isIncomplete(product)) return choices;
   const isIn = ([name, choice]: [string, string]): boolean => {
     const option = productOptions.find((each) => each.name === name);
     return Boolean(
@@ -48,8 +48,8 @@ export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: bool
 const isComplete = ({ productOptions = [] }: Product, choices: Choices): boolean =>
   productOptions.every(({ name }) => chosenIn(choices, name));
 
-/** The one variant that is chosen, once every option has a choice. */
-export const variantOf = (
+/** The variant with this id, or the chosen variant if every option has a choice. */
+export const findVariant = (
   product: Product,
   choices: Choices,
   variantId?: string,
@@ -64,8 +64,8 @@ export const variantOf = (
 const pictureIn = (media: ProductMedia | undefined): unknown =>
   media?.mainMedia?.image ?? media?.items?.[0]?.image;
 
-/** The picture of the chosen colour or the like, else the main one. */
-const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
+/** The picture of the first choice that has one, else the main picture. */
+const findMedia = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
   for (const { name, choices: all } of productOptions) {
     const chosen = all.find(({ description }) => description === chosenIn(choices, name));
     const image = pictureIn(chosen?.media);
@@ -74,7 +74,7 @@ const mediaOf = ({ productOptions = [], media }: Product, choices: Choices): unk
   return pictureIn(media);
 };
 
-const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] => {
+const listOptions = (data: ProductData, choices: Choices): ProductView['options'] => {
   const { productOptions = [], variants = [] } = data.product;
   return productOptions.map(({ name, optionType, choices: all }) => ({
     name,
@@ -84,19 +84,19 @@ const optionsOf = (data: ProductData, choices: Choices): ProductView['options'] 
       .map(({ value, description, image }) => ({
         value: description,
         label: description,
-        ...(optionType === 'color' && { color: value, image: imageOf(image, '') }),
+        ...(optionType === 'color' && { color: value, image: toImageView(image, '') }),
         isAvailable:
           !variants.length ||
           variants.some(
             (variant) =>
-              (isBuyable(data, variant) || preorderOf(data, variant)) &&
+              (isBuyable(data, variant) || findPreorder(data, variant)) &&
               fits(variant, { ...choices, [name]: description }),
           ),
       })),
   }));
 };
 
-const preorderOf = (
+const findPreorder = (
   { preorders }: ProductData,
   variant: ProductVariant | undefined,
 ): StoreVariant['preorderInfo'] =>
@@ -105,19 +105,19 @@ const preorderOf = (
       preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
   )?.preorderInfo;
 
-/** In the shopper's currency, where it has one. */
+/** The price in the shopper's currency, if the product has one. */
 export const priceIn = (
   priced: Pick<Product, 'convertedPriceData' | 'priceData'> | undefined,
 ): PriceData | undefined => priced?.convertedPriceData ?? priced?.priceData;
 
-const pricesOf = (data: PriceData | undefined): Pick<ProductView, 'price' | 'fullPrice'> => {
+const toPrices = (data: PriceData | undefined): Pick<ProductView, 'price' | 'fullPrice'> => {
   const full = asText(data?.formatted?.price);
   const price = asText(data?.formatted?.discountedPrice) ?? full;
   return { price, fullPrice: price === full ? undefined : full };
 };
 
 /** The product as a button shows it, with these choices made. */
-export const productViewOf = (
+export const toProductView = (
   data: ProductData,
   given: Choices = {},
   givenId?: string,
@@ -125,20 +125,21 @@ export const productViewOf = (
   const { product } = data;
   const { stock, extras, asks, variants = [] } = product;
   const choices = choicesIn(product, given, true);
-  const isUnknownId = variants[0] && !isPart(product) && variants.every(({ id }) => id !== givenId);
+  const isUnknownId =
+    variants[0] && !isIncomplete(product) && variants.every(({ id }) => id !== givenId);
   const variantId = isUnknownId ? undefined : givenId;
   const isUnknownChoice = Object.keys(choices).length < Object.keys(given).length;
-  const variant = variantOf(product, choices, variantId);
-  // Which variant it is may be still to come.
-  const isNamed = variantId || variant || (isPart(product) && isComplete(product, choices));
+  const variant = findVariant(product, choices, variantId);
+  // The variant itself may not have loaded yet.
+  const isNamed = variantId || variant || (isIncomplete(product) && isComplete(product, choices));
   const isChoosing = !isNamed && product.productOptions?.[0];
   const name = asText(product.name) ?? '';
-  const image = imageOf(mediaOf(product, variant?.choices ?? choices), name);
+  const image = toImageView(findMedia(product, variant?.choices ?? choices), name);
   const isInStock =
     (variant ? isBuyable(data, variant) : stock?.inStock !== false) &&
     stock?.inventoryStatus !== 'OUT_OF_STOCK';
-  const preorder = isInStock ? undefined : preorderOf(data, variant);
-  const own = variant && stockOf(data, variant);
+  const preorder = isInStock ? undefined : findPreorder(data, variant);
+  const own = variant && getStock(data, variant);
   const counted = own?.trackQuantity && own.quantity;
   const left = stock?.trackInventory && !variant ? stock.quantity : counted;
   const maxQuantity = asNumber(preorder ? preorder.limit : left);
@@ -148,8 +149,8 @@ export const productViewOf = (
   return {
     id: product.id,
     name,
-    ...pricesOf(priceIn(variant?.variant) ?? priceIn(product)),
-    options: variantId ? [] : optionsOf(data, choices),
+    ...toPrices(priceIn(variant?.variant) ?? priceIn(product)),
+    options: variantId ? [] : listOptions(data, choices),
     availability,
     image,
     url: product.url,

@@ -1,8 +1,8 @@
-// Asks the adapter of the catalog version that the store has, whose code arrives with the first question.
+// Calls the adapter of the store's catalog version, whose code loads with the first call.
 
-import { type Lazy, loadAhead, once } from '../../app/lazy.ts';
-import { type Help, UNREADABLE_CATALOG } from '../../app/owner-help.ts';
-import { CATALOG_VERSION } from '../../app/state/shared-names.ts';
+import { type Load, loadAhead, once } from '../../app/load.ts';
+import { type ReportSetupError, UNREADABLE_CATALOG } from '../../app/setup-errors.ts';
+import { CATALOG_VERSION_KEY } from '../../app/state/storage-keys.ts';
 import type { PlatformSession } from '../../client/auth/tokens/authorized-client.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isPathGone, type StoreError } from '../../client/errors.ts';
@@ -10,39 +10,40 @@ import { badAnswer as createBadAnswer } from '../../client/http/to-store-error.t
 import type { Adapter, CatalogPort, ReadCatalog } from '../platform/catalog-port.ts';
 
 /** Loads the code of each version's adapter. */
-export type CatalogAdapters = Readonly<Record<1 | 3, Lazy<Adapter>>>;
+export type CatalogAdapters = Readonly<Record<1 | 3, Load<Adapter>>>;
 
 const catalogAdapters: CatalogAdapters = {
   1: () => import('../platform/v1/catalog-v1.ts'),
   3: () => import('../platform/v3/catalog-v3.ts'),
 };
 
-/** Gives products the owner's addresses, where the owner has some. */
+/** Sets the owner's addresses on products, if there are any. */
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
-/**
- * Whether the store has version 1: by what the platform has answered before, else by the owner's `data-catalog`. If
- * neither is known, version 3 is tried first, because stores only ever move there.
- */
+/** Whether the store has v1: by an earlier answer, else by `data-catalog`, else false: stores only migrate to v3. */
 export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => {
-  const known = storage.get(CATALOG_VERSION);
+  const known = storage.get(CATALOG_VERSION_KEY);
   return known === '1' || (known !== '3' && owners === 'v1');
 };
 
-/** The platform's answer to a call of the other version names the store's own. */
+/** Matches the platform's error for a call of the wrong version, which contains the store's version. */
 const OTHER_VERSION = /_V([13])_SITE_CALLING_/;
 
 type Version = 1 | 3;
 
-/** `owners` is the owner's word for the store's version, such as `v1`. */
+/** `owners`: the version in the owner's attribute, such as `v1`. */
 export const createReadCatalog = (
   storage: KeyValueStore,
-  { send, accessToken, help }: Pick<PlatformSession, 'send' | 'accessToken'> & { help: Help },
+  {
+    send,
+    accessToken,
+    reportSetupError,
+  }: Pick<PlatformSession, 'send' | 'accessToken'> & { reportSetupError: ReportSetupError },
   { link, version: owners }: { link: LinkProducts; version: string | undefined },
   adapters: CatalogAdapters = catalogAdapters,
 ): ReadCatalog => {
   const badAnswer = () => {
-    help(UNREADABLE_CATALOG);
+    reportSetupError(UNREADABLE_CATALOG);
     return createBadAnswer();
   };
   const open = (version: Version) =>
@@ -51,7 +52,7 @@ export const createReadCatalog = (
 
   const read = async <T>(
     ask: (catalog: CatalogPort) => Promise<T>,
-    /** The error of the other version, which was asked first. */
+    /** The error of the other version, which was tried first. */
     first?: { error: unknown; version: Version },
   ): Promise<T> => {
     // The session starts while the code is loading.
@@ -59,18 +60,18 @@ export const createReadCatalog = (
     const version = first?.version ?? (isVersion1(storage, owners) ? 1 : 3);
     try {
       const answer = await ask(await opened[version]());
-      if (first) storage.set(CATALOG_VERSION, `${version}`);
+      if (first) storage.set(CATALOG_VERSION_KEY, `${version}`);
       return answer;
     } catch (error) {
-      // An error that is no StoreError has neither.
+      // An error that is not a StoreError has neither.
       const { code, status } = error as StoreError;
-      // Products are the same for the next visitor.
+      // Products are the same for every visitor, so read again.
       if (code === 'identity_changed') return read(ask, first);
       const named = status === 428 && OTHER_VERSION.exec(code)?.[1];
       const isGone = named || isPathGone(error);
       if (first) throw isGone ? first.error : error;
       if (!isGone) throw error;
-      if (named) storage.set(CATALOG_VERSION, named);
+      if (named) storage.set(CATALOG_VERSION_KEY, named);
       const other = named ? (Number(named) as Version) : version === 1 ? 3 : 1;
       return read(ask, { error, version: other });
     }

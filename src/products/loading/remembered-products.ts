@@ -1,22 +1,30 @@
 // Remembers products from page to page: the next page draws them in its first frame, before the platform answers.
 
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { SHOWN_PRODUCTS } from '../../app/state/shared-names.ts';
-import { isPart } from '../platform/shop-product.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
+import { SHOWN_PRODUCTS_KEY } from '../../app/state/storage-keys.ts';
+import { isIncomplete } from '../platform/shop-product.ts';
 import { type ProductData, type ProductEntry, readyData } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
-import { openRecord, REST_MS, type ShownRecord, shownEntry, shownProduct } from './shown-record.ts';
+import {
+  openRecord,
+  RECORD_SAVE_DELAY_MS,
+  type ShownRecord,
+  shownEntry,
+  shownProduct,
+} from './shown-record.ts';
 
-/** Whether the platform has just said so. A list may lack the variants, and a grid keeps its products itself. */
+/** Whether the entry is new data from the platform. List data may lack variants, and grids store their products. */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
   if (entry.status !== 'ready') return entry.status === 'missing';
   const { product } = entry.data;
-  return entry.isOld === undefined && (isAsked ? !isPart(product) : product.isWhole !== false);
+  return (
+    entry.isOld === undefined && (isAsked ? !isIncomplete(product) : product.isWhole !== false)
+  );
 };
 
-/** The news to keep. What is known whole is not given up for a list's form, which says less. */
-const keptOf = (
+/** The new products to store. A stored whole product is not replaced by list data, which contains less. */
+const selectProducts = (
   news: Record<string, ProductEntry>,
   record: ShownRecord<ProductData>,
 ): ProductData[] => {
@@ -27,14 +35,14 @@ const keptOf = (
   return Object.values(news).flatMap((entry) => (entry.status === 'ready' ? [entry.data] : []));
 };
 
-/** The loader, which first draws what earlier pages know, and asks the platform only for what is old or unknown. */
+/** Wraps the loader: draws products of earlier pages first, and requests only old or unknown ones. */
 export const rememberProducts = (
   loader: ProductLoader,
-  core: Core,
+  core: CoreContext,
   attributes: GivenAttributes,
 ): ProductLoader => {
   const { environment, store } = core;
-  const record = openRecord(core, attributes, SHOWN_PRODUCTS, shownProduct);
+  const record = openRecord(core, attributes, SHOWN_PRODUCTS_KEY, shownProduct);
   let seen = store.getState().products;
   const asked = new Set<string>();
   let news: Record<string, ProductEntry> = {};
@@ -42,7 +50,7 @@ export const rememberProducts = (
 
   const save = (): void => {
     timer = undefined;
-    record.keep(keptOf(news, record), ({ product }) => product.id in news);
+    record.save(selectProducts(news, record), ({ product }) => product.id in news);
     news = {};
   };
   const unsubscribe = store.subscribe(() => {
@@ -54,29 +62,29 @@ export const rememberProducts = (
     seen = products;
     if (!sent[0] || record.isOff()) return;
     Object.assign(news, Object.fromEntries(sent));
-    timer ??= environment.setTimeout(save, REST_MS);
+    timer ??= environment.setTimeout(save, RECORD_SAVE_DELAY_MS);
   });
 
-  const entryOf = (id: string) => store.getState().products[id];
+  const getEntry = (id: string) => store.getState().products[id];
   const recall = (field: 'id' | 'slug', names: readonly string[]): void => {
     const shown = record
       .find(({ product }) => names.includes(product[field] as string))
       .map(shownEntry);
     if (!shown[0]) return;
     store.set({ products: { ...store.getState().products, ...Object.fromEntries(shown) } });
-    loader.load(...shown.flatMap(([id, { isOld }]) => (isOld ? [id] : [])));
+    loader.requestProducts(...shown.flatMap(([id, { isOld }]) => (isOld ? [id] : [])));
   };
   return {
     ...loader,
     loadWhole: (id) => {
-      if (!entryOf(id)) recall('id', [id]);
+      if (!getEntry(id)) recall('id', [id]);
       loader.loadWhole(id);
     },
-    load: (...ids) => {
+    requestProducts: (...ids) => {
       for (const id of ids) asked.add(id);
-      const unknown = ids.filter((id) => !entryOf(id));
+      const unknown = ids.filter((id) => !getEntry(id));
       if (unknown[0]) recall('id', unknown);
-      loader.load(...ids);
+      loader.requestProducts(...ids);
     },
     recallSlug: (slug) => recall('slug', [slug]),
     stop: () => {

@@ -1,70 +1,67 @@
-// One record of what visitors were shown on earlier pages, in local storage: how old it may be, for whom, and how long.
+// A record in local storage of what visitors saw on earlier pages, limited in age and length.
 
 import type { GivenAttributes } from '../../app/attributes/given-attributes.ts';
-import type { Core } from '../../app/state/create-store.ts';
-import { CATALOG_VERSION, MEMBER } from '../../app/state/shared-names.ts';
-import { productOf } from '../../client/catalog/products.ts';
+import type { CoreContext } from '../../app/state/create-store.ts';
+import { CATALOG_VERSION_KEY, MEMBER_KEY } from '../../app/state/storage-keys.ts';
+import { parseProduct } from '../../client/catalog/products.ts';
 import {
   asArray,
   asNumber,
   asObject,
-  objectOf,
   parseJson,
-  textOf,
+  stringifyJson,
+  toObject,
 } from '../../client/codec/json.ts';
 import { isAhead, isNear } from '../../client/codec/readers.ts';
 import type { ProductData, ReadyEntry } from './product-entry.ts';
 
-/** A product of this age or younger is drawn without asking the platform. */
+/** Up to this age, a product is drawn without a request to the platform. */
 const FRESH_MS = 5 * 60_000;
-/** An older product is drawn, marked as old, while the platform is asked; from this age on it is not drawn. */
-const KEPT_MS = 24 * 3_600_000;
-/** Of the whole record, in UTF-16 units. */
+/** Up to this age, an older product is drawn as old while it is requested again; beyond it, it is not drawn. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** Maximum length of the record in UTF-16 units. */
 const MAX_LENGTH = 100_000;
-/** After this pause, the frame that shows the products has been drawn. */
-export const REST_MS = 500;
+/** Delay after which the frame that shows the products has been drawn. */
+export const RECORD_SAVE_DELAY_MS = 500;
 
-/** Something that an earlier page has shown. */
+/** Data that an earlier page has shown. */
 interface Shown<Data> {
   data: Data;
   isOld: boolean;
 }
 
 export interface ShownRecord<Data> {
-  /** Prices may depend on who is logged in, and what a member looks at stays with the member. */
+  /** True for a member: prices may depend on the login, and what a member views is private. */
   isOff(): boolean;
   find(isWanted: (data: Data) => boolean): Shown<Data>[];
-  /** Keeps what the platform has sent, the latest first, and forgets the others that are replaced. */
-  keep(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
+  /** Stores what the platform has sent, the latest first, and removes replaced entries. */
+  save(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
 }
 
-/**
- * Opens the record under a storage key. `attributes` are the script tag's. `dataOf` is given what any script of the page
- * may have written.
- */
+/** Opens a record. `attributes`: of the script tag. `dataOf` validates stored data, which any script may write. */
 export const openRecord = <Data>(
-  { environment, storage, locale }: Core,
+  { environment, storage, locale }: CoreContext,
   attributes: GivenAttributes,
   key: string,
-  dataOf: (value: unknown) => Data | undefined,
+  readData: (value: unknown) => Data | undefined,
 ): ShownRecord<Data> => {
-  /** `at`: when the platform has sent it, in epoch milliseconds. */
+  /** `at`: when the platform sent the data, in epoch milliseconds. */
   type Kept = { at: number; data: Data };
-  /** Read once: a page may have a hundred buttons. */
+  /** Read from storage once: a page may have a hundred buttons. */
   let known: { terms: string; kept: Kept[] } | undefined;
 
   const { localize, currency } = attributes;
-  /** Facts beside the store that prices and texts depend on: language, currency, and the version of the catalog. */
-  const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION)].join();
-  const isOff = () => Boolean(storage.get(MEMBER));
-  const keptOf = (value: unknown): Kept[] => {
-    const { at, data } = objectOf(value);
-    const sound = dataOf(data);
+  /** Language, currency and catalog version, which prices and texts depend on. */
+  const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION_KEY)].join();
+  const isOff = () => Boolean(storage.get(MEMBER_KEY));
+  const readKept = (value: unknown): Kept[] => {
+    const { at, data } = toObject(value);
+    const sound = readData(data);
     return sound && asNumber(at) ? [{ at, data: sound } as Kept] : [];
   };
   const read = (): Kept[] => {
     const record = asObject(parseJson(storage.get(key)));
-    return record?.['terms'] === terms() ? asArray(record[key]).flatMap(keptOf) : [];
+    return record?.['terms'] === terms() ? asArray(record[key]).flatMap(readKept) : [];
   };
   return {
     isOff,
@@ -73,41 +70,36 @@ export const openRecord = <Data>(
       if (known?.terms !== terms()) known = { terms: terms(), kept: read() };
       return known.kept.flatMap(({ at, data }) => {
         const now = environment.now();
-        if (!isNear(at, KEPT_MS, now) || !isWanted(data)) return [];
+        if (!isNear(at, MAX_AGE_MS, now) || !isWanted(data)) return [];
         return [{ data, isOld: !isAhead(at + FRESH_MS, FRESH_MS, now) }];
       });
     },
-    keep: (news, isReplaced) => {
+    save: (news, isReplaced) => {
       if (isOff()) return;
       const at = environment.now();
       const sent = news.map((data) => ({ at, data }));
       const others = read().filter(({ data }) => !isReplaced(data));
       let length = 0;
-      // One that is too long for the rest keeps out itself, and no other.
-      const texts = [...sent, ...others].map(textOf).filter((text) => {
+      // Skips only entries that are too long for the remaining space.
+      const texts = [...sent, ...others].map(stringifyJson).filter((text) => {
         const fits = length + text.length <= MAX_LENGTH;
         if (fits) length += text.length;
         return fits;
       });
-      storage.set(key, `{"terms":${textOf(terms())},"${key}":[${texts}]}`);
+      storage.set(key, `{"terms":${stringifyJson(terms())},"${key}":[${texts}]}`);
       known = undefined;
     },
   };
 };
 
-// A product that an earlier page has shown: read from storage, and drawn as new or old.
-
-/** Any script of the page may have written it. */
+/** Validates a stored product: any script of the page may have written it. */
 export const shownProduct = (value: unknown): ProductData | undefined => {
-  const { product: sent, preorders } = objectOf(value);
-  const product = productOf(sent);
+  const { product: sent, preorders } = toObject(value);
+  const product = parseProduct(sent);
   return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
 };
 
-/**
- * The entry that draws the product, with the product's id. What was sold out counts as old at any age, so that it is asked
- * for again.
- */
+/** The id and the entry of a remembered product. A sold-out one is old at any age, so that it is requested again. */
 export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {
   const { id, stock } = data.product;
   const isSoldOut = stock?.inStock === false || stock?.inventoryStatus === 'OUT_OF_STOCK';

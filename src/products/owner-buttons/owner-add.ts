@@ -1,13 +1,11 @@
-// Answers a click on an element that adds a product, and shows the product's state on it. The clicks come from
-// src/app/elements/owner-clicks.ts.
+// Handles clicks (from src/app/elements/owner-clicks.ts) on elements that add a product, and shows its state on them.
 
-import type { ShopApp } from '../../app/app.ts';
 import {
   follow,
   type OwnerElements,
   type Root,
-  SELLING,
-  STATE,
+  SELLING_ELEMENTS,
+  STATE_ATTRIBUTE,
 } from '../../app/elements/owner-clicks.ts';
 import {
   ADD_ATTRIBUTE,
@@ -15,16 +13,17 @@ import {
   readAttribute,
   type SharedName,
 } from '../../app/elements/owner-names.ts';
+import type { ShopIslandContext } from '../../app/island-context.ts';
 import type { AddRequest } from '../../app/state/views.ts';
-import { createGiveWay } from '../../ui/runtime/keep-nodes.ts';
-import { isAsking } from '../loading/is-asking.ts';
-import { type AddAttributes, addAttributesOf, showAfterAdd } from './element-attributes.ts';
-import { OWN_ELEMENT, productIdOf, productIdsIn, saysMissing } from './product-ids.ts';
+import { createChangeLimiter } from '../../ui/runtime/restore-nodes.ts';
+import { needsInput } from '../loading/needs-input.ts';
+import { type AddAttributes, readAddAttributes, showAfterAdd } from './element-attributes.ts';
+import { describeMissing, OWN_ELEMENT, productIdsIn, readProductId } from './product-ids.ts';
 
 export interface OwnerAddOptions {
-  /** Opens the popover with the product's form at the element. Our own element shows its form itself. */
+  /** Opens the popover with the product's form at the element. `<pannier-add-to-cart>` shows its form itself. */
   choose: (element: Element, request: AddRequest) => void;
-  /** Brings the code of our own element, and renders all of them. */
+  /** Loads the code of `<pannier-add-to-cart>` and renders every instance. */
   button: () => Promise<unknown>;
   /** Loads the catalog, which handles every element that does not add. */
   catalog: () => Promise<{
@@ -33,15 +32,19 @@ export interface OwnerAddOptions {
   }>;
 }
 
-const attributesOf = (app: ShopApp, element: Element): AddAttributes & { productId: string } => {
+const readElement = (
+  app: ShopIslandContext,
+  element: Element,
+): AddAttributes & { productId: string } => {
   const { localName } = element;
   const isOurs = localName === OWN_ELEMENT;
-  const productId = productIdOf(element);
-  const reportMistake = (mistake: string) => app.report(`<${localName}> ${mistake}`);
-  if (!isOurs && !productId) reportMistake(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
+  const productId = readProductId(element);
+  const reportConfigError = (configError: string) => app.report(`<${localName}> ${configError}`);
+  if (!isOurs && !productId)
+    reportConfigError(`${ADD_ATTRIBUTE}: expected a product id, received ""`);
   return {
     productId,
-    ...addAttributesOf(app, localName, reading(element)),
+    ...readAddAttributes(app, localName, reading(element)),
   };
 };
 
@@ -50,34 +53,35 @@ const reading =
   (name: SharedName): string | undefined =>
     readAttribute(element, element.localName === OWN_ELEMENT ? name : `data-pannier-${name}`);
 
-/** Whether the element is a link to another page, such as the product's. */
+/** Whether the element is a link to another page, such as the product page. */
 const isLeading = (element: Element): boolean => {
   const link = element.closest('a');
   const [here] = location.href.split('#');
   return !!link && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== here;
 };
 
-/** The state that keeps the product from being added; empty if nothing does. */
-const stateOf = ({ store }: ShopApp, productId: string): string => {
+/** The state that prevents an add; empty if there is none. */
+const getProductState = ({ store }: ShopIslandContext, productId: string): string => {
   const state = store.productState(productId);
   const what = state?.status === 'ready' ? state.product.availability : state?.status;
   return what === 'sold-out' || what === 'missing' ? what : '';
 };
 
-/** Shows on each element whether its product can be bought. The owner can style the element by it. */
-const createMarking = (app: ShopApp) => {
+/** Marks on each element whether its product can be bought, so that the owner can style it. */
+const createMarking = (app: ShopIslandContext) => {
   const { actions, productState, subscribe } = app.store;
-  /** The last attributes of the elements. */
-  const marked = new Map<Element, ReturnType<typeof attributesOf>>();
-  const mayWrite = createGiveWay();
+  /** Attributes of each element when last read. */
+  const marked = new Map<Element, ReturnType<typeof readElement>>();
+  const mayWrite = createChangeLimiter();
   const setState = (element: Element, state: string): void => {
-    if ((element.getAttribute(STATE) ?? '') === state || !mayWrite(element, state)) return;
-    if (state) element.setAttribute(STATE, state);
-    else element.removeAttribute(STATE);
+    if ((element.getAttribute(STATE_ATTRIBUTE) ?? '') === state || !mayWrite(element, state))
+      return;
+    if (state) element.setAttribute(STATE_ATTRIBUTE, state);
+    else element.removeAttribute(STATE_ATTRIBUTE);
   };
-  const mark = (element: Element, request: ReturnType<typeof attributesOf>): void => {
+  const mark = (element: Element, request: ReturnType<typeof readElement>): void => {
     const { productId, choices, variantId } = request;
-    setState(element, stateOf(app, productId));
+    setState(element, getProductState(app, productId));
     const state = choices || variantId ? productState(productId, choices, variantId) : undefined;
     if (state?.status === 'ready' && state.product.unknown)
       app.reportUnknown?.(element.localName, state.product, reading(element));
@@ -93,7 +97,7 @@ const createMarking = (app: ShopApp) => {
   });
   return {
     show: (element: Element): void => {
-      const request = attributesOf(app, element);
+      const request = readElement(app, element);
       const { productId } = request;
       if (productId && !productState(productId)) actions.loadProduct(productId);
       marked.set(element, request);
@@ -106,17 +110,17 @@ const createMarking = (app: ShopApp) => {
   };
 };
 
-/** `isAdded`: the click has added already, and only what follows is left to be done. */
+/** `isAdded`: the product was added at the click, and only the response remains. */
 const createAdd =
-  (app: ShopApp, choose: OwnerAddOptions['choose'], waiting: Set<Element>) =>
+  (app: ShopIslandContext, choose: OwnerAddOptions['choose'], waiting: Set<Element>) =>
   (element: Element, isAdded?: boolean): boolean => {
     const { store } = app;
     const { actions, productState } = store;
-    const { afterAdd, ...request } = attributesOf(app, element);
+    const { afterAdd, ...request } = readElement(app, element);
     const { productId, choices, variantId } = request;
     if (!productId) return false;
     const state = productState(productId, choices, variantId);
-    // A link leads to the product's page, which is better than a popover that says it.
+    // A link leads to the product's page, which is better than a popover with a message.
     const isLink = isLeading(element);
     if (state?.status === 'missing') {
       if (isLink || element.localName === OWN_ELEMENT) return false;
@@ -125,7 +129,7 @@ const createAdd =
     }
     if (!state || state.status === 'loading') {
       actions.loadProduct(productId);
-      // Saved now: it is performed even if the page is left.
+      // Saved now, so that it is performed even if the page is left.
       void actions.add({ ...request, isClick: true });
       element.setAttribute('aria-busy', 'true');
       waiting.add(element);
@@ -134,9 +138,9 @@ const createAdd =
     const product = state.status === 'ready' ? state.product : undefined;
     const isSoldOut = product?.availability === 'sold-out';
     if (isSoldOut && isLink) return false;
-    // The popover says what is sold out, and offers other choices.
-    if (product && (isSoldOut || isAsking(store, product))) {
-      // Our own element shows its form, unless the whole product could not be read.
+    // The popover shows what is sold out, and offers other choices.
+    if (product && (isSoldOut || needsInput(store, product))) {
+      // `<pannier-add-to-cart>` shows its form, unless the whole product could not be read.
       if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
       else choose(element, request);
       return true;
@@ -147,13 +151,13 @@ const createAdd =
     return true;
   };
 
-/** The element, if it sells, and all in it that do. */
+/** The root, if it sells, and all selling elements inside it. */
 const sellingIn = (root: Root): Element[] => {
-  const inside = [...root.querySelectorAll(SELLING)];
-  return root instanceof Element && root.matches(SELLING) ? [root, ...inside] : inside;
+  const inside = [...root.querySelectorAll(SELLING_ELEMENTS)];
+  return root instanceof Element && root.matches(SELLING_ELEMENTS) ? [root, ...inside] : inside;
 };
 
-/** New elements, and those with a changed attribute. None is inside another new one. */
+/** New elements and elements with a changed attribute, without those nested in another one. */
 const changedIn = (changes: readonly MutationRecord[]): Element[] => {
   const nodes = new Set<Node>();
   for (const { type, target, addedNodes } of changes)
@@ -166,23 +170,23 @@ const changedIn = (changes: readonly MutationRecord[]): Element[] => {
   );
 };
 
-/** Names on the console each product of the page that the store does not have. */
-const reportMissing = ({ store, document, report }: ShopApp): (() => void) =>
+/** Reports each product of the page that the store does not have in the console. */
+const reportMissing = ({ store, document, report }: ShopIslandContext): (() => void) =>
   store.subscribe(({ products }, before) => {
     if (products === before.products) return;
     const isNew = (id: string) =>
       products[id]?.status === 'missing' && before.products[id]?.status !== 'missing';
     if (Object.keys(products).some(isNew))
-      for (const id of productIdsIn(document).filter(isNew)) report(saysMissing(id));
+      for (const id of productIdsIn(document).filter(isNew)) report(describeMissing(id));
   });
 
 export const createOwnerAdd = (
-  app: ShopApp,
+  app: ShopIslandContext,
   { choose, button, catalog }: OwnerAddOptions,
 ): OwnerElements => {
   const { subscribe, productState } = app.store;
   const marking = createMarking(app);
-  /** Elements whose product is being read since a click; they are busy. */
+  /** Clicked elements whose product is still being read; they are busy. */
   const waiting = new Set<Element>();
   const letGo = (element: Element): void => {
     waiting.delete(element);
@@ -200,17 +204,17 @@ export const createOwnerAdd = (
       again.forEach(show);
     }
     for (const element of waiting) {
-      if ((productState(productIdOf(element))?.status ?? 'loading') === 'loading') continue;
+      if ((productState(readProductId(element))?.status ?? 'loading') === 'loading') continue;
       letGo(element);
       if (!add(element, true)) follow(element);
     }
   });
   const stopReports = reportMissing(app);
-  // In one query, which is sent before a hundred islands are drawn.
+  // Requests all products in one query, before a hundred islands are drawn.
   app.store.actions.loadProduct(...productIdsIn(app.document));
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
-      // Our own element renders its state itself. Without its code it keeps the owner's content, which adds as well.
+      // `<pannier-add-to-cart>` renders its state itself. Without its code it keeps the owner's content, which adds.
       if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;

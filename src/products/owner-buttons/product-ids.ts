@@ -1,26 +1,23 @@
-// Which products the page's elements add to the cart.
+// Reads which products the page's elements add to the cart.
 import { ADD_ATTRIBUTE, ADDING, readAttribute } from '../../app/elements/owner-names.ts';
 
 export const OWN_ELEMENT = 'pannier-add-to-cart';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Spreadsheets write UUIDs in capitals; the platform's are in small letters. Other names stay as they are. */
+/** Spreadsheets write UUIDs in uppercase; the platform uses lowercase. Other names are unchanged. */
 export const plainId = (text: string): string => (UUID.test(text) ? text.toLowerCase() : text);
 
-/** Empty where the element names none. */
-export const productIdOf = (element: Element): string =>
+/** Empty if the element has no product id. */
+export const readProductId = (element: Element): string =>
   plainId(
     readAttribute(element, element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '',
   );
 
-/**
- * The products of all such elements, in the order of the page, each once. MooTools has an `Array.from` of its own, which
- * calls no function.
- */
+/** Unique ids of products that elements add, in page order. Not `Array.from`: the one of MooTools calls no function. */
 export const productIdsIn = (document: Document): string[] => [
-  ...new Set([...document.querySelectorAll(ADDING)].map(productIdOf).filter(Boolean)),
+  ...new Set([...document.querySelectorAll(ADDING)].map(readProductId).filter(Boolean)),
 ];
 
-/** The console's sentence about a missing product that the page names. */
-export const saysMissing = (name: string): string => `the store has no product "${name}"`;
+/** The console message for a product of the page that the store does not have. */
+export const describeMissing = (name: string): string => `the store has no product "${name}"`;

@@ -1,30 +1,29 @@
-// Leads clicks on product links to the platform's page by a redirect session, where the page has no address of its own.
+// Opens product links on the platform's page by a redirect session, if the owner has no product pages.
 
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
-import { slugOfAddress } from '../loading/product-address.ts';
-import { outerLinkOf } from './expect-visits.ts';
+import { parseSlug } from '../loading/product-address.ts';
+import { findOuterLink } from './prefetch-product-links.ts';
 
 export interface ProductVisitOptions {
-  /** The URL of the platform's page of a product. @throws StoreError. */
+  /** Requests the URL of a product's page on the platform. @throws StoreError. */
   requestPage: (slug: string) => Promise<string>;
-  /** Leaves for this URL; false if the browser allows that after another click only. */
+  /** Navigates to this URL; false if the browser allows that only after another click. */
   leave: (href: string) => boolean;
   onFailed: () => void;
 }
 
 export interface ProductVisits {
-  /** Opens the page of the product that the link leads to; false where it leads elsewhere. */
+  /** Opens the page of the linked product; false if the link leads elsewhere. */
   visit(link: HTMLAnchorElement): boolean;
   stop(): void;
 }
 
-/** The slug of the product that the link leads to. */
-const createSlugOf =
-  (store: App['store']) =>
+const createFindSlug =
+  (store: IslandContext['store']) =>
   (link: HTMLAnchorElement | undefined): string | undefined => {
     if (!link) return undefined;
-    const slug = slugOfAddress(link.href);
+    const slug = parseSlug(link.href);
     const { cart, refused = [], products } = store.getState();
     const isProduct =
       [...cart.lines, ...refused].some(({ url }) => safeHref(url) === link.href) ||
@@ -34,9 +33,9 @@ const createSlugOf =
     return isProduct ? slug : undefined;
   };
 
-/** Opens the pages of products until it is stopped. */
+/** Opens product pages until it is stopped. */
 const createOpen = (
-  { document }: Pick<App, 'document'>,
+  { document }: Pick<IslandContext, 'document'>,
   { requestPage, leave, onFailed }: ProductVisitOptions,
 ) => {
   const page = document.defaultView;
@@ -66,48 +65,48 @@ const createOpen = (
   };
 };
 
-/** Visits what is clicked, and what is given. */
+/** Opens the pages of clicked links, and of links passed to `visit`. */
 export const followProductLinks = (
-  app: Pick<App, 'document' | 'listen' | 'store'>,
+  app: Pick<IslandContext, 'document' | 'listen' | 'store'>,
   options: ProductVisitOptions,
 ): ProductVisits => {
   const { document, listen, store } = app;
-  const slugOf = createSlugOf(store);
+  const findSlug = createFindSlug(store);
   const { open, stop } = createOpen(app, options);
 
   const onClick = (event: MouseEvent): void => {
     const { button, altKey } = event;
     if (event.defaultPrevented || altKey || button > 1) return;
-    const link = outerLinkOf(event, document);
-    const slug = slugOf(link);
+    const link = findOuterLink(event, document);
+    const slug = findSlug(link);
     if (!link || !slug) return;
     event.preventDefault();
     if (link.ariaBusy) return;
     void open(link, slug, Boolean(button) || event.ctrlKey || event.metaKey || event.shiftKey);
   };
 
-  /** On the document, behind the page's own listeners, there is one only while it has something to hear. */
-  const hear = (type: 'click' | 'auxclick', event?: MouseEvent): void => {
-    if (event && slugOf(outerLinkOf(event, document)))
+  /** Adds a document listener only for a product link, so that it runs after the page's listeners. */
+  const listenForClick = (type: 'click' | 'auxclick', event?: MouseEvent): void => {
+    if (event && findSlug(findOuterLink(event, document)))
       document.addEventListener(type, onClick, { once: true });
     else document.removeEventListener(type, onClick);
   };
   const stops = [
     stop,
-    listen('click', (event) => hear('click', event)),
-    // The middle button comes over the link first.
-    listen('pointerover', (event) => hear('auxclick', event)),
+    listen('click', (event) => listenForClick('click', event)),
+    // A middle click is preceded by pointerover.
+    listen('pointerover', (event) => listenForClick('auxclick', event)),
   ];
   return {
     visit: (link) => {
-      const slug = slugOf(link);
+      const slug = findSlug(link);
       if (slug && !link.ariaBusy) void open(link, slug);
       return slug !== undefined;
     },
     stop: () => {
       for (const end of stops) end();
-      hear('click');
-      hear('auxclick');
+      listenForClick('click');
+      listenForClick('auxclick');
     },
   };
 };

@@ -1,10 +1,10 @@
-// Reports options, choices and variants that an owner has fixed and the product does not have. Few pages load it.
+// Reports options, choices and variants of the owner's attributes that the product does not have. Few pages load it.
 
-import type { App } from '../../app/app.ts';
 import type { SharedName } from '../../app/elements/owner-names.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 
-/** The choices that were most likely meant: what differs in case only, else the first of each option. */
+/** The choices that were most likely meant: equal except for case, else the first of each option. */
 const likelyChoices = ({ options }: ProductView, text: string): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -16,9 +16,9 @@ const likelyChoices = ({ options }: ProductView, text: string): string =>
     ),
   );
 
-/** Reports a variant, an option or a choice that the product does not have. `name` and `read` are the element's. */
+/** Reports a variant, option or choice that the product lacks. `name`, `read`: the element's name and attributes. */
 export const reportUnknown = (
-  { report }: Pick<App, 'report'>,
+  { report }: Pick<IslandContext, 'report'>,
   name: string,
   product: ProductView,
   read: (attribute: SharedName) => string | null | undefined,

@@ -1,25 +1,25 @@
-// Pure: the plans of a product, which both versions of the catalog describe alike.
+// Pure: a product's plans, alike in both versions of the catalog. Facts: docs/platform/catalog.md#options.
 
 import {
   boolean,
   isTrue,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   orEmpty,
-  words,
 } from '../../client/codec/codec.ts';
 import type { ProductExtras, ProductPlan } from './shop-product.ts';
 
 const sentPlan = object({
-  id: words,
-  title: words,
-  description: maybeWords,
+  id: nonEmptyText,
+  title: nonEmptyText,
+  description: maybeText,
   visible: maybe(boolean),
-  frequency: maybeWords,
+  frequency: maybeText,
   interval: orElse(number, 1),
   autoRenewal: isTrue,
   billingCycles: maybe(number),
@@ -30,10 +30,10 @@ const sentPlans = orEmpty(
   object({ subscriptions: listOfValid(sentPlan), allowOneTimePurchases: isTrue }),
 );
 
-/** `pricesOf` gives what one piece of each variant costs on the plan with this id. */
-export const plansOf = (
+/** `pricesOf` returns the unit price of each variant on the plan with this id. */
+export const readPlans = (
   value: unknown,
-  pricesOf: (planId: string) => ProductPlan['prices'],
+  getPrices: (planId: string) => ProductPlan['prices'],
 ): Pick<ProductExtras, 'plans' | 'isSoldOnce'> => {
   const { subscriptions, allowOneTimePurchases } = sentPlans(value);
   const plans = subscriptions
@@ -49,7 +49,7 @@ export const plansOf = (
         ...(frequency && { frequency }),
         ...(cycles && { cycles }),
         ...(percentOff && { percentOff }),
-        prices: pricesOf(id),
+        prices: getPrices(id),
       };
     });
   return { plans, isSoldOnce: !plans.length || allowOneTimePurchases };

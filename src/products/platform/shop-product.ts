@@ -1,4 +1,4 @@
-// A product as the widget's islands read it: the shape of version 1, and what only version 3 of the catalog has.
+// A product as the widget's islands read it: the shape of catalog version 1, with additions of version 3.
 
 import type { PriceData } from '../../client/carts/cart.ts';
 import type { MediaFile } from '../../client/catalog/media.ts';
@@ -10,7 +10,7 @@ import type {
 } from '../../client/catalog/product.ts';
 
 export interface ShopChoice extends ProductChoice {
-  /** The value that the catalog's filters take. */
+  /** The value that the catalog's filters accept. */
   id?: string;
   /** The picture of a swatch. */
   image?: MediaFile;
@@ -20,14 +20,14 @@ export interface ShopOption extends ProductOption {
   choices: ShopChoice[];
 }
 
-/** The additions of a shopper to a product that choose no other variant. */
+/** A shopper's addition to a product that does not change the variant. */
 export interface Modifier {
-  /** The key that the cart takes. */
+  /** The key that the cart accepts. */
   key: string;
   label: string;
   kind: 'text' | 'list' | 'color';
   isMandatory: boolean;
-  /** Of a text, in UTF-16 units. */
+  /** Length of a text, in UTF-16 units. */
   minLength: number;
   maxLength: number;
   /** Added to the unit price by a text, in the store's currency. */
@@ -49,54 +49,52 @@ export interface ProductPlan {
   id: string;
   title: string;
   description?: string;
-  /** Billed every `interval` units. */
+  /** Unit of `interval`: billed every `interval` units. */
   frequency?: string;
   interval: number;
-  /** Without a number, until it is cancelled. */
+  /** Number of billing cycles; undefined if it runs until canceled. */
   cycles?: number;
-  /** The discount in percent. */
   percentOff?: number;
-  /** Variant id -> the price of one piece, where the catalog knows it. */
+  /** Unit price by variant id, if the catalog contains it. */
   prices: Readonly<Record<string, PriceData>>;
 }
 
 /**
- * Questions that a product has for the shopper beside its options. must: without an answer it cannot be added; login:
- * visitors cannot add it; plan: it can be added, but plans are offered; may: all of it is optional. A product that asks
- * for nothing has no such member.
+ * Input that a product needs besides its options. `must`: an add requires it. `login`: visitors cannot add the product.
+ * `plan`: it can be added, but plans are offered. `may`: all input is optional. Absent if the product needs none.
  */
-export type Asks = 'must' | 'login' | 'plan' | 'may';
+export type Requirement = 'must' | 'login' | 'plan' | 'may';
 
-/** Parts that only some products have, read when somebody looks at one. */
+/** Parts that only some products have, read when a shopper views one. */
 export interface ProductExtras {
-  /** ISO 4217, of the added prices. */
+  /** ISO 4217 code of the added prices. */
   currency?: string;
   modifiers: Modifier[];
   plans: ProductPlan[];
-  /** It can be bought without a plan. */
+  /** True if it can be bought without a plan. */
   isSoldOnce: boolean;
-  /** Visitors must log in first. */
+  /** True if visitors must log in first. */
   isMembersOnly?: boolean;
-  /** The keys of modifiers with choices: the key of a line tells them from the choices of its variant. */
+  /** Keys of modifiers with choices, which a line's key separates from the choices of its variant. */
   choiceKeys?: readonly string[];
 }
 
 export interface ShopProduct extends Product {
   productOptions?: ShopOption[];
-  /** False for a product of a list, whose variants have not been read; undefined in version 1, which sends them always. */
+  /** False for list data without variants; undefined in version 1, which always sends them. */
   isWhole?: boolean;
   /** The known stock and pre-orders of its variants. */
   terms?: StoreVariant[];
-  asks?: Asks;
+  asks?: Requirement;
   extras?: ProductExtras;
-  /** The address of its page on the platform. */
+  /** Address of its page on the platform. */
   url?: string;
-  /** The formatted price of the dearest variant, where prices differ. */
+  /** Formatted price of the dearest variant, if prices differ. */
   highestPrice?: string;
   /** The formatted price per unit, with its unit. */
   perUnitText?: string;
 }
 
-/** Known from a list only, which brings neither the variants nor what else is to be filled in. */
-export const isPart = ({ isWhole, asks, variants }: ShopProduct): boolean =>
+/** True for list data that lacks the variants or further input. */
+export const isIncomplete = ({ isWhole, asks, variants }: ShopProduct): boolean =>
   isWhole === false && Boolean(asks || !variants?.length);

@@ -1,16 +1,16 @@
-// Asks the platform for a mail once something is in stock again, where the store collects such requests.
+// Requests a back-in-stock email from the platform, if the store collects such requests.
 
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { STORE_APP_ID } from '../../client/carts/catalog-reference.ts';
-import { asArray, asObject, asText, objectOf } from '../../client/codec/json.ts';
+import { asArray, asObject, asText, toObject } from '../../client/codec/json.ts';
 import { isStoreError } from '../../client/errors.ts';
 import type { Call } from '../../client/http/call.ts';
 
-// The calls about mails that are sent once something is in stock again (LIVE 12).
+// Calls for back-in-stock emails.
 
 const path = '/v1/back-in-stock-notification-requests';
 
-/** By PUT, though it only reads. */
+/** Uses PUT, although it only reads. */
 const backInStockSettingsCall: Call = {
   method: 'PUT',
   service: '/back-in-stock-service',
@@ -23,23 +23,22 @@ const backInStockRequestCall: Call = {
   path,
 };
 
-/** The product or variant that a shopper waits for. */
 interface AwaitedItem {
   productId: string;
   variantId?: string | undefined;
   email: string;
   name: string;
-  /** A decimal number. */
+  /** Decimal number as text. */
   price?: string | undefined;
   image?: string | undefined;
 }
 
-/** The store app as this service knows it on some sites; on others by the id of its catalog. */
+/** Id of the store app in this service on some sites; others use the id of its catalog. */
 const OLDER_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** A list of states, or an object of them by app: reports differ. */
+/** Reads a list of states, or an object of states by app id: the known formats differ. */
 const collectingApps = (states: unknown): string[] => {
-  const named = Object.entries(objectOf(states)).map(([appId, state]) => ({
+  const named = Object.entries(toObject(states)).map(([appId, state]) => ({
     appId,
     ...asObject(state),
   }));
@@ -50,18 +49,18 @@ const collectingApps = (states: unknown): string[] => {
 };
 
 /** The app whose requests are collected; undefined if the store collects none. */
-export const collectingApp = async (send: Send): Promise<string | undefined> => {
-  const { settings } = objectOf(await send(backInStockSettingsCall, {}));
+export const collectingApp = async (send: ApiSend): Promise<string | undefined> => {
+  const { settings } = toObject(await send(backInStockSettingsCall, {}));
   const apps = collectingApps(asObject(settings)?.['collectionStates']);
   return [STORE_APP_ID, OLDER_APP_ID].find((appId) => apps.includes(appId));
 };
 
-/** The zero id of a product without variants names none. */
+/** The zero id of a product without variants is not a variant. */
 const isVariant = (id: string | undefined): boolean => Boolean(id && /[^0-]/.test(id));
 
-/** A second request for the same is a success: the shopper gets their mail. */
+/** A repeated request is a success: the shopper gets the email. */
 export const requestBackInStock = async (
-  send: Send,
+  send: ApiSend,
   appId: string,
   { productId, variantId, email, name, price, image }: AwaitedItem,
 ): Promise<void> => {
@@ -74,7 +73,7 @@ export const requestBackInStock = async (
   try {
     await send(backInStockRequestCall, { request: { catalogReference, email }, itemDetails });
   } catch (error) {
-    // Its name is written with a small letter in it by some.
+    // The case of the error code varies.
     const isKnown = isStoreError(error) && /REQUEST_ALREADY_EXISTS$/i.test(error.code);
     if (!isKnown) throw error;
   }

@@ -1,10 +1,11 @@
-// The restock chunk: a mail once a sold-out product is back. Loaded with the first such product, and shown where the store collects requests.
+// Entry of the restock chunk: a back-in-stock email for sold-out products. Loaded with the first such
+// product, and shown if the store collects requests.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { ProductView } from '../../app/state/views.ts';
-import type { Send } from '../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
 import { isStoreError } from '../../client/errors.ts';
 import { restockEn } from '../../i18n/languages/en.ts';
 import type { AnyKey, FormMessages, Translate } from '../../i18n/translate.ts';
@@ -14,12 +15,12 @@ import { readyData } from '../loading/product-entry.ts';
 import { collectingApp, requestBackInStock } from './back-in-stock.ts';
 import css from './styles.css';
 
-// The offer of a sold-out product: a mail once it is back. A button, then a field, then a sentence about the mail.
+// The back-in-stock offer for a sold-out product: a button, then an email field, then a confirmation.
 
 export interface RestockContext {
   store: IslandStore;
   text: Translate;
-  /** Resolves to the sentence about what has failed. */
+  /** Resolves to the message key of a failure; undefined on success. */
   ask(product: ProductView, email: string): Promise<AnyKey | undefined>;
 }
 
@@ -33,7 +34,7 @@ export function Restock({ context, product }: RestockProps): ReactNode {
   const [step, setStep] = useState<'offer' | 'form' | 'done'>('offer');
   const node = useRef<HTMLDivElement>(null);
   useSheet(node, css);
-  // The step before is gone, and the focus with it.
+  // The previous step was removed, and the focus with it.
   useEffect(() => {
     if (step !== 'offer') node.current?.querySelector<HTMLElement>('input,p')?.focus();
   }, [step]);
@@ -62,14 +63,14 @@ export function Restock({ context, product }: RestockProps): ReactNode {
   );
 }
 
-/** Whether mail may reach the address; the platform decides about all that pass. */
+/** Rough check of an email address; the platform makes the final check. */
 const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 
 function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void }): ReactNode {
   const { store, text, ask } = context;
   const known = useStore(store, ({ member }) => member.email);
   const [email, setEmail] = useState(known ?? '');
-  const [mistake, setMistake] = useState<AnyKey>();
+  const [errorKey, setErrorKey] = useState<AnyKey>();
   const [isBusy, setIsBusy] = useState(false);
   const isMounted = useIsMounted();
   const field = useRef<HTMLInputElement>(null);
@@ -81,7 +82,7 @@ function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void
     const problem = isAddress(address) ? await ask(product, address) : 'restockWrong';
     if (!isMounted.current) return;
     setIsBusy(false);
-    setMistake(problem);
+    setErrorKey(problem);
     if (problem) field.current?.focus();
     else onDone();
   };
@@ -103,8 +104,8 @@ function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void
           dir="ltr"
           maxLength={320}
           value={email}
-          aria-invalid={mistake === 'restockWrong'}
-          aria-describedby={mistake && 'rs'}
+          aria-invalid={errorKey === 'restockWrong'}
+          aria-describedby={errorKey && 'rs'}
           onInput={({ currentTarget }) => setEmail(currentTarget.value)}
         />
       </label>
@@ -112,47 +113,47 @@ function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void
         {text('restockSend')}
       </button>
       <p id="rs" className="restock-mistake" role="alert">
-        {mistake && text(mistake)}
+        {errorKey && text(errorKey)}
       </p>
     </form>
   );
 }
 
-/** Asked once for each session of the page; what fails is asked again by the next product. */
-const known = new WeakMap<Send, Promise<string | undefined>>();
+/** Requested once per session of the page; after a failure, the next product requests it again. */
+const known = new WeakMap<ApiSend, Promise<string | undefined>>();
 
-const appOf = (send: Send): Promise<string | undefined> => {
+const findCollectingApp = (send: ApiSend): Promise<string | undefined> => {
   const asked = known.get(send) ?? collectingApp(send);
   known.set(send, asked);
   asked.catch(() => known.delete(send));
   return asked;
 };
 
-/** A plain number, as a mail has it. */
-const priceOf = ({ store }: App, { id }: ProductView): string | undefined => {
+/** The price as a plain number, for the email. */
+const getPriceText = ({ store }: IslandContext, { id }: ProductView): string | undefined => {
   const { priceData } = readyData(store.getState().products, id)?.product ?? {};
   const price = priceData?.discountedPrice ?? priceData?.price;
   return typeof price === 'number' ? String(price) : undefined;
 };
 
-const mistakeOf = (error: unknown): AnyKey =>
+const toErrorKey = (error: unknown): AnyKey =>
   isStoreError(error) && error.code === 'INVALID_ARGUMENT' ? 'restockWrong' : 'refused';
 
-/** Undefined where the store collects no requests. `given` are the app's words, in a package. */
+/** Undefined if the store collects no requests. `given`: messages of an app, in the npm package. */
 export const openRestock = async (
-  app: App,
-  send: Send,
+  app: IslandContext,
+  send: ApiSend,
   given: FormMessages | undefined,
 ): Promise<((props: { product: ProductView }) => ReactNode) | undefined> => {
-  const appId = await appOf(send);
+  const appId = await findCollectingApp(send);
   if (!appId) return undefined;
-  const words = await app.loadWords?.('forms');
+  const messages = await app.loadLazyMessages?.('forms');
   const context: RestockContext = {
     store: app.store,
-    text: app.text.extend({ ...restockEn, ...given, ...words }),
+    text: app.text.extend({ ...restockEn, ...given, ...messages }),
     ask: async (product, email) => {
       const { id: productId, variantId, name, image } = product;
-      const price = priceOf(app, product);
+      const price = getPriceText(app, product);
       try {
         await requestBackInStock(send, appId, {
           productId,
@@ -164,7 +165,7 @@ export const openRestock = async (
         });
         return undefined;
       } catch (error) {
-        return mistakeOf(error);
+        return toErrorKey(error);
       }
     },
   };

@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from './icon.tsx';
 import { CLOSE } from './icons.ts';
 
-/** The dialog styles `.icon-button` and has the message `close`. The drawer has its own: an import costs its chunk more. */
+/** Needs the style `.icon-button` and the message `close`. The drawer has a copy: an import would cost it more. */
 export const closeButton = (text: Translate, onClose: () => void): ReactNode => (
   <button
     type="button"

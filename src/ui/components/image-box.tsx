@@ -1,4 +1,4 @@
-// Image in a box of fixed size, beside the name that it would repeat. The box stays empty if it is missing or broken.
+// Image in a box of fixed size, next to the name, so without alternative text. Empty if missing or broken.
 
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import type { ImageView } from '../../app/state/views.ts';
@@ -8,14 +8,14 @@ import { safeHref } from '../../client/codec/safe-url.ts';
 // Builds the `src` and `srcset` of an image.
 
 interface ImageSources {
-  /** The picture as the platform names it, for browsers without `srcset` and when a scaled one fails. */
+  /** The image URL as sent by the platform, for browsers without `srcset` and if a scaled image fails. */
   src: string;
   srcSet?: string;
-  /** Where the box cuts, for the style sheet, so that an owner’s style sheet can say otherwise. */
+  /** The crop position as a custom property, so that an owner’s style sheet can override it. */
   style: CSSProperties;
 }
 
-/** The platform scales its own images; other URLs are used unchanged. Undefined for an unsafe URL. */
+/** The platform scales its images; other URLs are used unchanged. Undefined for an unsafe URL. */
 export function imageSources({ url, width, height, focus }: ImageView): ImageSources | undefined {
   const src = safeHref(url);
   if (!src) return undefined;
@@ -26,21 +26,18 @@ export function imageSources({ url, width, height, focus }: ImageView): ImageSou
     : { src, style, srcSet: [160, 480, 960].map((step) => `${at(step)} ${step}w`).join() };
 }
 
-/**
- * The attributes of a picture that loads. Props of an `img` beside its size; undefined without a picture, and once it
- * has failed.
- */
+/** Props of an `img`, except its size; undefined without an image, and after it has failed to load. */
 export function useImage(image: ImageView | undefined): ComponentProps<'img'> | undefined {
   const [broken, setBroken] = useState<string>();
   const sources = image && imageSources(image);
   return sources && broken !== image.url
     ? {
-        // Before the address: browsers take the size `auto` of lazy pictures only.
+        // Set before the address: browsers accept the size `auto` for lazy images only.
         loading: 'lazy',
         decoding: 'async',
         ...sources,
         onError: ({ currentTarget }) => {
-          // A scaled picture that fails is tried once as a whole.
+          // If a scaled image fails, the unscaled image is tried once.
           if (currentTarget.srcset) currentTarget.srcset = '';
           else setBroken(image.url);
         },

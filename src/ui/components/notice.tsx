@@ -6,7 +6,7 @@ import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
 import { drawerFocusFallback, useFocusFallback } from './use-focus-fallback.ts';
 
-/** The two buttons of a notice that says what was added: one removes it again, the other hides the notice. */
+/** The two buttons of a notice about added lines: one removes them again, the other hides the notice. */
 export const undoOrDismiss = (
   text: Translate,
   onUndo: () => void,
@@ -24,7 +24,7 @@ export const undoOrDismiss = (
 
 interface NoticeProps {
   tone: 'warning' | 'error';
-  /** Whether screen readers say it when it comes; errors by default. */
+  /** Whether screen readers announce the notice when it appears; true for errors by default. */
   isAlert?: boolean;
   children: ReactNode;
   action?: string | undefined;

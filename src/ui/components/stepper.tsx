@@ -8,14 +8,14 @@ import { readCount } from './read-number.ts';
 export interface StepperProps {
   quantity: number;
   max?: number | undefined;
-  /** `expects` says what can be typed. */
+  /** `expects` describes valid input. */
   labels: { quantity: string; less: string; more: string; expects: string };
-  /** The id of what says why there cannot be more. */
+  /** Id of the element that explains the maximum. */
   reasonId?: string | undefined;
   onChange(quantity: number): void;
 }
 
-/** The platform accepts no more per line. */
+/** The platform's maximum per line. */
 export const MAX_QUANTITY = 100_000;
 
 export function Stepper(props: StepperProps): ReactNode {
@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps): ReactNode {
       event.preventDefault();
       set(Math.max(1, quantity + step));
     } else if (event.key === 'Enter') {
-      // A removal moves the focus to "Undo", which the same key press would click.
+      // A removal moves focus to "Undo", which the same key press would click.
       event.preventDefault();
       commit();
     }
@@ -71,7 +71,7 @@ export function Stepper(props: StepperProps): ReactNode {
           onBlur={() => draft !== undefined && commit()}
           onKeyDown={onKeyDown}
         />
-        {/* Not `disabled`: the button would lose focus when it is pressed for the last time. */}
+        {/* `aria-disabled` instead of `disabled`, so that the button keeps focus at the last press. */}
         <button
           type="button"
           aria-label={labels.more}

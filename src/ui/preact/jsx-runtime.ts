@@ -7,13 +7,13 @@ type Props = Record<string, unknown> & { children?: ComponentChildren };
 
 const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
 
-/** A text beside others gets an element of its own; white space is not translated. */
+/** Wraps a text that has siblings in its own element. White space is not translated. */
 const inElement = (child: unknown): unknown =>
   isText(child) && `${child}`.trim() ? jsx('font', { children: child as string }) : child;
 
 /**
- * A browser that translates the page puts elements in the place of texts, which preact would still change or insert
- * before. So each text is all of an element, and set as its `textContent`, which replaces whatever is there.
+ * Page translation replaces text nodes with elements, which breaks preact's later changes and insertions. So each text
+ * is the whole content of an element, and is set as its `textContent`, which replaces whatever is there.
  */
 const changeable = (type: unknown, { children }: Props): object | undefined => {
   if (typeof type === 'string' && isText(children))
@@ -23,7 +23,7 @@ const changeable = (type: unknown, { children }: Props): object | undefined => {
 
 /** preact/jsx-runtime repeats `createElement` and adds developer tooling; leaving it out saves 0.1 kB. */
 export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode => {
-  // Without a prototype, so that no property of all objects becomes an attribute, markup or an argument.
+  // No prototype, so that no polluted property becomes an attribute, markup or an argument.
   const node = createElement(type as ComponentType<Props>, {
     __proto__: null,
     ...props,

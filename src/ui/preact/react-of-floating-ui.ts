@@ -12,9 +12,9 @@ interface Context<Value> {
   value: Value;
 }
 
-/** No tree of ours has a provider, so a context always has its default. */
+/** The widget renders no providers, so a context always has its default. */
 export const createContext = <Value>(value: Value): Context<Value> => ({ value });
 export const useContext = <Value>({ value }: Context<Value>): Value => value;
 
-/** No markup of ours refers to the id that the package makes. */
+/** The widget's markup does not refer to the id that the package creates. */
 export const useId = (): string => '';

@@ -1,4 +1,4 @@
-// Hooks that many components use: a value of the store, what loads later, an id.
+// Hooks that many components use: store values, lazy parts, ids.
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { IslandStore } from '../../app/state/actions.ts';
@@ -9,18 +9,18 @@ import type { StoreState } from '../../app/state/state.ts';
 
 let last = 0;
 
-/** Unlike React's `useId` it is not for markup that a server has made: ours is drawn in the browser only. */
+/** Unlike React's `useId`, not for server-rendered markup: islands render in the browser only. */
 export const useOwnId = (): string => useState(() => `id${++last}`)[0];
 
-// Hooks for what loads later: they read it once it has loaded, or load it.
+// Hooks for lazy parts: one reads a loaded part, the other loads it.
 
 const notLoaded = () => undefined;
 
-/** Reads it, and loads nothing; undefined before something else has loaded it. */
+/** Reads the part without loading it; undefined until other code has loaded it. */
 export const useLoaded = <T>({ subscribe, get }: Loadable<T>): T | undefined =>
   useSyncExternalStore(subscribe, get, notLoaded);
 
-/** Loads it while `isWanted`, and tries again until it has loaded. For what is drawn in one place, see LazyPart. */
+/** Loads the part while `isWanted`, and retries until it has loaded. For a part rendered in one place, see LazyPart. */
 export function useLazy<T>(
   store: IslandStore,
   part: Loadable<T>,
@@ -36,7 +36,7 @@ export function useLazy<T>(
   return loaded;
 }
 
-/** Hook for asynchronous answers: is the component that requested the answer still mounted? */
+/** Hook for asynchronous results: whether the component that requested the result is still mounted. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Intent {
   onFocus?: () => void;
 }
 
-/** Props that call `prepare` at that moment. On touch screens the pointer enters just before it presses. */
+/** Props that call `prepare` on intent. On touch screens, the pointer enters just before it presses. */
 export const onIntent = (prepare: () => void): Intent => ({
   onPointerEnter: prepare,
   onFocus: prepare,

@@ -1,18 +1,18 @@
 // Custom elements that render a React tree into their shadow root while the widget is mounted.
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { App } from '../../app/app.ts';
 import { type ElementAttribute, readAttribute } from '../../app/elements/owner-names.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { themeSheet } from '../theme/page-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { sheetOf } from './sheets.ts';
+import { getSheet } from './sheets.ts';
 
 export interface IslandSpec {
   /** The island renders again when one of these attributes changes. */
   attributes: readonly ElementAttribute[];
   css: string;
-  /** Returns the tree to render; `<slot/>` shows the owner's own content. */
-  render(app: App, attribute: (name: ElementAttribute) => string | undefined): ReactNode;
+  /** Returns the tree to render; `<slot/>` shows the owner's content. */
+  render(app: IslandContext, attribute: (name: ElementAttribute) => string | undefined): ReactNode;
 }
 
 /** Renders one element if it is in the page, unmounts it otherwise. */
@@ -51,7 +51,7 @@ export function defineIsland(name: string, spec: IslandSpec): void {
 }
 
 /** Renders all present and future instances. The returned function unmounts them and leaves only their slots. */
-export function activateIsland(app: App, name: string): () => void {
+export function activateIsland(app: IslandContext, name: string): () => void {
   const spec = specs.get(name) as IslandSpec;
   const { shell } = customElements.get(name) as CustomElementConstructor & { shell: Shell };
   const roots = new Map<HTMLElement, Root>();
@@ -66,7 +66,7 @@ export function activateIsland(app: App, name: string): () => void {
     let root = roots.get(element);
     if (!root) {
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-      shadow.adoptedStyleSheets = [themeSheet(), sheetOf(spec.css)];
+      shadow.adoptedStyleSheets = [themeSheet(), getSheet(spec.css)];
       shadow.textContent = '';
       root = createRoot(shadow);
       roots.set(element, root);
@@ -86,8 +86,7 @@ export function activateIsland(app: App, name: string): () => void {
       if (performance.now() - start > SLICE_MS) return void setTimeout(flush);
     }
   };
-  // In a microtask: an element that is only being moved is connected again by then, and several
-  // attributes set in a row cause a single render.
+  // Runs in a microtask: a moved element is then connected again, and several changed attributes cause one render.
   const update: Update = (element) => {
     if (!waiting.size) queueMicrotask(flush);
     waiting.add(element);

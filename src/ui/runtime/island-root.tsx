@@ -3,12 +3,12 @@ import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom';
 import { themeSheet } from '../theme/page-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { sheetOf } from './sheets.ts';
+import { getSheet } from './sheets.ts';
 
 export interface IslandRootProps {
-  /** The island's own sheet, e.g. `addToCartCss`. */
+  /** The island's style sheet, e.g. `addToCartCss`. */
   css: string;
-  /** For the app's own styles: layout, `--pannier-*`, `::part()`. */
+  /** Class for the app's styles: layout, `--pannier-*`, `::part()`. */
   className?: string;
   /** The island; `<slot/>` in it shows `fallback`. */
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface IslandRootProps {
   fallback?: ReactNode;
 }
 
-/** Uses `<pannier-island>`, which is never registered as a custom element, so no script renders into it as well. */
+/** Uses `<pannier-island>`, which is never registered as a custom element, so no script renders into it. */
 export function IslandRoot({ css, className, children, fallback }: IslandRootProps): ReactNode {
   const host = useRef<HTMLElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
@@ -25,13 +25,13 @@ export function IslandRoot({ css, className, children, fallback }: IslandRootPro
     if (!element) return;
     // In strict mode React mounts twice; the element keeps the shadow root of the first mount.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [themeSheet(), sheetOf(css)];
+    root.adoptedStyleSheets = [themeSheet(), getSheet(css)];
     setShadow(root);
   }, [css]);
   const island = <ErrorBoundary fallback={<slot />}>{children}</ErrorBoundary>;
   return createElement(
     'pannier-island',
-    // React 18 knows no `className` on such an element.
+    // React 18 does not support `className` on such an element.
     { ref: host, class: className },
     fallback,
     shadow && createPortal(island, shadow),

@@ -7,16 +7,16 @@ import { useLazy } from './hooks.ts';
 interface LazyPartProps<T> {
   store: IslandStore;
   part: Loadable<T>;
-  /** The shopper can see its place: it loads then. What has loaded is drawn in any case. */
+  /** The shopper can see the part's place, so that it loads. A loaded part is rendered in any case. */
   isShown: boolean;
-  /** Keeps the part's place, so that nothing moves when it has loaded. */
+  /** Reserves the part's space, so that nothing moves when it loads. */
   placeholder: ReactNode;
-  /** Shown after a failure, until the part has loaded. Its messages have loaded already: the shopper may be offline. */
+  /** Shown after a failure, until the part has loaded. Its messages must be loaded: the shopper may be offline. */
   error: ReactNode;
   children(loaded: T): ReactNode;
 }
 
-/** Draws the part once it has loaded; a failure is tried again. */
+/** Renders the part after it has loaded. A failed load is retried. */
 export function LazyPart<T>(props: LazyPartProps<T>): ReactNode {
   const { store, part, isShown, placeholder, error, children } = props;
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,34 +1,37 @@
 // Announces changes to screen readers: politely, or assertively when a change failed.
 
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import type { Announcement, StoreState } from '../../app/state/state.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
-import { sentenceOf } from '../../i18n/problem-sentences.ts';
+import { explainProblem } from '../../i18n/problem-sentences.ts';
 import { appendNodeHost } from './mount-node.tsx';
 
-/** Shows the announcement of an earlier page, because nothing else on this page does. */
-const showLate = ({ text: base, showToast }: App, announcement: Announcement): void => {
+/** Shows the announcement of an earlier page, because nothing else on this page shows it. */
+const showLate = ({ text: base, showToast }: IslandContext, announcement: Announcement): void => {
   const { name, problem = { code: '' }, url } = announcement;
   const text = base.extend({ ...detailsEn, ...problemsEn });
   const href = problem.code === 'needs_choice' ? safeHref(url) : undefined;
-  showToast(`${text('notAdded', { name: name || text('anItem') })} ${sentenceOf(text, problem)}`, {
-    link: href ? { href, words: text('chooseAgain') } : undefined,
-    isInCart: true,
-  });
+  showToast(
+    `${text('notAdded', { name: name || text('anItem') })} ${explainProblem(text, problem)}`,
+    {
+      link: href ? { href, label: text('chooseAgain') } : undefined,
+      isInCart: true,
+    },
+  );
 };
 
 /**
- * A drawer that opens in answer to a click makes the announcement itself, and opens after the next frame. Besides, screen
- * readers announce changes only in a live region that has been in the page for a moment.
+ * Delay in milliseconds. A drawer opened by a click makes the announcement itself, and opens after the next
+ * frame. Screen readers announce changes only in a live region that has been in the page for a moment.
  */
-const PATIENCE_MS = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
-/** Announces the store's announcements until stopped. The open drawer makes its own. */
-export function mountLiveRegion(app: App): () => void {
+/** Announces the store's announcements until stopped. An open drawer announces them itself. */
+export function mountLiveRegion(app: IslandContext): () => void {
   const { document, store } = app;
   const text = app.text.extend({ ...detailsEn, ...spokenEn });
-  // Not in the flow, where it would make a page of exactly one screen scroll.
+  // Out of flow, where it would make a page of exactly one screen scroll.
   const host = appendNodeHost(document, 'status', ':host>div{position:fixed;top:0}');
   const root = document.createElement('div');
   root.className = 'root';
@@ -40,15 +43,15 @@ export function mountLiveRegion(app: App): () => void {
     root.append(node);
     return node;
   });
-  const wordsOf = ({ code, name: known, problem }: Announcement): string => {
-    // Of a product that has not been read yet, no name is known.
+  const formatAnnouncement = ({ code, name: known, problem }: Announcement): string => {
+    // A product that has not been read yet has no known name.
     const name = known || text('anItem');
     if (code === 'added') return text('sayAdded', { name });
     if (!problem) return text('sayMoved');
     const count = problem.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
-  /** Undefined after a logout and after the end, when nothing that waits is said any more. */
+  /** Undefined after a logout or disposal, when pending announcements are dropped. */
   let last: Announcement | undefined;
   const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
     if (announcement === last) return;
@@ -59,10 +62,10 @@ export function mountLiveRegion(app: App): () => void {
       else if (isDrawerOpen || store.getState().isDrawerOpen) return;
       else if (announcement.isLate) showLate(app, announcement);
       else if (node) {
-        node.textContent = wordsOf(announcement);
-        announcement.isSaid = true;
+        node.textContent = formatAnnouncement(announcement);
+        announcement.isAnnounced = true;
       }
-    }, PATIENCE_MS);
+    }, ANNOUNCE_DELAY_MS);
   };
   const stop = store.subscribe(announce);
   // The click that loaded this code may already have been announced.

@@ -1,12 +1,12 @@
-// Renders a React tree into a node of our own at the end of the page, for everything that has no element in the page.
+// Renders a React tree into our own node at the end of the page, for content without an element in the page.
 
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { App } from '../../app/app.ts';
+import type { IslandContext } from '../../app/island-context.ts';
 import { themeSheet } from '../theme/page-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { keepNodes, shadows } from './keep-nodes.ts';
-import { sheetOf } from './sheets.ts';
+import { restoreNodes, shadows } from './restore-nodes.ts';
+import { getSheet } from './sheets.ts';
 
 // Adds our own nodes to the page: tagged, shielded from page styles, and removable.
 
@@ -22,17 +22,14 @@ export interface NodeHost {
   remove(): void;
 }
 
-/**
- * Adds a shielded host behind the body, where no script that swaps, hides or transforms the body reaches it. `name`
- * identifies it in the inspector.
- */
+/** Adds a shielded host `name` after the body: scripts that swap, hide or transform the body do not reach it. */
 export function appendNodeHost(page: Document, name: string, css: string): NodeHost {
   const element = page.createElement('pannier-node');
   element.setAttribute(NODE_ATTRIBUTE, name);
   const shadow = element.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [themeSheet(), sheetOf(HOST_CSS + css)];
+  shadow.adoptedStyleSheets = [themeSheet(), getSheet(HOST_CSS + css)];
   shadows.add(shadow);
-  keepNodes(page);
+  restoreNodes(page);
   return {
     shadow,
     remove: () => {
@@ -44,7 +41,7 @@ export function appendNodeHost(page: Document, name: string, css: string): NodeH
 
 /** Returns a function that unmounts the tree and removes the node. */
 export function mountNode(
-  app: Pick<App, 'document'>,
+  app: Pick<IslandContext, 'document'>,
   name: string,
   css: string,
   tree: ReactNode,

@@ -1,38 +1,35 @@
-// Opens modal dialogs: the page does not scroll, dismissal and Back are noticed, and focus returns.
+// Opens modal dialogs: locks the page's scrolling, detects dismissal and Back, and returns focus.
 
-import { keepNodes } from './keep-nodes.ts';
+import { restoreNodes } from './restore-nodes.ts';
 
-// Closes a modal dialog when the shopper goes back, and when the page below it changes, without an entry in the history.
+// Closes a modal dialog on Back and when the page below it changes, without a history entry.
 
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
-/**
- * Events after which another page may be below: of the browser, of Turbo and of Astro. Astro's do not bubble, so the
- * window receives them in the capture phase only.
- */
+/** Events after which another page may be below. Events of Astro do not bubble, so the window captures them. */
 const CHANGES = ['popstate', 'turbo:render', 'astro:after-swap'] as const;
 
-const addressOf = ({ pathname, search }: Location): string => pathname + search;
+const getPath = ({ pathname, search }: Location): string => pathname + search;
 
-/** Works until the returned function is called. */
+/** Closes the dialog when the shopper leaves the page, until the returned function is called. */
 function closeOnLeaving(dialog: HTMLDialogElement): () => void {
   const { location, navigation } = window as Window & { navigation?: Navigation };
   const { pathname } = location;
-  const address = addressOf(location);
+  const address = getPath(location);
   opened.push(dialog);
   const onBack = (event: NavigateEvent): void => {
     const { navigationType, cancelable, destination } = event;
     const isBack = destination.index < (navigation?.currentEntry?.index ?? -1);
     if (navigationType !== 'traverse' || !cancelable || !isBack || opened.at(-1) !== dialog) return;
-    // The address stays, so a router of the page sees nothing of it.
+    // The address stays the same, so the page's router does not notice.
     event.preventDefault();
     dialog.close();
   };
   const onChange = (): void => {
-    if (addressOf(location) !== address) dialog.close();
+    if (getPath(location) !== address) dialog.close();
   };
-  /** The page may add something to its query when the dialog opens; another path is another page. */
+  /** The page may change its query when the dialog opens; another path is another page. */
   const onEntry = (): void => {
     if (location.pathname !== pathname) dialog.close();
   };
@@ -71,23 +68,19 @@ export function returnFocus(page: Document, opener: Element | null | undefined):
   (target as HTMLElement | null | undefined)?.focus?.({ preventScroll: true });
 }
 
-/**
- * Detects that the shopper dismisses a modal dialog: by Escape or by a click on its backdrop. Calls `listener` with the
- * `click` on the backdrop or the dialog's `close` event, until stopped.
- */
+/** Calls `listener` until stopped with the event that dismisses a modal dialog: `click` on its backdrop, or `close`. */
 export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) => void): () => void {
   let pressed: EventTarget | null = null;
   const onDown = (event: Event) => {
     pressed = event.target;
   };
-  // Pressed and released on the backdrop: a text selection that only ends there is no dismissal.
+  // Requires press and release on the backdrop: a text selection that only ends there is not a dismissal.
   const onClick = (event: Event) => {
     if (event.target === dialog && pressed === dialog) listener(event);
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close` instead of `cancel`: the store must know, however the browser closed the dialog.
-  // Browsers fire it asynchronously: a dialog that is open was reopened meanwhile.
+  // `close`, not `cancel`, covers every way to close. It is asynchronous: an open dialog was reopened since.
   const onClose = (event: Event) => {
     if (!dialog.open) listener(event);
   };
@@ -99,18 +92,16 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
 }
 
-/**
- * Stops the page from scrolling behind an open dialog, without a layout shift. Locks scrolling until the returned
- * function is called; the scroll position stays.
- */
+/** Locks the page's scrolling without a layout shift until the returned function is called; the position stays. */
 function lockScroll(page: Document): () => void {
   const root = page.documentElement;
-  const overflowOf = (node: Element) => getComputedStyle(node).overflow;
+  const getOverflow = (node: Element) => getComputedStyle(node).overflow;
   // The viewport takes its overflow from body if html has none. Setting it on html would then turn
   // body into its own scroll container, and sticky headers in it would jump.
   const isBody =
-    overflowOf(root) === 'visible' && overflowOf(page.querySelector('body') ?? root) !== 'visible';
-  // Only a classic scrollbar takes up space; an overlay scrollbar has no gutter to keep.
+    getOverflow(root) === 'visible' &&
+    getOverflow(page.querySelector('body') ?? root) !== 'visible';
+  // Classic scrollbars take up space; an overlay scrollbar has no gutter to keep.
   const hasScrollbar = innerWidth > root.clientWidth;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -123,10 +114,7 @@ function lockScroll(page: Document): () => void {
   };
 }
 
-/**
- * Opens the dialog. The returned function closes the dialog and focuses the opener, which is asked for
- * only then.
- */
+/** Opens the dialog. The returned function closes the dialog and focuses the opener, which is read only then. */
 export function openModal(
   page: Document,
   dialog: HTMLDialogElement,
@@ -134,7 +122,7 @@ export function openModal(
   onDismissed: (event: Event) => void,
 ): () => void {
   // A dialog outside the page cannot open.
-  keepNodes(page, true);
+  restoreNodes(page, true);
   if (!dialog.open) dialog.showModal();
   const unlock = lockScroll(page);
   const stopListening = onDismiss(dialog, onDismissed);
@@ -144,7 +132,7 @@ export function openModal(
     stopListening();
     stopLeaving();
     dialog.close();
-    // After React's commit, which restores focus to the element that had it before.
+    // Runs after React's commit, which restores focus to the element that had it before.
     queueMicrotask(() => returnFocus(page, opener()));
   };
 }

@@ -1,17 +1,17 @@
-// Modals of the page: what is outside of them is covered and cannot be used, so our small surfaces go inside.
+// Modals of the page: content outside of them is covered and inert, so our popovers are moved inside.
 
-/** The page's own modal around the element, also through shadow roots. */
+/** The page's modal around the element, including across shadow roots. */
 export function modalAround(element: Element): Element | undefined {
   const found = element.closest('dialog,[role=dialog],[role=alertdialog]');
   const root = element.getRootNode();
   return found ?? (root instanceof ShadowRoot ? modalAround(root.host) : undefined);
 }
 
-/** The last of the page's modal dialogs that the browser shows above everything else. */
+/** The last of the page's open modal dialogs. */
 export const modalOver = (page: Document): Element | undefined =>
   [...page.querySelectorAll('dialog:modal')].at(-1);
 
-/** Moves our node into the modal, and shows it above: there no transform moves it and no edge cuts it. */
+/** Moves our node into the modal and into the top layer, where no transform moves it and no edge clips it. */
 export function raise(modal: Element | undefined, node: HTMLElement | null): void {
   if (!modal || !node) return;
   modal.append((node.getRootNode() as ShadowRoot).host);

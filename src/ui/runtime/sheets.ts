@@ -3,7 +3,7 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** The shared sheet of a CSS text. Constructable sheets work under a strict content security policy. */
-export function sheetOf(css: string): CSSStyleSheet {
+export function getSheet(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

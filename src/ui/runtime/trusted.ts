@@ -1,10 +1,10 @@
-// The policy of the React package. The script tag's build takes the loader's instead; see widget-loader/natives.ts.
+// The Trusted Types policy of the React package; the script tag has the one of widget-loader/captured-globals.ts.
 import { createPolicy, type Policy } from '../../app/browser/trusted-types.ts';
 
-/** Of the page's policy for its scripts: in the script tag's build, that of the loader's own element. */
+/** Nonce of the page's script policy. The script-tag build uses the nonce of the loader's element. */
 export const nonce: string = '';
 
-/** How the addresses begin that scripts may come from. */
+/** Prefixes of the addresses from which scripts may load. */
 export const listed: string[] = [];
 
 export const policy: Policy = createPolicy(globalThis, listed);

@@ -1,4 +1,4 @@
-// Hook for a small surface beside its anchor: it stays inside the window, follows scrolling, and is dismissed as a menu is.
+// Hook for a popover: it stays inside the window, follows scrolling, and is dismissed like a menu.
 
 import {
   autoUpdate,
@@ -13,11 +13,11 @@ import { type CSSProperties, type RefCallback, useCallback, useLayoutEffect } fr
 import { deepActiveElement, returnFocus } from './open-modal.ts';
 import { modalAround, raise } from './page-modal.ts';
 
-// The controls that the Tab key reaches, in their order.
+// The controls that the Tab key reaches, in order.
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
-/** A group of radio buttons is one stop: the checked button, else its first. */
+/** A radio group is one tab stop: the checked button, else the first. */
 const isStop = (control: HTMLElement, _: number, all: readonly HTMLElement[]): boolean => {
   const { type, name } = control as HTMLInputElement;
   if (type !== 'radio') return true;
@@ -27,7 +27,7 @@ const isStop = (control: HTMLElement, _: number, all: readonly HTMLElement[]): b
   return control === (group.find(({ checked }) => checked) ?? group[0]);
 };
 
-/** All in the element, without the element itself. */
+/** All tab stops inside the element, without the element itself. */
 export const tabStopsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
     .filter((one) => !one.matches(':disabled') && (one.checkVisibility?.() ?? true))
@@ -37,28 +37,28 @@ export const tabStopsIn = (element: Element): HTMLElement[] =>
 const tabStopAt = (element: Element): HTMLElement =>
   ((!element.matches(FOCUSABLE) && tabStopsIn(element)[0]) || element) as HTMLElement;
 
-// Focus and dismissal of a small surface beside its anchor, such as a menu, while the rest of the page can be used.
+// Focus and dismissal of a popover, such as a menu, while the rest of the page stays usable.
 
 interface SurfaceOptions {
   page: Document;
-  /** The surface. It can have the focus itself. */
+  /** The surface, which can have focus itself. */
   node: HTMLElement;
-  /** The element of the page that has opened it. */
+  /** The page element that opened the surface. */
   anchor: Element;
-  /** Finds what has the focus at first; otherwise it is the surface itself. */
+  /** Finds the element to focus first; the surface itself by default. */
   focusFirst: (node: HTMLElement) => HTMLElement | null | undefined;
-  /** Called when the shopper dismisses it: by Escape, a press outside, or by moving the focus elsewhere. */
+  /** Called when the shopper dismisses the surface: by Escape, a press outside, or moving focus elsewhere. */
   onClose: () => void;
 }
 
-/** Whether the node is the element or inside it, also through shadow roots. */
+/** Whether the node is the element or inside it, including across shadow roots. */
 const holds = (element: Node, node: Node): boolean => {
   if (element.contains(node)) return true;
   const root = node.getRootNode();
   return root instanceof ShadowRoot && holds(element, root.host);
 };
 
-/** Whether the press is on a scroll bar: the shopper scrolls, and the surface follows its anchor. */
+/** Whether the press is on a scroll bar: the shopper then scrolls, and the surface follows its anchor. */
 const isOnScrollBar = (event: MouseEvent): boolean => {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
@@ -76,15 +76,15 @@ const isOnScrollBar = (event: MouseEvent): boolean => {
 const closeOnEscape =
   ({ node, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
-    // An input method's Escape ends an unfinished word. Safari has ended the word before, and sends this code.
+    // Escape in an input method ends the composition. Safari ends it before the event and sends this key code.
     if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
-    // A modal of the page around the surface stays open: one key closes one thing.
+    // A modal of the page around the surface stays open: one key press closes one layer.
     event.stopPropagation();
     if (event.composedPath().includes(node)) event.preventDefault();
     onClose();
   };
 
-/** A finger closes the surface when it is lifted: if the browser scrolls instead, it cancels the touch. */
+/** A finger closes the surface on release: if the browser scrolls instead, it cancels the touch. */
 const closeOnPress =
   ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: PointerEvent) => {
@@ -93,7 +93,7 @@ const closeOnPress =
     if (isFinger === (event.type === 'pointerup') && !isOurs && !isOnScrollBar(event)) onClose();
   };
 
-/** The surface is at the end of the document, but Tab leaves it as if it came right after its anchor. */
+/** The surface is at the end of the document, but Tab leaves it as if it followed its anchor. */
 const leaveByTab =
   ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ const leaveByTab =
     const side = event.shiftKey ? before : after;
     const focused = event.target as Node;
     if (tabStopsIn(node).some((stop) => focused.compareDocumentPosition(stop) & side)) return;
-    // Back leads to the opener. Forward, the browser itself goes on from the opener.
+    // Shift+Tab focuses the opener. With Tab, the browser continues from the opener.
     if (event.shiftKey) event.preventDefault();
     tabStopAt(anchor).focus({ preventScroll: true });
     onClose();
@@ -115,31 +115,31 @@ const closeOnFocusOut =
       onClose();
   };
 
-/** The returned function ends this, and gives the focus back to the anchor unless it has moved elsewhere. */
-export function openSurface(parts: SurfaceOptions): () => void {
-  const { page, node, anchor, focusFirst } = parts;
+/** The returned function stops this, and returns focus to the anchor unless it has moved elsewhere. */
+export function openSurface(options: SurfaceOptions): () => void {
+  const { page, node, anchor, focusFirst } = options;
   const ending = new AbortController();
   const { signal } = ending;
-  const onPress = closeOnPress(parts);
-  page.addEventListener('keydown', closeOnEscape(parts), { capture: true, signal });
+  const onPress = closeOnPress(options);
+  page.addEventListener('keydown', closeOnEscape(options), { capture: true, signal });
   page.addEventListener('pointerdown', onPress, { capture: true, signal });
   page.addEventListener('pointerup', onPress, { capture: true, signal });
-  node.addEventListener('keydown', leaveByTab(parts), { signal });
-  node.addEventListener('focusout', closeOnFocusOut(parts), { signal });
+  node.addEventListener('keydown', leaveByTab(options), { signal });
+  node.addEventListener('focusout', closeOnFocusOut(options), { signal });
   (focusFirst(node) ?? node).focus({ preventScroll: true });
   return () => {
     ending.abort();
     const focused = deepActiveElement(page);
     const isElsewhere = focused && focused !== page.body && !holds(node, focused);
-    // After React's commit, which restores focus to the element that had it before.
+    // Runs after React's commit, which restores focus to the element that had it before.
     if (!isElsewhere) queueMicrotask(() => returnFocus(page, tabStopAt(anchor)));
   };
 }
 
-/** From the anchor, and from the edges of the window. */
+/** Distance from the anchor and from the edges of the window. */
 const EDGE_PX = 8;
 
-/** Higher than the window, the surface scrolls. */
+/** The surface scrolls if it is taller than the window. */
 const fitHeight = size({
   padding: EDGE_PX,
   apply: ({ availableHeight, elements: { floating } }) => {
@@ -154,7 +154,7 @@ const middleware = [
   fitHeight,
 ];
 
-/** They stay the same in every render. */
+/** Options that must be the same in every render. */
 interface PopoverOptions extends Omit<SurfaceOptions, 'node'> {
   placement: Placement;
 }

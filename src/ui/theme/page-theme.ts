@@ -1,37 +1,37 @@
-// Chooses the light or the dark theme from the page's own colors and updates the style sheet that all islands share.
+// Chooses the light or the dark theme from the page's colors, and updates the style sheet that all islands share.
 
-import type { App } from '../../app/app.ts';
-import { keepNodes } from '../runtime/keep-nodes.ts';
-import { sheetOf } from '../runtime/sheets.ts';
+import type { IslandContext } from '../../app/island-context.ts';
+import { restoreNodes } from '../runtime/restore-nodes.ts';
+import { getSheet } from '../runtime/sheets.ts';
 import css from './tokens.css';
 
-/** The style sheet with the light or the dark value of each `light-dark()`. */
+/** Resolves each `light-dark()` of the style sheet to its light or dark value. */
 export const inScheme = (css: string, isDark: boolean): string =>
   css.replace(/light-dark\((.+?),(.+?)\)/g, isDark ? '$2' : '$1');
 
-/** The token sheet that every shadow root adopts; a change to it applies to all of them. */
-export const themeSheet = (): CSSStyleSheet => sheetOf(css);
+/** The token sheet that every shadow root adopts. A change applies to all roots. */
+export const themeSheet = (): CSSStyleSheet => getSheet(css);
 
-// Below this luminance white text has more contrast than black text.
+// At a lower luminance, white text has more contrast than black text.
 const DARK = 0.18;
-// Text above this luminance is not meant for a white page.
+// A brighter text color is not meant for a white page.
 const LIGHT = 0.4;
 
 /**
- * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that is
- * mostly transparent. Reads what `getComputedStyle` returns: rgb(), color(srgb), and of lab(), lch(), oklab() and
- * oklch() the lightness, which comes first.
+ * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that
+ * is mostly transparent. Reads what `getComputedStyle` returns: rgb(), color(srgb), and the lightness of
+ * lab(), lch(), oklab() and oklch(), which comes first.
  */
-export function luminanceOf(computed: string): number | undefined {
+export function parseLuminance(computed: string): number | undefined {
   const [a = 0, b = 0, c = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   if (alpha < 0.5) return undefined;
-  // In the alphabet, color() comes before these four and rgb() behind them.
+  // Alphabetically, color() comes before these four and rgb() after them.
   if (computed > 'l' && computed < 'p') return (a > 1 ? (a + 16) / 116 : a) ** 3;
   const scale = computed < 'l' ? 1 : 255 ** 2.2;
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/** The properties that our own nodes inherit from the body, although they are outside of it; each once. */
+/** The properties that our nodes inherit from the body, although they are outside of it, without duplicates. */
 const INHERITED = new Set([
   'font-family',
   'direction',
@@ -43,8 +43,8 @@ const INHERITED = new Set([
 ]);
 
 /**
- * Values of our own tokens, or nothing: any script of the page may have written what is remembered. Behind the bar are
- * those of our own nodes.
+ * Rules with our tokens; empty for invalid text, because any script of the page may have written the stored
+ * look. The part after the bar is for our own nodes.
  */
 const lookRules = (look: string | false | null | undefined): string =>
   look && /^(--host-[a-z-]+:[\w#.% -]+;|\|)*$/.test(look)
@@ -56,20 +56,23 @@ interface PageStyle {
   rules: string;
 }
 
-/** All at once, because each reading after a change makes the browser compute all styles again. */
-const read = (style: CSSStyleDeclaration, root: Element, theme: App['theme']): PageStyle => {
+/** Reads everything at once: a read after a change makes the browser compute all styles again. */
+const read = (
+  style: CSSStyleDeclaration,
+  root: Element,
+  theme: IslandContext['theme'],
+): PageStyle => {
   const { backgroundColor, accentColor, color } = style;
   const { backgroundColor: behind } = getComputedStyle(root);
-  // Without a color of its own the page has the browser's, or a picture. `<meta name="color-scheme">` shows in no style
-  // but the text's color.
-  const isTextLight = (luminanceOf(color) ?? 0) > LIGHT;
-  const luminance = luminanceOf(backgroundColor) ?? luminanceOf(behind) ?? +!isTextLight;
+  // A page without a background shows the default or an image. `<meta name=color-scheme>` affects only the text color.
+  const isTextLight = (parseLuminance(color) ?? 0) > LIGHT;
+  const luminance = parseLuminance(backgroundColor) ?? parseLuminance(behind) ?? +!isTextLight;
   const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
   const rules =
     inScheme(css, isDark) +
     // Uses the page's `accent-color` if it has set one.
     (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
-    // Else `* { font: inherit }` of the page would count more than our rule for the host.
+    // Otherwise, `* { font: inherit }` of the page would override our rule for the host.
     `:host(pannier-node){${[...INHERITED]
       .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'}!important;`)
       .join('')}}`;
@@ -78,36 +81,36 @@ const read = (style: CSSStyleDeclaration, root: Element, theme: App['theme']): P
 
 /** Follows the page's theme until stopped, and keeps our nodes in the page. */
 export function startPageTheme(
-  app: Pick<App, 'document' | 'theme' | 'look' | 'loadLook'>,
+  app: Pick<IslandContext, 'document' | 'theme' | 'hostLook' | 'loadHostLook'>,
 ): () => void {
   const { document: page, theme } = app;
   let isOn = true;
   const media = matchMedia('(prefers-color-scheme:dark)');
-  // An element with this name shadows the document's own property.
-  const bodyOf = () => page.querySelector('body') ?? page.documentElement;
+  // An element with this name shadows the document's property.
+  const getBody = () => page.querySelector('body') ?? page.documentElement;
   let seen: PageStyle;
   const write = () => {
     const { rules, isDark } = seen;
-    themeSheet().replaceSync(rules + lookRules(theme === 'auto' && app.look?.(isDark)));
-    keepNodes(page);
+    themeSheet().replaceSync(rules + lookRules(theme === 'auto' && app.hostLook?.(isDark)));
+    restoreNodes(page);
   };
   const apply = () => {
     if (!isOn) return;
-    seen = read(getComputedStyle(bodyOf()), page.documentElement, theme);
+    seen = read(getComputedStyle(getBody()), page.documentElement, theme);
     write();
   };
-  // A page's own theme switch sets a class or an attribute there; 300 ms cover its transition.
+  // A theme switch of the page sets a class or an attribute there; 300 ms cover its transition.
   const observer = new MutationObserver((records) => {
     watch();
-    // A node of ours that has come changes no color.
+    // Adding one of our nodes changes no color.
     if (records.some(({ addedNodes: [added] }) => !(added as Element | undefined)?.shadowRoot))
       setTimeout(apply, 300);
   });
-  // A script may replace both. Watching an element that is watched already changes nothing.
+  // A script may replace both elements. Observing an element again has no effect.
   const watch = () => {
     observer.observe(page.getRootNode(), { childList: true });
     observer.observe(page.documentElement, { childList: true, attributes: true });
-    observer.observe(bodyOf(), { attributes: true });
+    observer.observe(getBody(), { attributes: true });
   };
   media.onchange = apply;
   // The page's style sheets, and with them its colors, may load after the widget.
@@ -118,9 +121,9 @@ export function startPageTheme(
   watch();
   apply();
   if (theme === 'auto')
-    app.loadLook?.().then(
+    app.loadHostLook?.().then(
       () => isOn && write(),
-      // The widget keeps the colors of its theme.
+      // On failure, the widget keeps the colors of its theme.
       () => {},
     );
   return () => {

@@ -1,5 +1,5 @@
-// What Shopify's Storefront API answers to the Buy Button's four requests: a product, and a cart of one line.
-// The fields are exactly those that its version 3.0.6 asks for, under its own names; it rejects any other.
+// Imitates Shopify’s Storefront API for the Buy Button’s four requests: a product, and a cart of one line.
+// The fields are exactly what its version 3.0.6 requests, with its aliases. It rejects any others.
 
 interface StorefrontRequest {
   query: string;
@@ -105,7 +105,7 @@ const cartOf = (quantity: number, picture: string) => ({
   note: '',
 });
 
-/** Visits follow each other, so one cart is enough. `picture` is the address of one for everything. */
+/** One cart is enough, because visits run one after another. `picture` is the address of all pictures. */
 export const createBuyButtonStore = (picture: string) => {
   let quantity = 0;
   return async (request: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-// Shopify's Buy Button, embedded as Shopify's own snippet does, in the frames that it makes by default.
+// Shopify’s Buy Button, embedded like Shopify’s snippet, in the frames that it creates by default.
 import { readFile } from 'node:fs/promises';
 import { createBuyButtonStore } from './buy-button-store.ts';
 import { type Column, thinking } from './column.ts';
@@ -27,7 +27,7 @@ const snippet = (count: number): string => `<script>
 })()
 </script>`;
 
-/** `script` is the path of its file, `picture` the address of one for everything. */
+/** `script` is the path of its file, `picture` the address of all pictures. */
 export const buyButtonColumn = (script: string, picture: string): Column => ({
   name: 'Buy Button',
   host: 'buybutton.test',

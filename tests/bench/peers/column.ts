@@ -1,26 +1,26 @@
-// What a column of the table is made of: a page with its hosts, and where its parts are found.
+// A column of the table: a page with its hosts, and the elements to measure.
 import { setTimeout as wait } from 'node:timers/promises';
 import { STORE_ANSWERS_AFTER_MS } from '../conditions.ts';
 
-/** The host of all pictures: they are scaled only where the platform's media server has them. */
+/** Host of all pictures. The widget scales only pictures of the platform’s media server. */
 export const PICTURES = 'static.wixstatic.com';
 
-/** A host of a column. Preflights are answered for it. */
+/** A host of a column. The server answers its preflights. */
 export interface Host {
   answer(request: Request): Promise<Response>;
-  /** Its answers never change, so they are compressed once, as well as can be. */
+  /** Whether answers never change. They are compressed once, at the highest quality. */
   isStatic?: boolean;
 }
 
-/** The parts of a column's page that the probe watches and clicks. Each runs in the page, in every frame. */
+/** Elements of a column’s page that the probe watches and clicks. The functions run in every frame of the page. */
 export interface Parts {
-  /** The button of a product, once a click on it is served. */
+  /** The button of a product, after it can handle a click. */
   button(place: number): Element | null | undefined;
   more?(): Element | null | undefined;
   line?(): Element | null | undefined;
   total?(): string | null | undefined;
   signIn?(): Element | null | undefined;
-  /** The field for the address or name of a login. */
+  /** The login’s field for the address or name. */
   field?(): HTMLElement | null | undefined;
 }
 
@@ -30,16 +30,16 @@ declare global {
 
 export interface Column {
   name: string;
-  /** The host of the page, which may answer other paths, too. */
+  /** Host of the page, which may serve other paths. */
   host: string;
   hosts: Record<string, Host>;
-  /** The page with so many products. */
+  /** HTML of the page with this number of products. */
   page(count: number): string;
-  /** Sets `peerParts`. Handed to the browser as text, so it may use nothing from outside itself. */
+  /** Sets `peerParts`. Serialized into the browser, so it must not use anything outside itself. */
   install(): void;
 }
 
-/** An answer that a store has to think about, for as long as every store of the bench. */
+/** Delays an answer by the response time that all stores of the benchmark have. */
 export const thinking =
   (answer: Host['answer']): Host['answer'] =>
   async (request) => {

@@ -1,13 +1,13 @@
-// Runs the journeys of all columns in turn, so that other work on the machine affects all of them equally.
+// Runs the journeys of all columns in turn, so that other work on the machine affects each column equally.
 import { loadavg } from 'node:os';
 import { type Figures, note, patiently } from '../measure.ts';
 import { journeys } from './journeys.ts';
 import type { OpenStreet } from './street.ts';
 
-/** Between them they fetch every file, which the server then has compressed. */
+/** Together they load every file, so that the server has compressed it. */
 const WARMING = new Set(['shopping', 'signingIn']);
 
-/** Figures are called `column.figure`. The first round is dropped: it warms up servers, compression and browser. */
+/** Figures are named `column.figure`. The first round is dropped: it warms up servers, compression and browser. */
 export const compare = async (
   street: OpenStreet,
   { runs, onProgress }: { runs: number; onProgress(line: string): void },

@@ -1,4 +1,4 @@
-// The floor: the same shop written by hand for one page, without any library and with one request for all products.
+// The floor: the same shop hand-written for one page, without libraries and with one request for all products.
 import { type Column, thinking } from './column.ts';
 import { hostPage } from './host-page.ts';
 
@@ -35,9 +35,9 @@ interface Change {
   place?: number;
 }
 
-/** `picture` is the address of one for every line. */
+/** `picture` is the address of all pictures. */
 export const floorColumn = (picture: string): Column => {
-  // Each visit adds one product to an empty cart, and the visits follow each other.
+  // Each visit adds one product to an empty cart, and visits run one after another.
   let quantity = 0;
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);

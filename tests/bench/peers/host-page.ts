@@ -1,9 +1,8 @@
-// The shop's page around each column's parts: the same for all.
+// The shop’s page around each column’s elements, the same for all columns.
 
 interface PageParts {
   head?: string;
   links: string;
-  /** The part of one product. */
   product(place: number): string;
   end: string;
 }

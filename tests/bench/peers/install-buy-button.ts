@@ -1,4 +1,4 @@
-// Installs Shopify's Buy Button on demand, into a folder outside of the project's dependencies.
+// Installs Shopify’s Buy Button on demand, outside of the project’s dependencies.
 import { execFile } from 'node:child_process';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** The path of its script for pages; undefined, with the reason told, where it cannot be installed. */
+/** Path of the script. Undefined if the installation fails; the reason is reported. */
 export const installBuyButton = async (
   tell: (line: string) => void,
 ): Promise<string | undefined> => {

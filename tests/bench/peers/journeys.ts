@@ -1,4 +1,4 @@
-// What is measured in each column: a shopper's visit, a distant shop, a page of a hundred products, and a login.
+// The journeys to measure in each column: a shopper’s visit, a distant shop, a page of a hundred products, and a login.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
@@ -18,12 +18,12 @@ export interface Street {
 
 export interface Journey {
   name: string;
-  /** Names of the columns in which it is made. */
+  /** Names of the columns that take part. */
   columns: string[];
   run(street: Street, column: Column): Promise<PeerSample>;
 }
 
-/** A column that is not ready by then is measured as this; a hundred Buy Buttons take longer. */
+/** Upper bound of the measured time. A hundred Buy Buttons take longer. */
 export const PATIENCE_MS = 4000;
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
@@ -36,17 +36,17 @@ const probeScriptOf = ({ install }: Column): string =>
 
 interface PeerVisit {
   page: Page;
-  /** Goes to the page and waits until its buttons work; milliseconds since navigation. */
+  /** Opens the page and waits until its buttons work. Resolves with the milliseconds since navigation. */
   load(count?: number): Promise<number>;
   click(target: PeerTarget, sight: PeerSight): Promise<number>;
-  /** Time of the main thread so far. */
+  /** Milliseconds of main thread work so far. */
   busy(): Promise<number>;
 }
 
 const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
-  // The server adds the round trips: the browser's own emulation leaves out preflights.
+  // No latency here: the browser’s emulation leaves out preflights, so the server adds the round trips.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -56,7 +56,7 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 };
 
-/** As a new shopper: without cache, storage or cookies. */
+/** A visit of a new shopper, without cache, storage or cookies. */
 const visit = async (
   { browser, network }: Street,
   column: Column,
@@ -72,7 +72,7 @@ const visit = async (
       await page.goto(`https://${column.host}/?count=${count}`, { waitUntil: 'commit' });
       const late = wait(PATIENCE_MS, PATIENCE_MS, { ref: false });
       const ready = page.evaluate((wanted) => peerProbe.whenReady(wanted), count);
-      // A visit that is given up closes its page.
+      // Rejects when the page of an abandoned visit closes.
       ready.catch(() => {});
       return await Promise.race([ready, late]);
     };
@@ -96,7 +96,7 @@ const visit = async (
   }
 };
 
-/** From the first visit to a cart of two pieces, and back on the page. */
+/** From the first visit to a cart of two pieces, and a reload of the page. */
 const shopping: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load, click, busy }) => {
     const { network } = street;
@@ -127,7 +127,7 @@ const shopping: Journey['run'] = (street, column) =>
     };
   });
 
-/** The page without a shop: what the widget adds to its largest paint. */
+/** Largest paint of the page without the widget, for comparison. */
 const looking: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load }) => {
     await load();
@@ -135,7 +135,7 @@ const looking: Journey['run'] = (street, column) =>
     return { largestPaint: await page.evaluate(() => peerMeters.largestPaint()) };
   });
 
-/** Every new connection costs two round trips more. */
+/** Every new connection costs two extra round trips. */
 const farAway: Journey['run'] = async (street, column) => {
   street.network.connectionTrips = 2;
   try {
@@ -148,7 +148,7 @@ const farAway: Journey['run'] = async (street, column) => {
 const hundred: Journey['run'] = (street, column) =>
   visit(street, column, async ({ load }) => ({ hundred: await load(100) }));
 
-/** On a page that sells nothing, without a hover before the click. */
+/** The login on a page without products, without a hover before the click. */
 const signingIn: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load, click }) => {
     await load(0);

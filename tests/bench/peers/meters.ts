@@ -1,7 +1,7 @@
-// Runs inside the measured page of a column: what the browser itself reports of its work.
+// Runs inside the measured page of a column: reads the browser’s metrics.
 
 export interface PeerMeters {
-  /** Sum of each long task's time beyond 50 ms so far. */
+  /** Sum of the time beyond 50 ms of each long task so far. */
   blocked(): number;
   /** Milliseconds since navigation until the largest content so far was painted. */
   largestPaint(): number;
@@ -11,7 +11,7 @@ declare global {
   var peerMeters: PeerMeters;
 }
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installMeters = (): void => {
   let blocked = 0;
   new PerformanceObserver((entries) => {

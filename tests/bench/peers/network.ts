@@ -1,4 +1,4 @@
-// One HTTPS server that plays every host of the table, with the round trips of a distant one.
+// One HTTPS server for every host of the table, with the round trips of a distant one.
 import { createHash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
 import { type AddressInfo, createServer } from 'node:net';
@@ -10,31 +10,30 @@ import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { ROUND_TRIP_MS } from '../conditions.ts';
 import { type Host, PICTURES } from './column.ts';
 
-/** What the page caused: every answer counts, preflights too. */
+/** Traffic of the page. Every answer counts, including preflights. */
 export interface Traffic {
   requests: number;
-  /** Of the compressed bodies, with a usual size of headers for each answer. */
+  /** Compressed bodies, plus a typical header size for each answer. */
   bytes: number;
 }
 
 export interface PeerNetwork {
-  /** Name of a host to what answers for it. */
   hosts: Map<string, Host>;
-  /** Round trips that a new connection costs before its first request: two for TCP and TLS 1.3. */
+  /** Extra round trips of a new connection before its first request: two for TCP and TLS 1.3. */
   connectionTrips: number;
   traffic(): Traffic;
-  /** One line for each answer so far: milliseconds since `from`, bytes and address. */
+  /** One line for each answer since `from`: milliseconds, bytes and address. */
   trace(from: number): string[];
-  /** Resolves once nothing has been asked or answered for a while. */
+  /** Resolves when the network has been quiet for 500 ms. */
   whenQuiet(): Promise<void>;
-  /** Lead the browser here for every name, and let it trust the certificate. */
+  /** Arguments that resolve every name to this server and trust its certificate. */
   browserArgs: string[];
   close(): void;
 }
 
 const HEADER_BYTES = 100;
 const QUIET_MS = 500;
-/** Of what a host answers; others belong to the connection behind this server. */
+/** Response headers to forward. Hop-by-hop headers are dropped. */
 const KEPT_HEADERS = [
   'content-type',
   'cache-control',
@@ -58,14 +57,13 @@ const preflightAnswer = (request: Request): Response =>
     },
   });
 
-/** An answer as it goes over the wire. */
 interface Packed {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
-/** Compresses text with brotli of that quality. */
+/** Compresses text with brotli at the given quality. */
 const pack = async (response: Response, quality: number): Promise<Packed> => {
   const headers = new Headers();
   for (const name of KEPT_HEADERS) {
@@ -81,7 +79,7 @@ const pack = async (response: Response, quality: number): Promise<Packed> => {
   return { status: response.status, headers, body };
 };
 
-/** Every origin may read every answer. */
+/** Allows every origin. */
 const unpack = (request: Request, { status, headers: kept, body }: Packed): Response => {
   const headers = new Headers(kept);
   const origin = request.headers.get('origin');
@@ -90,13 +88,12 @@ const unpack = (request: Request, { status, headers: kept, body }: Packed): Resp
   return new Response(hasBody ? new Uint8Array(body) : null, { status, headers });
 };
 
-/** Of the certificate's public key, as Chromium's list of exceptions names it. */
+/** Hash of the certificate’s public key, in the format of Chromium’s exception list. */
 const keyHashOf = (certificate: string): string =>
   createHash('sha256')
     .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
 
-/** Keeps account of what is answered. */
 const createLog = () => {
   const answered: { at: number; bytes: number; name: string }[] = [];
   let pending = 0;
@@ -135,9 +132,9 @@ const createLog = () => {
   };
 };
 
-/** Answers after a round trip, with the bytes of the compressed body. */
+/** Answers after a round trip. Returns the size of the compressed body. */
 const createAnswering = (hosts: PeerNetwork['hosts']) => {
-  /** What never changes is fetched and compressed once, as well as can be. */
+  /** Static files, fetched and compressed once. */
   const files = new Map<string, Promise<Packed>>();
   const answerOf = async (request: Request): Promise<Packed> => {
     const host = hosts.get(new URL(request.url).hostname);
@@ -164,7 +161,7 @@ export const openNetwork = async (): Promise<PeerNetwork> => {
     { ...certificate, allowHTTP1: true },
     getRequestListener((request) => watch(request, () => answer(request))),
   );
-  // A page that is left breaks its connections.
+  // Leaving a page breaks its connections.
   secure.on('sessionError', () => {});
   const network: PeerNetwork = {
     ...log,

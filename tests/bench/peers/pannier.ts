@@ -7,7 +7,7 @@ import { hostPage } from './host-page.ts';
 const ASSETS = 'assets.pannier.test';
 const API = 'api.pannier.test';
 
-/** Origins of the demo, and the version of the catalog that its store speaks. */
+/** Origins of the demo. */
 export interface Servers {
   assets: string;
   store: string;
@@ -15,12 +15,12 @@ export interface Servers {
   pages: string;
 }
 
-/** Of a line's picture, on a dense screen. */
+/** Size of a line’s picture in physical pixels. */
 const PICTURE_SIZE = 144;
 
 const PASSED_ON = ['authorization', 'content-type', 'accept-language'];
 
-/** The sandbox knows origins of this machine only, and names its pictures by theirs. */
+/** The sandbox accepts only local origins, and its answers contain local picture URLs. Both are replaced. */
 const passOn =
   (to: string, { media, pages }: Servers): Host['answer'] =>
   async (request) => {
@@ -42,7 +42,7 @@ const passOn =
     return new Response(body || null, answer);
   };
 
-/** Plain products with one picture, which every column shows. */
+/** Adds plain products with one picture, which every column shows. */
 export const addProducts = async (
   { store, media }: Servers,
   count: number,
@@ -69,7 +69,6 @@ export const addProducts = async (
 const SIGN_IN =
   '<pannier-login style="display: block; min-width: 120px; min-height: 44px"></pannier-login>';
 
-/** The page of the column without its script. */
 export const pageAloneColumn: Column = {
   name: 'page alone',
   host: 'alone.test',
@@ -80,7 +79,7 @@ export const pageAloneColumn: Column = {
   },
 };
 
-/** `picture` is the address of the one that is sent for every picture. */
+/** `picture` is the address of the one picture that answers all picture requests. */
 export const pannierColumn = (
   servers: Servers,
   { ids, picture }: { ids: readonly string[]; picture: string },
@@ -90,7 +89,7 @@ export const pannierColumn = (
   hosts: {
     [ASSETS]: { answer: passOn(servers.assets, servers), isStatic: true },
     [API]: { answer: thinking(passOn(servers.store, servers)) },
-    // Whatever size a column asks for, it gets the same bytes.
+    // All sizes get the same bytes.
     [PICTURES]: {
       answer: (request) => passOn(servers.media, servers)(new Request(picture, request)),
     },
@@ -119,7 +118,7 @@ export const pannierColumn = (
       total: () => inside('dialog[open] [part=subtotal]')[0]?.textContent,
       signIn: () =>
         document.querySelector('pannier-login')?.shadowRoot?.querySelector('[part=sign-in]'),
-      // Its fields are in the page itself, where password managers look.
+      // The fields are in the light DOM, for password managers.
       field: () => document.querySelector<HTMLElement>('pannier-node input'),
     };
   },

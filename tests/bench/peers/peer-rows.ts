@@ -1,12 +1,12 @@
-// The rows of the side-by-side table, with what is wanted of each.
+// The rows of the side-by-side table, with their limits.
 import type { Unit } from '../rows.ts';
 
 export interface Wanted {
-  /** At most so many times the floor, in the same round. */
+  /** Maximum ratio to the floor of the same round. */
   timesFloor?: number;
-  /** At most so many times the Buy Button. */
+  /** Maximum ratio to the Buy Button. */
   timesBuyButton?: number;
-  /** At most so much, in the row's unit. */
+  /** Maximum in the row’s unit. */
   most?: number;
 }
 

@@ -1,4 +1,4 @@
-// Prints the side-by-side table: medians, ratios to the floor in the same round, and whether what is wanted holds.
+// Prints the side-by-side table: medians, ratios to the floor of the same round, and whether the limits are met.
 import type { Figures } from '../measure.ts';
 import type { Unit } from '../rows.ts';
 import { spreadOf } from '../statistics.ts';
@@ -7,7 +7,7 @@ import { type PeerRow, peerRows, type Wanted } from './peer-rows.ts';
 
 const medianOf = (values: readonly number[]): number | undefined => spreadOf(values)?.median;
 
-/** Median of the ratios of each round; undefined where one of both was nothing. */
+/** Median of the ratios of all rounds. Undefined if a value is missing or zero. */
 const ratioOf = (figures: Figures, one: string, other: string): number | undefined => {
   const others = figures.get(other) ?? [];
   const ratios = (figures.get(one) ?? []).map((value, run) => value / (others[run] ?? Number.NaN));
@@ -31,7 +31,7 @@ const wantedText = ({ timesFloor, timesBuyButton, most }: Wanted, unit: Unit): s
     .filter(Boolean)
     .join(', ');
 
-/** Undefined where nothing is wanted, or nothing was measured. */
+/** Undefined without a limit or without measured figures. */
 const isHeld = (figures: Figures, { figure, wanted }: PeerRow): boolean | undefined => {
   const own = `Pannier.${figure}`;
   const checks: [number | undefined, number | undefined][] = [

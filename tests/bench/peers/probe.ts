@@ -1,17 +1,17 @@
-// Runs inside the measured page of a column: when its buttons work, and what is seen how long after a click.
+// Runs inside the measured page of a column: measures when its buttons work, and how long after a click a result is visible.
 
-/** What a click is followed by. */
+/** Visible results of a click. */
 export type PeerSight = 'line' | 'total' | 'field';
 export type PeerTarget = 'button' | 'more' | 'signIn';
 
 export interface PeerProbe {
-  /** Milliseconds since navigation until so many buttons could be clicked. */
+  /** Milliseconds since navigation until this number of buttons could be clicked. */
   whenReady(count: number): Promise<number>;
   middleOf(target: PeerTarget): { x: number; y: number };
   has(target: PeerTarget): boolean;
-  /** Watches from the next real click on. */
+  /** Starts watching at the next real click. */
   arm(sight: PeerSight): void;
-  /** Milliseconds from that click until the frame that shows it. */
+  /** Milliseconds from that click to the frame that shows the result. */
   seen(): Promise<number>;
 }
 
@@ -19,9 +19,9 @@ declare global {
   var peerProbe: PeerProbe;
 }
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installProbe = (): void => {
-  // A frame's parts are looked for from the page around it.
+  // The top page searches the elements of its frames.
   if (window !== top) return;
   const { boxOf, isDrawn, isOnScreen, frameWhen, windows } = peerReader;
   const isFocused = (element: HTMLElement) =>
@@ -49,7 +49,7 @@ export const installProbe = (): void => {
     whenReady: (count) => {
       let place = 0;
       return frameWhen(() => {
-        // Stops at the first that is not ready: a hundred are not measured in every frame.
+        // Stops at the first button that is not ready, so that not all are measured in every frame.
         while (place < count && isDrawn(peerParts.button(place))) place += 1;
         return place >= count;
       });

@@ -1,13 +1,14 @@
-// Runs inside the measured page of a column: where its elements are, also in frames of the same origin.
+// Runs inside the measured page of a column: finds the position of its elements, including those in frames of
+// the same origin.
 
 export interface PeerReader {
-  /** In the page's coordinates; undefined in a frame that is hidden. */
+  /** In the page’s coordinates. Undefined in a hidden frame. */
   boxOf(element: Element): { x: number; y: number; width: number; height: number } | undefined;
   isDrawn(element: Element | null | undefined): boolean;
   isOnScreen(element: Element | null | undefined): boolean;
-  /** Resolves after the first frame in which it is so, with the milliseconds since navigation. */
+  /** Resolves after the first frame in which `isSo` is true, with the milliseconds since navigation. */
   frameWhen(isSo: () => unknown): Promise<number>;
-  /** The page's and its frames'. */
+  /** The windows of the page and its frames. */
   windows(): (Window & typeof globalThis)[];
 }
 
@@ -15,7 +16,7 @@ declare global {
   var peerReader: PeerReader;
 }
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installReader = (): void => {
   const HIDDEN = { visibilityProperty: true, opacityProperty: true };
 

@@ -1,4 +1,4 @@
-// Opens all that the table needs: the demo's store with products, the hosts of every column, and a browser.
+// Starts what the table needs: the demo’s store with products, the hosts of every column, and a browser.
 import { chromium } from 'playwright-core';
 import { startDemo } from '../../../demo/start-demo.ts';
 import { findBrowser, launchArgs } from '../../support/browser/path.ts';
@@ -12,7 +12,7 @@ import { addProducts, pageAloneColumn, pannierColumn } from './pannier.ts';
 
 const PRODUCTS = 100;
 
-/** The page is at `/`; its host may answer other paths, too. */
+/** Serves the page at `/`. Its host may serve other paths. */
 const mount = (network: PeerNetwork, column: Column): void => {
   const { host, hosts, page } = column;
   for (const [name, answers] of Object.entries(hosts)) network.hosts.set(name, answers);
@@ -27,7 +27,7 @@ const mount = (network: PeerNetwork, column: Column): void => {
   });
 };
 
-/** The first request with a new client id asks for version 3, so the store speaks that. */
+/** The early request of a new client id uses version 3, so the store uses it too. */
 const speakVersion3 = async (store: string): Promise<void> => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
@@ -65,7 +65,7 @@ export const openStreet = async (tell: (line: string) => void): Promise<OpenStre
     network,
     columns,
     renewBrowser: async () => {
-      // A browser whose page hangs may never report that it is closed.
+      // Does not wait: a browser with a hung page may never report that it is closed.
       void street.browser.close().catch(() => {});
       street.browser = await launch();
     },

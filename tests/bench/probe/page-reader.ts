@@ -1,4 +1,4 @@
-// Runs inside the measured page: finds the widget's parts, also in open shadow roots, and waits for frames.
+// Runs inside the measured page: finds elements of the widget in open shadow roots, and waits for frames.
 
 export interface PageReader {
   /** Elements in the shadow roots of the widget's hosts. */
@@ -9,7 +9,7 @@ export interface PageReader {
   /** Text of the drawer's subtotal. */
   total(): string;
   hasArea(element: Element): boolean;
-  /** Runs after the frame: layout and paint are included in the time. */
+  /** Runs after the frame, so that the time includes layout and paint. */
   afterFrame(run: (nowMs: number) => void): void;
   /** Calls `check` in every frame until it returns true. */
   eachFrame(check: () => boolean): void;
@@ -19,7 +19,7 @@ declare global {
   var pannierReader: PageReader;
 }
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installReader = (): void => {
   const HOSTS =
     'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login,pannier-product,pannier-collection';

@@ -1,5 +1,5 @@
-// What the probe inside the measured page offers to the bench.
-/** What can be waited for after a click. */
+// The interface between the probe in the measured page and the benchmark.
+/** Visible results of a click. */
 export type Sight =
   | 'reaction'
   | 'drawer'
@@ -18,21 +18,20 @@ export interface Probe {
   marks: Record<string, number>;
   longTasks: { startMs: number; durationMs: number }[];
   shifts: { startMs: number; value: number; isAfterInput: boolean; nodes: string[] }[];
-  /** Watches from the next real click on. */
+  /** Starts watching at the next real click. */
   arm(sights: Sight[]): void;
-  /** Milliseconds from that click until the end of the frame that shows each sight; `at` is the click's own time. */
+  /** Milliseconds from that click to the end of the frame that shows each sight. `at` is the time of the click. */
   seen(): Promise<Record<string, number>>;
-  /** The middle of what a shopper would click. */
   middleOf(target: Target): { x: number; y: number };
   has(target: Target): boolean;
   isDrawerOpen(): boolean;
   hasTotal(): boolean;
-  /** The lines of the cart are there, be the drawer open or closed. */
+  /** Whether the cart’s lines are rendered, in an open or a closed drawer. */
   isCartDrawn(): boolean;
   countOfLines(): number;
-  /** Notes how long frames take, until stopFrames(). */
+  /** Records the duration of frames until stopFrames(). */
   startFrames(): void;
-  /** Milliseconds from frame to frame. */
+  /** Milliseconds between frames. */
   stopFrames(): number[];
 }
 

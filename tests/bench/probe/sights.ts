@@ -1,12 +1,12 @@
-// Runs inside the measured page: what can be seen after a click, and how long after it.
+// Runs inside the measured page: measures how long after a click each result is visible.
 import type { Probe, Sight } from './probe.ts';
 
 declare global {
-  /** Remembers the page as it is; returns what detects each sight from then on. */
+  /** Captures the state of the page. The returned functions detect each sight by comparison with it. */
   var pannierSights: () => Record<Sight, () => boolean>;
 }
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installSights = (): void => {
   const { all, one, drawer, total } = pannierReader;
   const isOnScreen = (element: Element | undefined) => {
@@ -14,7 +14,7 @@ export const installSights = (): void => {
     const { left, right, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && left < innerWidth - 1 && right > 1;
   };
-  /** The lines that can be seen are drawn down to the drawer's edge. */
+  /** Whether the visible lines fill the drawer down to its edge. */
   const isScreenful = () => {
     const bottom = one('dialog [part=body]')?.getBoundingClientRect().bottom;
     if (!bottom) return false;
@@ -50,14 +50,14 @@ export const installSights = (): void => {
       screenful: () => isDrawerShown() && isScreenful(),
       quantity: () => (quantity()?.value ?? before.quantity) !== before.quantity,
       total: () => /\d/.test(total()) && total() !== before.total,
-      // Its fields are in the page itself, where password managers look.
+      // The fields are in the light DOM, for password managers.
       dialog: () => isOnScreen(document.querySelector('pannier-node input') ?? undefined),
       account: () => isOnScreen(one('[part=account]')),
     };
   };
 };
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installStopwatch = (): void => {
   const PATIENCE_MS = 20_000;
   const { afterFrame, eachFrame } = pannierReader;

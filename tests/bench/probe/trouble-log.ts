@@ -1,7 +1,7 @@
-// Runs inside the measured page: notes long tasks, layout shifts, and how long frames take.
+// Runs inside the measured page: records long tasks, layout shifts, and the duration of frames.
 import type { Probe } from './probe.ts';
 
-/** Handed to the browser as text, so it may use nothing from outside itself. */
+/** Serialized into the browser, so it must not use anything outside itself. */
 export const installTroubleLog = (): void => {
   const longTasks: Probe['longTasks'] = [];
   new PerformanceObserver((entries) => {
@@ -18,7 +18,7 @@ export const installTroubleLog = (): void => {
   const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as LayoutShift[]) {
-      // A node inside a shadow root is not named, so its place has to do.
+      // Nodes inside shadow roots are not reported, so the position identifies them.
       const nodes = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName ?? 'inside an island'} ${place(previousRect)} -> ${place(currentRect)}`,

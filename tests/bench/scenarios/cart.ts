@@ -1,4 +1,4 @@
-// Scenarios: the shopper adds a product, sees its line, and increases the quantity.
+// Scenarios: the shopper adds a product, waits for its line, and increases the quantity.
 import type { Visit } from '../stage.ts';
 import {
   clickOn,
@@ -33,7 +33,7 @@ const cartOf = (name: string, hoverMs?: number): Scenario => ({
   run: (stage) =>
     onVisit(stage.visit('plain.html'), async (visit) => {
       await whenInteractive(visit);
-      // The hasty shopper clicks as soon as the button is there.
+      // A hasty shopper clicks as soon as the button is visible.
       if (hoverMs !== 0) await visit.network.whenQuiet();
       return await addAndTakeOneMore(visit, hoverMs);
     }),

@@ -2,7 +2,7 @@
 import type { Visit } from '../stage.ts';
 import { disturbance, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
-/** Pixels per second: the speed of a shopper who searches the grid. */
+/** Scroll speed of a shopper who searches the grid, in pixels per second. */
 const SCROLL_SPEED = 1500;
 
 const arrived = async ({ page }: Visit): Promise<Sample> =>

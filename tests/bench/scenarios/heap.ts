@@ -1,4 +1,4 @@
-// Scenario: the memory of a page with many buttons once all are drawn, at full speed and without the probe.
+// Scenario: the memory of a page after all of its many buttons are rendered, at full speed and without the probe.
 import { onVisit, type Scenario } from './scenario.ts';
 
 const heapOf = (file: string): Scenario => ({
@@ -14,7 +14,7 @@ const heapOf = (file: string): Scenario => ({
       });
       await visit.network.whenQuiet();
       await visit.cdp.send('HeapProfiler.enable');
-      // Twice: the second collection frees what finalizers released after the first.
+      // Collects twice, because the second run frees what the first one’s finalizers released.
       await visit.cdp.send('HeapProfiler.collectGarbage');
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');

@@ -1,4 +1,4 @@
-// Scenarios: a first visit until everything on the page is interactive, and a second page of it.
+// Scenarios: a first visit until everything on the page is interactive, and a second page view.
 import { setTimeout as wait } from 'node:timers/promises';
 import { disturbance, onVisit, type Sample, type Scenario, whenInteractive } from './scenario.ts';
 
@@ -27,7 +27,7 @@ const loadOf = (name: string): Scenario => ({
     }),
 });
 
-/** The shopper reads for a moment before going on. */
+/** The shopper reads for a moment before the next page. */
 const READING_MS = 1500;
 
 const again: Scenario = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HOVER_MS } from '../conditions.ts';
 import { clickOn, onVisit, type Sample, type Scenario } from './scenario.ts';
 
-/** The demo store's member. */
+/** Credentials of the demo store’s member. */
 const EMAIL = 'mira@example.com';
 const PASSWORD = 'linen-kettle-42';
 
@@ -16,7 +16,7 @@ const loginOf = (name: string, isFetched: boolean): Scenario => ({
       await page.waitForFunction(() => globalThis.pannierProbe?.has('signIn'));
       await network.whenQuiet();
       if (isFetched) {
-        // The pointer rests on the button until the dialog's code is there.
+        // Hovers over the button until the dialog’s code is loaded.
         const { x, y } = await page.evaluate(() => pannierProbe.middleOf('signIn'));
         await page.mouse.move(x, y);
         await wait(HOVER_MS);

@@ -11,7 +11,7 @@ import {
 
 const PER_REQUEST = 100;
 
-/** Adds lines with the page's visitor token but without the page: measuring begins with a full cart. */
+/** Adds lines with the page’s visitor token but without the page, so that the measurement starts with a full cart. */
 const fill = async ({ items, store }: Stage, authorization: string): Promise<void> => {
   for (let at = 0; at < items.length; at += PER_REQUEST) {
     const answer = await fetch(`${store}/ecom/v1/carts/current/add-to-cart`, {
@@ -51,7 +51,7 @@ export const longCart: Scenario = {
       await open(visit);
       await page.reload({ waitUntil: 'commit' });
       await whenInteractive(visit);
-      // The pointer rests on the button until the cart's code is there.
+      // Hovers over the button until the cart’s code is loaded.
       const { x, y } = await page.evaluate(() => pannierProbe.middleOf('toggle'));
       await page.mouse.move(x, y);
       await page.waitForFunction(() => pannierProbe.isCartDrawn());

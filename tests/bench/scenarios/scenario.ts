@@ -4,18 +4,18 @@ import { HOVER_MS } from '../conditions.ts';
 import type { Sight, Target } from '../probe/probe.ts';
 import type { Stage, Visit } from '../stage.ts';
 
-/** The figures of one run by name, in milliseconds, bytes or counts. */
+/** Figures of one run by name, in milliseconds, bytes or counts. */
 export type Sample = Record<string, number>;
 
 export interface Scenario {
-  /** As in `--only`. */
+  /** Name of the group for `--only`. */
   group: string;
-  /** Unique; figures are called `name.figure`. */
+  /** Unique. Figures are named `name.figure`. */
   name: string;
   run(stage: Stage): Promise<Sample>;
 }
 
-/** Runs on a page of the stage, and ends the visit whatever happens. */
+/** Runs on a page of the stage, and always ends the visit. */
 export const onVisit = async (
   visiting: Promise<Visit>,
   run: (visit: Visit) => Promise<Sample>,
@@ -32,7 +32,7 @@ export const whenInteractive = async ({ page }: Visit): Promise<void> => {
   await page.waitForFunction(() => globalThis.pannierProbe?.marks['allButtons'] !== undefined);
 };
 
-/** Clicks with a real pointer; with `hoverMs` it rests on the target before the click. */
+/** Clicks with a real pointer. With `hoverMs`, hovers before the click. */
 export const clickOn = async (
   { page }: Visit,
   target: Target,
@@ -49,7 +49,7 @@ export const clickOn = async (
   return page.evaluate(() => pannierProbe.seen());
 };
 
-/** Long tasks and layout shifts up to now; `after` input means within half a second of a click. */
+/** Long tasks and layout shifts so far. `shiftAfterInput` sums shifts within half a second of a click. */
 export const disturbance = async ({ page }: Visit): Promise<Sample> => {
   const { longTasks, shifts } = await page.evaluate(() => {
     const { longTasks, shifts } = pannierProbe;

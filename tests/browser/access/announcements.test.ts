@@ -1,4 +1,4 @@
-// What a screen reader is told on the main journeys: each sentence once, in its order.
+// Announcements of a screen reader on the main journeys: each sentence once, in order.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { listenToPage, spokenOn } from '../../support/browser/access/spoken.ts';
@@ -24,7 +24,7 @@ const open = (markup: string, attributes = '') =>
     expected: [FAILED_REQUEST],
   });
 
-/** Waits for these sentences as the only ones since the last. A doubled one would be among the next. */
+/** Waits for exactly these sentences since the last call. A duplicate would fail the next call. */
 const hears = async (page: Page, ...sentences: string[]): Promise<void> => {
   const heard: string[] = [];
   await eventually(async () => {
@@ -37,7 +37,7 @@ const partOf = (page: Page, name: string) => cart.drawerOf(page).locator(`[part=
 const more = (page: Page, name: string) =>
   cart.drawerOf(page).getByRole('button', { name: `Increase quantity of ${name}` });
 
-test('adding, changing and removing', async () => {
+test('adding, changing and removing lines is announced', async () => {
   const { page } = await open(
     `<pannier-cart-toggle></pannier-cart-toggle>${button('lemon-bowl')}${button('letter-set')}`,
   );
@@ -68,7 +68,7 @@ test('adding, changing and removing', async () => {
   await cart.drawerOf(page).getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
   await hears(page, 'status: Coupon removed.');
   await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
-  // What was said before is not said again.
+  // Reopening the drawer repeats no earlier announcement.
   await cart.closeDrawer(page);
   await cart.toggleOf(page).click();
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
@@ -76,7 +76,7 @@ test('adding, changing and removing', async () => {
   await hears(page, `status: ${LETTERS}, quantity 3.`);
 });
 
-test('what is sold out, and a connection that is lost and back', async () => {
+test('a sold-out product and a connection that is lost and restored are announced', async () => {
   const { page, context } = await open(button('lemon-bowl') + button('letter-set'));
   await cart.buttonOf(page, 'lemon-bowl').click();
   await hears(page, `status: ${BOWL} added to your cart.`);
@@ -98,12 +98,12 @@ test('what is sold out, and a connection that is lost and back', async () => {
   await more(page, LETTERS).click();
   await hears(page, `status: ${LETTERS}, quantity 2.`, 'alert: You’re offline. Your cart is safe.');
   await context.setOffline(false);
-  // What waited is sent without a word: it was announced at the click.
+  // The pending change is sent without an announcement: the click announced it.
   await eventually(() => cart.subtotalOf(page)).toBe('€90.40');
   await hears(page);
 });
 
-test('paging and filtering a collection, and adding from it', async () => {
+test('paging, filtering and adding in a collection are announced', async () => {
   const markup =
     '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');
@@ -116,7 +116,7 @@ test('paging and filtering a collection, and adding from it', async () => {
   await hears(page, 'status: 13 products');
   await grid.getByRole('button', { name: `Add to cart ${BOWL}` }).click();
   await hears(page, `status: ${BOWL} added to your cart.`);
-  // The page has said it, and the drawer does not say it again.
+  // The page has announced the add; the drawer does not repeat it.
   await cart.toggleOf(page).click();
   await more(page, BOWL).click();
   await hears(page, `status: ${BOWL}, quantity 2.`);
@@ -129,7 +129,7 @@ test('paging and filtering a collection, and adding from it', async () => {
   await hears(page, 'status: Stoneware mug added to your cart.');
 });
 
-test('mistakes and refusals of a login', async () => {
+test('input errors and refusals of a login are announced', async () => {
   const { page } = await members.openPage({ init: listenToPage, expected: [FAILED_REQUEST] });
   await login.openLogin(page);
   await login.submitButton(page).click();
@@ -141,6 +141,6 @@ test('mistakes and refusals of a login', async () => {
   );
   await login.submitLogin(page, login.MIRA);
   await login.accountButton(page).waitFor();
-  // The heading of the screen has the focus, which a screen reader reads.
+  // A screen reader reads the heading of the screen, which has the focus.
   await hears(page);
 });

@@ -11,7 +11,7 @@ import { type BrowserShop, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await openMembers(shop);
 
-/** Compares a tree with the one that is kept as a file, where a person can read it. `UPDATE_TREES=1` writes it again. */
+/** Compares a tree with its stored file, which people can read. `UPDATE_TREES=1` rewrites the file. */
 const expectKeptTree = async (name: string, tree: string): Promise<void> => {
   const file = new URL(`trees/${name}.txt`, import.meta.url);
   if (process.env['UPDATE_TREES']) await writeFile(file, tree);
@@ -31,10 +31,13 @@ const walks: Record<string, (shop: BrowserShop, look: Look) => Promise<void>> = 
 };
 
 for (const lang of ['en', 'ar'] as const) {
-  test.each(Object.entries(walks))(`%s (${lang})`, async (name, walk) => {
-    const look = createLook(lang);
-    await walk(shop, look);
-    if (lang === 'en') await expectKeptTree(name, look.trees());
-    expect(look.findings()).toEqual([]);
-  });
+  test.each(Object.entries(walks))(
+    `the screens of “%s” have no accessibility findings (${lang})`,
+    async (name, walk) => {
+      const look = createLook(lang);
+      await walk(shop, look);
+      if (lang === 'en') await expectKeptTree(name, look.trees());
+      expect(look.findings()).toEqual([]);
+    },
+  );
 }

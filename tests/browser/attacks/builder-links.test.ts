@@ -1,4 +1,4 @@
-// The snippet builder on the shop's own address, opened by a stranger's link.
+// The snippet builder on the shop's origin, opened by a stranger's link.
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example';
 const LINK = `client=evil&api=${EVIL}&script=${EVIL}/pannier.js&site=${EVIL}&pages=${EVIL}/{slug}&returns=${EVIL}/r`;
 const CHOICES = `header=toggle+login&width=phone&product=card+${product('lemon-bowl')}+lemon-bowl+Bowl`;
 
-test('a link to the builder puts no address, store or script into the snippet, and says what it has ignored', async () => {
+test('the builder takes no address, store or script from its link, and lists what it has ignored', async () => {
   const { page, requests } = await shop.openPage(`/builder/#${LINK}&${CHOICES}`, {
     expected: [FAILED_REQUEST],
   });
@@ -26,13 +26,13 @@ test('a link to the builder puts no address, store or script into the snippet, a
   await page.getByText('Where the files and the platform are').click();
   await page.getByLabel('Address of pannier.js').fill(`${EVIL}/pannier.js`);
   await snippet.getByText('Not this builder’s own. It was typed here.').waitFor();
-  // Only the manifest is asked for, to pin the file; nothing of it runs.
+  // Only the manifest is requested, to pin the file. No code from there runs.
   await eventually(() => requests().filter((each) => each.includes('evil'))).toEqual([
     `GET ${EVIL}/manifest.json`,
   ]);
 }, 30_000);
 
-test('the preview has no origin of a shop, no login and no script but ours, and still sells', async () => {
+test('the preview has an opaque origin, no login and only our scripts, and still sells', async () => {
   const { page, requests, platformCalls } = await shop.openPage(`/builder/#${LINK}&${CHOICES}`, {
     expected: [FAILED_REQUEST, /allow-popups/, /policy directive|Content Security Policy|^policy:/],
   });
@@ -85,6 +85,6 @@ test('the preview has no origin of a shop, no login and no script but ours, and 
   expect(await preview.locator('input[type=password]').count()).toBe(0);
   expect(platformCalls().filter((call) => call.includes('/_api/iam/'))).toEqual([]);
   expect(requests().filter((each) => each.includes('evil'))).toEqual([]);
-  // What earlier builders had as a page of its own, which read its settings from its address.
+  // Earlier builders had this page, which read its settings from its address.
   expect((await page.request.get(`${shop.pages}/builder/host.html`)).status()).toBe(404);
 }, 30_000);

@@ -1,4 +1,4 @@
-// A page that freezes everything that its browser has, before the widget's tag runs.
+// A page that freezes all built-in objects before the script tag runs.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import * as login from '../../support/browser/login.ts';
@@ -7,14 +7,14 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** The source of a script of the page. */
+/** Source of a script of the page. */
 const freezeAll = (): void => {
   const frozen = window as unknown as { frozen: number };
   const values: unknown[] = Object.getOwnPropertyNames(window).flatMap((name) => {
     const value = Object.getOwnPropertyDescriptor(window, name)?.value;
     return typeof value === 'function' ? [value.prototype, value] : [value];
   });
-  // Prototypes that no global names, such as those of iterators and of async functions.
+  // Prototypes without a global name, such as iterators and async functions.
   const unnamed = [[][Symbol.iterator](), new Map().entries(), async () => {}, (function* () {})()];
   for (const one of unnamed)
     for (let at = Object.getPrototypeOf(one); at; at = Object.getPrototypeOf(at)) values.push(at);

@@ -1,4 +1,4 @@
-// Pages whose scripts have added a property to all objects, for each name that the shipped code looks up.
+// Pages whose scripts have added a property to `Object.prototype`, for each name that the shipped code reads.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, product } from '../../support/browser/drawer.ts';
@@ -14,17 +14,14 @@ const EVIL = 'https://evil.example/taken';
 const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>
   <pannier-product product="${product('round-teapot')}"></pannier-product>`;
 
-/** What the view library and the language look up everywhere: with them, nothing is shown. */
+/** Names that preact and the language read everywhere: if one is polluted, nothing renders. */
 const OF_THE_VIEWS =
   /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|get|set)$/;
-/**
- * Each of these is taken for a setting where there is none, and stops a part of the widget. Other names may not be added
- * without a reason: a shop must not stop for what scripts of its page add.
- */
+/** Names read as optional settings that break a part. Add one only with a reason: scripts must not break a shop. */
 const STOPPING =
   /^(crypto|asks|body|captcha|couponProblem|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
 
-/** All names that a file of the build looks up, but those that every object has. */
+/** All names that the build's files read, without the names of Object.prototype. */
 const readNames = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   const names = new Set<string>();
@@ -39,7 +36,7 @@ const ofTheViews = names.filter((name) => OF_THE_VIEWS.test(name));
 const stopping = names.filter((name) => STOPPING.test(name));
 const working = names.filter((name) => !OF_THE_VIEWS.test(name) && !STOPPING.test(name));
 
-/** For `addInitScript`: what a script of the page merges into all objects. */
+/** For `addInitScript`: adds names to Object.prototype, as a script of the page would. */
 const pollute = ({ added, value }: { added: string[]; value: string }): void => {
   for (const name of added) (Object.prototype as Record<string, unknown>)[name] = value;
 };
@@ -54,7 +51,7 @@ const openPolluted = (added: string[]): Promise<Visit> =>
     },
   });
 
-/** By locators only: what the test hands to the page is changed by the added properties, too. */
+/** Uses locators only: the added properties also alter arguments passed to `page.evaluate`. */
 const signInAndShop = async (page: Page, member: login.Credentials): Promise<void> => {
   await page.locator('pannier-product [part=description]').waitFor();
   await login.openLogin(page);
@@ -63,11 +60,11 @@ const signInAndShop = async (page: Page, member: login.Credentials): Promise<voi
   await page.keyboard.press('Escape');
   await login.loginDialog(page).waitFor({ state: 'hidden' });
   await buttonOf(page, 'letter-set').click();
-  // The platform has taken it.
+  // The platform has confirmed the line.
   await drawerOf(page).locator('[part=line] [data-pending=false]').waitFor();
 };
 
-/** Requests to anywhere but the shop's own hosts. */
+/** Requests to hosts other than the shop. */
 const strangersOf = ({ page, requests }: Visit): string[] => {
   const { pages, store, assets, media, hosted } = shop;
   const known = [pages, store, assets, media, hosted, new URL(page.url()).origin, 'data:'];
@@ -76,27 +73,27 @@ const strangersOf = ({ page, requests }: Visit): string[] => {
   );
 };
 
-test('the names are those of the code: attributes, options, and what the platform answers', () => {
+test('the tested names are the names in the code: attributes, options and fields of responses', () => {
   expect(names.length).toBeGreaterThan(1000);
   expect(names).toEqual(
     expect.arrayContaining(['api', 'captchaSrc', 'productUrl', 'image', 'url']),
   );
 });
 
-/** Members have names of their own: a page may be opened again with fewer names. */
+/** Gives each visit a new member: a page may be opened again with fewer names. */
 let visits = 0;
 
-/** A page with several names is opened again with fewer where something stops, so only one name gets all the time. */
+/** Short, because a page with several names that fails is opened again with fewer. A single name gets the full time. */
 const SHORT_MS = 5000;
-/** A page that should not work is not opened again. */
+/** Pages that are expected to fail are not opened again. */
 const SHORTEST_MS = 2000;
 
-/** What is wrong with a page on which all objects have these names; with whether it works, if that is wanted. */
+/** Errors on a page where all objects have these names, and whether it works if `isWorking`. */
 const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
   const visit = await openPolluted(added);
   if (!isWorking) visit.page.setDefaultTimeout(SHORTEST_MS);
   else if (added.length > 1) visit.page.setDefaultTimeout(SHORT_MS);
-  // A new one each time, whose cart is empty.
+  // A new member each time, with an empty cart.
   const member = await members.create(`member-${++visits}-of-${added[0]}`);
   const problem = await signInAndShop(visit.page, member).then(
     () => undefined,
@@ -105,13 +102,13 @@ const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> 
   const faults = strangersOf(visit).map((request) => `${added[0]}: ${request}`);
   await visit.context.close();
   if (!problem || !isWorking) return faults;
-  // Each name has to work. What only stops with hundreds of them at once is found to be none of them.
+  // Each name must work. A failure that only hundreds of names cause together is not reported.
   const half = Math.ceil(added.length / 2);
   const halves = [added.slice(0, half), added.slice(half)];
   return [...faults, ...(half < added.length ? await faultsWith(halves, true) : [problem])];
 };
 
-/** Pages on which something stops mostly wait, so several are open at the same time. */
+/** Failing pages mostly wait, so several are open at the same time. */
 const PAGES = 6;
 
 const faultsWith = async (groups: string[][], isWorking: boolean): Promise<string[]> => {
@@ -130,14 +127,14 @@ const batches = working
   .filter((_, place) => place % SIZE === 0)
   .map((_, batch) => working.slice(batch * SIZE, (batch + 1) * SIZE));
 
-test('products are shown, members sign in, and no stranger is called, whatever name all objects have', {
+test('products show, members sign in and no foreign host is called, whatever name all objects have', {
   timeout: 240_000,
 }, async () => {
   expect(batches.flat()).toEqual(working);
   expect(await faultsWith(batches, true)).toEqual([]);
 });
 
-test('no stranger is called with the names that stop a part of the widget', {
+test('names that stop a part of the widget cause no request to a foreign host', {
   timeout: 240_000,
 }, async () => {
   expect(await faultsWith([ofTheViews, ...stopping.map((name) => [name])], false)).toEqual([]);

@@ -1,4 +1,4 @@
-// What goes wrong while a member's token is renewed, in a real browser: two tabs at once, a logout, a clock that jumps.
+// Failures during the renewal of a member's token, in a real browser: two tabs at once, a logout, a clock that jumps.
 // @module-tag journey
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const renewals = async (): Promise<number> =>
 const add = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Add the pattern' }).click();
 
-/** Holds the platform's next answer to such a request until the returned function is called. */
+/** Holds the next response from a matching address until the returned function is called. */
 const holdAnswer = async (page: Page, address: RegExp): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ const holdAnswer = async (page: Page, address: RegExp): Promise<() => void> => {
   return release;
 };
 
-/** Two tabs of a member whose token is over. */
+/** Two tabs of a member whose token has expired. */
 const openExpired = async (name: string) => {
   const credentials = await members.create(name);
   const { page, context } = await members.openPage({ body });
@@ -46,7 +46,7 @@ const openExpired = async (name: string) => {
   return { page, other, email: credentials.email };
 };
 
-test('two tabs that need a new token at the same time ask once, and both stay signed in', async () => {
+test('two tabs that need a new token at the same time send one renewal, and both stay signed in', async () => {
   const { page, other, email } = await openExpired('rena');
   const before = await renewals();
   await Promise.all([add(page), add(other)]);
@@ -57,7 +57,7 @@ test('two tabs that need a new token at the same time ask once, and both stay si
   expect(await renewals()).toBe(before + 1);
 });
 
-test('the answer to a renewal that comes after a logout signs nobody in again', async () => {
+test('the response to a renewal that arrives after a logout signs nobody in again', async () => {
   const { page, other } = await openExpired('rolf');
   const before = await renewals();
   const release = await holdAnswer(page, TOKEN);
@@ -70,7 +70,7 @@ test('the answer to a renewal that comes after a logout signs nobody in again', 
   );
   release();
   expect(await (await answer).json()).toMatchObject({ access_token: expect.any(String) });
-  // Time enough for a page that would take it up.
+  // Long enough for the page to use the response.
   await page.waitForTimeout(500);
   for (const each of [page, other]) {
     expect(await login.memberOf(each)).toEqual({ isMember: false });
@@ -78,7 +78,7 @@ test('the answer to a renewal that comes after a logout signs nobody in again', 
   }
 });
 
-test('a clock that is set a day back, and a day forward, costs at most one renewal each', async () => {
+test('setting the clock a day back, then forward, costs at most one renewal each', async () => {
   const credentials = await members.create('ruth');
   const { page } = await members.openPage({ body, prepare: (each) => each.clock.install() });
   await login.signIn(page, credentials);

@@ -1,4 +1,4 @@
-// A page whose images and forms have the names of the document's properties and the ids of what code reads on the window.
+// A page whose images and forms shadow properties of the document and names that code reads on the window.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
@@ -10,12 +10,12 @@ const shop = await openShop();
 const members = await openMembers(shop);
 
 interface ShadowedPage {
-  /** The first element with the selector in the page or in one of its shadow roots, if it is visible. */
+  /** First visible element that matches the selector, in the page or one of its shadow roots. */
   seen(selector: string): HTMLElement | undefined;
   shadows: { document: number; window: number };
 }
 
-/** Runs before the page has elements. Playwright's own locators read properties of the document that are shadowed later. */
+/** Runs before the page has elements. Playwright's locators read document properties that are shadowed later. */
 const prepareFinding = (): void => {
   const all = Document.prototype.querySelectorAll.bind(document);
   const inRoot = (root: ShadowRoot | undefined, selector: string): Element[] =>
@@ -27,11 +27,11 @@ const prepareFinding = (): void => {
   Object.assign(window, {
     seen: (selector: string) => inRoot(undefined, selector).find((node) => node.checkVisibility()),
   });
-  // Not every browser has these: there, an element with the id stands for them.
+  // Some browsers lack these, so that an element with the id shadows them.
   for (const name of ['navigation', 'trustedTypes']) Reflect.deleteProperty(window, name);
 };
 
-/** The source of a script of the page. It adds one element for each name. */
+/** Source of a script of the page. Adds one element for each name. */
 const addShadows = (read: string[]): void => {
   const names = new Set(read);
   for (let at: object = document; at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -51,7 +51,7 @@ const addShadows = (read: string[]): void => {
   };
 };
 
-/** All names that a file of the build reads of an object. */
+/** All property names that the build's files read. */
 const readNames = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   const { files } = manifest as { files: { path: string }[] };

@@ -1,4 +1,4 @@
-// Pages that require Trusted Types: the widget has one policy, which lets scripts come from listed addresses only.
+// Pages that require Trusted Types: the widget has one policy, which allows scripts from listed addresses only.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { alterProducts } from '../../support/browser/catalog.ts';
@@ -39,7 +39,7 @@ const addLetters = async (page: Page): Promise<void> => {
   await closeDrawer(page);
 };
 
-// Violations are complaints of the page, and a complaint fails each test by itself.
+// A violation is reported in the console, which fails the test.
 for (const rules of [REQUIRE, `${REQUIRE}; trusted-types pannier`, 'trusted-types pannier']) {
   test(`cart, product card and login work under ${rules}`, async () => {
     await members.settings({ captcha: 'visible' });
@@ -66,7 +66,7 @@ test('a widget that is removed and started again needs no second policy', async 
   });
   await toggleOf(page).waitFor();
   await page.evaluate(() => {
-    // The page's own policy, as this test adds a script as the owner's page would.
+    // A policy of the page: this test adds a script as the owner would.
     const { trustedTypes, Pannier } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };
       Pannier: { unmount(): void };
@@ -82,11 +82,11 @@ test('a widget that is removed and started again needs no second policy', async 
   await addLetters(page);
 });
 
-test('the policy passes no address but those of the build, whoever holds it', async () => {
+test('the policy passes only addresses of the build, even to a script that gets hold of it', async () => {
   const { page, requests } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types pannier`),
     body,
-    // A script that was there before the loader hands the policy on.
+    // A script that ran before the loader exposes the policy.
     init: () => {
       const { prototype } = (
         window as unknown as { TrustedTypePolicyFactory: { prototype: Factory } }
@@ -125,7 +125,7 @@ test('the policy passes no address but those of the build, whoever holds it', as
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('where the policy is not allowed but not required, the widget works, and the console says so', async () => {
+test('a policy that is not allowed and not required is reported, and the widget works', async () => {
   const { page } = await members.openPage({
     head: policy('trusted-types other'),
     body,
@@ -134,7 +134,7 @@ test('where the policy is not allowed but not required, the widget works, and th
   await addLetters(page);
 });
 
-test('where the policy is required and not allowed, the console says so, and links lead where they led', async () => {
+test('a policy that is required but not allowed is reported, and links keep their targets', async () => {
   const messages: string[] = [];
   const { page } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types other`),

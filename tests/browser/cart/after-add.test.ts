@@ -1,4 +1,4 @@
-// What happens after an add, as configured: the drawer opens, a toast, the badge, or nothing.
+// Four settings for after an add: the drawer opens, a toast, the badge, or nothing.
 import { expect, test } from 'vitest';
 import {
   closeDrawer,
@@ -28,7 +28,7 @@ for (const [wish, opens, toasts] of [
   ['badge', false, 0],
   ['none', false, 0],
 ] as const) {
-  test(`data-after-add="${wish}"`, async () => {
+  test(`an add with data-after-add="${wish}" opens the drawer, shows a toast, or does neither`, async () => {
     const { page } = await shop.openPage('/after.html', {
       html: pageOf(`data-after-add="${wish}"`),
     });
@@ -42,7 +42,7 @@ for (const [wish, opens, toasts] of [
   });
 }
 
-test('an element’s own attribute overrides the page’s setting', { tags: ['journey'] }, async () => {
+test('an element’s attribute overrides the page’s setting', { tags: ['journey'] }, async () => {
   const { page } = await shop.openPage('/after.html', { html: pageOf('data-after-add="none"') });
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.locator(toast).waitFor();
@@ -60,7 +60,7 @@ test('an element’s own attribute overrides the page’s setting', { tags: ['jo
   await eventually(() => isDrawerOpen(page)).toBe(true);
 });
 
-test('a button has the place of its confirmation from the start, and draws the icon with it', async () => {
+test('a button reserves the space of its confirmation, and draws the icon when it shows it', async () => {
   const id = product('letter-set');
   const { page } = await shop.openPage('/confirmed.html', {
     html: `<!doctype html><html lang="en"><title>After</title><body>${shop.snippet('data-after-add="none"')}

@@ -38,7 +38,7 @@ test('after Back, a cached page shows the current count and takes clicks', async
   await cart.drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
 
-  // And forward again: that page was kept, too, and is notified of what happened meanwhile.
+  // The other page was cached too and receives the change after Forward.
   await page.goForward({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,

@@ -1,4 +1,4 @@
-// axe-core on the hosted checkout, and on what is seen only for a moment. All other screens: tests/browser/access.
+// axe-core on the hosted checkout and on brief states. Other screens: tests/browser/access.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
@@ -13,7 +13,7 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`checkout refused, checkout page, order placed (${colorScheme})`, async () => {
+  test(`a refused checkout, the checkout page and a placed order are accessible (${colorScheme})`, async () => {
     const { page } = await shop.openPage('/index.html', { colorScheme, expected });
     await cart.buttonOf(page, 'lemon-bowl').click();
     await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsOf(page), 'placed').toEqual([]);
   });
 
-  test(`the drawer while it loads, and a toggle that failed to open it (${colorScheme})`, async () => {
+  test(`the drawer while it loads and a toggle that failed to open it are accessible (${colorScheme})`, async () => {
     const first = await shop.openPage('/index.html', { colorScheme, expected });
     await cart.buttonOf(first.page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the dark demo page and the right-to-left page', async () => {
+test('the dark demo page and the right-to-left page are accessible', async () => {
   for (const path of ['/hazards/dark.html', '/rtl.html']) {
     const { page } = await shop.openPage(path);
     await eventually(() => page.locator('[part=button]').count()).toBeGreaterThan(0);

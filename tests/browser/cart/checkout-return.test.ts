@@ -1,4 +1,4 @@
-// Returning from the platform's pages: thanks for a confirmed order, and the member who logged in there.
+// Returns from the platform's pages: thanks for a confirmed order, and the member who logged in there.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';
@@ -34,7 +34,7 @@ const orderAsked = async ({ received }: BrowserShop, from: number) =>
   (await received()).slice(from).filter(({ path }) => path.includes('/ecom/v1/orders/')).length;
 
 test.each(['kept', 'dropped'] as const)(
-  'LIVE 7: after an order the shopper is thanked once, also after a reload and Back; own query %s',
+  'a shopper is thanked once for an order, even after a reload and Back; thank-you query %s',
   async (thankYouQuery) => {
     await shop.changeSettings({ thankYouQuery });
     const { page } = await shop.openPage('/index.html?mine=1#top', countCompletions);
@@ -57,7 +57,7 @@ test.each(['kept', 'dropped'] as const)(
   },
 );
 
-test('LIVE 7: an invented order id changes nothing', async () => {
+test('an invented order id changes nothing', async () => {
   const { page } = await shop.openPage('/index.html', {
     ...countCompletions,
     expected: [FAILED_REQUEST],
@@ -86,7 +86,7 @@ const onHostedPage = async (page: Page, act: 'Sign in' | 'Sign out') => {
   await page.waitForURL(/\/checkout\//);
 };
 
-test('LIVE 7: a shopper who logs in or out at the checkout is logged in or out on the shop’s page', async () => {
+test('a shopper who logs in or out at the checkout is logged in or out on the shop’s page', async () => {
   const body = `<button data-pannier-add="${bowl}">Add</button>`;
   const { page } = await members.openPage({ body, ...countCompletions });
   await signInButton(page).waitFor();
@@ -109,7 +109,7 @@ test('LIVE 7: a shopper who logs in or out at the checkout is logged in or out o
   expect([await completions(page), await cart.countOf(page)]).toEqual(['2', 0]);
 });
 
-test('LIVE 7: a checkout that needs the owner’s help says so to shopper and owner, and can be tried again', async () => {
+test('a checkout that needs the owner’s help is reported to shopper and owner, and can be tried again', async () => {
   const { page } = await shop.openPage('/index.html', {
     viewport: { width: 320, height: 640 },
     expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],

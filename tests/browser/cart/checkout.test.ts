@@ -1,4 +1,4 @@
-// Every way back from the checkout leads to a correct cart, and changes made elsewhere appear without a reload.
+// Every return from the checkout leads to a correct cart, and changes made elsewhere appear without a reload.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { BEGIN_CHECKOUT, cartVersion, pathOf } from '../../support/browser/cart/cart-version.ts';
@@ -11,7 +11,7 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 const bowl = '1 × Footed bowl for lemons €46.40';
 
-// Each of these orders takes one.
+// Enough stock: each order below takes one.
 await shop.setStock(cart.product('lemon-bowl'), 100);
 
 afterEach(() => shop.changeSettings({ payment: 'accepted', redirectSessionSeconds: 86_400 }));
@@ -43,7 +43,7 @@ test('a shopper who leaves the checkout finds the cart open with a notice, and c
   );
 });
 
-test('a declined payment places no order, and the cart says so afterwards', async () => {
+test('a declined payment places no order, and the cart reports it afterwards', async () => {
   await shop.changeSettings({ payment: 'declined' });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -54,7 +54,7 @@ test('a declined payment places no order, and the cart says so afterwards', asyn
   expect(await cart.linesOf(page)).toEqual([bowl]);
 });
 
-test('an expired checkout says so and leads back to the cart and a new checkout', async () => {
+test('an expired checkout is reported and leads back to the cart and a new checkout', async () => {
   await shop.changeSettings({ redirectSessionSeconds: 1 });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -81,7 +81,7 @@ test('two clicks and a lost response lead to one checkout and one order', async 
   await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).dblclick();
   await page.waitForURL(/\/checkout\//);
   const received = (await shop.received()).slice(before).map(({ path }) => path);
-  // The browser itself may try again before we do.
+  // The browser may retry before the widget does.
   expect(received.filter((path) => BEGIN_CHECKOUT.test(path))).toHaveLength(2);
   if (cartVersion === 'v1')
     expect(received.filter((path) => path.endsWith('/redirect-session'))).toHaveLength(1);
@@ -96,7 +96,7 @@ test('after an order whose tab was closed, the next visit shows an empty cart by
   const { page, context } = await shop.openPage('/index.html', { expected });
   await fill(page);
   await goToCheckout(page);
-  // The tab is closed before the page that it comes back to has noticed the order.
+  // The tab is closed before its return page has detected the order.
   await page.route('**/*.js', (route) => route.abort());
   await placeOrder(page);
   await page.close();
@@ -107,7 +107,7 @@ test('after an order whose tab was closed, the next visit shows an empty cart by
   expect(await cart.countOf(later)).toBe(0);
 });
 
-test('of two tabs at the checkout one places the order, and the other is refused with a link back', async () => {
+test('one of two tabs at the checkout places the order, and the other is refused with a link back', async () => {
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context, expected });
   await left.bringToFront();

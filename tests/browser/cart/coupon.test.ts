@@ -9,7 +9,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-// What the platform refuses is a failed request to the browser.
+// The browser logs each refusal of the platform as a failed request.
 const expected = [FAILED_REQUEST];
 
 const html = `<!doctype html><html lang="en"><title>A shop</title><body>
@@ -18,14 +18,14 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
 
 const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
   const { page } = await shop.openPage(path, { html, expected, ...more });
-  // Before the loader has run, nothing handles the click.
+  // The loader handles clicks only after it has run.
   await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('button', { name: 'Buy' }).click();
   await drawerOf(page).locator('[part=coupon]').waitFor();
   return page;
 };
 
-/** Version 2 does not say when. */
+/** Version 2 sends no expiry date. */
 const expired = {
   v1: /^This code expired on May 1, 2024\.$/,
   v2: /^This code has expired\.$/,
@@ -40,7 +40,7 @@ const useCoupon = async (page: Page, code: string): Promise<void> => {
   await field.fill(code);
   await page.keyboard.press('Enter');
 };
-/** Rows between subtotal and button, as read. */
+/** Text of the rows between subtotal and button. */
 const sumsOf = (page: Page): Promise<string[]> =>
   drawerOf(page)
     .locator('[part=sums] > div')
@@ -70,7 +70,7 @@ const offerOf = (page: Page) => drawerOf(page).locator('[part=coupon-offer]');
 const acceptCoupon = (page: Page) =>
   offerOf(page).getByRole('button', { name: 'Use coupon' }).click();
 
-test('a coupon in the page’s address is used once the shopper accepts it, and comes back with no reload', async () => {
+test('a coupon in the page’s address is used after the shopper accepts it, and not offered after a reload', async () => {
   const page = await openCart('/coupon.html?coupon=WELCOME10');
   await offerOf(page).getByText('Use coupon WELCOME10?').waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -87,11 +87,11 @@ test('a coupon in the page’s address is used once the shopper accepts it, and 
   expect([await sumsOf(page), await offerOf(page).count()]).toEqual([[], 0]);
 });
 
-test('a coupon that is accepted before there is a cart waits for it, and can be taken back', async () => {
+test('a coupon that is accepted before there is a cart waits for it, and can be withdrawn', async () => {
   const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
   await toggleOf(page).click();
   await acceptCoupon(page);
-  const kept = offerOf(page).getByText('Coupon WELCOME10 will be used once your cart has an item.');
+  const kept = offerOf(page).getByText('Coupon WELCOME10 will apply once you add an item.');
   await kept.waitFor();
   await page.reload();
   await toggleOf(page).click();
@@ -122,7 +122,7 @@ test('a refused coupon in the page’s address is shown with the reason', async 
   await eventually(() => reasonOf(page).textContent()).toMatch(expired);
 });
 
-// Version 2 lists no methods to choose from: the test below is of the one that it names.
+// Version 1 only: version 2 lists no shipping methods to choose from. The test below covers it.
 test.runIf(cartVersion === 'v1')(
   'shipping is estimated by country, its options change the total, and the next page keeps the choice',
   async () => {
@@ -141,7 +141,7 @@ test.runIf(cartVersion === 'v1')(
     await page.reload();
     await toggleOf(page).click();
     await eventually(() => sumsOf(page)).toEqual(['€12.50', '€58.90']);
-    // What was estimated is what the checkout page begins with.
+    // The checkout page starts with the estimated shipping.
     await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
     await page.waitForURL(/\/checkout\//);
     expect(await page.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true);
@@ -162,7 +162,7 @@ test('free shipping is unlocked by the platform, not by the subtotal', async () 
   const estimate = drawerOf(page).locator('[part=estimate]');
   await estimate.getByText('Estimate shipping').click();
   await estimate.getByRole('combobox', { name: 'Country' }).selectOption('DE');
-  await estimate.getByRole('button', { name: 'Calculate' }).click();
+  await estimate.getByRole('button', { name: 'Estimate' }).click();
   await eventually(() => bar.textContent()).toBe('You’ve unlocked free shipping.');
   const tax = drawerOf(page).locator('[part=tax]');
   await eventually(() => tax.textContent()).toMatch(
@@ -170,14 +170,14 @@ test('free shipping is unlocked by the platform, not by the subtotal', async () 
   );
 });
 
-test('a line with too little stock blocks the checkout, says why, and offers a button that fixes it', async () => {
+test('a line with too little stock blocks the checkout, shows the reason, and offers a button that fixes it', async () => {
   const page = await openCart('/coupon.html');
   await drawerOf(page)
     .getByRole('button', { name: /^Increase quantity/ })
     .click();
   const checkout = drawerOf(page).locator('[part=checkout]');
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  // Else the subtotal is still that of one.
+  // Waits until the subtotal covers both pieces.
   await eventually(() => subtotalOf(page)).toBe('€92.80');
   await shop.setStock(product('lemon-bowl'), 1);
   await page.reload();
@@ -188,7 +188,7 @@ test('a line with too little stock blocks the checkout, says why, and offers a b
   expect(await checkout.isDisabled()).toBe(true);
   const reason = await checkout.getAttribute('aria-describedby');
   expect(await drawerOf(page).locator(`[id="${reason}"]`).textContent()).toBe(
-    'Fix the items marked above to check out.',
+    'Fix the problems shown above to check out.',
   );
   await drawerOf(page).getByRole('button', { name: 'Set to 1' }).click();
   await eventually(() => checkout.isEnabled()).toBe(true);
@@ -197,7 +197,7 @@ test('a line with too little stock blocks the checkout, says why, and offers a b
 });
 
 test.skipIf(cartVersion === 'v1')(
-  'shipping is estimated by the one method that is named, and the checkout has the others',
+  'shipping is estimated by the only named method, and the checkout offers the others',
   async () => {
     const page = await openCart('/coupon.html');
     const estimate = drawerOf(page).locator('[part=estimate]');

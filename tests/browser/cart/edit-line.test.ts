@@ -1,4 +1,4 @@
-// The options of a line are changed in the drawer, in the built widget: by the keyboard, with every answer of the store.
+// Changing the options of a line in the drawer of the built widget: by keyboard, with every response of the store.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -39,7 +39,7 @@ const optionsOf = (page: Page) => drawerOf(page).locator('[part=options]').allTe
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-test('by the keyboard: the form has what was chosen, and the focus comes back to the changed line', {
+test('the edit form opens by keyboard with the line’s choices, and the focus returns to the changed line', {
   tags: ['journey'],
 }, async () => {
   const page = await buy(2);
@@ -62,7 +62,7 @@ test('by the keyboard: the form has what was chosen, and the focus comes back to
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('Escape and Cancel close the form and not the drawer, and change nothing', async () => {
+test('Escape and Cancel close the edit form, not the drawer, and change nothing', async () => {
   const page = await buy();
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Plum' }).check();
@@ -70,14 +70,14 @@ test('Escape and Cancel close the form and not the drawer, and change nothing', 
   await eventually(() => focusOf(page)).toBe('Change Linen notebook');
   expect([await isDrawerOpen(page), await form(page).count()]).toEqual([true, 0]);
   await change(page).click();
-  // Nothing is left of what was chosen before.
+  // The earlier choice was discarded.
   expect(await form(page).getByRole('radio', { name: 'Clay' }).isChecked()).toBe(true);
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await eventually(() => focusOf(page)).toBe('Change Linen notebook');
   expect(await optionsOf(page)).toEqual([expect.stringMatching(/Clay.*Dotted/)]);
 });
 
-test('where the store has fewer pieces than the line, the form says so', async () => {
+test('the edit form shows how many pieces are left if the line has more than the store', async () => {
   const page = await buy(3);
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Pine' }).check();
@@ -89,7 +89,7 @@ test('where the store has fewer pieces than the line, the form says so', async (
   await eventually(() => linesOf(page)).toEqual(['3 × Linen notebook €58.50']);
 });
 
-test('a store that cannot be reached keeps the line and the form, until it can', async () => {
+test('an unreachable store keeps the line and the edit form until it can be reached', async () => {
   const page = await buy(2);
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Plum' }).check();
@@ -103,7 +103,7 @@ test('a store that cannot be reached keeps the line and the form, until it can',
   await eventually(() => linesOf(page)).toEqual(['2 × Linen notebook €39.00']);
 });
 
-test('what the store refuses is said, and the line stays', async () => {
+test('a change that the store refuses is reported in the edit form, and the line stays', async () => {
   const page = await buy();
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Plum' }).check();

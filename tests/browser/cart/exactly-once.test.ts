@@ -1,4 +1,4 @@
-// One click in a real browser, which repeats a request by itself when a kept connection closes without an answer.
+// One click in a real browser, which retries a request by itself when a kept-alive connection closes without a response.
 // @module-tag journey
 import { expect, test } from 'vitest';
 import { ADD, BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
@@ -15,7 +15,7 @@ test.each([
   ['twice', 2],
   ['three times', 3],
 ])(
-  'an add whose answer is lost %s adds one piece, although the browser repeats it',
+  'an add whose response is lost %s adds one piece, although the browser repeats it',
   async (_, times) => {
     const { page } = await shop.openPage('/index.html', {
       init: hurry,
@@ -27,14 +27,14 @@ test.each([
     const match = { method: 'POST', path: pathOf(ADD) };
     await shop.addFaults({ match, fault: { kind: 'drop-after' }, times });
     await buttonOf(page, 'lemon-bowl').click();
-    // The platform's own sum of the cart.
+    // The platform's sum.
     await eventually(() => subtotalOf(page)).toBe('€46.40');
     expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
     expect((await shop.received()).filter(isAdd).length - before).toBeGreaterThan(1);
   },
 );
 
-test('a checkout whose answer is lost twice is created once', async () => {
+test('a checkout whose response is lost twice is created once', async () => {
   const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });
   const checkouts = async () => {
     const { events } = (await controlOf(shop.store)('GET', '/events')) as {
@@ -46,7 +46,7 @@ test('a checkout whose answer is lost twice is created once', async () => {
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   const before = await checkouts();
   const match = { method: 'POST', path: pathOf(BEGIN_CHECKOUT) };
-  // The widget asks three times; whether the browser asks again by itself depends on its connections.
+  // The widget sends it up to three times; whether the browser retries too depends on its connections.
   await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 2 });
   await goToCheckout(page);
   expect((await checkouts()) - before).toBe(1);

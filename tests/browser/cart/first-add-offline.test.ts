@@ -1,4 +1,4 @@
-// The first add of a page while the browser is offline, and what follows when it is online again.
+// The first add of a page while the browser is offline, and after it is online again.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -9,11 +9,11 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 const OFFLINE = 'You’re offline. Your cart is safe.';
 
-test('the drawer says so, shows the expected subtotal, leaves for no checkout, and is whole once online', async () => {
+test('an offline drawer shows a notice and the expected subtotal, blocks checkout, and is whole when online again', async () => {
   const { page, context, requests } = await shop.openPage('/shop.html', { expected, init: hurry });
   const button = cart.buttonOf(page, 'letter-set');
   await button.waitFor();
-  // The cart's first code comes when a hand is near, the other does not come any more.
+  // The cart's first chunk loads on intent; the `details` chunk fails.
   const restore = await takeOver(page, [await fileOf(shop.assets, 'details')], (route) =>
     route.abort(),
   );
@@ -38,8 +38,8 @@ test('the drawer says so, shows the expected subtotal, leaves for no checkout, a
   expect(requests().filter((request) => request.includes('redirect-session'))).toEqual([]);
 });
 
-test('the toggle says so where even the drawer is not there, and opens it once online', async () => {
-  // Otherwise the page fetches the drawer's code as soon as it rests.
+test('an offline toggle shows a notice if the drawer is not loaded, and opens the drawer when online again', async () => {
+  // Without this, the page prefetches the drawer's code when idle.
   const { page, context } = await shop.openPage('/shop.html', { expected, init: saveData });
   await cart.toggleOf(page).waitFor();
   await context.setOffline(true);
@@ -51,7 +51,7 @@ test('the toggle says so where even the drawer is not there, and opens it once o
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
 });
 
-test('what could not be loaded on the page is drawn once online: a product and its form', async () => {
+test('a product and its form that could not be loaded are drawn when the browser is online again', async () => {
   const files = await Promise.all(['product', 'pickers'].map((name) => fileOf(shop.assets, name)));
   const id = cart.product('stoneware-mug');
   const html = `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet()}
@@ -69,7 +69,7 @@ test('what could not be loaded on the page is drawn once online: a product and i
         });
     },
   });
-  // Each file is tried four times by itself.
+  // The widget tries each file four times.
   await eventually(() => lost.length).toBeGreaterThanOrEqual(4);
   expect(await page.getByRole('radio').count()).toBe(0);
   await page.unrouteAll();

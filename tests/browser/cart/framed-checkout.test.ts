@@ -1,4 +1,5 @@
-// A shop in a frame: the platform's pages forbid frames, so the checkout leaves it, and a frame without an address has its page's.
+// A shop in a frame: the checkout leaves it, because the platform's pages forbid frames. A frame without an
+// address uses the address of its page.
 
 import { Hono } from 'hono';
 import type { Frame, Page } from 'playwright-core';
@@ -26,7 +27,7 @@ const buyIn = async (page: Page): Promise<Frame> => {
 };
 const checkout = (frame: Frame) => frame.getByRole('button', { name: 'Check out' });
 
-test('the checkout of a srcdoc frame leaves the whole page and returns to it, and its link leads there', async () => {
+test('the checkout of a srcdoc frame leaves the whole page and returns to it, and its cart link leads there', async () => {
   const { page } = await shop.openPage('/around.html', {
     html: outer(`srcdoc="${escaped}"`),
     expected,
@@ -43,10 +44,10 @@ test('the checkout of a srcdoc frame leaves the whole page and returns to it, an
   expect(JSON.stringify(created)).not.toContain('about:srcdoc');
 });
 
-test('the checkout of a frame in another site’s page opens a tab, or is a link to press', async () => {
+test('the checkout of a frame in another site’s page opens a tab, or shows a link to press', async () => {
   const { page } = await shop.openPage('/framed.html', {
     html: inner,
-    // The driver's own scripts run inside of `open`, in a tab that leaves at once.
+    // Playwright's scripts run during `open`, in a tab that navigates at once.
     expected: [FAILED_REQUEST, /Blocked opening/, /no longer runnable/],
   });
   const pages = new Hono();
@@ -79,7 +80,7 @@ test('the checkout of a frame in another site’s page opens a tab, or is a link
   }
 });
 
-test('a frame whose sandbox takes its origin away says on the console what to change', async () => {
+test('a sandboxed frame without an origin reports in the console what to change', async () => {
   const said: string[] = [];
   const { page } = await shop.openPage('/opaque.html', {
     html: outer(`sandbox="allow-scripts" srcdoc="${escaped}"`),

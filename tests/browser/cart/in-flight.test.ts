@@ -52,7 +52,7 @@ for (const kind of ['delay', 'drop-before', 'drop-after'] as const) {
   });
 }
 
-test('a click on plus changes the subtotal in the next frame, as expected until the platform has answered', async () => {
+test('a click on plus changes the subtotal in the next frame, marked as expected until the platform responds', async () => {
   const { page } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
@@ -104,7 +104,7 @@ test('a first request that arrives after its retry is undone when the shopper re
   await cart.toggleOf(page).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   const late = await first.arrive();
-  // Where version 1 has ended meanwhile, a request of version 1 arrives nowhere.
+  // If version 1 has ended, its late request fails with 404.
   expect(cartVersion === 'auto' ? [200, 404] : [200]).toContain(late);
   const received = async () => (await shop.received()).slice(before);
   const adds = (await received()).filter(({ path }) => ADD.test(path));

@@ -1,4 +1,4 @@
-// The whole journey with the keyboard alone, and where the focus is at each step.
+// The whole journey with the keyboard alone, and the focus at each step.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Name, or else text, of what has the focus, also inside shadow roots. */
+/** Accessible name, or text, of the focused element, also inside shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -23,7 +23,7 @@ const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
   throw new Error(`${key} never came to ${name}; it is at "${await focused(page)}"`);
 };
 
-test('buying with the keyboard alone', async () => {
+test('a shopper can buy with the keyboard alone', async () => {
   await shop.setStock(cart.product('lemon-bowl'), 40);
   const { page } = await shop.openPage('/index.html');
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
@@ -114,7 +114,7 @@ test('removing a line moves the focus to Undo, which restores the line', async (
   await eventually(() => cart.subtotalOf(page)).toBe('€31.00');
   expect(await cart.linesOf(page)).toContain('1 × Windmill quilt, a pattern €9.00');
   expect(await cart.countOf(page)).toBe(2);
-  // The focus is on the line that is back, and not lost to the page.
+  // The focus is in the restored line, not on the page's body.
   await eventually(() =>
     cart.drawerOf(page).evaluate((dialog) => {
       const { activeElement } = dialog.getRootNode() as ShadowRoot;
@@ -156,14 +156,14 @@ test('adds are announced politely on the page, and changes inside the dialog', a
   const polite = page.locator('[data-pannier-node=status] [role=status]');
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await eventually(() => polite.textContent()).toContain('Footed bowl for lemons added');
-  // For screen readers only.
+  // Visible to screen readers only.
   expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
   await cart
     .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  // What only one version has may say something of its own.
+  // One cart version may add announcements.
   await eventually(() => cart.drawerOf(page).getByRole('status').allTextContents()).toContain(
     'Footed bowl for lemons, quantity 2.',
   );

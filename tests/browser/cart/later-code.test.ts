@@ -1,4 +1,4 @@
-// Code of the drawer that not every shopper needs: it is fetched when the shopper comes near, and its place says if it fails.
+// Drawer code that not every shopper needs: it is fetched on intent, and a failure is shown in its place.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -10,14 +10,14 @@ const edits = await fileOf(shop.assets, 'edits');
 const addons = await fileOf(shop.assets, 'addons');
 const links = await fileOf(shop.assets, 'links');
 
-/** The opened drawer with one line, which nobody has touched. */
+/** The open drawer with one line, before any interaction. */
 const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
   const { page, requests } = await shop.openPage('/shop.html', options);
   await cart.buttonOf(page, 'letter-set').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
-  // Until everything that an open drawer needs is fetched.
+  // Waits until all code of an open drawer is fetched.
   await page.waitForLoadState('networkidle');
-  // The pointer is on the button, which the drawer may have come over.
+  // Moves the pointer off the button, which the drawer may cover.
   await page.mouse.move(1, 1);
   const isFetched = () =>
     requests()
@@ -29,24 +29,21 @@ const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
 test.each([
   ['a pointer that approaches the footer', 'hover'],
   ['the focus on the button', 'focus'],
-] as const)(
-  '%s fetches the way to the checkout, and an open drawer alone does not',
-  async (_, way) => {
-    const { isFetched, checkOut } = await openCart();
-    expect(isFetched()).toBe(false);
-    await checkOut[way]();
-    await eventually(isFetched).toBe(true);
-  },
-);
+] as const)('%s fetches the checkout code, and an open drawer alone does not', async (_, way) => {
+  const { isFetched, checkOut } = await openCart();
+  expect(isFetched()).toBe(false);
+  await checkOut[way]();
+  await eventually(isFetched).toBe(true);
+});
 
-test('a key that is pressed in the drawer fetches it as well', async () => {
+test('a key pressed in the drawer fetches the checkout code', async () => {
   const { page, isFetched } = await openCart();
   expect(isFetched()).toBe(false);
   await page.keyboard.press('Tab');
   await eventually(isFetched).toBe(true);
 });
 
-test('a shopper who checks out while it cannot be fetched reads why, and the next click leads there', async () => {
+test('a checkout whose code cannot be fetched shows the reason, and the next click works', async () => {
   const { page, checkOut } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   const restore = await takeOver(page, [edits], (route) => route.abort());
   await checkOut.click();
@@ -58,7 +55,7 @@ test('a shopper who checks out while it cannot be fetched reads why, and the nex
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a click on a name that comes before its code waits, and opens the platform’s page', async () => {
+test('a click on a line’s name waits for its code, then opens the platform’s page', async () => {
   const { page } = await openCart();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -70,7 +67,7 @@ test('a click on a name that comes before its code waits, and opens the platform
     await answered;
     await route.continue();
   });
-  // The page hears the shopper's click, and no other.
+  // Counts clicks: the page must receive only the clicks of the shopper.
   await page.evaluate(() =>
     document.addEventListener('click', () => {
       sessionStorage.setItem('clicks', `${sessionStorage.getItem('clicks') ?? ''}!`);
@@ -84,14 +81,14 @@ test('a click on a name that comes before its code waits, and opens the platform
   expect(await page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('!');
 });
 
-test('without this code the name is a link like any other', async () => {
+test('a line’s name is a plain link if its code cannot be fetched', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   await takeOver(page, [links], (route) => route.abort());
   await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
   await page.waitForURL(/\/product-page\/letter-set$/);
 });
 
-test('a field that cannot be fetched says so, and is drawn by itself once the browser is online', async () => {
+test('a coupon field that cannot be fetched shows an error, and is drawn by itself when online again', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   const restore = await takeOver(page, [edits], (route) => route.abort());
   const coupon = cart.drawerOf(page).locator('[part=coupon]');
@@ -105,7 +102,7 @@ test('a field that cannot be fetched says so, and is drawn by itself once the br
   expect(await coupon.getByText('That didn’t work.').count()).toBe(0);
 });
 
-test('saved lines that cannot be fetched say so, and move nothing when they are drawn after “Try again”', async () => {
+test('saved lines that cannot be fetched show an error, and move nothing when “Try again” draws them', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   const drawer = cart.drawerOf(page);
   await drawer.getByRole('button', { name: 'Save for later Letter set' }).click();

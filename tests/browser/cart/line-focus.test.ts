@@ -1,4 +1,4 @@
-// The keyboard focus stays in its line when the platform answers, and finds another line when its own goes.
+// The focus stays in its line when the platform responds, and moves to another when its line goes.
 import { beforeEach, expect, test } from 'vitest';
 import { ADD } from '../../support/browser/cart/cart-version.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 beforeEach(() => shop.changeSettings({ returnedOptions: 'catalog' }));
 
-test('a slow add that is answered leaves the focus on the same element', async () => {
+test('the response to a slow add leaves the focus on the same element', async () => {
   const { page } = await shop.openPage('/shop.html');
   let answer = (): void => {};
   const isHeld = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test('a slow add that is answered leaves the focus on the same element', async (
   expect(await node?.evaluate((one) => one.isConnected && one.matches(':focus'))).toBe(true);
 });
 
-test('the focus goes to the next line when another tab removes its own, and at last to the close button', async () => {
+test('the focus moves to the next line if another tab removes the focused one, and at last to the close button', async () => {
   const { page, context } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await cart.closeDrawer(page);

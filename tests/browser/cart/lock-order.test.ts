@@ -1,4 +1,4 @@
-// Two tabs in processes of their own change one record: none reads what the other has replaced.
+// Two tabs in separate processes change one record: neither reads a stale value.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const TURNS = 300;
 
 type Locks = { createLocks: typeof createLocks };
 
-/** Increments a number in storage this many times. Returns how often this tab has written. */
+/** Increments a number in storage `turns` times. Returns the number of writes by this tab. */
 const countOn = async (turns: number): Promise<number> => {
   const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
   let writes = 0;
@@ -59,7 +59,7 @@ const keepLock = (): Promise<void> =>
     });
   });
 
-/** Works twice under the lock, with a clock that runs a hundred times as fast. Returns what happened. */
+/** Works twice under the lock, with timeouts a hundred times shorter. Returns the log. */
 const workTwice = async (): Promise<string[]> => {
   const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
   const log: string[] = [];
@@ -93,7 +93,7 @@ const pageWithLocks = async (): Promise<string> => {
 };
 const html = await pageWithLocks();
 
-test('a tab works without a lock that another tab never releases, and says that it has waited', async () => {
+test('a tab continues without a lock that another tab never releases, and reports that it has waited', async () => {
   const { page: left, context } = await shop.openPage('/count', { html });
   const { page: right } = await shop.openPage('/count', { html, context });
   await left.evaluate(keepLock);

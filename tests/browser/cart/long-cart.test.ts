@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const LINES = 20;
 
-/** Notes in `shown` how many lines each frame shows, whenever that changes. */
+/** Records in `shown` the number of visible lines, whenever a frame changes it. */
 const watchLines = (): void => {
   const shown: number[] = [];
   Object.assign(window, { shown });
@@ -20,7 +20,7 @@ const watchLines = (): void => {
   requestAnimationFrame(look);
 };
 
-test('the first lines of a long cart are seen before the last ones, and then all of them', async () => {
+test('a long cart shows its first lines before the last ones, then all lines', async () => {
   const { page } = await shop.openPage('/long.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 ${shop.snippet('data-agents="on"')}`,
@@ -40,14 +40,14 @@ ${shop.snippet('data-agents="on"')}`,
   }, LINES);
   expect(lines).toBe(LINES);
   await page.reload();
-  // Without a pointer before, which would draw the lines already.
+  // Clicks without a pointer, whose approach would already render the lines.
   await cart.toggleOf(page).evaluate((toggle: HTMLElement) => toggle.click());
   const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
   await eventually(async () => (await shown()).at(-1)).toBe(LINES);
   const first = (await shown()).find((count) => count > 0);
   expect(first).toBeGreaterThanOrEqual(6);
   expect(first).toBeLessThanOrEqual(12);
-  // The others come all at once.
+  // The remaining lines appear all at once.
   expect((await shown()).filter((count) => count > 12)).toEqual([LINES]);
 
   const last = cart.drawerOf(page).locator('[part=line]').last();

@@ -1,4 +1,4 @@
-// Options and variants, on the widget's own element and at an owner's link.
+// Options and variants, in the widget's element and at an owner's link.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -12,7 +12,7 @@ test('a swatch and a list are chosen, and unavailable combinations are struck ou
   const button = cart.buttonOf(page, 'linen-notebook');
   await eventually(() => button.textContent()).toContain('Choose Cover');
 
-  // A click leads to what is missing.
+  // A click focuses the missing option.
   await button.click();
   expect(await cart.countOf(page)).toBe(0);
   await eventually(() => island.evaluate((host) => host.shadowRoot?.activeElement?.tagName)).toBe(
@@ -31,7 +31,7 @@ test('a swatch and a list are chosen, and unavailable combinations are struck ou
   await island.getByRole('combobox').selectOption('Plain');
   await eventually(() => button.textContent()).toContain('Add to cart');
   await eventually(() => island.locator('[part=price]').textContent()).toContain('€17.00');
-  // The other way round: clay is not made plain.
+  // The reverse also holds: Plain does not exist in Clay.
   expect(await island.getByRole('radio', { name: /^Clay/ }).isDisabled()).toBe(true);
 
   await button.click();
@@ -75,7 +75,7 @@ test('low stock is shown, and the stepper stops at what is in stock', async () =
   expect(await cart.countOf(page)).toBe(2);
 });
 
-test('the button says sold out or pre-order', async () => {
+test('the button shows sold out or pre-order', async () => {
   const { page } = await shop.openPage('/shop.html');
   await eventually(() => cart.buttonOf(page, 'bread-board').textContent()).toContain('Sold out');
   expect(await cart.buttonOf(page, 'bread-board').isDisabled()).toBe(true);
@@ -94,7 +94,7 @@ test('an owner’s link opens the option picker for missing options, then adds t
   const [from, at] = [await link.boundingBox(), await chooser.boundingBox()];
   expect(Math.abs((at?.y ?? 0) - (from?.y ?? 0))).toBeLessThan(600);
 
-  // Escape gives the focus back, and nothing is added.
+  // Escape returns the focus to the link and adds nothing.
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'detached' });
   expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);

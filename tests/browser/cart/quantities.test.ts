@@ -1,4 +1,4 @@
-// Quantities that are typed into the drawer and a product card.
+// Quantities typed into the drawer and a product card.
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -12,7 +12,7 @@ test('in the drawer, 0 and Enter removes a line, a minus sign does not, and digi
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   const drawer = cart.drawerOf(page);
-  // One name for each control of a line with one piece.
+  // Accessible name of each control of a line with one piece.
   const names = await drawer
     .locator('[part=line] button')
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
@@ -31,12 +31,12 @@ test('in the drawer, 0 and Enter removes a line, a minus sign does not, and digi
   await field.press('Enter');
   await eventually(() => cart.linesOf(page)).toEqual(['Removed']);
   await eventually(() => drawer.getByRole('button', { name: /^Undo/ }).count()).toBe(1);
-  // The platform's answer does not bring the line back either.
+  // The platform's response does not restore the line.
   await eventually(async () => (await cart.cartApiLines(page)).length).toBe(0);
   expect(await cart.linesOf(page)).toEqual(['Removed']);
 });
 
-test('a product card says what its quantity expects, and keeps the one before', async () => {
+test('a product card explains an invalid quantity and keeps the previous one', async () => {
   const markup = `<pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>`;
   const { page } = await shop.openPage('/one.html', { html: ownPage(shop, markup) });
   const field = page.locator('pannier-product').getByRole('spinbutton');

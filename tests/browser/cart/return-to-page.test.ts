@@ -6,20 +6,20 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Tells the page that it is visible again, as the browser does when the shopper returns. */
+/** Dispatches `visibilitychange`, as the browser does when the shopper returns. */
 const returnTo = (page: import('playwright-core').Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a returning shopper’s cart is read, and a page that nobody returns to reads nothing', async () => {
+test('a page reads the cart when the shopper returns to it, and nothing before', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html', {
     prepare: (opening) => opening.clock.install(),
   });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.countOf(page)).toBe(1);
   const adds = () => platformCalls().filter((call) => /^POST .*\/carts\//.test(call)).length;
-  // The add is sent after the next frame, which the test's clock draws.
+  // The add is sent after the next frame, which needs the test's clock.
   await eventually(async () => {
     await page.clock.runFor(100);
     return adds();

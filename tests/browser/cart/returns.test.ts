@@ -1,4 +1,5 @@
-// The owner's link to returns and withdrawal, in the built widget: in the drawer, also of an empty cart, and in the member's menu.
+// The owner's link to returns and withdrawal, in the built widget: in the drawer, even with an empty cart,
+// and in the member's menu.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import {
@@ -33,7 +34,7 @@ test('a shopper finds the page about returns in the drawer, with an empty cart a
   await page.waitForURL(`${shop.ownPages}/returns`);
 });
 
-test('a member finds it in their menu, by the arrow keys', async () => {
+test('a member finds the page about returns in the account menu, by the arrow keys', async () => {
   const { page } = await members.openPage({ attributes, expected });
   await login.signIn(page);
   await login.accountButton(page).click();
@@ -45,7 +46,7 @@ test('a member finds it in their menu, by the arrow keys', async () => {
   await page.waitForURL(`${shop.ownPages}/returns`);
 });
 
-test('the owner’s own words replace ours, and an address of code is no link', async () => {
+test('custom messages of the owner are shown, and a script address is not a link', async () => {
   const said: string[] = [];
   const own = await members.openPage({ attributes, expected });
   await widgetReady(own.page);

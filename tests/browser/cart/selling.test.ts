@@ -1,4 +1,4 @@
-// What the cart offers beside the purchase, in the built widget: saved lines, a link to the cart, and related products.
+// Cart add-ons of the built widget: saved lines, a link to the cart, and related products.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -32,7 +32,7 @@ const buy = async (page: Page): Promise<void> => {
 const savedOf = (page: Page): Promise<string[]> =>
   drawerOf(page).locator('[part=saved-line] [part=name]').allTextContents();
 
-test('a line is saved for later, is there on the next page, and comes back into the cart', {
+test('a line is saved for later, stays saved on the next page, and moves back into the cart', {
   tags: ['journey'],
 }, async () => {
   const { page } = await shop.openPage('/saved.html', { html, expected });
@@ -55,7 +55,7 @@ test('a line is saved for later, is there on the next page, and comes back into 
   await eventually(() => savedOf(page)).toEqual([]);
 });
 
-test('the list of saved lines costs a page without any nothing', async () => {
+test('a page without saved lines does not load the code of their list', async () => {
   const { page } = await shop.openPage('/saved.html', { html, expected });
   await buy(page);
   const files = await page.evaluate(() =>
@@ -64,7 +64,7 @@ test('the list of saved lines costs a page without any nothing', async () => {
   expect(files.filter((name) => /\/addons-/.test(name))).toEqual([]);
 });
 
-test('a link adds nothing before the shopper accepts its lines, and what it has added can be undone', {
+test('a cart link adds nothing before the shopper accepts its lines, and the added lines can be removed by Undo', {
   tags: ['journey'],
 }, async () => {
   const first = await shop.openPage('/link.html', { html, expected });
@@ -81,7 +81,7 @@ test('a link adds nothing before the shopper accepts its lines, and what it has 
   expect(await offer.textContent()).toMatch(/Footed bowl for lemons€46.40 each× 1Subtotal€46.40/);
   expect(new URL(page.url()).hash).toBe('');
   expect(await violationsOf(page)).toEqual([]);
-  // The offer stays in this tab, and the cart stays empty.
+  // A reload keeps the offer, and the cart stays empty.
   await page.reload();
   await toggleOf(page).click();
   await accept.waitFor();
@@ -98,7 +98,7 @@ test('a link adds nothing before the shopper accepts its lines, and what it has 
   expect(await added.count()).toBe(0);
 });
 
-test('a link of what the cart holds already offers nothing', async () => {
+test('a cart link offers nothing if the cart already holds its lines', async () => {
   const { page } = await shop.openPage('/link.html', { html, expected });
   await buy(page);
   const fragment = await page.evaluate(async () => {
@@ -111,7 +111,7 @@ test('a link of what the cart holds already offers nothing', async () => {
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
 });
 
-test('a link adds nothing twice where the cart could not be read at first', async () => {
+test('a cart link adds nothing twice if the cart could not be read at first', async () => {
   const { page } = await shop.openPage('/link.html', { html, expected });
   await buy(page);
   const link = await page.evaluate(() => {
@@ -119,7 +119,7 @@ test('a link adds nothing twice where the cart could not be read at first', asyn
     return cart.link();
   });
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
-  // The shopper is still known, and what was saved of the cart is not.
+  // Deletes the stored cart; the shopper's tokens stay.
   await page.goto('about:blank');
   await page.route('**/current*', (route) => route.abort());
   await page.route('**/forget.html', (route) =>
@@ -129,7 +129,7 @@ test('a link adds nothing twice where the cart could not be read at first', asyn
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (/cart/.test(key)) localStorage.removeItem(key);
-      // As of a visitor of an earlier day, who may have a cart.
+      // A visitor who is not new may have a cart.
       if (/:tokens/.test(key))
         localStorage.setItem(key, text.replace('"isNew":true', '"isNew":false'));
     }
@@ -138,20 +138,20 @@ test('a link adds nothing twice where the cart could not be read at first', asyn
   const again = drawerOf(page).getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await page.unroute('**/current*');
-  // The widget tries again by itself, too, and may be first.
+  // The widget also retries by itself, possibly before this click.
   again.click().catch(() => {});
   await drawerOf(page).getByText('Everything in the link is already in your cart.').waitFor();
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
 });
 
-test('a link that cannot be read says so, and changes nothing', async () => {
+test('an unreadable cart link is reported and changes nothing', async () => {
   const { page } = await shop.openPage('/link.html#pannier-cart=nonsense', { html, expected });
-  await page.getByText('This link to a cart can’t be read.').first().waitFor();
+  await page.getByText('This cart link doesn’t work.').first().waitFor();
   expect(await isDrawerOpen(page)).toBe(false);
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a shopper copies the link, or gets it to copy where the page may not', async () => {
+test('a shopper copies the cart link, or gets it in a field if the page may not write to the clipboard', async () => {
   const { page } = await shop.openPage('/link.html', { html, expected });
   await buy(page);
   await page.evaluate(() => {
@@ -164,7 +164,7 @@ test('a shopper copies the link, or gets it to copy where the page may not', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('related products are read in one request on later pages, add with one click, and move nothing', {
+test('related products take one request on later pages, are added with one click, and move nothing', {
   tags: ['journey'],
 }, async () => {
   const own = htmlWith('data-cross-sell="tableware"');
@@ -195,7 +195,7 @@ test('related products are read in one request on later pages, add with one clic
   await eventually(async () => (await linesOf(page)).length).toBe(2);
 });
 
-test('on version 3 of the catalog, related products are those of a category', async () => {
+test('catalog version 3 selects related products by category', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const own = htmlWith('data-cross-sell="tableware"');
   const { page, platformCalls } = await shop.openPage('/related.html', { html: own, expected });
@@ -207,7 +207,7 @@ test('on version 3 of the catalog, related products are those of a category', as
   await shop.changeSettings({ catalogVersion: 'V1' });
 });
 
-test('a category that the store lacks is named to the owner', async () => {
+test('a category that the store lacks is reported to the owner', async () => {
   const said: string[] = [];
   const { page } = await shop.openPage('/related.html', {
     html: htmlWith('data-cross-sell="no-such-shelf"'),

@@ -8,7 +8,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** The tabs by what they do with the request: either tab may send a change that was made in one of them. */
+/** Which tab sent the request: either may send a change made in the other. */
 const senderOf = (request: Request, tabs: [Page, Page]): { sender: Page; other: Page } => {
   const [left, right] = tabs;
   return request.frame().page() === left
@@ -24,7 +24,7 @@ test('a change in one tab appears in the other, in both directions', async () =>
 
   await cart.buttonOf(left, 'letter-set').click();
   await eventually(() => cart.subtotalOf(left)).toBe('€22.00');
-  // The other tab has never needed the cart's code until now.
+  // This tab has not loaded the cart's code yet.
   await eventually(() => cart.countOf(right)).toBe(1);
   await right.bringToFront();
   await cart.toggleOf(right).click();
@@ -94,8 +94,7 @@ test('an add whose tab closes while it is being sent is not applied twice', {
   await eventually(() => cart.cartApiLines(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
   await other.bringToFront();
   if (other === right) await cart.toggleOf(other).click();
-  // If the other tab has read the cart before the platform had applied the first request, it adds again, and the line is
-  // repaired once no older request can arrive any more.
+  // If the other tab read the cart before the add, it adds again; repaired when no older request can arrive.
   await expect.poll(() => cart.subtotalOf(other), { timeout: 75_000, interval: 40 }).toBe('€7.50');
   await eventually(() => cart.linesOf(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
 });

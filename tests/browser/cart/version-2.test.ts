@@ -1,4 +1,4 @@
-// The shipped build when the platform ends version 1 of the cart: on a page that is open, and on one opened after it.
+// The shipped build when the platform ends version 1 of the cart: on a page that is open, and on one opened later.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -13,7 +13,7 @@ const versionsIn = (calls: readonly string[]) => [
   ...new Set(calls.flatMap((call) => /\/ecom\/(v\d)\/carts/.exec(call)?.[1] ?? [])),
 ];
 
-/** The files of version 2 that the page has fetched. */
+/** Chunks of version 2 that the page has fetched. */
 const chunksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -22,14 +22,14 @@ const chunksOf = (page: Page): Promise<string[]> =>
       .filter((name) => /(cart|details)v2-/.test(name)),
   );
 
-/** Runs before the page's scripts: the clock says the day after the end. */
+/** Runs before the page's scripts: the clock shows the day after version 1 ended. */
 const onFebruary2 = (): void => {
   const shift = Date.UTC(2027, 1, 2) - Date.now();
   const now = Date.now.bind(Date);
   Date.now = () => now() + shift;
 };
 
-test('a cart that is open goes on selling when version 1 ends, up to the order', async () => {
+test('a cart that is open when version 1 ends continues to sell, up to the order', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html', {
     expected: [FAILED_REQUEST],
   });
@@ -46,7 +46,7 @@ test('a cart that is open goes on selling when version 1 ends, up to the order',
     .click();
   await eventually(() => cart.linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
   await eventually(() => cart.subtotalOf(page)).toBe('€92.80');
-  // What only version 2 has comes with it.
+  // The gift card, which only version 2 has, appears.
   await cart.drawerOf(page).locator('[part=gift-card]').waitFor();
   const after = platformCalls().slice(before);
   expect(after.filter((call) => call.includes('/ecom/v1/carts'))).toHaveLength(1);
@@ -64,7 +64,7 @@ test('a cart that is open goes on selling when version 1 ends, up to the order',
   await eventually(() => cart.countOf(page)).toBe(0);
 });
 
-test('a page that is opened after the end speaks version 2 only', async () => {
+test('a page opened after the end of version 1 calls version 2 only', async () => {
   await shop.changeSettings({ cartV1: 'removed' });
   const { page, platformCalls } = await shop.openPage('/index.html', { init: onFebruary2 });
   await cart.buttonOf(page, 'lemon-bowl').click();
@@ -73,7 +73,7 @@ test('a page that is opened after the end speaks version 2 only', async () => {
   expect(versionsIn(platformCalls())).toEqual(['v2']);
 });
 
-/** A page whose cart speaks version 2, with something in it. */
+/** A page with a version 2 cart that is not empty. */
 const openV2 = async () => {
   const path = '/gift.html';
   const html = `<!doctype html><html lang="en"><title>A shop</title><body><main><h1>A shop</h1>
@@ -86,7 +86,7 @@ const openV2 = async () => {
   return page;
 };
 
-test('a gift card is refused with a reason, used over a reload, and removed', async () => {
+test('a gift card is refused with a reason, used across a reload, and removed', async () => {
   await shop.changeSettings({ pictureV2: 'absent' });
   const page = await openV2();
   const field = cart.drawerOf(page).locator('[part=gift-card]');
@@ -100,7 +100,7 @@ test('a gift card is refused with a reason, used over a reload, and removed', as
   await eventually(() => field.getByRole('alert').textContent()).toBe(
     'We don’t recognize this gift card.',
   );
-  // Its lines come without pictures, which the catalog has.
+  // Version 2 lines have no pictures; the catalog provides them.
   const picture = cart.drawerOf(page).locator('[part=line] img');
   await eventually(() => picture.getAttribute('src')).toMatch(/^http/);
   await use('OATS-2026-GIFT-CARD');

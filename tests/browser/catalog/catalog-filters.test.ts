@@ -1,4 +1,4 @@
-// Filters of a collection: by price, stock and option, how they are removed, and what is invalid, refused or late.
+// Filters of a collection: by price, stock and option, their removal, and filters that are invalid, refused or late.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -36,7 +36,7 @@ const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
 
 const inStock = ({ stock }: SeedProduct) => stock !== 0;
 
-/** From 30 to 60, as typed into the two fields. */
+/** From 30 to 60, typed into the two fields. */
 const filterByPrice = async (page: Page): Promise<void> => {
   await priceField(page, 'From').fill('30');
   await priceField(page, 'From').press('Enter');
@@ -68,11 +68,11 @@ test('the filters open with their chunk and a field for each option, without ano
     'Set',
     'Lacquer',
   ]);
-  // All of it has been shown already: nothing was asked again.
+  // All products were loaded already: no further request.
   expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-test('filters by price, stock and option are removed one by one or all at once; the address does not change', {
+test('filters by price, stock and option are removed one by one or at once, and the address does not change', {
   tags: ['journey'],
 }, async () => {
   const { page } = await openTableware(shop, 24);
@@ -91,7 +91,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
   await checkFilter(page, 'Brick');
   await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
-  // An effect announces it, after the count is drawn.
+  // An effect announces it after the count is rendered.
   await eventually(() => gridOf(page).locator('[role=status]').last().textContent()).toBe(
     '0 products',
   );
@@ -104,7 +104,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
   ]);
   expect(await button.textContent()).toBe('Filter4');
 
-  // One by one.
+  // Removes filters by their chips.
   for (const name of ['Brick', '30 – 60 EUR', 'In stock only']) {
     await gridOf(page)
       .getByRole('button', { name: `Remove ${name}` })
@@ -113,7 +113,7 @@ test('filters by price, stock and option are removed one by one or all at once; 
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((one) => hasChoice(one, 'Ochre')),
   );
-  // Either of two choices of one option will do.
+  // Choices of one option are alternatives.
   await checkFilter(page, 'Chalk');
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => hasChoice(product, 'Ochre', 'Chalk')),
@@ -164,7 +164,7 @@ test('filters work with the keyboard alone and keep the focus', async () => {
   expect(await name()).toBe('Clay');
 });
 
-test('an invalid amount is not sent, and a range without products says so', async () => {
+test('an invalid amount is not sent, and a range without products is reported', async () => {
   const visit = await openTableware(shop, 24);
   const { page } = visit;
   await openFilters(page);
@@ -189,7 +189,7 @@ test('a filter that the platform refuses or fails to answer shows an error with 
   const expected = [FAILED_REQUEST];
   const { page } = await openTableware(shop, 24, { expected, init: hurry });
   await openFilters(page);
-  // The query of the platform's client, and the older one.
+  // The documented query and the older one.
   const path = '/\\/stores-reader\\/v1\\/products\\/query/';
   const refusal = {
     message: 'field is not filterable',
@@ -207,7 +207,7 @@ test('a filter that the platform refuses or fails to answer shows an error with 
     'That filter didn’t work. Clear it or try another.',
   ]);
   await shop.endFaults();
-  // Another filter is requested again.
+  // The next filter sends a new request.
   await check('Ochre');
   await eventually(() => namesOf(gridOf(page))).toEqual(['Bud vase']);
   expect(await message.count()).toBe(0);
@@ -224,12 +224,12 @@ test('a filter that the platform refuses or fails to answer shows an error with 
   expect(await chipsOf(page)).toEqual(['In stock only', 'Ochre', 'Plum', 'Clear filters']);
 });
 
-test('the last of two filters counts, in whatever order they are answered', async () => {
+test('the later of two filters applies, in whatever order the responses arrive', async () => {
   const { page } = await openTableware(shop, 24);
   await openFilters(page);
   const release = await holdProducts(page, 1);
   await panelOf(page).getByRole('checkbox', { name: 'Brick' }).check();
-  // Meanwhile the earlier products are still shown, marked as outdated.
+  // The earlier products stay visible, marked as outdated.
   await eventually(() => gridOf(page).locator('[part=list]').getAttribute('aria-busy')).toBe(
     'true',
   );

@@ -1,4 +1,4 @@
-// A grid of products: what it requests and shows first, that nothing moves, paging, sorting, tab order, and its troubles.
+// A grid of products: first requests and rendering, layout shifts, paging, sorting, tab order, and errors.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
@@ -37,7 +37,7 @@ test('48 products take two requests and lazy images, and cause no layout shift',
     html: ownPage(shop, markup, { css: 'pannier-collection{display:block;min-height:100vh}' }),
     init: watchShifts,
     prepare: (opening) =>
-      // The seeded shop has not that many in one collection.
+      // No collection of the seeded shop has that many.
       alterCatalog(opening, (answer) => {
         const collection = answer['collection'] as Told | undefined;
         const products = answer['products'] as Told[] | undefined;
@@ -114,7 +114,7 @@ test('placeholders have the final size, and the owner’s content stays until th
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(false);
 });
 
-test('a sold-out card says only that, and pre-orders are requested on hover', async () => {
+test('a sold-out card shows only that state, and pre-orders are requested on hover', async () => {
   const visit = await shop.openPage('/plants.html', {
     html: ownPage(shop, '<pannier-collection slug="plants"></pannier-collection>'),
     prepare: (opening) =>
@@ -142,7 +142,7 @@ test('a sold-out card says only that, and pre-orders are requested on hover', as
   expect(catalogCalls(visit)).toHaveLength(3);
 });
 
-test('search words narrow the grid, and other words of the owner’s own field show others', async () => {
+test('search words narrow the grid, and other words in the owner’s field show other products', async () => {
   const markup = '<pannier-collection search="  BOWL "></pannier-collection>';
   const { page } = await shop.openPage('/search.html', { html: ownPage(shop, markup) });
   const names = () => cardsOf(gridOf(page)).locator('[part=name]').allTextContents();
@@ -178,7 +178,7 @@ test('Show more loads pages without repeating products and moves the focus to th
   await moreButton(page).focus();
   await page.keyboard.press('Enter');
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames);
-  // The last page takes the button away: on with the first product that was not there before.
+  // The button is gone after the last page: the focus moves to the first new product.
   expect(await moreButton(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe(tablewareNames[8]);
   expect(await saidBy(page)).toBe('7 more products shown.');
@@ -214,7 +214,7 @@ test('sorting is requested from the platform, and later pages keep the order', a
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames.slice(0, 8));
 });
 
-test('the tab order is tools, then each card’s name, colours and button', async () => {
+test('the tab order is tools, then each card’s name, colors and button', async () => {
   const markup = '<pannier-collection slug="tableware" limit="3"></pannier-collection>';
   const { page } = await shop.openPage('/keys.html', { html: ownPage(shop, markup) });
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(3);
@@ -241,7 +241,7 @@ test('the tab order is tools, then each card’s name, colours and button', asyn
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   await closeDrawer(page);
 
-  // A colour chosen on the card is the picture, the price and the variant.
+  // A color chosen on the card sets the picture, price and variant.
   const mug = cardsOf(gridOf(page)).first();
   const picture = () => mug.locator('img').getAttribute('src');
   await mug.getByRole('radio', { name: 'Chalk' }).check();
@@ -285,7 +285,7 @@ test('an unreachable platform is reported in the grid’s place or at its end, w
   expect(await alert.count()).toBe(0);
 });
 
-test('an unknown collection keeps the owner’s content, an empty one says so, and no slug means all products', async () => {
+test('an unknown collection keeps the owner’s content, an empty one shows a message, and no slug means all products', async () => {
   const markup = `<pannier-collection slug="no-such-thing"><a href="/a">First</a></pannier-collection>
     <div data-pannier-collection="nothing-either"><a href="/b">Second</a></div>
     <pannier-collection id="all" limit="nonsense" links="somewhere"></pannier-collection>
@@ -318,7 +318,7 @@ test('an unknown collection keeps the owner’s content, an empty one says so, a
   expect(reported).toContain('links: expected page or quick-view, received "somewhere"');
 });
 
-test('grids mount and unmount with their elements, and unmount() removes all of them', async () => {
+test('grids mount and unmount with their elements, and unmount() removes every grid', async () => {
   const markup = `<section id="one"><pannier-collection slug="plants" limit="2">Mine</pannier-collection></section>
     <section id="two"></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });

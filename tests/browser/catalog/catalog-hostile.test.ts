@@ -1,4 +1,4 @@
-// Product data is text: no payload runs, and no address misleads.
+// Product data is text: no payload runs, and no address is forged.
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { widgetReady } from '../../support/browser/drawer.ts';
@@ -22,7 +22,7 @@ test('a hundred payloads in every field of a grid’s products are shown as they
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(100);
   const names = await cardsOf(gridOf(page)).locator('[part=name]').allTextContents();
   expect(names.map(plain)).toEqual(shown);
-  // All of them can be seen, and the same again as names of filters.
+  // Loads all images, then shows the payloads as filter names.
   await page.evaluate(() => {
     for (const node of document.querySelectorAll('pannier-collection')) {
       for (const image of node.shadowRoot?.querySelectorAll('img') ?? []) image.loading = 'eager';
@@ -42,14 +42,14 @@ test('a hundred payloads in every field of product cards are shown as they are w
     .join('');
   const opened = await openPoisoned(shop, markup);
   const { page } = opened;
-  // Each card reads its product by itself.
+  // Each card fetches its own product.
   await expect.poll(() => page.locator('h2').count(), { timeout: 50_000 }).toBe(100);
   expect((await page.locator('h2').allTextContents()).map(plain)).toEqual(shown);
   for (const part of ['brand', 'ribbon']) {
     const texts = await page.locator(`[part=${part}]`).allTextContents();
     expect(texts.map(plain), part).toEqual(shown);
   }
-  // As a shopper uses it: every section opened, every control hovered over and chosen.
+  // Like a shopper: opens every section, hovers over and chooses every control.
   await page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
       for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;

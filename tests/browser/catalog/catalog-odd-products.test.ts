@@ -1,4 +1,4 @@
-// Odd but valid product data at 320 pixels, also from right to left, and responses of the wrong shape.
+// Odd but valid product data at 320 pixels, also in right-to-left pages, and malformed responses.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -26,7 +26,7 @@ const oddities = oddProducts(shop.store);
 const oddPage = (page: Page) =>
   alterProducts(page, (one) => oddities[String(one['slug'])]?.(one) ?? one);
 
-/** Everything of ours that sticks out of the page on either side, unless its parent scrolls or cuts it. */
+/** Elements of the widget that overflow the page on either side, unless their parent scrolls or clips them. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -103,7 +103,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   expect(await card('lemon-bowl').locator('[part=price]').textContent()).toBe('');
   expect(await card('nesting-bowls').getByRole('radio').count()).toBe(100);
 
-  // Pictures and videos have a place in the gallery; sounds, documents and models have none.
+  // The gallery shows pictures and videos, but no sounds, documents or models.
   const small = card('carafe').locator('[part=thumbnails] button');
   const labels = await small.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(labels).toEqual(['Image 1', 'Video 2', 'Image 3']);
@@ -112,7 +112,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   await film.waitFor();
   expect(await film.getAttribute('preload')).toBe('none');
 
-  // The requested variant is gone.
+  // The requested variant no longer exists.
   const teapot = card('round-teapot');
   expect(await teapot.locator('[part=stock]').textContent()).toBe(
     'These options are no longer available.',
@@ -168,7 +168,7 @@ test('a response of the wrong shape breaks nothing and can be requested again', 
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(4);
 });
 
-/** Every product of the grid is shown with its tools, the filters are open, and one is set. */
+/** Waits for all products of the grid, opens the filters and sets one. */
 const openAllOf = async (page: Page): Promise<void> => {
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
   await gridOf(page).locator('[part=filter]').click();
@@ -178,7 +178,7 @@ const openAllOf = async (page: Page): Promise<void> => {
   await eventually(() => gridOf(page).locator('[aria-busy=true]').count()).toBe(0);
 };
 
-test('from right to left, in Arabic, on a narrow screen', async () => {
+test('grid and card fit a narrow screen from right to left in Arabic, and are accessible', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"></pannier-collection>
       <pannier-product slug="nesting-bowls"></pannier-product>`;
   const html = ownPage(shop, markup, { attributes: 'data-locale="ar"', lang: 'ar', dir: 'rtl' });
@@ -191,7 +191,7 @@ test('from right to left, in Arabic, on a narrow screen', async () => {
   expect(await card.locator('[part=buy-now]').textContent()).toMatch(/[\u0600-\u06ff]/);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // The first product stands on the right, and a choice brings its picture from the left.
+  // The first product is on the right, and a choice scrolls its picture in from the left.
   const boxes = await cardsOf(gridOf(page)).evaluateAll((cards) =>
     cards.slice(0, 2).map((node) => node.getBoundingClientRect().x),
   );

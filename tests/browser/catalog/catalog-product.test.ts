@@ -1,4 +1,4 @@
-// A product card: choosing options, its price and stock, adding it, its attributes, and what stands there before it.
+// A product card: choosing options, price and stock, adding, attributes, and content before it loads.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('choosing an option shows the image, price and stock of the variant', async
   const chosen = card.locator('[part=thumbnails] [aria-current=true]');
   expect(await chosen.getAttribute('aria-label')).toBe('Image 6');
 
-  // A small picture shows the large one, and what was chosen stays so.
+  // A thumbnail shows the large picture, and the choices stay.
   await card.getByRole('button', { name: 'Image 2' }).click();
   await eventually(() => pictureOf(card)).toBe('mug-detail');
   expect((await partsOf(card))['price']).toBe('€26.00');
@@ -94,11 +94,11 @@ test('discounts, unit prices, pre-orders and sold-out products are each shown in
   expect(await buttonIn(card('bread-board')).isDisabled()).toBe(true);
   expect(await card('bread-board').locator('[part=buy-now],[part=stepper]').count()).toBe(0);
   const asked = catalogCalls(visit).filter((call) => call.includes('/products/'));
-  // Cards that are named by their slugs are requested together.
+  // Cards with slugs are requested together.
   expect(asked).toHaveLength(1);
 });
 
-test('an add without a choice moves the focus to it; with a choice it adds that variant and quantity', async () => {
+test('an add without a choice moves the focus to it, and with a choice it adds that variant and quantity', async () => {
   const { page } = await shop.openPage('/product.html');
   const card = page.locator('pannier-product[slug=stoneware-mug]').first();
   await buttonIn(card).click();
@@ -120,7 +120,7 @@ test('an add without a choice moves the focus to it; with a choice it adds that 
   await closeDrawer(page);
   await eventually(() => focused(page)).toMatch(/Stoneware mug/);
 
-  // More than the shop has: the message is beside the field.
+  // More than in stock: the message is beside the field.
   await card.getByRole('spinbutton').fill('9');
   await card.getByRole('spinbutton').press('Enter');
   await eventually(() => card.getByRole('spinbutton').inputValue()).toBe('3');
@@ -164,13 +164,13 @@ test('attributes on the owner’s element name the product by slug or id, with i
   ]);
   expect(await cart.isDrawerOpen(page)).toBe(true);
 
-  // Another product by the same element.
+  // The element changes to another product.
   await cart.closeDrawer(page);
   await carafe.evaluate((node) => node.setAttribute('data-pannier-product', 'bud-vase'));
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });
 
-test('a moved element keeps its choices; one that is removed and put back starts again', async () => {
+test('a moved element keeps its choices, and one that is removed and put back starts again', async () => {
   const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
     <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });
@@ -195,7 +195,7 @@ test('a moved element keeps its choices; one that is removed and put back starts
   ]);
   expect(await card.getByRole('radio', { name: 'Indigo' }).isChecked()).toBe(false);
 
-  // Another slug is another product; one that is made by a script comes to life as well.
+  // A changed slug shows another product, and an element created by a script also loads.
   await page.evaluate(() => {
     document.querySelector('pannier-product[slug]')?.setAttribute('slug', 'letter-set');
     const made = document.createElement('pannier-product');
@@ -208,7 +208,7 @@ test('a moved element keeps its choices; one that is removed and put back starts
     'Letter set for the <b>very</b> slow reply',
   ]);
 
-  // And in the end all of it goes.
+  // Unmounting removes all cards.
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => isAlive(page)).toBe(false);
   await eventually(() => page.getByText('Mine', { exact: true }).last().isVisible()).toBe(true);
@@ -243,7 +243,7 @@ test('a product that does not exist keeps the owner’s content', async () => {
   expect(reports.join('\n')).toContain('options: expected JSON');
 });
 
-test('an unreachable platform is reported with a retry, unless there is content of the owner', async () => {
+test('an unreachable platform is reported with a retry, unless the element has content of the owner', async () => {
   const markup = `<pannier-product slug="carafe"></pannier-product>
     <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>
     <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
@@ -258,7 +258,7 @@ test('an unreachable platform is reported with a retry, unless there is content 
   expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
   await shop.endFaults();
-  // The vase has no alert, so nothing shows whether its tries are over: it may load now, too.
+  // The vase has no alert, so its retries may still be running: it may load too.
   const names = page.locator('main > pannier-product h2');
   await alerts.first().getByRole('button', { name: 'Try again' }).click();
   await eventually(() => names.allTextContents()).toEqual(['Bedside carafe with tumbler']);
@@ -267,7 +267,7 @@ test('an unreachable platform is reported with a retry, unless there is content 
   expect(await alerts.count()).toBe(0);
 });
 
-test('a placeholder of the final size is shown until the product arrives, unless there is content of the owner', async () => {
+test('a placeholder of the final size shows until the product arrives, unless there is content of the owner', async () => {
   const css = 'main{width:900px}';
   const markup = `<pannier-product slug="lemon-bowl"> </pannier-product>
     <pannier-product slug="bud-vase"><a href="/a">The vase</a></pannier-product>`;
@@ -288,12 +288,12 @@ test('a placeholder of the final size is shown until the product arrives, unless
   const after = [await box('pannier-product'), await box('pannier-product [part=image]')];
   expect(after[1]).toEqual(before[1]);
   expect(after[0]?.width).toBe(before[0]?.width);
-  // The small pictures below the large one are not known before.
+  // The thumbnails below the picture are unknown before the product arrives.
   expect((after[0]?.height ?? 0) - (before[0]?.height ?? 0)).toBeLessThan(100);
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(false);
 });
 
-test('version 3: several products of a page show their texts and how many are left, as one does', async () => {
+test('several version 3 products on a page show their texts and remaining stock, as a single one does', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const card = (by: string) => `<pannier-product ${by}></pannier-product>`;
   const markup = [

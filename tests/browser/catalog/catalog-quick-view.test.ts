@@ -1,4 +1,4 @@
-// The quick view of a product: what opens and closes it, where the focus is, adding, checking out, and its failures.
+// The quick view of a product: opening, closing, focus, adding, checkout, and failures.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const isFocusInside = (page: Page): Promise<boolean> =>
     dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement),
   );
 
-test('a card’s name opens it, the focus moves in and back, and the page does not scroll', {
+test('a card’s name opens the quick view, the focus moves in and back, and the page does not scroll', {
   tags: ['journey'],
 }, async () => {
   const { page } = await shop.openPage('/collection.html', { init: watchShifts });
@@ -41,7 +41,7 @@ test('a card’s name opens it, the focus moves in and back, and the page does n
   await heading.waitFor();
   expect(await isFocusInside(page)).toBe(true);
   expect(await quickViewOf(page).getAttribute('aria-label')).toBe('Quick view');
-  // The focus goes round in the dialog, and never to the page behind.
+  // The focus cycles in the dialog and never reaches the page behind.
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
@@ -54,14 +54,14 @@ test('a card’s name opens it, the focus moves in and back, and the page does n
   await eventually(() => quickViewOf(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe('Round teapot');
 
-  // By keyboard, and closed by its button.
+  // Opened by keyboard, closed by the button.
   await page.keyboard.press('Enter');
   await heading.waitFor();
   await quickViewOf(page).getByRole('button', { name: 'Close' }).click();
   await eventually(() => quickViewOf(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe('Round teapot');
 
-  // A click beside it closes it too.
+  // A click outside also closes the dialog.
   await name.click();
   await heading.waitFor();
   await page.mouse.click(8, 450);
@@ -72,7 +72,7 @@ test('a card’s name opens it, the focus moves in and back, and the page does n
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('nothing shifts when the product arrives, also on a narrow screen', async () => {
+test('nothing shifts when the product arrives in the quick view, even on a narrow screen', async () => {
   const { page } = await openOwnPage(shop, linkTo('stoneware-mug'), {
     viewport: { width: 375, height: 812 },
     init: watchShifts,
@@ -88,7 +88,7 @@ test('nothing shifts when the product arrives, also on a narrow screen', async (
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an owner’s link opens it by slug, and stays a link with a modifier key', async () => {
+test('an owner’s link opens the quick view by slug, and stays a link with a modifier key', async () => {
   const markup =
     linkTo('stoneware-mug') +
     linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +
@@ -113,7 +113,7 @@ test('an owner’s link opens it by slug, and stays a link with a modifier key',
   await tab.waitForURL('**/article.html');
   expect(await view.count()).toBe(0);
 
-  // Another one is opened in its place by a script, never on top of it.
+  // A script opens another product in the same view, never on top of it.
   await link('carafe').click();
   await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
   await page.evaluate(() =>
@@ -132,7 +132,7 @@ test('an owner’s link opens it by slug, and stays a link with a modifier key',
   await page.waitForURL('**/article.html');
 });
 
-test('a card’s link leads to the product with a modifier key, or where the page asks for links', async () => {
+test('a card’s link leads to the product with a modifier key, or if the page asks for links', async () => {
   const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
   const { page, context } = await openOwnPage(shop, markup);
   const ivy = page.getByRole('link', { name: 'Trailing ivy' });
@@ -147,7 +147,7 @@ test('a card’s link leads to the product with a modifier key, or where the pag
   await ivy.waitFor();
 });
 
-test('choices made on the card are kept in it', async () => {
+test('choices made on the card are kept in the quick view', async () => {
   const { page } = await shop.openPage('/collection.html');
   const card = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
   await card.getByRole('radio', { name: 'Harvest' }).check();
@@ -158,7 +158,7 @@ test('choices made on the card are kept in it', async () => {
   await view.getByRole('combobox').selectOption('Three bowls');
   await view.locator('[part=button]').click();
 
-  // The drawer replaces it, and closing the drawer returns the focus to the card.
+  // The drawer replaces the view, and closing it returns the focus to the card.
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   expect(await view.count()).toBe(0);
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
@@ -169,7 +169,7 @@ test('choices made on the card are kept in it', async () => {
   await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
 });
 
-test('where nothing opens after an add it stays open and says what was added', async () => {
+test('the quick view stays open and reports what was added if nothing opens after an add', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {}, 'data-after-add="badge"');
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
@@ -180,14 +180,14 @@ test('where nothing opens after an add it stays open and says what was added', a
   expect(await isQuickViewOpen(page)).toBe(true);
   expect(await cart.isDrawerOpen(page)).toBe(false);
 
-  // Unmounting closes it, and the page scrolls again.
+  // Unmounting closes the view and unlocks scrolling.
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => view.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
 });
 
-test('Buy now opens the checkout, and Back returns to the page as it was', async () => {
+test('Buy now in the quick view opens the checkout, and Back returns to the page as it was', async () => {
   const { page } = await shop.openPage('/collection.html');
   const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
   await name.click();
@@ -198,7 +198,7 @@ test('Buy now opens the checkout, and Back returns to the page as it was', async
   await eventually(() => cart.countOf(page)).toBe(1);
 });
 
-test('it reports an unreachable platform and offers a retry', async () => {
+test('the quick view reports an unreachable platform and offers a retry', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {
     init: hurry,
     expected: [FAILED_REQUEST],
@@ -212,7 +212,7 @@ test('it reports an unreachable platform and offers a retry', async () => {
   await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
 });
 
-test('where its code cannot be loaded the link works as a link', async () => {
+test('a quick view link works as a plain link if the code cannot be loaded', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],

@@ -1,4 +1,4 @@
-// A store with version 3 of the catalog, from the start and moved there while a tab is open.
+// A store with catalog version 3, from the start or migrated while a tab is open.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
@@ -31,13 +31,13 @@ test('a version 3 grid loads its first and next pages with one adapter and no ve
 test('an open tab continues in version 3 when its store moves there', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
   const { page } = await openGrid('/moved-store.html', [
-    // The platform refuses the first call of version 1 after the move.
+    // The platform refuses the first version 1 call after the migration.
     /428.*\/stores-reader\//,
   ]);
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(6);
   await shop.changeSettings({ catalogVersion: 'V3' });
   await gridOf(page).locator('select').selectOption('name');
-  // The six that come first by name are others than the category's own first six.
+  // The first six by name differ from the category's default first six.
   await eventually(async () => {
     const shown = await gridOf(page).locator('[part=name]').allTextContents();
     const sorted = [...shown].sort((one, other) => one.localeCompare(other, 'en'));
@@ -46,7 +46,7 @@ test('an open tab continues in version 3 when its store moves there', async () =
   expect(await gridOf(page).locator('[role=alert]').count()).toBe(0);
 });
 
-test('the cart of an open tab keeps its lines when the store moves, and gets more', async () => {
+test('the cart of an open tab keeps its lines and accepts more when the store moves to version 3', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
   const html = ownPage(
     shop,
@@ -62,8 +62,8 @@ test('the cart of an open tab keeps its lines when the store moves, and gets mor
     '1 × Footed bowl for lemons',
     '1 × Market tote',
   ]);
-  // The second line was shown before the platform had it: that answers 200, adds nothing, and gets the variant's id then.
-  // How often it is asked is the browser's matter as well, which repeats what lost its connection.
+  // The optimistic line appears before the platform has it: the first request answers 200 without adding, then one with
+  // the variant's id follows. The number of requests varies, as the browser also retries lost connections.
   const isAdded = async () =>
     (await shop.received()).some(
       ({ path, status, body }) =>
@@ -80,7 +80,7 @@ test('the cart of an open tab keeps its lines when the store moves, and gets mor
   await eventually(() => countOf(page)).toBe(0);
 });
 
-/** A plain product and one with options, of which only the second is read by itself. */
+/** A plain product and one with options. Only the second is fetched by its own request. */
 const openButtons = async (
   path: string,
   onRead: (route: Route) => void,
@@ -111,14 +111,14 @@ test('a plain product can be added while one with options is still being read', 
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cartApiLines(page)).toEqual(['1 × Footed bowl for lemons']);
   expect(held).toHaveLength(1);
-  // Nothing of the other is drawn before all of it can be.
+  // The product with options renders nothing before it has loaded completely.
   await page.getByText('linen-notebook is loading').waitFor();
   expect(await choiceOf(page).count()).toBe(0);
   for (const route of held) await route.continue();
   await choiceOf(page).waitFor();
 });
 
-test('a product that cannot be read whole leaves the others of its page as they are', async () => {
+test('a product with options that cannot be loaded leaves the other products of the page as they are', async () => {
   const { page } = await openButtons(
     '/beside-a-failure.html',
     (route) => void route.fulfill({ status: 403, json: { message: 'no' } }),

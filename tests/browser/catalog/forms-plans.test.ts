@@ -1,4 +1,4 @@
-// Plans, products for members, and the texts of version 1, on a strict store.
+// Plans, products for members, and version 1 texts, on a strict store.
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const expected = [VERSION_1];
 const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-test('a product sold on plans only asks for one, and the line names it', async () => {
+test('a product sold only on plans requires one, and the line names it', async () => {
   const { page } = await openForm(shop, card('seed-subscription'));
   await eventually(() => pressOf(page).textContent()).toContain('Choose a purchase option');
   await pressOf(page).click();
@@ -61,7 +61,7 @@ test('a product sold on plans only asks for one, and the line names it', async (
   ]);
 });
 
-test('a one-time purchase is chosen where it is possible, and each plan is a line', async () => {
+test('a one-time purchase is chosen if it is possible, and each plan is a line', async () => {
   const { page } = await openForm(shop, button('linen-notebook', 'after-add="badge"') + toggle);
   await page.getByRole('radio', { name: 'Pine' }).check();
   await page.getByRole('combobox').selectOption('Plain');
@@ -77,10 +77,10 @@ test('a one-time purchase is chosen where it is possible, and each plan is a lin
   ]);
 });
 
-test('a product for members asks a visitor to log in, and is added after it', async () => {
+test('a product for members asks a visitor to log in, and is added after the login', async () => {
   const { page } = await openForm(shop, button('members-jug') + toggle);
   await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
-  expect(await fieldsOf(page).textContent()).toBe('Only members can buy this.');
+  expect(await fieldsOf(page).textContent()).toBe('You need an account to buy.');
   await pressOf(page).click();
   await emailField(page).waitFor();
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ test('a product for members asks a visitor to log in, and is added after it', as
   expect(await countOf(page)).toBe(1);
 });
 
-/** A page of its own, which the platform's login may return to. */
+/** A page that the platform's login may return to. */
 const openReturning = async (attributes: string, slug = 'members-jug') => {
   const path = '/members-only.html';
   await shop.changeSettings({ allowedRedirectUris: [shop.ownPages + path] });
@@ -119,7 +119,7 @@ test.each(['redirect', 'form'])(
   },
 );
 
-test('Buy now goes on to the checkout after a login that leaves the page', async () => {
+test('Buy now continues to the checkout after a login that leaves the page', async () => {
   const path = '/members-only.html';
   await shop.changeSettings({ allowedRedirectUris: [shop.ownPages + path] });
   const html = ownPage(shop, `${card('members-jug')}<pannier-login></pannier-login>`, {
@@ -132,7 +132,7 @@ test('Buy now goes on to the checkout after a login that leaves the page', async
   expect(await addedOptions(shop)).toHaveLength(1);
 });
 
-test('a product for members is not added after a login that was begun and left', async () => {
+test('a product for members is not added after a login that was begun and abandoned', async () => {
   const { page } = await openReturning('data-login="redirect"');
   const address = page.url();
   await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
@@ -158,7 +158,7 @@ test('the owner’s link to a product for members offers the login first', async
   await eventually(() => linesOf(page)).toEqual(['2 × Jug of the year, for members €140.00']);
 });
 
-test('WIRE 4: version 1 takes texts by their titles, and two texts are two lines', async () => {
+test('version 1 accepts texts by their titles, and two texts are two lines', async () => {
   await beStrict(shop, 'V1');
   const { page } = await openForm(shop, button('name-stamp', 'after-add="badge"') + toggle, {
     expected,

@@ -1,4 +1,4 @@
-// Modifiers and texts of a strict store with version 3 of the catalog, wherever a product is added.
+// Modifiers and texts of a strict store with catalog version 3, wherever a product is added.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-test('a press while something is missing says so below each field, and leads to the first', async () => {
+test('a press with missing fields shows a message below each one and focuses the first', async () => {
   const { page } = await openForm(shop, button('engraved-board') + toggle);
   await fieldsOf(page).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -102,7 +102,7 @@ test('the text and the modifier of a line are changed in the drawer', async () =
   await eventually(() => options.textContent()).toMatch(/For Eve.*Black Walnut/);
 });
 
-test('what is left of a text is announced after a pause, and no more can be written', async () => {
+test('the remaining length of a text is announced after a pause, and no more can be typed', async () => {
   const { page } = await openForm(shop, button('engraved-board'));
   const text = engravingOf(page);
   await text.pressSequentially('A name that is too long for it');
@@ -110,7 +110,7 @@ test('what is left of a text is announced after a pause, and no more can be writ
   await eventually(() => page.getByText('0 characters left').count()).toBe(1);
 });
 
-test('two texts are two lines, and the same text again is one more', async () => {
+test('two different texts are two lines, and the same text again adds one piece', async () => {
   const { page } = await openForm(shop, button('engraved-board', 'after-add="badge"') + toggle);
   await page.getByRole('radio', { name: 'Oak' }).check();
   for (const [name, expected] of [
@@ -129,7 +129,7 @@ test('two texts are two lines, and the same text again is one more', async () =>
   ]);
 });
 
-test('a card adds swatches, lists and texts, and Buy now asks for them as well', async () => {
+test('a card adds swatches, lists and texts, and Buy now requires them', async () => {
   const { page } = await openForm(shop, card('name-stamp'));
   await page.getByRole('combobox', { name: /Format/ }).selectOption('Large');
   await page.locator('[part=buy-now]').click();
@@ -146,12 +146,12 @@ test('a card adds swatches, lists and texts, and Buy now asks for them as well',
   );
 });
 
-test('a card in a grid opens the quick view, which asks', async () => {
+test('a card in a grid opens the quick view to ask for missing fields', async () => {
   const { page } = await openForm(
     shop,
     '<pannier-collection slug="oddments"></pannier-collection>',
     {
-      // One product's pictures are at a host that does not exist.
+      // One product's pictures are on a host that does not exist.
       expected: [/pictures\.example/],
     },
   );
@@ -166,7 +166,7 @@ test('a card in a grid opens the quick view, which asks', async () => {
   await eventually(() => linesOf(page)).toEqual(['1 × Bread board with an engraving €50.50']);
 });
 
-test('the owner’s own link opens the popover for what must be filled in', async () => {
+test('the owner’s link opens the popover for fields that must be filled in', async () => {
   const link = `<a href="/nowhere" data-pannier-add="${product('engraved-board')}" data-pannier-quantity="2">A board</a>
     <a href="/nowhere" data-pannier-add="${product('name-stamp')}" data-pannier-options='{"Format":"Large"}'>A stamp</a>`;
   const { page } = await openForm(shop, link);
@@ -182,7 +182,7 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   await eventually(() => linesOf(page)).toEqual(['2 × Bread board with an engraving €101.00']);
   await closeDrawer(page);
 
-  // What the owner has chosen is chosen.
+  // The owner's options are preselected.
   await page.getByRole('link', { name: 'A stamp' }).click();
   const stamp = page.getByRole('dialog', { name: 'Stamp with a name' });
   await eventually(() => stamp.getByRole('combobox', { name: /Format/ }).inputValue()).toBe(
@@ -190,7 +190,7 @@ test('the owner’s own link opens the popover for what must be filled in', asyn
   );
 });
 
-test('scripts of the page add texts and modifiers as well, and are told of wrong ones', async () => {
+test('page scripts add texts and modifiers, and get an error for wrong ones', async () => {
   const { page } = await openForm(shop, toggle);
   await widgetReady(page);
   const add = (more: object) =>
@@ -215,7 +215,7 @@ test.each([
   ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
   ['from right to left', { dir: 'rtl', lang: 'ar' }],
   ['in the dark', { attributes: 'data-theme="dark"', css: 'body{background:#16181c;color:#eee}' }],
-] as const)('fields fit and can be read %s', async (_, options) => {
+] as const)('fields fit and are readable %s', async (_, options) => {
   const markup = card('engraved-board') + card('name-stamp') + card('seed-subscription');
   const { page } = await openForm(shop, markup, options);
   await eventually(() => page.locator('[part=fields]').count()).toBe(3);
@@ -231,7 +231,7 @@ const WHOLE = `/stores/v3/products/${product('engraved-board')}`;
 
 const collection = '<pannier-collection slug="oddments"></pannier-collection>';
 
-/** A grid, whose list has come and whose products cannot be read any more. */
+/** A grid whose list has loaded and whose products can no longer be read. */
 const openGrid = async (more = ''): Promise<Page> => {
   await shop.addFaults(always(WHOLE, down));
   const expected = [FAILED_REQUEST, /pictures\.example/];
@@ -240,7 +240,7 @@ const openGrid = async (more = ''): Promise<Page> => {
   return page;
 };
 
-test('a card says so, and its button tries again', async () => {
+test('a card reports that its product cannot be read, and its button tries again', async () => {
   const page = await openGrid();
   await page.locator('[part=card]', { hasText: 'engraving' }).locator('[part=button]').click();
   const alert = quickViewOf(page).getByRole('alert');
@@ -252,7 +252,7 @@ test('a card says so, and its button tries again', async () => {
   expect(await alert.count()).toBe(0);
 });
 
-test('the popover at the owner’s link says so, and its button tries again', async () => {
+test('the popover at the owner’s link reports a product that cannot be read, and its button tries again', async () => {
   const page = await openGrid(
     `<a href="/nowhere" data-pannier-add="${product('engraved-board')}">A board</a>`,
   );
@@ -264,7 +264,7 @@ test('the popover at the owner’s link says so, and its button tries again', as
   const again = chooser.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await shop.endFaults();
-  // A pointer that is near reads the product as well: the button may be gone before it is pressed, and need not be.
+  // Pointer intent may also load the product and remove the button before the click.
   await Promise.race([again.dispatchEvent('click').catch(() => {}), engravingOf(page).waitFor()]);
   await engravingOf(page).waitFor();
 });

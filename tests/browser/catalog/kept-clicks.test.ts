@@ -1,4 +1,4 @@
-// Clicks on the owner's own elements while the product is still being read, of a store with version 3 of the catalog.
+// Clicks on the owner's elements while their product is loading, on a store with catalog version 3.
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -27,7 +27,7 @@ const markup =
 
 const PRODUCTS = /\/stores\/v3\/products\//;
 
-/** Holds what is asked about products until it is let go. */
+/** Holds product requests until the returned function is called. */
 const hold = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   await page.route(PRODUCTS, (route) => void held.push(route));
@@ -57,7 +57,7 @@ const click = async (page: Page, name: string): Promise<void> => {
 const keptIn = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':change:')).length);
 
-test('a click is kept and counted at once, and performed when its product has been read', async () => {
+test('a click is kept and counted at once, and performed when its product has loaded', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
   expect([await keptIn(page), await countOf(page)]).toEqual([1, 2]);
@@ -67,16 +67,16 @@ test('a click is kept and counted at once, and performed when its product has be
   expect(await countOf(page)).toBe(2);
 });
 
-test('a click on a page that is left is performed by the next, once', async () => {
+test('a click on a page that is left is performed once, on the next page', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
   await click(page, 'linen-notebook');
-  // What the first page has asked is never answered.
+  // The requests of the first page get no response.
   await page.goto(new URL('/first.html?again', page.url()).href);
   await release();
   await widgetReady(page);
   await eventually(() => keptIn(page)).toBe(0);
-  // The notebook has options to choose first.
+  // The notebook needs options first.
   const toast = page.getByRole('alert').filter({ hasText: 'Linen notebook wasn’t added.' });
   await toast.waitFor();
   const link = toast.getByRole('link', { name: 'Choose options' });
@@ -100,7 +100,7 @@ test('a click outlives its tab, and is performed on a page that sells nothing', 
   await eventually(() => cartApiLines(next)).toEqual(['2 × Footed bowl for lemons']);
 });
 
-test('a click on a product with options opens them once they are known, and is not counted any more', async () => {
+test('a click on a product with options opens them after they have loaded, and no longer counts', async () => {
   const { page, release } = await open();
   await click(page, 'linen-notebook');
   expect(await countOf(page)).toBe(1);

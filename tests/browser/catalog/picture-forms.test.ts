@@ -1,4 +1,4 @@
-// Pictures of products in every form in which the platform writes them.
+// Product pictures in every format that the platform sends.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
@@ -8,7 +8,7 @@ const shop = await openShop();
 await shop.changeSettings({ pictureForms: 'mixed' });
 afterAll(() => shop.changeSettings({ pictureForms: 'plain' }));
 
-/** The platform's host, and addresses by https, lead to the sandbox's pictures. */
+/** Serves the sandbox's pictures for the platform's host and for https addresses. */
 const servePictures = (page: Page) =>
   page.route(/^https:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\//, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -21,7 +21,7 @@ const servePictures = (page: Page) =>
     });
   });
 
-test('LIVE 13.3: a grid shows pictures in every form, except missing ones', async () => {
+test('a grid shows pictures in every form, except missing ones', async () => {
   const markup = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
   const { page } = await shop.openPage('/forms.html', {
     html: ownPage(shop, markup),

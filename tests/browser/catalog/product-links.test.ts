@@ -1,4 +1,4 @@
-// Where the names of products lead: to the owner's pages, or to the platform's by a redirect session.
+// Product name links: to the owner's pages, or through a redirect session to the platform's pages.
 import { expect, test } from 'vitest';
 import { gridOf, ownPage, quickViewOf } from '../../support/browser/catalog.ts';
 import { always } from '../../support/browser/control.ts';
@@ -17,7 +17,7 @@ const open = (attributes = '', markup = grid) =>
 const sessions = async () =>
   (await shop.received()).filter(({ path }) => path.endsWith('/redirect-session')).length;
 
-test('LIVE 8: the owner’s template makes the links of grid, quick view and cart', async () => {
+test('the owner’s template makes the links of grid, quick view and cart', async () => {
   const bowl = `<pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>`;
   const markup = grid.replace(' links="page"', '') + bowl;
   const { page } = await open('data-product-url="/shop/{slug}"', markup);
@@ -30,7 +30,7 @@ test('LIVE 8: the owner’s template makes the links of grid, quick view and car
   await page.keyboard.press('Escape');
   await buttonOf(page, 'lemon-bowl').click();
   const line = drawerOf(page).locator('a[part=name]');
-  // The line that waits, and the saved one.
+  // The optimistic line, then the confirmed one.
   await eventually(() => line.getAttribute('href')).toContain('/shop/lemon-bowl');
   await page.reload();
   await toggleOf(page).click();
@@ -38,7 +38,7 @@ test('LIVE 8: the owner’s template makes the links of grid, quick view and car
   expect(await sessions()).toBe(0);
 });
 
-test('LIVE 8: without a template, a click opens the platform’s page, which leads back', async () => {
+test('without a template, a click opens the platform’s page, which leads back', async () => {
   const { page, context } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.click();
@@ -54,7 +54,7 @@ test('LIVE 8: without a template, a click opens the platform’s page, which lea
   await ivy.waitFor();
 });
 
-test('LIVE 8: a failure to open the platform’s page is reported, and the link can be clicked again', async () => {
+test('a failure to open the platform’s page is reported, and the link can be clicked again', async () => {
   const { page } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.waitFor();

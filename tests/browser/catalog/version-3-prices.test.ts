@@ -1,4 +1,4 @@
-// What products of catalog version 3 cost, how many can be had, and what their choices look like.
+// Prices, available quantities and choice pictures of products in catalog version 3.
 import { test } from 'vitest';
 import { cardsOf, gridOf, ownPage, quickViewOf, type Told } from '../../support/browser/catalog.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -13,7 +13,7 @@ interface PicturedProduct {
 
 const priceOf = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-test('CATALOG_V3 10: a range is shown on the tile, in the quick view and on the card', async () => {
+test('a price range is shown on the tile, in the quick view and on the card', async () => {
   const grid = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
   const { page } = await shop.openPage('/ranges.html', { html: ownPage(shop, grid) });
   const tile = cardsOf(gridOf(page)).filter({ hasText: 'Nesting bowls' });
@@ -27,7 +27,7 @@ test('CATALOG_V3 10: a range is shown on the tile, in the quick view and on the 
   await eventually(async () => priceOf(await price.textContent())).toBe('€64.00');
 });
 
-test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock; LIVE 5.2: a focal point is kept', async () => {
+test('the quantity is limited to the variant’s stock, and a focal point is kept', async () => {
   const markup =
     '<pannier-product slug="nesting-bowls"></pannier-product><pannier-product slug="trailing-ivy"></pannier-product>';
   const { page } = await shop.openPage('/ceiling.html', { html: ownPage(shop, markup) });
@@ -36,12 +36,12 @@ test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock; LIVE 5.2
   await card.getByRole('radio', { name: /Harvest/ }).check();
   const quantity = card.getByRole('spinbutton');
   await eventually(() => quantity.getAttribute('aria-valuemax')).toBe('5');
-  // The picture is as large as its box, which is wide here.
+  // The requested picture has the size of its box, which is wide.
   const large = card.locator('img').first();
   await eventually(() => large.evaluate((node) => (node as HTMLImageElement).currentSrc)).toMatch(
     /\/w_960,h_960,al_c,/,
   );
-  // A picture with a focal point is cut around it, others in the middle.
+  // A picture with a focal point is cropped around it, others around the center.
   const placeOf = (at: number) => {
     const picture = page.locator('pannier-product').nth(at).locator('img');
     return picture.first().evaluate((node) => getComputedStyle(node).objectPosition);
@@ -52,7 +52,7 @@ test('CATALOG_V3 8.7: the quantity is limited to the variant’s stock; LIVE 5.2
   ]);
 });
 
-/** Each choice has the product's main picture as its own. */
+/** Gives each choice the product's main picture. */
 const withPictures = (product: PicturedProduct): Told => ({
   ...product,
   options: product.options.map(({ choicesSettings, ...option }) => ({
@@ -66,7 +66,7 @@ const withPictures = (product: PicturedProduct): Told => ({
   })),
 });
 
-test('CATALOG_V3 6: a choice shows its own picture, by the one allowed form of address', async () => {
+test('a choice shows its picture, requested by the only allowed form of address', async () => {
   const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
   const { page } = await shop.openPage('/pictures.html', {
     html: ownPage(shop, markup),

@@ -1,4 +1,4 @@
-// data-debug: a panel tells the owner what is wrong on the page, how to mend it, and where it is.
+// data-debug: a panel shows the owner what is wrong on the page, where, and how to fix it.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -21,14 +21,13 @@ const open = (html: string, viewport = { width: 1180, height: 800 }) =>
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Pannier doctor' });
 const pillOf = (page: Page): Locator => page.getByRole('button', { name: /^Pannier doctor: / });
 
-/** What the panel says of each finding. */
 const findingsOf = (page: Page): Promise<string[]> =>
   panelOf(page).locator('ol > li').allInnerTexts();
 
 const mug = cart.product('stoneware-mug');
 const GHOST = '00000000-0000-4000-8000-000000000000';
 
-test('each mistake in the markup is named with its remedy and its place', {
+test('each config error in the markup is named with its remedy and its place', {
   tags: ['journey'],
 }, async () => {
   const tags =
@@ -73,7 +72,7 @@ test('each mistake in the markup is named with its remedy and its place', {
   expect(copied).toMatch(/^\d+ ms {2}(sell|core) {2}\d+ ms/m);
 });
 
-test('a blocked connection is named with its directive, under Trusted Types as well', async () => {
+test('a blocked connection is named with its directive, even under Trusted Types', async () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets}; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types pannier">`;
   const { page } = await open(
     pageWith(`<pannier-add-to-cart product="${mug}"></pannier-add-to-cart>`, undefined, policy),
@@ -83,7 +82,7 @@ test('a blocked connection is named with its directive, under Trusted Types as w
   ]);
 });
 
-test('a store that refuses the page, or is not named, is told from one that is away', async () => {
+test('a store that refuses the page, or is not named, is reported differently from an unreachable one', async () => {
   const refused = shop.snippet('data-debug').replace('sandbox-client', 'no-such-client');
   const nameless = shop.snippet('data-debug').replace('data-client-id', 'client-id');
   for (const [tag, sentence] of [
@@ -116,7 +115,7 @@ test('a chat bubble in another corner is not named', async () => {
   await eventually(() => pillOf(page).textContent()).toBe('No problems found');
 });
 
-test('it opens by keyboard, leaves the toggle free, and ends with unmount()', async () => {
+test('the page inspector opens by keyboard, leaves the toggle free, and ends with unmount()', async () => {
   const { page, requests } = await open(
     pageWith(`<a href="/a" data-pannier-add="${mug}">Add</a>`),
     { width: 320, height: 640 },
@@ -127,7 +126,7 @@ test('it opens by keyboard, leaves the toggle free, and ends with unmount()', as
   await panelOf(page).getByText('The store shows 1 product of this page.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await panelOf(page).evaluate((node) => node.matches(':focus'))).toBe(true);
-  // Clicked, so that nothing lies over it.
+  // A trial click: nothing covers the button.
   await cart.toggleOf(page).click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.keyboard.press('Escape');
@@ -139,7 +138,7 @@ test('it opens by keyboard, leaves the toggle free, and ends with unmount()', as
     const { Pannier } = window as unknown as cart.PageWithWidget;
     Pannier.unmount();
   });
-  // The page changes again, and nothing comes back.
+  // A later change of the page restores nothing.
   await page.evaluate(() => document.body.append(document.createElement('p')));
   await page.waitForTimeout(700);
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);

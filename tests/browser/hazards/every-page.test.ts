@@ -1,4 +1,4 @@
-// Hazard pages that are written as a table: the cart works, changes nothing of the page, and leaves no trace.
+// Hazard pages defined in a table: the cart works, changes nothing of the page, and leaves no trace.
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hazards } from '../../../demo/hazards/index.ts';
@@ -9,15 +9,15 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 const shop = await openShop();
 
 const isWhole = process.env['HAZARDS'] === 'all';
-/** One of each kind, because each page takes a second. `npm run test:hazards` opens all. */
+/** A sample, because each page takes a second. `npm run test:hazards` opens all. */
 const SAMPLE = ['zoom', 'mootools', 'zone', 'frozen', 'closed-shadow', 'print', 'forced-colours'];
-/** Its files are missing. */
+/** Without `missing-chunks`, tested below. */
 const names = Object.keys(hazards).filter(
   (name) => name !== 'missing-chunks' && (isWhole || SAMPLE.includes(name)),
 );
 const AT_ONCE = 3;
 
-test('the cart works on each page, changes nothing, and leaves no trace', async () => {
+test('the cart works on each hazard page, changes nothing, and leaves no trace', async () => {
   const wrong: Record<string, unknown> = {};
   const waiting = [...names];
   const browser = (await shop.openPage('/hazards/')).context.browser();
@@ -34,7 +34,7 @@ test('the cart works on each page, changes nothing, and leaves no trace', async 
   expect(wrong).toEqual({});
 }, 240_000);
 
-test.runIf(isWhole)('where files are missing, a link leads on', async () => {
+test.runIf(isWhole)('a link keeps its target if files are missing', async () => {
   const { page } = await shop.openPage('/hazards/missing-chunks.html', {
     prepare: (opening) => opening.clock.install(),
     expected: [FAILED_REQUEST],
@@ -47,7 +47,7 @@ test.runIf(isWhole)('where files are missing, a link leads on', async () => {
   }).toContain('/shop.html');
 });
 
-test('every page is on the index, with what it proves', async () => {
+test('the index lists every hazard page with what it proves', async () => {
   const html = await (await fetch(`${shop.pages}/hazards/`)).text();
   const written = await readdir(new URL('../../../demo/pages/hazards/', import.meta.url));
   const pages = [...Object.keys(hazards).map((name) => `${name}.html`), ...written].filter(

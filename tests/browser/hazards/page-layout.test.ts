@@ -1,4 +1,4 @@
-// Pages whose layout leaves no room for what others add: apps of one screen, a transformed body.
+// Pages whose layout leaves no room for added elements: single-screen apps, a transformed body.
 import { expect, test } from 'vitest';
 import { countOf, widgetReady } from '../../support/browser/drawer.ts';
 import { addTag } from '../../support/browser/hosts/traces.ts';
@@ -45,11 +45,11 @@ test('the toggle floats over a transformed body, and looks as if it were inside'
   expect(await last()).toBe('p');
 });
 
-/** As over `http:`, where no login can be prepared. */
+/** Like `http:` pages, where no login can be prepared. */
 const withoutSubtle = (): void =>
   void Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
 
-test('the sign-in element makes no header higher, and says all that it has to say', async () => {
+test('the sign-in element makes no header higher, and its error message fits the window', async () => {
   const html = `<!doctype html><html lang="en"><title>Header</title><link rel="icon" href="data:,"><body>
     <header><pannier-login><a href="/account">Sign in</a></pannier-login> <a href="/">Home</a></header>
     <ul style="display: flex"><li><pannier-login><a href="/account">Sign in</a></pannier-login></ul>`;

@@ -1,4 +1,4 @@
-// Pages whose words and names are in the way: translated texts, and names of the page's own.
+// Pages whose texts and names interfere: translated texts and clashing names.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const translate = (page: Page): Promise<void> =>
     (window as unknown as { translatePage(): void }).translatePage();
   });
 
-test('links add although a script stops their clicks, unless it cancels them', async () => {
+test('links add although a script stops their clicks, unless the script cancels them', async () => {
   const { page } = await shop.openPage('/hazards/stopped-clicks.html');
   await widgetReady(page);
   const address = page.url();
@@ -36,7 +36,7 @@ test('links add although a script stops their clicks, unless it cancels them', a
   expect(page.url()).toBe(address);
 });
 
-test('words that change after a translation are the new ones', async () => {
+test('a text that changes after a translation shows the new value', async () => {
   const { page } = await shop.openPage('/hazards/translated.html');
   await buttonOf(page, 'carafe').click();
   await eventually(() => linesOf(page)).toHaveLength(1);
@@ -57,13 +57,13 @@ test('words that change after a translation are the new ones', async () => {
   await eventually(() => submit.textContent()).not.toMatch(/Sign in/);
 });
 
-test('images and forms with names of the document’s own properties change nothing', async () => {
+test('images and forms with names of document properties change nothing', async () => {
   const html = `<!doctype html><html lang="en"><title>Names</title><link rel="icon" href="data:,"><body>
     <form id="Pannier"><input name="push"></form><img name="body" alt=""><img name="body" alt="">
     <img name="head" alt=""><img name="head" alt="">
     <button data-pannier-add="${product('letter-set')}">Letters</button>${shop.snippet()}`;
   const { page } = await shop.openPage('/names.html', { html });
-  // A plain button does nothing before.
+  // The button is inert until the widget is ready.
   await widgetReady(page);
   await page.getByRole('button', { name: 'Letters' }).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);

@@ -1,4 +1,4 @@
-// Pages that swap, empty or rewrite their body: what the widget has added stays, and an open cart stays open.
+// Pages that swap, empty or rewrite their body: the widget's elements stay, and an open cart stays open.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -39,7 +39,7 @@ const addCarafe = async (page: Page): Promise<void> => {
 test.each([
   ['Turbo', '/hazards/turbo.html'],
   ['htmx', '/hazards/htmx.html'],
-])('%s replaces the body', async (_, path) => {
+])('the cart works after %s replaces the body', async (_, path) => {
   const page = await openSwapped(path);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('link', { name: 'Visit the page again' }).click();
@@ -50,18 +50,21 @@ test.each([
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test.each(['empty', 'replace', 'rewrite'])('a script does %s the page', async (way) => {
-  const page = await openSwapped('/hazards/swapped.html');
-  await floating(page).click();
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await page.evaluate((name) => {
-    (window as unknown as { swapPage(name: string): void }).swapPage(name);
-  }, way);
-  // Still open, and still the only thing that can be used.
-  await eventually(() => isDrawerOpen(page)).toBe(true);
-  await page.locator('dialog[part=drawer] [part=close]').click();
-  await eventually(() => isDrawerOpen(page)).toBe(false);
-  await eventually(() => canScroll(page)).toBe(true);
-  expect(await floating(page).count()).toBe(1);
-  await addCarafe(page);
-});
+test.each(['empty', 'replace', 'rewrite'])(
+  'the cart works after a script changes the page by “%s”',
+  async (way) => {
+    const page = await openSwapped('/hazards/swapped.html');
+    await floating(page).click();
+    await eventually(() => isDrawerOpen(page)).toBe(true);
+    await page.evaluate((name) => {
+      (window as unknown as { swapPage(name: string): void }).swapPage(name);
+    }, way);
+    // The drawer is open, and the rest of the page inert.
+    await eventually(() => isDrawerOpen(page)).toBe(true);
+    await page.locator('dialog[part=drawer] [part=close]').click();
+    await eventually(() => isDrawerOpen(page)).toBe(false);
+    await eventually(() => canScroll(page)).toBe(true);
+    expect(await floating(page).count()).toBe(1);
+    await addCarafe(page);
+  },
+);

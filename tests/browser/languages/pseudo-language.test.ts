@@ -1,7 +1,7 @@
-// A language in which every sentence stands in brackets: what is on screen without them is in no language file.
+// A pseudo-language with every sentence in brackets: text on screen without brackets is in no language file.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { allEnglish } from '../../../src/i18n/check-own-words.ts';
+import { allEnglish } from '../../../src/i18n/check-custom-messages.ts';
 import { ownPage } from '../../support/browser/catalog.ts';
 import * as cart from '../../support/browser/drawer.ts';
 import { loginCard, signInButton } from '../../support/browser/login.ts';
@@ -20,7 +20,7 @@ const words = Object.fromEntries(
   ]),
 );
 
-/** For `init`: keeps every text that the store answers with, since that is in the store's language. */
+/** For `init`: records every text in the store's responses, which is in the store's language. */
 const keepAnswers = (): void => {
   const texts = new Set<string>();
   const send = window.fetch;
@@ -42,7 +42,7 @@ const keepAnswers = (): void => {
   Object.assign(window, { texts });
 };
 
-/** Texts and names of our own elements that hold words, without what stands in brackets or comes from the store. */
+/** Texts and accessible names of our elements, without those in brackets or from the store. */
 const unknownOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { texts } = window as unknown as { texts: Set<string> };
@@ -58,7 +58,7 @@ const unknownOn = (page: Page): Promise<string[]> =>
     const visit = (root: ParentNode) => {
       for (const node of root.childNodes) {
         if (node instanceof Text) read(node.data);
-        // Countries have the browser's names.
+        // Country names come from the browser.
         if (!(node instanceof Element) || node.matches('style, script, option')) continue;
         for (const name of names) read(node.getAttribute(name));
         visit(node);
@@ -67,7 +67,7 @@ const unknownOn = (page: Page): Promise<string[]> =>
     };
     for (const host of document.querySelectorAll('*')) {
       if (host.shadowRoot) visit(host.shadowRoot);
-      // The fields of the login are the page's, for password managers.
+      // The login's fields are in the light DOM, for password managers.
       if (host.matches('[data-pannier-node]')) visit(host);
     }
     return [...found];
@@ -90,7 +90,7 @@ const opened = async () => {
   return page;
 };
 
-test('no sentence of shop, cart and login is outside of the language files', async () => {
+test('every sentence of shop, cart and login comes from the language files', async () => {
   const page = await opened();
   const said: Record<string, string[]> = {};
   const look = async (screen: string) => {

@@ -1,4 +1,4 @@
-// Whatever colors a page has, every text, edge and state of the islands can be told from its ground.
+// With any colors of the host page, every text, edge and state of the islands contrasts with its background.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '../../support/browser/shop.ts';
@@ -15,15 +15,15 @@ import { readSheetColors } from '../../support/contrast/sheet-colors.ts';
 const shop = await openShop();
 const colors = readSheetColors();
 
-test('every color of every style sheet has its place in the table, and every one of the table is in use', () => {
+test('every color of the style sheets is in the table, and every color in the table is used', () => {
   const used = new Map(colors.map(({ use, value, where }) => [`${use} ${value}`, where]));
   const unknown = [...used].filter(([color]) => !knownColors.has(color));
   expect(unknown).toEqual([]);
-  // Behind an island lies what its page has.
+  // Behind an island is the page's background.
   expect([...knownColors].filter((color) => !used.has(color))).toEqual(['ground none']);
 });
 
-test('text with a ground of its own is a pair of the table', () => {
+test('text with its own background is a pair of the table', () => {
   const known = pairs.map(({ front, ground }) => `${front} on ${ground}`);
   const missing = colors
     .filter(({ use, on }) => use === 'text' && on)
@@ -31,13 +31,13 @@ test('text with a ground of its own is a pair of the table', () => {
   expect(missing).toEqual([]);
 });
 
-/** `4.2 of 4.5: front on ground`, for each pair that is not seen well enough. */
+/** `4.2 of 4.5: front on ground`, for each pair with too little contrast. */
 const failures = (seen: Seen): string[] =>
   (['flow', 'nodes'] as const).flatMap((place) =>
     seen[place].flatMap((drawn, at) => {
       const pair = pairs[at];
       const contrast = contrastSeen(drawn);
-      // Chromium rounds what it computes.
+      // Chromium rounds computed colors.
       return pair && contrast < pair.least - 0.005
         ? [`${place}: ${contrast.toFixed(2)} of ${pair.least}: ${pair.front} on ${pair.ground}`]
         : [];

@@ -37,7 +37,7 @@ const sizesOn = (page: Page): Promise<{ texts: number[]; fields: Record<string, 
     return { texts: [...texts].sort((a, b) => a - b), fields };
   });
 
-/** Shows products with fields, filters, the drawer with every part unfolded, and the login dialog in turn. */
+/** Shows products with fields, filters, the drawer with all sections open, and the login dialog in turn. */
 const sizesOfAll = async (page: Page): Promise<Awaited<ReturnType<typeof sizesOn>>> => {
   await page.locator('[part=fields] input, [part=fields] textarea').first().waitFor();
   await gridOf(page).locator('[part=card]').first().waitFor();
@@ -85,12 +85,12 @@ test('text is 1.5 times as large for a user who set 24 pixels instead of 16', as
     prepare: (page) => useFontSize(page, 24),
   });
   const { texts } = await sizesOfAll(large.page);
-  // Browsers round the size called `small` in their own way.
+  // Browsers round the size `small` differently.
   expect(texts[0]).toBeGreaterThanOrEqual(19.5);
   expect(texts.slice(1)).toEqual([22.5, 30]);
 });
 
-test('on a touch screen every field has text of 16 pixels at least', async () => {
+test('every field has text of at least 16 pixels on a touch screen', async () => {
   const { page } = await shop.openPage('/sizes.html', {
     html,
     hasTouch: true,

@@ -14,7 +14,7 @@ const open = async (header: string, css = '', body = '') => {
   return page;
 };
 
-/** Computed text colors of both buttons. */
+/** Computed text color of both buttons. */
 const inksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['pannier-cart-toggle', 'pannier-login'].map((name) => {
@@ -23,7 +23,7 @@ const inksOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Contrast of WCAG 2 of an opaque color against a ground. */
+/** WCAG 2 contrast of an opaque color on a ground. */
 const contrast = (color: string, ground: readonly number[]): number => {
   const luminance = (channels: readonly number[]) => {
     const [r = 0, g = 0, b = 0] = channels.map((each) => {
@@ -54,7 +54,7 @@ test.each([
   ],
   ['a bar in a color of its brand', 'style="background:#0d6efd"', '', '', [13, 110, 253]],
   ['a bar in a middle gray', 'style="background:#777"', '', '', [119, 119, 119]],
-] as const)('%s has buttons that can be read', async (_, header, css, body, ground) => {
+] as const)('%s has readable buttons', async (_, header, css, body, ground) => {
   const page = await open(header, css, body);
   for (const index of [0, 1])
     await eventually(async () => contrast((await inksOf(page))[index] ?? '', ground) >= 4.5).toBe(
@@ -66,17 +66,20 @@ test.each([
   ['a gradient', 'background:linear-gradient(#111,#333);color:rgb(250, 250, 250)'],
   ['a picture', 'background:url(/dark.png);color:rgb(250, 250, 250)'],
   ['a dark ground', 'background:#222;color:rgb(250, 250, 250)'],
-])('buttons on %s have the text color of their place in the first frame', async (_, style) => {
-  const page = await open(`style="${style}"`);
-  expect(await inksOf(page)).toEqual(['rgb(250, 250, 250)', 'rgb(250, 250, 250)']);
-});
+])(
+  'buttons on %s have the text color of their surroundings in the first frame',
+  async (_, style) => {
+    const page = await open(`style="${style}"`);
+    expect(await inksOf(page)).toEqual(['rgb(250, 250, 250)', 'rgb(250, 250, 250)']);
+  },
+);
 
-test('the owner’s --pannier-ink counts, whatever is behind the buttons', async () => {
+test('the owner’s --pannier-ink applies, whatever is behind the buttons', async () => {
   const page = await open('style="background:#222;--pannier-ink:rgb(1, 2, 3)"');
   expect(await inksOf(page)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
 });
 
-test('cart button and sign-in button stand in one line', async () => {
+test('cart button and sign-in button are vertically aligned', async () => {
   const page = await open('');
   const middles = await page.evaluate(() =>
     ['pannier-cart-toggle', 'pannier-login'].map((name) => {

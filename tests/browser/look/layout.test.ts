@@ -1,4 +1,4 @@
-// Layout: right to left, on narrow screens, over a page that does not move, and under hostile styles.
+// Layout: right to left, on narrow screens, over a page that must not move, and with hostile styles.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Of the drawer's panel, which is what one sees of the dialog. */
+/** Box of the drawer's panel, the visible part of the dialog. */
 const panelBox = async (page: Page) => {
   const box = await cart.drawerOf(page).locator(':scope > div').boundingBox();
   if (!box) throw new Error('the drawer has no box');
@@ -16,7 +16,7 @@ const panelBox = async (page: Page) => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('from right to left the drawer is on the left, and in Arabic', async () => {
+test('the drawer is on the left and in Arabic from right to left', async () => {
   const { page } = await shop.openPage('/rtl.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
@@ -28,7 +28,7 @@ test('from right to left the drawer is on the left, and in Arabic', async () => 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('from left to right it is on the right', async () => {
+test('the drawer is on the right from left to right', async () => {
   const { page } = await shop.openPage('/shop.html');
   await cart.toggleOf(page).click();
   await cart.messageOf(page).waitFor();
@@ -36,7 +36,7 @@ test('from left to right it is on the right', async () => {
   expect(Math.abs(x + width - 1280)).toBeLessThan(10);
 });
 
-test('at 320 pixels nothing is wider than the screen, with the longest name in the cart', async () => {
+test('nothing is wider than the screen at 320 pixels, with the longest name in the cart', async () => {
   const viewport = { width: 320, height: 640 };
   for (const path of ['/shop.html', '/own-markup.html', '/rtl.html', '/twenty.html']) {
     const { page } = await shop.openPage(path, { viewport });
@@ -59,7 +59,7 @@ test('at 320 pixels nothing is wider than the screen, with the longest name in t
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
 });
 
-test('on a very low screen the checkout button can be reached', async () => {
+test('the checkout button can be reached on a very low screen', async () => {
   const { page } = await shop.openPage('/index.html', { viewport: { width: 320, height: 256 } });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -87,7 +87,7 @@ test('the page behind neither scrolls nor jumps while the drawer is open', async
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await place()).toEqual(before);
 
-  // A click beside the panel closes it, and the page is where it was.
+  // A click outside the panel closes the drawer, and the page has not moved.
   await page.mouse.click(20, 400);
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   expect(await place()).toEqual(before);
@@ -118,7 +118,7 @@ for (const [position, isEnd, isBottom] of [
   ['top-end', true, false],
   ['top-start', false, false],
 ] as const) {
-  test(`data-position="${position}" puts the toggle there`, async () => {
+  test(`data-position="${position}" puts the toggle in that corner`, async () => {
     const html = `<!doctype html><html lang="en"><title>Corner</title><body>${shop.snippet(`data-position="${position}"`)}</body></html>`;
     const { page } = await shop.openPage('/corner.html', { html });
     await cart.toggleOf(page).waitFor();
@@ -135,7 +135,7 @@ test('data-position="none" shows no floating toggle', async () => {
   expect(await page.locator('[data-pannier-node=toggle]').count()).toBe(0);
 });
 
-test('under hostile styles the widget looks and works the same', async () => {
+test('the widget looks and works the same under hostile styles', async () => {
   const { page } = await shop.openPage('/hazards/hostile-css.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
@@ -152,7 +152,7 @@ test('under hostile styles the widget looks and works the same', async () => {
   expect(look).toMatchObject({ textTransform: 'none', transform: 'none' });
   expect(look.borderStyle).not.toBe('dashed');
   await page.keyboard.press('Escape');
-  // The page's own footer lies over the page's own button.
+  // The page's footer covers its button.
   await page.getByRole('button', { name: 'Postcards' }).focus();
   await page.keyboard.press('Enter');
   await eventually(() => cart.countOf(page)).toBe(2);

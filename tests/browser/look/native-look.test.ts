@@ -1,4 +1,4 @@
-// Our buttons, links and corners look as if the shop's designer had drawn them.
+// The widget's buttons, links and corners match the host page's design.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf } from '../../support/browser/drawer.ts';
@@ -33,7 +33,6 @@ const ours = (page: Page) => page.locator('pannier-add-to-cart [part=button]');
 const theirs = (page: Page) => page.locator('#first');
 const checkout = (page: Page) => drawerOf(page).locator('[part=checkout]');
 
-/** Whether a look has been remembered, as a later page finds it. */
 const remembered = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':look-')));
 
@@ -51,15 +50,15 @@ const open = (name: FrontName, options: Options = {}) => {
   });
 };
 
-// The button of the pill shop has white words on yellow, which few can read: ours has black ones.
+// The pill shop's white text on yellow has too little contrast, so ours is black.
 const readable: Partial<Record<FrontName, Record<string, string>>> = {
   pill: { color: 'color(xyz-d65 0 0 0)' },
-  // White on this purple has 4.4 of 4.5:1.
+  // White on this purple has only 4.4:1.
   dark: { backgroundColor: 'rgb(121, 90, 250)', color: 'color(xyz-d65 0.95 1 1.089)' },
 };
 
 for (const name of frontNames.filter((each) => each !== 'plain')) {
-  test(`in the ${name} shop our button gets the host’s colors at once and its shape with the next page`, async () => {
+  test(`our button in the ${name} shop gets the host’s colors at once and its shape on the next page`, async () => {
     const { page } = await open(name);
     await ours(page).waitFor();
     const before = await styleOf(ours(page), SHAPE);
@@ -68,7 +67,7 @@ for (const name of frontNames.filter((each) => each !== 'plain')) {
     expect(await styleOf(ours(page), SHAPE)).toEqual(before);
     expect(await remembered(page)).toHaveLength(1);
 
-    // Nothing is fetched that could tell: the first frame has it.
+    // Blocks the look chunk: the first frame uses the stored look.
     await page.route('**/look-*.js', () => {});
     await page.reload({ waitUntil: 'domcontentloaded' });
     await ours(page).waitFor();
@@ -83,7 +82,7 @@ for (const name of frontNames.filter((each) => each !== 'plain')) {
   });
 }
 
-test('a page whose buttons nobody has designed keeps ours, and gives its links', async () => {
+test('a page with unstyled buttons keeps the look of our button, and the look of its links is stored', async () => {
   const { page } = await open('plain');
   await eventually(() => remembered(page)).toHaveLength(1);
   expect(await styleOf(ours(page), ['backgroundColor', 'borderTopLeftRadius'])).toEqual({
@@ -92,7 +91,7 @@ test('a page whose buttons nobody has designed keeps ours, and gives its links',
   });
 });
 
-test('the drawer of the serif shop has its square corners on the first page already, and nothing moves', async () => {
+test('the drawer of the serif shop has square corners on the first page, and nothing moves', async () => {
   const { page } = await open('serif', { init: countShifts });
   await eventually(() => remembered(page)).toHaveLength(1);
   await ours(page).click();
@@ -104,7 +103,7 @@ test('the drawer of the serif shop has its square corners on the first page alre
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('the owner’s tokens win over what the page’s buttons look like', async () => {
+test('the owner’s tokens take precedence over the look of the page’s buttons', async () => {
   const css = ':root { --pannier-accent: rgb(0, 90, 40); --pannier-radius: 3px }';
   const { page } = await open('bootstrap', { css });
   await eventually(() => remembered(page)).toHaveLength(1);
@@ -123,7 +122,7 @@ for (const [how, options] of [
   ['--pannier-look', { css: 'body { --pannier-look: own }' }],
   ['data-theme', { attributes: 'data-theme="light"' }],
 ] as const) {
-  test(`the owner keeps our own look by ${how}`, async () => {
+  test(`the owner keeps our look by ${how}`, async () => {
     const { page } = await open('bootstrap', options);
     await ours(page).waitFor();
     await looked(page);
@@ -134,7 +133,7 @@ for (const [how, options] of [
   });
 }
 
-test('a remembered look that somebody has written enters no style sheet', async () => {
+test('a stored look that was written by somebody else enters no style sheet', async () => {
   const { page } = await open('bootstrap', { attributes: 'data-theme="auto"' });
   await eventually(() => remembered(page)).toHaveLength(1);
   const [key = ''] = await remembered(page);

@@ -1,4 +1,4 @@
-// Colors that the system chooses, and paper: what floats has an edge, and is not printed.
+// Forced colors and print: floating parts have an edge, and are not printed.
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -8,7 +8,7 @@ const html = (attributes = '') => `<!doctype html><html lang="en"><head><title>P
   <body>${shop.snippet(attributes)}<pannier-login></pannier-login>
   <pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart></body></html>`;
 
-/** Of an edge that a shadow would draw elsewhere: its width, and whether it is seen. */
+/** Width and visibility of an edge that replaces the shadow in forced colors. */
 const edgeOf = (part: Element, kind: 'outline' | 'border') => {
   const style = getComputedStyle(part);
   const of = (name: string) => style.getPropertyValue(`${kind}-${name}`);
@@ -16,7 +16,7 @@ const edgeOf = (part: Element, kind: 'outline' | 'border') => {
   return `${style.getPropertyValue(`${kind}-${side}width`)} ${/^rgba.* 0\)$/.test(of(`${side}color`)) ? 'unseen' : 'seen'}`;
 };
 
-test('where the system chooses the colors, the drawer and the login dialog have an edge, and the focus is seen', async () => {
+test('the drawer and the login dialog have an edge and a visible focus if the system chooses the colors', async () => {
   const { page } = await shop.openPage('/paper.html', { html: html() });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.locator('pannier-add-to-cart [part=button]').click();
@@ -37,14 +37,14 @@ test('where the system chooses the colors, the drawer and the login dialog have 
   expect(await card.evaluate(edgeOf, 'border' as const)).toBe('1px seen');
 });
 
-test('elsewhere the drawer has the edge of its shadow alone', async () => {
+test('the drawer has only the edge of its shadow if the system chooses no colors', async () => {
   const { page } = await shop.openPage('/paper.html', { html: html() });
   await page.locator('pannier-add-to-cart [part=button]').click();
   await eventually(() => linesOf(page)).toHaveLength(1);
   expect(await drawerOf(page).evaluate(edgeOf, 'outline' as const)).toBe('1px unseen');
 });
 
-test('paper has neither the floating toggle nor a toast', async () => {
+test('a printed page has neither the floating toggle nor a toast', async () => {
   const { page } = await shop.openPage('/paper.html', { html: html('data-after-add="toast"') });
   await page.locator('pannier-add-to-cart [part=button]').click();
   const toast = page.locator('[part=toast]').filter({ hasText: 'Added' }).first();

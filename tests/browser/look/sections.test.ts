@@ -1,4 +1,4 @@
-// Buttons, cards and grids in sections of a page that are darker or lighter than the page.
+// Buttons, cards and grids in page sections that are darker or lighter than the page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from '../../support/browser/product-card.ts';
@@ -18,7 +18,7 @@ const open = async (section: string, css = '') => {
   return page;
 };
 
-/** Words that stand on the ground of the section, with the contrast of their color against it. */
+/** Texts directly on the section's ground, with their contrast against it. */
 const contrastsOn = (page: Page, ground: readonly number[]): Promise<[string, number][]> =>
   page.evaluate((ground) => {
     const luminance = (channels: readonly number[]) => {
@@ -29,7 +29,7 @@ const contrastsOn = (page: Page, ground: readonly number[]): Promise<[string, nu
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** Channels as the screen shows them, whatever the notation of the color. */
+    /** Rendered RGB channels of a color in any notation. */
     const shown = (color: string, behind: readonly number[]): number[] => {
       if (!pen) return [];
       for (const style of [`rgb(${behind.join()})`, color]) {
@@ -79,7 +79,7 @@ test.each([
     [13, 110, 253],
   ],
   ['a section in a middle gray', 'style="background:#777"', '', [119, 119, 119]],
-] as const)('%s has prices and names that can be read', async (_, section, css, ground) => {
+] as const)('%s has readable prices and names', async (_, section, css, ground) => {
   await allReadable(await open(section, css), ground);
 });
 
@@ -90,11 +90,11 @@ test.each([
     'color:#fafafa;position:relative',
     'body::before{content:"";position:absolute;inset:0;background:#111}',
   ],
-])('words on %s get the text color of the section', async (_, style, css) => {
+])('text on %s gets the text color of the section', async (_, style, css) => {
   await allReadable(await open(`style="${style}"`, css), [17, 17, 17]);
 });
 
-test('a product that a script adds to a dark section later can be read', async () => {
+test('a product that a script adds to a dark section later is readable', async () => {
   const page = await open('style="background:#111"');
   await allReadable(page, [17, 17, 17]);
   await page.evaluate(() => {
@@ -114,11 +114,11 @@ test('a section keeps its own text color, and the page’s buttons keep theirs',
   const colorOf = (part: string) =>
     page.locator(`pannier-product ${part}`).evaluate((element) => getComputedStyle(element).color);
   await eventually(() => colorOf('[part=name]')).toBe('rgb(255, 255, 255)');
-  // Computed from the accent, so it is written in another color space.
+  // Derived from the accent, so it may be in another color space.
   expect(await colorOf('[part=button]')).toMatch(/rgb\(255, 255, 255\)|color\(xyz.* 0\.9/);
 });
 
-test('the owner’s tokens at a section count, whatever is behind it', async () => {
+test('the owner’s tokens at a section apply, whatever is behind it', async () => {
   const page = await open('style="background:#111;--pannier-ink:rgb(1, 2, 3)"');
   const price = page.locator('pannier-product [part=name]').first();
   expect(await price.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');

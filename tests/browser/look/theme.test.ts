@@ -1,4 +1,4 @@
-// The widget takes the colours of its page, however the page sets them.
+// The widget adopts the colors of its page, however the page sets them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const pageOf = (head: string, attributes = ''): string => `<!doctype html><html 
   <head><title>Colours</title>${head}</head><body>${shop.snippet(attributes)}
   <pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart></body></html>`;
 
-/** Of the price in the button's element: dark text or light. */
+/** Whether the price in the button's element has light text. */
 const isInkLight = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(() => {
     const host = document.querySelector('pannier-add-to-cart');
@@ -53,14 +53,14 @@ const schemes = [
 ] as const;
 
 for (const [head, colorScheme, isLight] of schemes) {
-  test(`without a background, ${head} has ${isLight ? 'light' : 'dark'} text for who wants it ${colorScheme}`, async () => {
+  test(`without a background, ${head} has ${isLight ? 'light' : 'dark'} text for users who prefer ${colorScheme}`, async () => {
     const html = pageOf(head);
     const { page } = await shop.openPage('/colours.html', { html, colorScheme });
     await eventually(() => isInkLight(page)).toBe(isLight);
   });
 }
 
-test('a style sheet that loads after the widget still sets its colours', async () => {
+test('a style sheet that loads after the widget still sets its colors', async () => {
   let send = () => {};
   const { page } = await shop.openPage('/colours.html', {
     html: pageOf('<link rel="stylesheet" href="/late.css">'),
@@ -85,7 +85,7 @@ test('switching the page to dark also switches the widget', async () => {
   await eventually(() => isInkLight(page)).toBe(true);
 });
 
-test('an accent that the page sets on any ancestor colours the drawer’s button', async () => {
+test('an accent that the page sets on any ancestor colors the drawer’s button', async () => {
   const head = '<style>:root { --pannier-accent: rgb(0, 90, 40) }</style>';
   const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
   await toggleOf(page).click();

@@ -1,4 +1,4 @@
-// What scripts of the page can read from the address: nothing of a recovery mail or of a login of ours, once the loader has run.
+// The address that page scripts can read after the loader: nothing of a recovery mail or of the widget's login.
 // @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,10 +11,10 @@ const shop = await openShop();
 const members = await login.openMembers(shop);
 const core = await chunksOf(shop.assets, 'core');
 
-/** How often the loader asks for a file by itself. */
+/** Number of automatic attempts of the loader per file. */
 const TRIES = 4;
 
-/** For `init`: keeps the address as the script after the loader reads it. */
+/** For `init`: records the address that a script after the loader reads. */
 const readAfterLoader = (): void => {
   const onLoad = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement && target.src.endsWith('/pannier.js'))
@@ -25,7 +25,7 @@ const readAfterLoader = (): void => {
 const readBy = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (window as { read?: string }).read);
 
-/** Asks for a link in the mail in this browser, and gives its address. */
+/** Requests a recovery link in this browser and returns its address. */
 const askForLink = async (page: Page, email: string): Promise<string> => {
   await login.openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -36,7 +36,7 @@ const askForLink = async (page: Page, email: string): Promise<string> => {
   return link;
 };
 
-test('the token of a recovery mail and our mark are not in the address once the loader has run', async () => {
+test('the loader removes the token of a recovery mail and our mark from the address', async () => {
   const ines = await members.create('ines');
   const { page } = await members.openPage({ tail: '?size=2&b=%20x', init: readAfterLoader });
   const address = page.url();
@@ -57,7 +57,7 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   const address = page.url();
   const link = await askForLink(page, jana.email);
   let isDown = true;
-  /** The addresses that the loader asked for in vain. */
+  /** Addresses of the loader's failed requests. */
   const tried: string[] = [];
   await takeOver(page, core, async (route) => {
     if (!isDown) return route.continue();
@@ -68,7 +68,7 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   await page.goto(link);
   expect(await readBy(page)).toBe(address);
   await eventually(() => tried).toHaveLength(TRIES);
-  // The page learns of the last failure before it hears of the connection.
+  // The page handles the last failure before the `online` event.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   isDown = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -76,7 +76,7 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   expect(page.url()).toBe(address);
 });
 
-test('code and state of our own login are not in the address once the loader has run', async () => {
+test('the loader removes code and state of our login from the address', async () => {
   const kira = await members.create('kira');
   const { page } = await members.openPage({
     attributes: 'data-login="redirect"',
@@ -97,7 +97,7 @@ test('code and state of our own login are not in the address once the loader has
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
 });
 
-test('code and state of another login stay in the address, also of the same shape', async () => {
+test('code and state of another login stay in the address, even in the same shape', async () => {
   const tail = `?code=theirs&state=${'A'.repeat(43)}#code=theirs&state=${'B'.repeat(43)}`;
   const { page } = await members.openPage({ tail, init: readAfterLoader });
   await login.signInButton(page).waitFor();

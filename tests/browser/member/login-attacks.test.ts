@@ -1,4 +1,4 @@
-// Attacks on a member's session by links, by what a login leaves behind, and by a network that is gone.
+// Attacks on a member's session by links, by traces of a login, and while the network is down.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';
@@ -10,7 +10,7 @@ const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const HOUR_MS = 3_600_000;
 
-/** Asks for a link as its owner does, on a device of their own, and gives its address. */
+/** Requests a recovery link as the account's owner, on another device, and returns its address. */
 const linkOf = async (email: string): Promise<string> => {
   const { page } = await members.openPage();
   await login.openLogin(page);
@@ -20,7 +20,7 @@ const linkOf = async (email: string): Promise<string> => {
   const { link = '' } = await members.letterTo(email, 'recovery');
   return link;
 };
-/** The same link, as the attacker passes it on: to this page. */
+/** The link's parameters, for the attacker to append to this page's address. */
 const tailOf = (link: string): string => new URL(link).search + new URL(link).hash;
 const hintOf = (page: Page) => page.locator('[slot=hint]').textContent();
 
@@ -102,7 +102,7 @@ test('with data-login="redirect" a recovery link leads to the platform’s page,
   expect(await login.loginDialog(page).count()).toBe(0);
 });
 
-/** All that the dialog says of the attempt. */
+/** All messages of the dialog after the attempt. */
 const toldBy = async (
   page: Page,
   attempt: { email: string; password: string },
@@ -170,13 +170,13 @@ test('a sign-up with a taken address looks like any other, and its owner gets an
   await members.letterTo(login.MIRA.email, 'recovery');
 });
 
-test('an abandoned form login shows no name, also in a later login', {
+test('an abandoned form login shows no name, not even in a later login', {
   tags: ['journey'],
 }, async () => {
   const lena = await members.create('lenora');
   const { page } = await members.openPage({ attributes: 'data-login="form"', expected });
   const address = page.url();
-  // The platform's page that only passes through is held, and left again.
+  // Holds the platform's intermediate page, which is then left.
   await page.route(/\/hosted\/authorize/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Held</title>' }),
   );
@@ -201,7 +201,7 @@ test('an abandoned form login shows no name, also in a later login', {
   expect(await login.memberOf(page)).toMatchObject({ email: lena.email });
 });
 
-/** Whether the session of this refresh token is over on the platform. */
+/** Whether the platform has ended the session of this refresh token. */
 const isOver = async (refreshToken: string): Promise<boolean> => {
   const response = await fetch(`${shop.store}/oauth2/token`, {
     method: 'POST',
@@ -221,7 +221,7 @@ const logouts = async (): Promise<number> =>
   ).length;
 
 for (const way of ['the same page', 'a later visit'] as const) {
-  test(`a logout while offline shows at once, and ends the session once online: ${way}`, async () => {
+  test(`a logout while offline shows at once, and ends the session when online again: ${way}`, async () => {
     const rita = await members.create(way === 'the same page' ? 'rita' : 'rosa');
     const { page, context } = await members.openPage({ expected });
     const { page: other } = await members.openPage({ expected, context });
@@ -239,7 +239,7 @@ for (const way of ['the same page', 'a later visit'] as const) {
       await other.close();
       await page.goto('about:blank').catch(() => {});
       await context.setOffline(false);
-      // A page without a sign-in button is enough.
+      // A page without a sign-in button suffices.
       await shop.openPage('/plain.html', {
         context,
         html: `<!doctype html><title>Plain</title><link rel="icon" href="data:,">${shop.snippet()}`,
@@ -257,7 +257,7 @@ for (const way of ['the same page', 'a later visit'] as const) {
   });
 }
 
-test('a session ends after the owner’s maximum and idle hours, and the page is told why', async () => {
+test('a session ends after the owner’s maximum and idle hours, and the page learns the reason', async () => {
   const sven = await members.create('sven');
   const { page } = await members.openPage({
     attributes: 'data-session-hours="8" data-session-idle-hours="2"',
@@ -267,7 +267,7 @@ test('a session ends after the owner’s maximum and idle hours, and the page is
   });
   await login.signIn(page, sven);
   const refreshToken = await refreshTokenOf(page);
-  // Whoever does something now and then is not idle.
+  // Occasional activity prevents the idle logout.
   for (const _ of [1, 2, 3]) {
     await page.clock.fastForward(1.5 * HOUR_MS);
     await page.mouse.click(5, 5);
@@ -288,7 +288,7 @@ test('a session ends after the owner’s maximum and idle hours, and the page is
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('content of strangers with the ids of a login takes no label of its fields', {
+test('foreign content with the ids of a login does not take the labels of its fields', {
   tags: ['journey'],
 }, async () => {
   const { page } = await members.openPage();

@@ -8,7 +8,7 @@ import { FAILED_REQUEST, type Visit } from '../../support/browser/visit.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
-/** An owner who wants the invisible check to be tried first. */
+/** Makes the widget try the invisible check first. */
 const invisible = 'data-captcha-invisible-key="sandbox-invisible-key"';
 
 const box = (page: Page) => page.locator('div[data-pannier-node=captcha]');
@@ -21,7 +21,7 @@ const tickAndSignIn = async (page: Page): Promise<void> => {
   await login.submitButton(page).click();
   await login.accountButton(page).waitFor();
 };
-/** Sends the login, which the platform answers by asking for the visible box. */
+/** Sends the login, to which the platform responds by requiring the visible box. */
 const signInUntilBox = async (page: Page): Promise<void> => {
   await login.openLogin(page);
   await login.submitLogin(page, login.MIRA);
@@ -67,7 +67,7 @@ test('an invisible captcha needs no action', async () => {
   expect(attempts(visit)).toBe(2);
 });
 
-test('LIVE 9.2: -19971 shows the visible captcha at once, whichever kind the platform requires', async () => {
+test('error -19971 shows the visible captcha at once, whichever kind the platform requires', async () => {
   for (const captcha of ['visible', 'invisible'] as const) {
     await members.settings({ captcha });
     const visit = await members.openPage({ expected });
@@ -92,7 +92,7 @@ test('a blocked captcha script is reported, a retry loads it, and the platform�
   await down(page).waitFor();
   await login
     .loginCard(page)
-    .getByRole('button', { name: 'Continue on the store’s page' })
+    .getByRole('button', { name: 'Continue on the sign-in page' })
     .waitFor();
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.unroute(/\/captcha\/api\.js/);
@@ -134,7 +134,7 @@ test('a silent check offers other ways after ten seconds, and sends nothing with
   await page.clock.runFor(10_000);
   await down(page).waitFor();
   expect(attempts(visit)).toBe(1);
-  await login.loginCard(page).getByRole('button', { name: 'Continue on the store’s page' }).click();
+  await login.loginCard(page).getByRole('button', { name: 'Continue on the sign-in page' }).click();
   await page.waitForURL(/\/hosted\/login/);
   expect(await page.getByLabel('Email').inputValue()).toBe(login.MIRA.email);
 });

@@ -1,4 +1,4 @@
-// The cart when a visitor logs in and a member logs out.
+// The cart when a visitor logs in or a member logs out.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -27,7 +27,7 @@ const add = async (page: Page, name: string, times = 1): Promise<void> => {
   }
 };
 
-/** Opens the drawer and waits until its sum is the platform's. */
+/** Opens the drawer and waits for the platform's sum. */
 const readCart = async (page: Page): Promise<string[]> => {
   if (!(await cart.isDrawerOpen(page))) await cart.toggleOf(page).click();
   await eventually(() => cart.subtotalOf(page)).toMatch(/€/);
@@ -135,7 +135,7 @@ test('clicks made while the platform fails reach the member’s cart once each',
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('an add in flight while the member logs in is neither lost nor doubled', async () => {
+test('an add that is being sent while the member logs in is neither lost nor doubled', async () => {
   const abel = await members.create('abel');
   const { page } = await members.openPage(options);
   await login.openLogin(page);

@@ -1,4 +1,4 @@
-// Tokens in cookies, on a site of which another host belongs to somebody else.
+// Tokens in cookies, on a site where another host belongs to somebody else.
 import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const shop = await openShop({
   args: [...launchArgs, '--host-resolver-rules=MAP *.shop.test 127.0.0.1, MAP shop.test 127.0.0.1'],
 });
 const members = await login.openMembers(shop);
-// The sandbox answers pages of other hosts only where they are registered.
+// The sandbox responds only to pages of registered hosts.
 beforeEach(() =>
   members.settings({
     allowedRedirectDomains: [
@@ -31,7 +31,7 @@ const script = shop.snippet('data-tokens="cookie" data-position="none"');
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <body><pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${script}`;
 
-/** Every host of shop.test: `/shop` has the widget, any other path an empty page. */
+/** All hosts of shop.test: `/shop` has the widget, any other path an empty page. */
 const answer: RequestListener = (request, response) => {
   response.setHeader('content-type', 'text/html');
   response.end(request.url?.startsWith('/shop') ? html : '<!doctype html><title>Empty</title>');
@@ -50,7 +50,7 @@ afterAll(() => {
 const shopAddress = `https://shop.test:${ports[0]}/shop`;
 const siblingAddress = `https://sibling.shop.test:${ports[0]}/`;
 
-/** The demo's first page is left at once for a page of the site. */
+/** Leaves the demo's first page at once for a page of the site. */
 const openSite = async (address: string, context?: BrowserContext): Promise<Page> => {
   const { page } = await shop.openPage('/empty.html', {
     html: '<!doctype html>',
@@ -72,7 +72,7 @@ const cookieOf = async (page: Page, name: string): Promise<string> =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-/** The cookie's text of a member who is signed in on a device of their own. */
+/** Cookie value of a member who is signed in on another device. */
 const sessionOf = async (name: string): Promise<string> => {
   const credentials = await members.create(name);
   const { page } = await members.openPage({ attributes: 'data-tokens="cookie"' });
@@ -114,7 +114,7 @@ test('a session in an earlier version’s cookies is carried over once, and late
   expect(await cookieOf(page, NAME)).toBe('');
   expect(decodeURIComponent(await cookieOf(page, `__Host-${NAME}`))).toContain('"member"');
 
-  // As something on the way could plant one over http.
+  // Planted without `secure`, as a network attacker could over http.
   const later = await sessionOf('lars');
   await write(page, `__Host-${NAME}=; path=/; max-age=0; secure`);
   await write(page, `${NAME}=${later}; path=/; max-age=86400`);
@@ -135,7 +135,7 @@ test('on a page without https, two cookies with one name are both ignored', asyn
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(async () => (await shop.received()).at(-1)?.path).toContain('/ecom/');
-  // The store is reset after the test, so nothing may be under way then.
+  // No request may be pending when the store is reset after the test.
   await page.waitForLoadState('networkidle');
   expect(await login.memberOf(page)).toEqual({ isMember: false });
 });

@@ -99,7 +99,7 @@ test('a new member confirms the address with a mailed code, after a reload and a
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('a new member waits for approval by the shop, and signs in once approved', async () => {
+test('a new member waits for approval by the shop, and signs in after it', async () => {
   await members.settings({ membersNeedApproval: true });
   const { page } = await members.openPage({ init, expected });
   const oda = { email: 'oda@example.com', password: 'oda-s-own-kettle' };
@@ -129,7 +129,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   const { page } = await members.openPage({ init, expected, tail: '?from=news' });
   await login.openLogin(page);
   const forgot = login.loginCard(page).getByText('Forgot your password?');
-  // Without a frame in between: a focus that moves later takes what is typed or pasted to another field.
+  // Within microtasks: a later focus change would send typed or pasted text to another field.
   const focused = await forgot.evaluate(async (link: HTMLElement) => {
     link.click();
     for (let turn = 0; turn < 50; turn += 1) await undefined;
@@ -182,7 +182,7 @@ test('scripts of the page open the login, receive one event, and sign the member
   ]);
 });
 
-test('who is signed in is what the platform says, not what was typed', async () => {
+test('the signed-in member comes from the platform, not from the typed address', async () => {
   const tess = await members.create('tess');
   const { page } = await members.openPage({ expected });
   await page.route(/\/v2\/login/, async (route) => {
@@ -192,7 +192,7 @@ test('who is signed in is what the platform says, not what was typed', async () 
   });
   await shop.addFaults(always('/members/v1/', { kind: 'status', status: 404 }));
   await login.openLogin(page);
-  // The platform takes an address in capitals for the same.
+  // The platform ignores the case of the address.
   await login.submitLogin(page, { ...tess, email: tess.email.toUpperCase() });
   await login.accountButton(page).waitFor();
   expect(await login.memberOf(page)).toEqual({ isMember: true });

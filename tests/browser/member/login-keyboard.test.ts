@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 
 const expected = [FAILED_REQUEST];
 
-/** Names of the elements that the key moves the focus to, in order. */
+/** Accessible names of the elements that the key focuses, in order. */
 const roundBy = async (page: Page, key: string): Promise<string[]> => {
   const seen: string[] = [];
   for (let at = 0; at < 10; at += 1) {
@@ -22,7 +22,7 @@ const roundBy = async (page: Page, key: string): Promise<string[]> => {
   return seen;
 };
 
-test('signing in, the account menu, and signing out', async () => {
+test('a member signs in, uses the account menu and signs out by keyboard', async () => {
   const { page } = await members.openPage({ prepare: login.keepDoneScreen });
   await openByKeys(page);
   await page.keyboard.type(login.MIRA.email);
@@ -37,7 +37,7 @@ test('signing in, the account menu, and signing out', async () => {
 
   await page.keyboard.press('Enter');
   await login.accountMenu(page).waitFor();
-  // No item has the focus, so a second Enter chooses none.
+  // No item has the focus, so a second Enter activates nothing.
   await eventually(() => login.focusOf(page)).toBe('Account');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
@@ -64,7 +64,7 @@ test('signing in, the account menu, and signing out', async () => {
   await eventually(() => login.focusOf(page)).toBe('Sign in');
 });
 
-test('a mistake moves the focus to its field, and typing clears the message', async () => {
+test('an input error moves the focus to its field, and typing clears the message', async () => {
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('a mistake moves the focus to its field, and typing clears the message', as
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'name@example.com' }).waitFor();
   await eventually(() => login.focusOf(page)).toBe('Email');
-  // What is wrong is selected, so that typing replaces it.
+  // The invalid text is selected, so that typing replaces it.
   await page.keyboard.type(login.MIRA.email);
   expect(await login.emailField(page).inputValue()).toBe(login.MIRA.email);
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a mistake moves the focus to its field, and typing clears the message', as
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
-test('a mistake made in the moment in which the dialog opens is still told', async () => {
+test('an input error that occurs while the dialog opens is still announced', async () => {
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
   await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ test('a mistake made in the moment in which the dialog opens is still told', asy
     });
     document.querySelector('pannier-login')?.shadowRoot?.querySelector('button')?.click();
     await opened;
-    // What was put off until after the opening has run by then.
+    // Waits for tasks that were deferred until after the opening.
     await new Promise((done) => setTimeout(done, 300));
   });
   expect(await page.getByRole('alert').allInnerTexts()).toContain('Enter your email address.');
@@ -124,7 +124,7 @@ test('the password can be shown, and the button states it', async () => {
   expect(await login.passwordField(page).getAttribute('type')).toBe('password');
 });
 
-test('the open dialog traps the focus in both directions, also with a captcha', async () => {
+test('the open dialog traps the focus in both directions, even with a captcha', async () => {
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
   const inside =
@@ -159,7 +159,7 @@ test('the open dialog traps the focus in both directions, also with a captcha', 
 const screenIs = (page: Page, name: string | RegExp): Promise<void> =>
   eventually(() => login.screenOf(page)).toMatch(name);
 
-test('creating an account, and the mailed code', async () => {
+test('an account is created and confirmed with the mailed code by keyboard', async () => {
   await members.settings({ membersVerifyEmail: true, resendSeconds: 4 });
   const { page } = await members.openPage({ expected });
   await openByKeys(page);
@@ -191,7 +191,7 @@ test('creating an account, and the mailed code', async () => {
   await login.accountButton(page).waitFor();
 });
 
-test('a forgotten password: the request, the mail, and the new password', async () => {
+test('a forgotten password is replaced through request, mail and new password by keyboard', async () => {
   const { email } = await members.create('edda');
   const { page } = await members.openPage();
   await openByKeys(page);
@@ -228,7 +228,7 @@ test('the approval screen is closed by its only button', async () => {
   await page.keyboard.type('ylva-s-own-kettle');
   await page.keyboard.press('Enter');
   await screenIs(page, 'Waiting for approval');
-  // The new screen takes the focus first.
+  // The new screen is focused first.
   await eventually(() => login.focusOf(page)).toBe('Waiting for approval');
   await press(page, /^Continue shopping$/, 'Space');
   await eventually(() => login.isLoginOpen(page)).toBe(false);

@@ -13,7 +13,7 @@ const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
-/** Sessions that have ended here and not on the platform yet. */
+/** Sessions that have ended here but not yet on the platform. */
 const endedSessionsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':member-ended:')));
 
@@ -53,10 +53,7 @@ test('a login by the frame, renewals and a logout leave no secret anywhere', asy
   expect(known['refresh_token']).toBeGreaterThanOrEqual(4);
 });
 
-/**
- * The address that a page was loaded with stays in the browser's own record of that navigation,
- * which no script can change. A code in it is spent, and was worth nothing without its verifier.
- */
+/** Navigation timing keeps the loaded address for good. Its code is used up, and worthless without its verifier. */
 const LOADED_WITH_CODE = ['code in navigation timing'];
 
 test('a login on the platform’s page leaves nothing in an address or elsewhere', async () => {
@@ -99,7 +96,7 @@ test('a login by the form with a redirect over the platform leaves nothing in an
   expect(canary.known()).toMatchObject({ password: 1, code: 1, codeVerifier: 1, sessionToken: 1 });
 });
 
-test('a refused password, a shown one, and one that waits for a code appear only in the field', async () => {
+test('a refused password, a shown one and one that waits for a code appear only in the field', async () => {
   const emma = await members.create('emma');
   await members.settings({ membersVerifyEmail: true });
   const canary = createCanary(shop);
@@ -123,10 +120,10 @@ test('a refused password, a shown one, and one that waits for a code appear only
   expect(canary.known()['password']).toBe(2);
 });
 
-// The same record keeps the link of a mail; all else forgets it.
+// Navigation timing also keeps the link of a mail; nothing else does.
 const LOADED_WITH_LINK = ['known in navigation timing'];
 
-test('the token of a mailed link is removed from the page before scripts can read it, and the new password appears nowhere', async () => {
+test('the token of a mailed link is removed before scripts can read it, and the new password appears nowhere', async () => {
   const flora = await members.create('flora');
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch });
@@ -145,7 +142,7 @@ test('the token of a mailed link is removed from the page before scripts can rea
   expect(await canary.leaks(page), 'set').toEqual(LOADED_WITH_LINK);
 });
 
-// Without this, the tests above would also pass with a canary that finds nothing.
+// Proves that the canary finds leaks; otherwise the tests above could pass wrongly.
 test('a token that leaks is detected wherever it appears', async () => {
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });

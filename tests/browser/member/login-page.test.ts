@@ -1,4 +1,4 @@
-// The login on pages with policies, style sheets and password managers of their own.
+// The login on pages with content security policies, style sheets and password managers.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PageWithWidget } from '../../support/browser/drawer.ts';
@@ -21,7 +21,7 @@ const hostile = `<style>
   * { color: #fff !important; background: #fff !important; user-select: none !important; }
 </style>`;
 
-/** What a password manager sees: forms of the document, and their fields outside of shadow roots. */
+/** The DOM for a password manager: forms of the document, and fields outside shadow roots. */
 const formOf = (page: Page) =>
   page.evaluate(() => {
     const [form] = document.forms;
@@ -57,7 +57,7 @@ const signOutThenForget = async (page: Page, email: string): Promise<void> => {
   await login.submitLogin(page, { email });
 };
 
-// Violations are complaints of the page, and a complaint fails each test by itself.
+// A violation is reported in the console, which fails the test.
 test('the whole login works under a strict policy', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ head: policy() });

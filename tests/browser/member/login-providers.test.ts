@@ -1,4 +1,4 @@
-// Identity providers in the dialog, and a registered page that logins return to.
+// Identity providers in the dialog, and a registered return page for logins.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -13,7 +13,7 @@ const attributes = `data-login-providers="google facebook ${own}"`;
 const providers = (page: Page) => login.loginCard(page).locator('[part=provider]');
 const labels = (page: Page) => providers(page).allTextContents();
 
-test('LIVE 9.3: a member signs in with Google and is back at the page, signed in', async () => {
+test('a member signs in with Google and is back at the page, signed in', async () => {
   const { page } = await members.openPage({ attributes, tail: '?mine=1#here' });
   const address = page.url();
   await login.openLogin(page);
@@ -32,7 +32,7 @@ test('LIVE 9.3: a member signs in with Google and is back at the page, signed in
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('LIVE 9.3: a connection that the store does not have leads back, signed out', async () => {
+test('a connection that the store does not have leads back, signed out', async () => {
   const unknown = [/^console: Failed to load resource.*400/];
   const { page } = await members.openPage({ attributes, expected: unknown });
   await login.openLogin(page);
@@ -64,7 +64,7 @@ test('the provider buttons follow the form in tab order, and appear only for sig
   await eventually(() => providers(page).count()).toBe(0);
 });
 
-test('without the attribute there are no provider buttons', async () => {
+test('there are no provider buttons without data-login-providers', async () => {
   const { page } = await members.openPage();
   await login.openLogin(page);
   expect(await providers(page).count()).toBe(0);
@@ -74,7 +74,7 @@ for (const [look, lang, theme] of [
   ['in light', 'en', 'light'],
   ['right to left in dark', 'ar', 'dark'],
 ] as const) {
-  test(`the buttons are accessible and fit 320 pixels ${look}`, async () => {
+  test(`the provider buttons are accessible and fit 320 pixels ${look}`, async () => {
     const viewport = { width: 320, height: 640 };
     const themed = `${attributes} data-theme="${theme}"`;
     const { page } = await members.openPage({ attributes: themed, lang, viewport });
@@ -91,7 +91,7 @@ for (const [look, lang, theme] of [
   });
 }
 
-test('LIVE 6: with one registered page, a login from any page returns to it and goes on', async () => {
+test('with one registered page, a login from any page returns to it and continues', async () => {
   const callback = '/login-return.html';
   const html = `<!doctype html><title>Back</title><link rel="icon" href="data:,">${shop.snippet(
     `data-login-return="${callback}"`,
@@ -118,7 +118,7 @@ test('LIVE 6: with one registered page, a login from any page returns to it and 
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('LIVE 6: without a registered page, a login from another page ends at “Invalid redirect URI”', async () => {
+test('without a registered page, a login from another page ends at “Invalid redirect URI”', async () => {
   await members.settings({
     allowedRedirectUris: ['http://localhost:4321'],
     redirectUriCheck: 'exact',

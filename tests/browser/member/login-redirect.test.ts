@@ -1,4 +1,4 @@
-// Login on the platform's own page, and the return to the page where it began.
+// Login on the platform's page, and the return to the page where it began.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';
@@ -10,7 +10,7 @@ const members = await login.openMembers(shop);
 const TAIL = '?from=news%20letter&code=summer&empty=#try=this';
 const redirect = 'data-login="redirect"';
 
-/** The owner's page keeps something of its own in each history entry. */
+/** The owner's page stores its own state in each history entry. */
 const keepState = (): void => {
   const keep = (name: string, value: unknown) => Object.assign(window, { [name]: value });
   keep('received', []);
@@ -21,7 +21,6 @@ const keepState = (): void => {
   if (location.pathname.startsWith('/members')) history.replaceState({ mine: 1 }, '');
 };
 
-/** Every address that the page has had, as the browser reported them. */
 const addressesOf = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -33,10 +32,10 @@ const addressesOf = (page: Page): string[] => {
 const hasPlatformSession = async (context: BrowserContext): Promise<boolean> =>
   (await context.cookies()).some(({ name }) => name === 'store_member');
 
-/** Signs out here and on the platform, whose logout page leads back to the address. */
+/** Signs out of the widget and the platform, whose logout page redirects to the address. */
 const signOutThere = async (page: Page, address: string): Promise<void> => {
   await login.signOut(page);
-  // The address is the same before the page leaves and after it has come back.
+  // The address is equal before and after the redirect, so the cookie is checked first.
   await eventually(() => hasPlatformSession(page.context())).toBe(false);
   await page.waitForURL(address);
 };
@@ -56,7 +55,7 @@ test('the redirect leaves the address, fragment and history state unchanged', as
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(await login.heardOf(page)).toEqual(['{"loggedIn":true,"reason":"login"}']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  // The password was typed on the platform's page, and sent nowhere else.
+  // The password is typed on the platform's page and sent nowhere else.
   expect(requests().filter((request) => request.includes('/v2/login'))).toEqual([]);
 
   await page.reload();
@@ -65,7 +64,7 @@ test('the redirect leaves the address, fragment and history state unchanged', as
 });
 
 test('the back button leads past the platform’s page to the first page, still signed in', async () => {
-  // The platform's page was used up, and says so.
+  // The platform's login page works once, then answers 410.
   const expected = [/status of 410 .*\/hosted\/login/];
   const { page } = await members.openPage({ attributes: redirect, expected });
   const address = page.url();
@@ -124,7 +123,7 @@ test('opening the callback address again, or from a bookmark, changes nothing', 
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('a refusal shows our own message, never text from the address', async () => {
+test('a refusal shows our message, never text from the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();
   await login.signInButton(page).click();
@@ -149,7 +148,7 @@ test('a refusal shows our own message, never text from the address', async () =>
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('signing out also ends the platform’s own session', async () => {
+test('signing out also ends the platform’s session', async () => {
   const { page, context } = await members.openPage({ attributes: redirect, tail: '?mine=1' });
   const address = page.url();
   await login.signInButton(page).click();
@@ -190,7 +189,7 @@ test('form login without a frame redirects through the platform without asking a
   expect(requests().join('\n')).not.toContain(login.MIRA.password);
 });
 
-test('an address of the own site that requests a login leads to the platform’s page and returns without the request', async () => {
+test('a login address of the site leads to the platform’s page and returns without the login request', async () => {
   const { page } = await members.openPage({ init: login.rememberEvents, tail: '?mine=1' });
   const address = page.url();
   await page.goto('about:blank');

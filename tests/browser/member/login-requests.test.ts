@@ -1,4 +1,4 @@
-// What the login requests: nothing before it may be needed, and little afterwards.
+// Requests of the login: none before it is likely, and few afterwards.
 import { expect, test } from 'vitest';
 import { saveData } from '../../support/browser/chunks.ts';
 import { widgetReady } from '../../support/browser/drawer.ts';
@@ -18,7 +18,7 @@ const toPlatform = (requests: string[]): string[] =>
     .map((request) => request.replace(/\?.*/, '').replace(shop.store, '').replace(shop.hosted, ''));
 
 test('a whole login by the hidden frame takes five platform requests', async () => {
-  // How often the platform redirects its own page is its own affair.
+  // The number of redirects is up to the platform.
   await members.settings({ frameRedirects: 0 });
   const { page, requests } = await members.openPage();
   await login.openLogin(page);
@@ -34,7 +34,7 @@ test('a whole login by the hidden frame takes five platform requests', async () 
   ]);
 });
 
-test('a page with a sign-in button fetches the button, once it rests the dialog, and sends no platform request', async () => {
+test('a page with a sign-in button fetches the button, the dialog when idle, and sends no platform request', async () => {
   const saving = await members.openPage({ init: saveData });
   await login.signInButton(saving.page).waitFor();
   await saving.page.waitForLoadState('networkidle');

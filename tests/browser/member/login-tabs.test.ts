@@ -1,4 +1,4 @@
-// One member in several tabs: each login and logout appears in all of them, and no session is lost.
+// One member in several tabs: each login and logout appears in each tab, and no session is lost.
 import { expect, test } from 'vitest';
 import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
 import { always } from '../../support/browser/control.ts';
@@ -64,7 +64,7 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   expect(await login.heardOf(right)).toEqual(['{"loggedIn":false,"reason":"logout"}']);
   await eventually(() => login.roleOf(right)).not.toBe('member');
 
-  // Nothing of the member is in what any tab keeps.
+  // No tab's storage contains the member's data.
   const kept = await right.evaluate(() => JSON.stringify([{ ...localStorage }, document.title]));
   expect(kept).not.toContain(lena.email);
   expect(kept).not.toContain('Windmill');
@@ -73,7 +73,7 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   expect(await login.emailField(left).inputValue()).toBe('');
 });
 
-test('a page that was kept while the member logged out elsewhere shows nothing of them', async () => {
+test('a page kept in the back-forward cache during a logout elsewhere shows nothing of the member', async () => {
   const remember = () => {
     addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
   };
@@ -98,7 +98,7 @@ test('a page that was kept while the member logged out elsewhere shows nothing o
   );
   await login.signInButton(page).waitFor();
   await eventually(() => countOf(page)).toBe(0);
-  // Nor in any text of the page, including what screen readers announce.
+  // The page's text, including announcements, does not contain the member's data either.
   const seen = await page.evaluate(() => {
     const textOf = (root: ParentNode): string =>
       [...root.querySelectorAll('*')]

@@ -5,21 +5,21 @@ import * as login from '../../support/browser/login.ts';
 import { launchArgs } from '../../support/browser/path.ts';
 import { openShop } from '../../support/browser/shop.ts';
 
-// The switch with which Chromium blocks third-party cookies for all sites, as others do by default.
+// Blocks third-party cookies in Chromium, as other browsers do by default.
 const shop = await openShop({
   isWhole: true,
   args: [...launchArgs, '--test-third-party-cookie-phaseout'],
 });
 const members = await login.openMembers(shop);
 
-/** Another port is no other site, so the page is opened by another name of this machine. */
+/** Ports do not separate sites, so the page uses another host name. */
 const openElsewhere = async (options: login.MemberPageOptions = {}): Promise<Page> => {
   const { page } = await members.openPage(options);
   await page.goto(page.url().replace('127.0.0.1', 'localhost'));
   return page;
 };
 
-/** A page that sets a cookie for use in frames, and says which ones it then has. */
+/** A page that sets a cookie for frames and reports its cookies. */
 const jar = `<!doctype html><title>Jar</title><script>
   document.cookie = 'probe=1; SameSite=None; Secure';
   document.title = document.cookie || 'no cookie';
@@ -43,7 +43,7 @@ test('this browser withholds cookies from frames of other sites', async () => {
   expect(received).toBe('no cookie');
 });
 
-test('the hidden frame logs in without third-party cookies, over a reload and out again', async () => {
+test('the hidden frame logs in without third-party cookies, stays logged in over a reload, and logs out', async () => {
   const page = await openElsewhere();
   expect(new URL(page.url()).hostname).toBe('localhost');
   await login.signIn(page);
@@ -55,7 +55,7 @@ test('the hidden frame logs in without third-party cookies, over a reload and ou
   await login.signIn(page);
 });
 
-test('the platform’s own page logs in without third-party cookies', async () => {
+test('the platform’s page logs in without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="redirect"', tail: '?mine=1#here' });
   const address = page.url();
   await login.signInButton(page).click();

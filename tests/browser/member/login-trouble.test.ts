@@ -1,4 +1,4 @@
-// Failures of the login: each has one message and a way on, and none waits forever.
+// Failures of the login: each has one message and a way to continue; none waits forever.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
@@ -10,21 +10,21 @@ const shop = await openShop();
 const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 
-/** Time that a test can move on; it goes by itself meanwhile. */
+/** A clock that the test can advance; it also runs by itself. */
 const prepare = (page: Page) => page.clock.install();
-/** What the console says to the owner when the frame is silent. */
+/** Console message for the owner about a frame that does not respond. */
 const HINT = /hidden frame does not answer/;
 const notice = (page: Page) => login.loginCard(page).locator('[part=notice]');
 const elsewhere = (page: Page) =>
-  notice(page).getByRole('button', { name: 'Continue on the store’s page' });
-/** All messages, under fields and above the button. */
+  notice(page).getByRole('button', { name: 'Continue on the sign-in page' });
+/** Messages under fields and above the button. */
 const toldIn = (page: Page): Promise<string[]> =>
   page
     .locator('pannier-node [role=alert]')
     .evaluateAll((alerts) =>
       alerts.map((alert) => alert.textContent?.trim() ?? '').filter(Boolean),
     );
-/** Waits until the frame's own page has loaded, and so has run its script. */
+/** Waits until the frame's page has loaded and run its script. */
 const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<void> => {
   const requested = page.waitForRequest(/\/hosted\/authorize/);
   await begin();
@@ -65,7 +65,7 @@ test('a frame without a response for ten seconds offers the platform’s page wi
   for (const request of requests()) expect(request).not.toContain(login.MIRA.password);
 });
 
-test('the account button says that the menu cannot be loaded, and the next click opens it', async () => {
+test('the account button reports that the menu cannot be loaded, and the next click opens it', async () => {
   const account = await fileOf(shop.assets, 'account');
   let endTrouble = async () => {};
   const { page } = await members.openPage({
@@ -111,7 +111,7 @@ for (const answer of [
   });
 }
 
-test('LIVE 6: an unregistered page gets no answer from the frame, offers another way, and hints the owner', async () => {
+test('an unregistered page gets no answer from the frame, offers another way, and shows the owner a hint', async () => {
   await members.settings({ allowedRedirectDomains: ['http://localhost:4321'] });
   const { page } = await members.openPage({ prepare, expected: [/target origin/i, HINT] });
   const hints: string[] = [];
@@ -163,7 +163,7 @@ test('an error from the frame is shown at once', async () => {
   await login.accountButton(page).waitFor();
 });
 
-test('a page whose policy forbids frames signs in by a trip over the platform instead', async () => {
+test('a page whose policy forbids frames signs in by a redirect over the platform instead', async () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
   const { page } = await members.openPage({
     head: policy,
@@ -207,7 +207,7 @@ test('a wrong password and an unknown address give the same message', async () =
   ).toBe(true);
 });
 
-/** Sends a wrong password until the platform says that there were too many attempts. */
+/** Sends wrong passwords until the platform reports too many attempts. */
 const lockOut = async (page: Page, email: string, locked: Locator): Promise<void> => {
   for (let attempt = 0; attempt < 3 && !(await locked.count()); attempt += 1) {
     const answer = page.waitForResponse(/\/v2\/login/);
@@ -218,7 +218,7 @@ const lockOut = async (page: Page, email: string, locked: Locator): Promise<void
   await locked.waitFor();
 };
 
-test('too many attempts do not lock the button when the page cannot read for how long', async () => {
+test('too many attempts do not lock the button if the page cannot read how long to wait', async () => {
   const walt = await members.create('walt');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
   const { page } = await members.openPage({ prepare, expected });
@@ -234,7 +234,7 @@ test('too many attempts do not lock the button when the page cannot read for how
   await login.accountButton(page).waitFor();
 });
 
-test('too many attempts lock the button for as long as the platform says, across a reload', async () => {
+test('too many attempts lock the button for as long as the platform requires, even after a reload', async () => {
   const wanda = await members.create('wanda');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40, exposedHeaders: 'some' });
   const { page, platformCalls } = await members.openPage({ prepare, expected });
@@ -260,7 +260,7 @@ test('too many attempts lock the button for as long as the platform says, across
   await login.accountButton(page).waitFor();
 });
 
-test('offline is reported, and the same button works once the browser is online', async () => {
+test('a lost connection is reported, and the same button works when the browser is online again', async () => {
   const { page, context } = await members.openPage({ expected });
   await login.openLogin(page);
   await context.setOffline(true);
@@ -300,7 +300,7 @@ test('a login whose dialog is closed half way does not log in later', async () =
   await page.keyboard.press('Escape');
   await eventually(() => login.screenOf(page)).toBe('');
   await shop.endFaults();
-  // Time enough for an answer that would be taken up.
+  // Long enough for the page to use the response.
   await page.waitForTimeout(500);
   expect(await login.screenOf(page)).toBe('');
   expect(requests().join('\n')).not.toContain('/redirect-session');
@@ -309,7 +309,7 @@ test('a login whose dialog is closed half way does not log in later', async () =
 });
 
 test.each(['redirect', 'form', 'frame'] as const)(
-  'with data-login="%s", a site that was never published is named to the owner, and the shopper reads that sign-in is not available',
+  'data-login="%s" reports an unpublished site to the owner, and to the shopper that sign-in is unavailable',
   async (way) => {
     const path = '/_api/redirects-api/v1/redirect-session';
     const body = { message: 'No Public URL Found', details: {} };

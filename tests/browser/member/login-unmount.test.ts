@@ -46,7 +46,7 @@ test('unmounting while the frame is pending removes it, and no login follows', a
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the snippet included twice gives one dialog, one login and one event', async () => {
+test('the snippet included twice starts one dialog, one login and one event', async () => {
   const { page, platformCalls } = await members.openPage({
     init: login.rememberEvents,
     body: shop.snippet(),

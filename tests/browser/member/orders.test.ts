@@ -1,4 +1,4 @@
-// A member's orders in the built widget: what was ordered, ordering it again, and a store that does not show them.
+// A member's orders in the built widget: the list, ordering again, and a store that does not show them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -26,7 +26,7 @@ const openOrders = async (page: Page): Promise<void> => {
   await dialog(page).waitFor();
 };
 
-/** A member who has ordered two notebooks and a bowl, on the page that they came back to. */
+/** A member who has ordered two notebooks and a bowl, back on the page. */
 const afterOrder = async (name: string): Promise<Page> => {
   const { page } = await members.openPage({ body, expected, attributes: 'data-after-add="badge"' });
   await login.signIn(page, await members.create(name));
@@ -41,7 +41,7 @@ const afterOrder = async (name: string): Promise<Page> => {
   return page;
 };
 
-test('a member sees what they have ordered, and orders it again', {
+test('a member sees past orders and orders one again', {
   tags: ['journey'],
 }, async () => {
   const page = await afterOrder('olga');
@@ -63,7 +63,7 @@ test('a member sees what they have ordered, and orders it again', {
   expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Plum.*Dotted/);
 });
 
-test('what is sold out by then is said, and the rest is added', async () => {
+test('ordering again reports what is sold out and adds the rest', async () => {
   const page = await afterOrder('omar');
   await shop.setStock(product('lemon-bowl'), 0);
   await openOrders(page);
@@ -73,7 +73,7 @@ test('what is sold out by then is said, and the rest is added', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('by the keyboard: Escape leads back to the account button, and a member without orders is told so', async () => {
+test('the orders dialog works by keyboard: Escape returns to the account button, and an empty list is explained', async () => {
   const { page } = await members.openPage({ expected });
   await login.signIn(page, await members.create('otto'));
   await login.accountButton(page).press('Enter');
@@ -88,7 +88,7 @@ test('by the keyboard: Escape leads back to the account button, and a member wit
   await eventually(() => dialog(page).count()).toBe(0);
 });
 
-test('a store that does not show members their orders is not asked again', async () => {
+test('a store that does not show members their orders gets no second request', async () => {
   await members.settings({ orderHistory: 'refused' });
   const { page } = await members.openPage({ expected });
   await login.signIn(page, await members.create('olaf'));

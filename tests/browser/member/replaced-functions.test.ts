@@ -1,4 +1,4 @@
-// A script of the page replaces what tokens and passwords pass through, as soon as the loader has run.
+// A script of the page replaces functions that handle tokens and passwords, right after the loader has run.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
@@ -9,11 +9,11 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** For `init`: from the loader's end on, every replaced function keeps what it is given and what it answers. */
+/** For `init`: after the loader, every replaced function records its arguments and results. */
 const listenAfterLoader = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
-  // Taken before it is replaced: hearing bytes would otherwise be heard again, without an end.
+  // Captured before the replacement: recording would otherwise call itself endlessly.
   const decoder = new TextDecoder();
   const decode = decoder.decode.bind(decoder);
   const textOf = (value: unknown): string => {
@@ -72,7 +72,7 @@ const listenAfterLoader = (): void => {
 const heardBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-/** Collects what must not be heard: every password, token and verifier on the wire. */
+/** Collects the secrets: every password, token and verifier on the wire. */
 const watchSecrets = async (page: Page, secrets: Set<string>): Promise<void> => {
   const learn = (json: Record<string, unknown> | null): void => {
     for (const [name, value] of Object.entries(json ?? {})) {
@@ -86,7 +86,7 @@ const watchSecrets = async (page: Page, secrets: Set<string>): Promise<void> => 
   await readAnswers(page, isLogin, (_, text) => learn(JSON.parse(text)));
 };
 
-test('no token, verifier or password is heard by functions that are replaced after the loader has run', async () => {
+test('functions that are replaced after the loader has run receive no token, verifier or password', async () => {
   const secrets = new Set<string>();
   const { page } = await members.openPage({
     body: patternButton,
@@ -97,7 +97,7 @@ test('no token, verifier or password is heard by functions that are replaced aft
   await addPattern(page);
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(secrets).toContain(login.MIRA.password);
-  // The visitor's two tokens, the session token, the code with its verifier, and the member's two.
+  // At least: the visitor's two tokens, session token, code, verifier, and the member's two tokens.
   await eventually(() => secrets.size).toBeGreaterThan(6);
 
   const own = await page.evaluate(() => JSON.stringify({ text: 'of the page' }));

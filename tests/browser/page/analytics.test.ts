@@ -18,7 +18,7 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
   <pannier-collection slug="textiles" limit="2"></pannier-collection></main>
   ${shop.snippet('data-position="none" data-analytics="ga4"')}`;
 
-/** Replaces the array's push as a tag manager does; what is pushed is kept over page loads. */
+/** Replaces the array's push as a tag manager does, and stores events across page loads. */
 const keepEvents = (): void => {
   const layer: unknown[] = [];
   layer.push = (...given) => {
@@ -57,7 +57,7 @@ const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
 const seeList = async (page: Page): Promise<void> => {
-  // The product above would push the grid out of the window.
+  // The product above would push the grid out of the viewport.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   await gridOf(page).scrollIntoViewIfNeeded();
@@ -128,7 +128,7 @@ const order = async (page: Page): Promise<void> => {
   });
 };
 
-test('from the first view to the order each event is pushed once, after consent', {
+test('each event from the first view to the order is pushed once, after consent', {
   tags: ['journey'],
 }, async () => {
   const { page, context } = await openPage('/analytics.html');
@@ -158,13 +158,13 @@ test('a login is reported with its method in one of two tabs, and not again on t
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
   await cart.toggleOf(page).waitFor();
-  // A product view of the next page comes after what it has to say of the login.
+  // The next page reports a login before its product view.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
 });
 
-test('what the shopper sees while the code cannot be loaded is reported once it is there', async () => {
+test('events that occur before the analytics code can be loaded are reported after it has loaded', async () => {
   const code = await fileOf(shop.assets, 'analytics');
   const { page: first, context } = await openPage('/analytics-early.html');
   await cart.widgetReady(first);
@@ -185,7 +185,7 @@ test('what the shopper sees while the code cannot be loaded is reported once it 
     },
   });
   await page.locator('pannier-product [part=root]').waitFor();
-  // All tries of the first attempt.
+  // The four tries of the first load.
   await eventually(async () => tries).toBe(4);
   expect(await pushedTo(page)).toEqual([]);
   await restore?.();
@@ -193,7 +193,7 @@ test('what the shopper sees while the code cannot be loaded is reported once it 
   await eventually(() => namesOf(page)).toContain('view_item');
 });
 
-test('without the attribute no event is pushed, and consent() says what to add', async () => {
+test('no event is pushed without data-analytics, and consent() reports what to add', async () => {
   const { page } = await shop.openPage('/analytics-none.html', {
     html: html.replace('data-analytics="ga4"', ''),
     init: keepEvents,

@@ -1,4 +1,4 @@
-// Back with an open dialog: it closes first, no entry is added to the history, and no dialog stays over another page.
+// Back with an open dialog: it closes first, no history entry is added, and no dialog stays over another page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isDrawerOpen, toggleOf, widgetReady } from '../../support/browser/drawer.ts';
@@ -38,7 +38,7 @@ interface TurboPage {
   Turbo: { visit(address: string): void };
 }
 
-test('Turbo shows another page below the open drawer: it closes, and Back closes a new one first', async () => {
+test('the open drawer closes when Turbo shows another page, and Back closes a reopened drawer first', async () => {
   const { page } = await shop.openPage('/hazards/turbo.html');
   await widgetReady(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -58,7 +58,7 @@ test('Turbo shows another page below the open drawer: it closes, and Back closes
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-/** What Astro's router does with the address of another page, and in which order. Its events do not bubble. */
+/** The steps of Astro's router when it shows another page, in order. Its events do not bubble. */
 const swapAsAstro = (address: string): void => {
   document.dispatchEvent(new Event('astro:before-swap'));
   const body = document.createElement('body');
@@ -73,7 +73,7 @@ test.each([
   ['another path', '/three.html'],
   ['another query', '/two.html?page=2'],
 ])(
-  'Astro swaps the page for %s below the open drawer: it closes, and the cart opens again',
+  'the open drawer closes when Astro swaps the page for %s, and the cart can be opened again',
   async (_, address) => {
     const page = await openDrawer();
     await page.evaluate(swapAsAstro, address);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('where a browser lets no page prevent Back, the drawer closes with the page below it', async () => {
+test('the drawer closes with the page below it if a browser lets no page prevent Back', async () => {
   const page = await openDrawer(() => {
     Object.defineProperty(window, 'navigation', { value: undefined });
   });

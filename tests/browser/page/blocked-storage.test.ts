@@ -40,7 +40,7 @@ for (const [name, init] of [
   });
 }
 
-test('with only local storage blocked the cart survives a reload of its tab', async () => {
+test('if only local storage is blocked, the cart survives a reload of its tab', async () => {
   const { page } = await shop.openPage('/index.html', {
     init: () => Object.defineProperty(window, 'localStorage', { value: null }),
   });

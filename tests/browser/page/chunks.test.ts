@@ -21,7 +21,7 @@ const [core, cart] = [await coreFiles(shop.assets), await chunksOf(shop.assets, 
 const crossOrigin = { 'Access-Control-Allow-Origin': '*' };
 const expected = [FAILED_REQUEST];
 
-/** For `prepare`: the first two requests for these chunks get no answer. */
+/** For `prepare`: the first two requests for these chunks fail. */
 const failTwice = (chunks: string[], reason: string) => (opening: Page) => {
   let failures = 0;
   return takeOver(opening, chunks, async (route) => {
@@ -56,7 +56,7 @@ test('the core is requested again from a server that was busy', async () => {
   expect(await buttonOf(page, 'lemon-bowl').textContent()).toContain('Add to cart');
 });
 
-test('without the core the owner’s links work as links, and it loads once online', async () => {
+test('the owner’s links work as plain links without the core, which loads when the browser is online again', async () => {
   const { page } = await shop.openPage('/own-markup.html', {
     expected,
     init: hurry,
@@ -64,7 +64,7 @@ test('without the core the owner’s links work as links, and it loads once onli
   });
   await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('link', { name: 'Two mugs in clay' }).click();
-  // The loader has given up: the click is not lost, it follows the link.
+  // The loader has given up, so the click follows the link.
   await page.waitForURL('**/product-page/stoneware-mug');
 });
 
@@ -80,7 +80,7 @@ test('a core that failed to load is fetched as soon as the browser is online aga
   await eventually(() => asked.filter((url) => url.includes('try=3')).length).toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
   await end();
-  // The last try has ended once its own failure is known: only then is anybody listening.
+  // Repeats the event: the loader listens only after its last try has failed.
   await eventually(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     return buttonOf(page, 'lemon-bowl').count();
@@ -107,7 +107,7 @@ test('a cart chunk that cannot be loaded is reported at the toggle, which retrie
   await widgetReady(page);
   const end = await takeOver(page, cart, (route) => route.abort('connectionfailed'));
   await buttonOf(page, 'lemon-bowl').click();
-  // The click counts at once, whatever becomes of the drawer.
+  // The click counts at once, even if the drawer fails to load.
   await eventually(() => countOf(page)).toBe(1);
   await eventually(() =>
     page.getByRole('alert').filter({ hasText: 'Try again' }).count(),
@@ -138,7 +138,7 @@ for (const [name, chunks] of [
     await eventually(() => requests().join()).toContain('try=3');
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
     expect(await drawerOf(page).count()).toBe(0);
-    // The page itself is as it was, with its own way to the product.
+    // The page is unchanged, with its own link to the product.
     if (name === 'core')
       expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
   });
@@ -160,7 +160,7 @@ test('option pickers appear although their chunk fails at first', async () => {
   expect(failures).toBeGreaterThan(1);
 });
 
-test('parts of the drawer that few carts show come with the first that needs them, also at the second try', async () => {
+test('parts of the drawer that few carts show load with the first cart that needs them, even at the second try', async () => {
   let failures = 0;
   const { page, requests } = await shop.openPage('/index.html', {
     expected,

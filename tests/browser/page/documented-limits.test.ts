@@ -1,4 +1,4 @@
-// What the documents say that cannot be otherwise: the click before the loader, a member's missing cart, a wrong `lang`.
+// Documented limits: the click before the loader, a member's missing cart, a wrong `lang`.
 import { expect, test } from 'vitest';
 import { coreFiles, takeOver } from '../../support/browser/chunks.ts';
 import { countOf, product, toggleOf, widgetReady } from '../../support/browser/drawer.ts';
@@ -13,7 +13,7 @@ const pageIn = (lang: string, attributes = ''): string =>
   <button data-pannier-add="${product('letter-set')}" data-pannier-after-add="badge">Letters</button>
   <pannier-cart-toggle></pannier-cart-toggle>${shop.snippet(`data-position="none" ${attributes}`)}`;
 
-test('a click on a plain button is lost before the loader has run, and kept from then on', async () => {
+test('a click on a plain button is lost before the loader has run, and kept after that', async () => {
   const core = await coreFiles(shop.assets);
   let startLoader = () => {};
   let startCore = () => {};
@@ -47,7 +47,7 @@ test('a click on a plain button is lost before the loader has run, and kept from
   expect(await countOf(page)).toBe(1);
 });
 
-test('a visitor’s cart is not asked for before the first add, and a member’s missing cart is one 404', async () => {
+test('a visitor’s cart is not requested before the first add, and a member’s missing cart is one 404', async () => {
   const { email, password } = await members.create('no-cart');
   const answers: string[] = [];
   const { page } = await members.openPage({
@@ -65,7 +65,7 @@ test('a visitor’s cart is not asked for before the first add, and a member’s
   expect(answers).toEqual(['404']);
 });
 
-test('de_DE is no language: as `data-locale` it is reported, in the page’s `lang` it counts as English', async () => {
+test('de_DE is not a language: as `data-locale` it is reported, in the page’s `lang` it counts as English', async () => {
   const nameOf = async (html: string) => {
     const { page } = await shop.openPage('/limits.html', { html, expected: [/data-locale/] });
     await widgetReady(page);

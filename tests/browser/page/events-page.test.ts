@@ -60,7 +60,7 @@ test('coupon, shipping, order and the emptied cart appear as events', async () =
     await entriesOf(page).filter({ hasText: said }).first().waitFor();
 });
 
-test('events are filtered by shop, by shoppers, or paused', async () => {
+test('events can be filtered by shop or by shoppers, or paused', async () => {
   const page = await openListening();
   await shop.setStock(product('olive-tree'), 3);
   await entriesOf(page).filter({ hasText: 'Inventory variants changed' }).waitFor();
@@ -76,7 +76,7 @@ for (const [colorScheme, viewport] of [
   ['light', { width: 320, height: 640 }],
   ['dark', { width: 1280, height: 900 }],
 ] as const)
-  test(`passes axe and never scrolls sideways (${colorScheme}, ${viewport.width} px)`, async () => {
+  test(`the events page passes axe and never scrolls sideways (${colorScheme}, ${viewport.width} px)`, async () => {
     const page = await openListening({ colorScheme, viewport });
     await shop.setStock(product('olive-tree'), 4);
     await entriesOf(page).first().locator('summary').click();

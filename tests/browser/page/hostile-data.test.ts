@@ -7,7 +7,7 @@ import { UNKNOWN_PRODUCT, UNREADABLE_PRODUCTS } from '../../support/browser/visi
 
 const shop = await openShop();
 
-/** Changes the text of the platform's answers to these paths. */
+/** Changes the text of the platform's responses on matching paths. */
 const alter =
   (path: RegExp, change: (text: string) => string) =>
   (page: Page): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// Attacks on the loader: altered chunks, markup with names of ours, and scripts that replace what it needs.
+// Attacks on the loader: altered chunks, markup with our names, and scripts that replace built-ins.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileOf, takeOver } from '../../support/browser/chunks.ts';
@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 const altered = [await fileOf(shop.assets, 'shop')];
-// Fetched beside the shop's chunk, on which it stands, where the page itself sells nothing.
+// Depends on the shop's chunk and is fetched alongside it, on a page without products.
 const later = [await fileOf(shop.assets, 'cart')];
 
 const EVIL = 'https://evil.example';
@@ -22,7 +22,7 @@ const buyLetters = async (page: Page): Promise<void> => {
 };
 
 for (const delayMs of [0, 400, 1500]) {
-  test(`an altered chunk never runs, although a chunk that needs it arrives ${delayMs} ms later`, async () => {
+  test(`an altered chunk never runs, even if a chunk that needs it arrives ${delayMs} ms later`, async () => {
     const came: string[] = [];
     const { page } = await shop.openPage('/altered.html', {
       html: `<!doctype html><html lang="en"><title>Words</title><body>${shop.snippet()}
@@ -32,7 +32,7 @@ for (const delayMs of [0, 400, 1500]) {
         await takeOver(opening, altered, async (route) => {
           const answer = await route.fetch();
           const body = `${await answer.text()}\n;window.wasAltered = true;`;
-          // Who can alter a file can also keep the browser from remembering the refused one.
+          // An attacker who alters a file can also keep browsers from caching it.
           const headers = { ...answer.headers(), 'cache-control': 'no-store' };
           await route.fulfill({ response: answer, headers, body });
         });
@@ -45,8 +45,7 @@ for (const delayMs of [0, 400, 1500]) {
     });
     await page.getByRole('button', { name: 'Cart', exact: true }).first().click();
     await eventually(() => came.length).toBeGreaterThan(0);
-    // The third try begins after 1.5 seconds. For a chunk that arrives later and names the file, the browser would fetch
-    // it once more, without its hash.
+    // The third try begins after 1.5 s. A later chunk that imported the file would fetch it again, without its hash.
     await page.waitForTimeout(1500 + delayMs + 1500);
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
   });

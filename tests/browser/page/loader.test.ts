@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const core = await coreFiles(shop.assets);
 
-test('the snippet pasted twice is one widget', async () => {
+test('the snippet pasted twice starts one widget', async () => {
   const { page, requests } = await shop.openPage('/hazards/twice.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
@@ -15,7 +15,7 @@ test('the snippet pasted twice is one widget', async () => {
   expect(await page.locator('dialog').count()).toBe(1);
   expect(await page.locator('[part=button]').count()).toBe(3);
   expect(await cart.countOf(page)).toBe(1);
-  // The first shopper of this browser tries the newer version of the catalog first.
+  // The first visit in this browser tries the newer catalog version first.
   const asked = requests().flatMap(
     (request) => /POST .*(\/stores.*\/products\/query)/.exec(request)?.[1] ?? [],
   );
@@ -61,7 +61,7 @@ test('clicks before the core has loaded are kept and applied in order', async ()
   ]);
 });
 
-test('calls queued before the script has loaded run once it has', async () => {
+test('calls queued before the script has loaded run after it has loaded', async () => {
   const id = cart.product('letter-set');
   const html = `<!doctype html><html lang="en"><title>Early</title><body><script>
     window.Pannier = [(pannier) => {
@@ -78,7 +78,7 @@ test('calls queued before the script has loaded run once it has', async () => {
   expect(await page.title()).toBe(id);
 });
 
-test('pannier:ready is sent once, without a detail, when the global is there', async () => {
+test('pannier:ready is sent once, without a detail, when the global exists', async () => {
   const { page } = await shop.openPage('/index.html', {
     init: () => {
       const seen: unknown[] = [];
@@ -117,7 +117,7 @@ test('the parts of the global have the promised methods and no other names', asy
   const seen = await page.evaluate(async () => {
     const { Pannier } = window as unknown as cart.PageWithWidget;
     const { cart, member, analytics } = Pannier;
-    // As `await` does with each of them.
+    // `await` must not find a `then`.
     const parts = await Promise.all([cart, member, analytics]);
     return {
       names: parts.map((part) => Object.keys(part).join(' ')),

@@ -31,7 +31,6 @@ const open = (
 
 const BLOCKED = [/x-wix-(currency|linguist)|CORS policy|ERR_FAILED/];
 
-/** Every price that is shown, as its currency's sign. */
 const signsOf = async (page: Page): Promise<string> => {
   const places = [
     page.locator('pannier-product [part=price]'),
@@ -51,21 +50,18 @@ const fillCart = async ({ page }: Visit): Promise<void> => {
   await eventually(() => subtotalOf(page)).toMatch(/^[$€]/);
 };
 
-test.each(['V1', 'V3'] as const)(
-  'LIVE 11: prices are converted everywhere, catalog %s',
-  async (version) => {
-    await shop.changeSettings({ catalogVersion: version });
-    const visit = await open();
-    await fillCart(visit);
-    expect(await signsOf(visit.page)).toBe('$');
-    await goToCheckout(visit.page);
-    await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
-    expect(await visit.page.locator('.total').first().textContent()).toContain('$');
-  },
-);
+test.each(['V1', 'V3'] as const)('prices are converted everywhere, catalog %s', async (version) => {
+  await shop.changeSettings({ catalogVersion: version });
+  const visit = await open();
+  await fillCart(visit);
+  expect(await signsOf(visit.page)).toBe('$');
+  await goToCheckout(visit.page);
+  await visit.page.waitForURL(/[?&]lang=en.*[?&]currency=USD/);
+  expect(await visit.page.locator('.total').first().textContent()).toContain('$');
+});
 
 test.each(['V1', 'V3'] as const)(
-  'sums that are written in the store’s currency do not stand beside converted prices, catalog %s',
+  'sums in the store’s currency are not shown beside converted prices, catalog %s',
   async (version) => {
     await shop.changeSettings({ catalogVersion: version });
     const attributes = 'data-free-shipping="75"';
@@ -99,7 +95,7 @@ test.each(['V1', 'V3'] as const)(
 );
 
 test.each(['V1', 'V3'] as const)(
-  'the price filter and the order by price work in the store’s own currency, catalog %s',
+  'the price filter and the order by price work in the store’s currency, catalog %s',
   async (version) => {
     await shop.changeSettings({ catalogVersion: version });
     const { page } = await open('data-localize="currency"', [], 'EUR');
@@ -116,13 +112,13 @@ test.each(['V1', 'V3'] as const)(
       const amounts = (await prices.allTextContents()).map((text) =>
         Number(/€([\d.]+)/.exec(text)?.[1]),
       );
-      // Each is the lowest of its product, after a discount of its own.
+      // Each shows its lowest discounted price, so neighbors may be out of order.
       return (amounts[0] ?? 0) > (amounts.at(-1) ?? 0);
     }).toBe(true);
   },
 );
 
-test('LIVE 2: a preflight that refuses the headers leaves the store’s currency everywhere', async () => {
+test('a preflight that refuses the headers leaves the store’s currency everywhere', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });
   const visit = await open(undefined, BLOCKED);
   await fillCart(visit);
@@ -132,7 +128,7 @@ test('LIVE 2: a preflight that refuses the headers leaves the store’s currency
   expect(visit.page.url()).not.toContain('currency=');
 });
 
-test('LIVE 2: a first change is not sent twice, and not lost, when the headers are refused', async () => {
+test('a first change is neither sent twice nor lost if the headers are refused', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <a href="#" data-pannier-add="${product('lemon-bowl')}">Add</a>
@@ -150,7 +146,7 @@ test('prices stay in the store’s currency when the platform converts only the 
   await eventually(() => signsOf(visit.page)).toBe('€');
 });
 
-test('without data-localize no conversion is requested', async () => {
+test('without data-localize, no conversion is requested', async () => {
   const visit = await open('');
   await fillCart(visit);
   expect(await signsOf(visit.page)).toBe('€');

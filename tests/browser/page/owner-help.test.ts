@@ -1,4 +1,4 @@
-// What the console says to the owner when the platform refuses something that only they can change.
+// Console messages for the owner when the platform refuses something that only the owner can change.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
@@ -28,7 +28,7 @@ const open = async (tag: string) => {
   return { page, hints, helpFiles };
 };
 
-/** Tries again, as a shopper's return does. */
+/** Retries, as when the connection returns. */
 const tryAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
@@ -42,7 +42,7 @@ test('a wrong client id is explained once, and shoppers keep the owner’s conte
   expect(hints).toHaveLength(1);
 });
 
-test('LIVE 2: an unregistered origin whose token is refused is explained', async () => {
+test('an unregistered origin whose token is refused is explained', async () => {
   await shop.changeSettings({
     allowedRedirectDomains: ['http://localhost:4321'],
     unregisteredTokens: 'refused',
@@ -53,7 +53,7 @@ test('LIVE 2: an unregistered origin whose token is refused is explained', async
   await shop.reset();
 });
 
-test('LIVE 6: a return that the platform refuses is explained, and the shopper sees the order', async () => {
+test('a return that the platform refuses is explained, and the shopper sees the order', async () => {
   await shop.changeSettings({ allowedRedirectDomains: ['http://localhost:4321'] });
   const { page, hints } = await open(shop.snippet());
   const address = page.url();
@@ -61,7 +61,7 @@ test('LIVE 6: a return that the platform refuses is explained, and the shopper s
   await goToCheckout(page);
   await placeOrder(page, /^This address is not listed$/);
   expect(hints).toEqual([]);
-  // The shopper's own way out of the platform's page.
+  // The shopper leaves the platform's page.
   await page.goto(address);
   await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   await eventually(() => hints.length).toBe(1);
@@ -69,7 +69,7 @@ test('LIVE 6: a return that the platform refuses is explained, and the shopper s
   await shop.reset();
 });
 
-test('LIVE 4: a site without the store app is explained by the platform’s code', async () => {
+test('a site without the store app is explained by the platform’s code', async () => {
   const body = { details: { applicationError: { code: 'APP_NOT_INSTALLED' } } };
   await shop.addFaults(always('/stores', { kind: 'status', status: 428, body }));
   const { hints } = await open(shop.snippet());
@@ -77,7 +77,7 @@ test('LIVE 4: a site without the store app is explained by the platform’s code
   expect(hints[0]).toMatch(/^Pannier: APP_NOT_INSTALLED: .*open Apps/);
 });
 
-test('a page without mistakes does not load the messages', async () => {
+test('a page without config errors does not load the help messages', async () => {
   const { page, hints, helpFiles } = await open(shop.snippet());
   await page.locator('pannier-add-to-cart').getByRole('button').first().waitFor();
   expect([hints, helpFiles()]).toEqual([[], []]);

@@ -7,7 +7,7 @@ import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 const shop = await openShop();
 const link = (attributes: string, text: string): string =>
   `<a href="/article.html" ${attributes}>${text}</a>`;
-/** A page with the snippet and nothing else of ours than what is given. */
+/** A page with the snippet and only the given markup. */
 const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
   `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
 
@@ -28,7 +28,7 @@ test('links and buttons add the product of their attributes, and texts are fille
   await eventually(() => subtotals.allTextContents()).toEqual([subtotal, subtotal]);
   await cart.closeDrawer(page);
 
-  // The element's own after-add setting overrides the page's.
+  // An element's after-add setting overrides the script tag's setting.
   await page.getByRole('link', { name: 'A plain one in pine' }).click();
   await eventually(() => counts.allTextContents()).toEqual(['4', '4']);
   expect(await cart.isDrawerOpen(page)).toBe(false);
@@ -112,7 +112,7 @@ test('a click that the owner’s script handles is ignored', async () => {
   expect(await cart.isDrawerOpen(page)).toBe(false);
 });
 
-test('markup inside the owner’s own shadow root works once it is mounted', async () => {
+test('markup inside the owner’s shadow root works after it is mounted', async () => {
   const { page } = await shop.openPage('/mine.html', {
     html: pageOf('<div id="host"></div>', ''),
   });

@@ -1,4 +1,4 @@
-// A page with single-key shortcuts: what a shopper types into our fields does not reach them.
+// A page with single-key shortcuts: keys typed into the widget's fields do not trigger them.
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { gridOf, ownPage } from '../../support/browser/catalog.ts';
@@ -10,10 +10,10 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop({ oddProducts: true });
 beforeEach(() => shop.reset());
 
-/** What the page's listeners got, as `keydown s`. */
+/** Events that the page received, as `keydown s`. */
 type Heard = Window & { heard: string[] };
 
-/** As shortcut libraries do it: every key counts whose target is no field. */
+/** Like shortcut libraries: handles every key whose target is not a field. */
 const listenAtDocument = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });

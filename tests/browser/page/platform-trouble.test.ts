@@ -1,4 +1,4 @@
-// A platform that is down, slow or answers garbage: a state with a way out, and no exception.
+// A platform that is down, slow or answers garbage: shoppers can retry, and nothing throws.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../src/client/http/http-client.ts';
@@ -8,13 +8,13 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-// Retry-After can be read.
+// Exposes Retry-After.
 await shop.changeSettings({ exposedHeaders: 'some' });
 const expected = [FAILED_REQUEST];
 const GONE = { state: 'detached' } as const;
 
 const troubles = {
-  // So long that only the button tries again within a test.
+  // Long enough that only the button retries within a test.
   down: { kind: 'status', status: 503, retryAfterSeconds: 60 },
   'closing every connection': { kind: 'drop-before' },
   'answering garbage': { kind: 'malformed' },
@@ -24,7 +24,7 @@ const troubles = {
   'behind a page that forbids it (LIVE 4)': { kind: 'html-403' },
 } as const;
 
-/** A page that gives an answer up after two seconds, and keeps the pauses between its attempts. */
+/** Shortens request timeouts to two seconds and keeps the pauses between attempts. */
 const giveUpEarly = async (page: Page): Promise<void> => {
   await page.addInitScript((timeoutMs) => {
     const wait = window.setTimeout;
@@ -34,7 +34,7 @@ const giveUpEarly = async (page: Page): Promise<void> => {
   }, REQUEST_TIMEOUT_MS);
 };
 
-/** Ends the trouble and retries by the button of the notice, unless an automatic retry comes first. */
+/** Ends the faults and retries with the notice's button, unless an automatic retry comes first. */
 const endAndRetry = async (notice: Locator): Promise<void> => {
   await shop.endFaults();
   const button = notice.getByRole('button', { name: 'Try again' });
@@ -45,7 +45,7 @@ for (const [name, fault] of Object.entries(troubles)) {
   test(`adding while the platform is ${name} keeps the line, reports it, and recovers with a retry`, async () => {
     const { page } = await shop.openPage('/index.html', {
       expected,
-      // The only one of them in which a request ends by its own limit.
+      // Only endless responses end by the request timeout.
       ...(fault.kind === 'endless' && { prepare: giveUpEarly }),
     });
     await cart.buttonOf(page, 'lemon-bowl').waitFor();
@@ -62,7 +62,7 @@ for (const [name, fault] of Object.entries(troubles)) {
     expect(await cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
   });
 
-  test(`the owner’s content stays when there is no product data, as the platform is ${name}`, async () => {
+  test(`the owner’s content stays if there is no product data because the platform is ${name}`, async () => {
     await shop.addFaults(always('/stores-reader/', fault), always('/oauth2/', fault));
     const { page, requests } = await shop.openPage('/shop.html', { expected });
     await eventually(() => requests().join()).toContain('/oauth2/token');
@@ -75,7 +75,7 @@ test('a drawer opened while the platform is down reports it, and its button load
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
-  // Another page of this shopper, on which nothing but the count is remembered.
+  // The reloaded page has only the stored count.
   await shop.addFaults(always('/ecom/', troubles.down));
   await page.reload();
   await eventually(() => cart.countOf(page)).toBe(1);
@@ -124,7 +124,7 @@ test('a failed checkout is reported and works on the next click', async () => {
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a line over the remaining stock says how many are left and offers a button that fixes it', async () => {
+test('a line over the remaining stock shows how many are left and offers a button that fixes it', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   await cart.buttonOf(page, 'weather-postcards').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€7.50');
@@ -141,7 +141,7 @@ test('a line over the remaining stock says how many are left and offers a button
   await shop.setStock(cart.product('weather-postcards'), 120);
 });
 
-test('clicks made offline are kept and sent once the browser is online', async () => {
+test('clicks made offline are kept and sent when the browser is online again', async () => {
   const { page, context } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -158,7 +158,7 @@ test('clicks made offline are kept and sent once the browser is online', async (
   await eventually(() => notice.count()).toBe(0);
 });
 
-test('LIVE 4: changes that are answered without a body are made once', async () => {
+test('changes that are answered without a body are made once', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/add-to-cart$/', { kind: 'no-content' }));

@@ -1,4 +1,4 @@
-// Pages whose scripts have changed built-in objects. The widget works all the same.
+// Pages whose scripts have changed built-in objects. The widget still works.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -15,7 +15,7 @@ const addMethods = (): void => {
   (Object.prototype as Record<string, unknown>)['extend'] = () => ({});
 };
 
-/** As Prototype.js up to 1.6 left a page: what is written as JSON is written twice. */
+/** Like Prototype.js up to 1.6: JSON is encoded twice. */
 const addToJson = (): void => {
   for (const prototype of [Array.prototype, String.prototype])
     Object.assign(prototype, {
@@ -43,15 +43,15 @@ const buyTwo = async (init: () => void): Promise<void> => {
   expect(await cart.cartApiLines(page)).toEqual(['2 × Letter set for the <b>very</b> slow reply']);
 };
 
-test('the widget works where scripts add methods to arrays and objects', async () => {
+test('the widget works if scripts add methods to arrays and objects', async () => {
   await buyTwo(addMethods);
 });
 
-test('the widget works where scripts add toJSON to arrays and strings', async () => {
+test('the widget works if scripts add toJSON to arrays and strings', async () => {
   await buyTwo(addToJson);
 });
 
-test('the widget works where a script replaces fetch after the page has loaded', async () => {
+test('the widget works if a script replaces fetch after the page has loaded', async () => {
   await buyTwo(() =>
     addEventListener('load', () => {
       window.fetch = () => Promise.reject(new Error('not yours'));
@@ -59,7 +59,7 @@ test('the widget works where a script replaces fetch after the page has loaded',
   );
 });
 
-test('the widget works where a polyfill has replaced streams before its tag', async () => {
+test('the widget works if a polyfill has replaced streams before its tag', async () => {
   await buyTwo(() => {
     const refuse = () => {
       throw new TypeError('this stream is not of the polyfill');
@@ -74,7 +74,7 @@ test('the widget works where a polyfill has replaced streams before its tag', as
   });
 });
 
-test('the widget works where a wrapper around fetch calls methods of what it is given', async () => {
+test('the widget works if a wrapper around fetch calls methods of its arguments', async () => {
   await buyTwo(() => {
     const { fetch: send } = window;
     const hasOwn = 'hasOwnProperty';
@@ -86,7 +86,7 @@ test('the widget works where a wrapper around fetch calls methods of what it is 
   });
 });
 
-test('the widget works where a wrapper around fetch answers with an object of its own', async () => {
+test('the widget works if a wrapper around fetch returns a different object', async () => {
   await buyTwo(() => {
     const { fetch: send } = window;
     window.fetch = async (address, init) => {
@@ -98,7 +98,7 @@ test('the widget works where a wrapper around fetch answers with an object of it
 });
 
 test.each(['rejects', 'throws'])(
-  'where fetch %s, the drawer says so, and the store gets what the badge counts once fetch works',
+  'the drawer reports that fetch %s, and the store gets what the badge counts after fetch works again',
   async (way) => {
     const html = `<!doctype html><html lang="en"><title>Broken</title><link rel="icon" href="data:,"><body>
       <button data-pannier-add="${cart.product('letter-set')}">Letters</button>${shop.snippet()}`;
@@ -131,7 +131,7 @@ test.each(['rejects', 'throws'])(
   },
 );
 
-test('the widget works where an element has the name of a property of the document', async () => {
+test('the widget works if an element has the name of a property of the document', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>
     ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>

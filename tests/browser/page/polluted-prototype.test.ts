@@ -1,4 +1,4 @@
-// Pages whose scripts have added properties to Object.prototype: no request goes to another address for it.
+// Pages whose scripts have added properties to Object.prototype: no request goes to another address.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { drawerOf, product, toggleOf } from '../../support/browser/drawer.ts';
@@ -11,12 +11,12 @@ const EVIL = 'https://evil.example/taken';
 const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>`;
 const isEvil = (text: string): boolean => text.includes('evil.example');
 
-/** For `addInitScript`: what a script of the page merges into all objects. */
+/** For `addInitScript`: adds names to Object.prototype, as page scripts would. */
 const pollute = ({ names, value }: { names: string[]; value: unknown }): void => {
   for (const name of names) (Object.prototype as Record<string, unknown>)[name] = value;
 };
 
-/** Every attribute of the script tag, as the documents list them. */
+/** Every script tag attribute in the documentation. */
 const attributeNames = async (): Promise<string[]> => {
   const text = await readFile('docs/embedding.md', 'utf8');
   return [...text.matchAll(/^\| `data-([a-z-]+)`/gm)].map(([, name = '']) =>
@@ -38,7 +38,7 @@ test('a tag without data-api calls the hosted platform, whatever Object.prototyp
   expect(requests().filter(isEvil)).toEqual([]);
 });
 
-/** For `addInitScript`: what an earlier attack has left in storage, on a page that takes prototypes away from JSON. */
+/** For `addInitScript`: data of an earlier attack in storage, on a page with a polluted prototype. */
 const plant = ([name, text]: readonly [string, string]): void => {
   (Object.prototype as Record<string, unknown>)['polluted'] = 1;
   localStorage.setItem(name, text);
@@ -59,7 +59,7 @@ test('a stored change with an element in place of its price is shown and runs no
     expected: [/./],
     prepare: async (opening) => {
       await opening.addInitScript(plant, planted);
-      // The change waits, so that its preview is shown.
+      // The change stays pending and shows its preview.
       await opening.route(/\/ecom\//, (route) => route.abort());
     },
   });

@@ -1,4 +1,4 @@
-// The two small surfaces, the option popover and the account menu: focus, dismissal and place, in the built widget.
+// The option popover and the account menu: focus, dismissal and position, in the built widget.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focused } from '../../support/browser/catalog.ts';
@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 
 const link = (name: string) =>
   `<p><a href="#" data-pannier-add="${product('round-teapot')}">${name}</a></p>`;
-/** After the sign-in button and the cart toggle. */
+/** Follows the sign-in button and the cart toggle. */
 const body = `<p><a href="#before">Before</a></p>
   ${link('Choose a teapot')}<p><a href="#next">Next</a></p><div id="tall" style="height: 3000px"></div>`;
 
@@ -31,7 +31,7 @@ const openChooser = async (page: Page): Promise<Locator> => {
   return chooserOf(page);
 };
 
-/** As a member, who has the menu. */
+/** Requires a member, who has the menu. */
 const openMenu = async (page: Page): Promise<Locator> => {
   await login.accountButton(page).press('Enter');
   await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
@@ -44,7 +44,7 @@ const surfaces = [
   ['the account menu', openMenu, /^Account: /, /^Cart/],
 ] as const;
 
-test('Tab goes from the opener through the surface to what follows in the page, and back', async () => {
+test('Tab moves from the opener through the surface to the next element of the page, and back', async () => {
   const page = await open();
   await login.signIn(page);
   for (const [name, openSurface, opener, next] of surfaces) {
@@ -61,7 +61,7 @@ test('Tab goes from the opener through the surface to what follows in the page, 
   }
 });
 
-test('Escape closes the surface alone, and the focus is back at its opener', async () => {
+test('Escape closes only the surface and returns the focus to its opener', async () => {
   const page = await open();
   await login.signIn(page);
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ test('a press outside closes the surface and keeps the focus that it sets', asyn
   await login.signIn(page);
   for (const [name, openSurface] of surfaces) {
     const surface = await openSurface(page);
-    // A press inside or at the surface's own opener is none outside.
+    // A press inside the surface does not close it.
     await surface
       .locator('div')
       .first()
@@ -103,7 +103,7 @@ test('a press outside closes the surface and keeps the focus that it sets', asyn
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1.5;
 
-/** Where the surface is: eight pixels from its opener and from the edges of the window. */
+/** Position of the surface, eight pixels from its opener and from the window's edges. */
 const placeOf = async (surface: Locator, opener: Locator) => {
   const [at, from] = [await surface.boundingBox(), await opener.boundingBox()];
   const { width, height } = surface.page().viewportSize() ?? { width: 0, height: 0 };
@@ -155,7 +155,7 @@ test('the surface is below its opener, or above it without room, and inside a na
   });
 });
 
-test('the menu ends where its button ends, from right to left where it begins', async () => {
+test('the menu aligns with the end of its button, and from right to left with its beginning', async () => {
   const page = await open({ head: '<style>header { text-align: center }</style>' });
   await login.signIn(page);
   const place = async () => placeOf(await openMenu(page), login.accountButton(page));
@@ -192,7 +192,7 @@ test('the menu can be used inside a modal dialog of the page', async () => {
   await login.signInButton(page).waitFor();
 });
 
-test('a surface that is closed leaves no listener and no attribute on the page', async () => {
+test('a closed surface leaves no listener and no attribute on the page', async () => {
   const page = await open({ init: countListeners });
   await login.signIn(page);
   const state = () =>
@@ -200,11 +200,11 @@ test('a surface that is closed leaves no listener and no attribute on the page',
       listeners: (window as unknown as Counting).listeners().sort(),
       html: document.documentElement.outerHTML,
     }));
-  // The dialog empties its form, and a lock's turn ends, a moment after the login.
+  // Shortly after the login, the dialog empties its form and a lock is released.
   await eventually(() => page.locator('[data-pannier-node=login-form] button').count()).toBe(0);
   await eventually(async () => (await state()).listeners).not.toContain('Window pagehide');
   for (const [name, openSurface] of surfaces) {
-    // The first one loads code.
+    // The first opening loads code.
     const surface = await openSurface(page);
     await page.keyboard.press('Escape');
     await eventually(() => surface.count()).toBe(0);

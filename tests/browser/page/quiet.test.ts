@@ -1,4 +1,4 @@
-// How little a page notices of the widget: few listeners, none of them twice, and nothing that runs while nobody looks.
+// The widget's footprint on a page: few listeners, no duplicates, and no activity in a hidden tab.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -9,7 +9,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Everything that a page can have of the widget. */
+/** A page with every part of the widget. */
 const html = (): string => `<!doctype html><html lang="en"><head><title>Shop</title></head><body>
   ${shop.snippet()}
   <pannier-login></pannier-login>
@@ -23,7 +23,7 @@ const html = (): string => `<!doctype html><html lang="en"><head><title>Shop</ti
 const listenersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Counting).listeners().sort());
 
-test('a page with all of the widget has nine listeners, and none once it has gone', async () => {
+test('a page with all parts of the widget has nine listeners, and none after unmount()', async () => {
   const nine = [
     'HTMLDocument load',
     'MediaQueryList change',
@@ -42,7 +42,7 @@ test('a page with all of the widget has nine listeners, and none once it has gon
   const bowl = (on: Page) => on.getByRole('link', { name: 'Add the bowl' });
   await page.locator('pannier-collection [part~=card]').first().waitFor();
   await page.locator('pannier-product [part=button]').waitFor();
-  // Once it rests, it does not wait for the first touch any more.
+  // After the idle work, the listeners for the first interaction are gone.
   await eventually(() => listenersOf(page)).toEqual(nine);
   await bowl(page).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -66,7 +66,7 @@ test('a page with all of the widget has nine listeners, and none once it has gon
 const touchesOf = (page: Page): Promise<Touch[]> =>
   page.evaluate(() => (window as unknown as Touched).touches);
 
-/** Readings and changes by turns, however many of each are made in a row. */
+/** Alternating reads and changes; consecutive ones of a kind count once. */
 const turnsOf = (touches: readonly Touch[]): string[] =>
   touches
     .map(({ chunk, what }) => (what === 'change' ? 'change' : `${chunk} reads`))
@@ -78,7 +78,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const first = [`${pack} reads`, 'change', 'look reads', 'change'];
   await eventually(async () => turnsOf(await touchesOf(page)).slice(0, 4)).toEqual(first);
-  // What is drawn after that is read after its frame: a button, a product and a collection at most.
+  // Later renders are read after their frame: a button, a product and a collection at most.
   const later = turnsOf(await touchesOf(page)).slice(4);
   const reads = later.filter((turn) => turn !== 'change');
   expect(reads).toEqual(reads.map(() => 'look reads'));
@@ -86,7 +86,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   const theme = (await touchesOf(page)).filter(
     ({ chunk, what }) => chunk === pack && what !== 'change',
   );
-  // Of the body, and of what is behind it.
+  // Styles of the body and its canvas.
   expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
 };
 
@@ -94,7 +94,7 @@ test('a page that loads is read once for the theme, before any change, and once 
   const visit = { html: html(), init: noteTouches };
   const { page, context } = await shop.openPage('/quiet.html', visit);
   await expectFewReads(page, 'sell');
-  // With products and a look of the page before, and the catalog that the store was found to have.
+  // Products, look and catalog version are stored by the first page.
   const { page: next } = await shop.openPage('/quiet.html', { ...visit, context });
   await expectFewReads(next, 'sell');
 });
@@ -104,7 +104,7 @@ const waitingOn = (page: Page): Promise<string[]> =>
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((next) => (window as unknown as Waiting).hide(next), isHidden);
 
-test('a tab that nobody sees has nothing to run, and asks nothing of the platform when another adds', async () => {
+test('a hidden tab has nothing to run, and sends no platform request when another tab adds', async () => {
   const visit = { html: html(), init: noteWaiting };
   const { page, context, platformCalls } = await shop.openPage('/quiet.html', visit);
   await page.getByRole('link', { name: 'Add the bowl' }).click();
@@ -127,7 +127,7 @@ test('a tab that nobody sees has nothing to run, and asks nothing of the platfor
   await eventually(() => cart.subtotalOf(page)).toBe('€68.40');
 });
 
-test('a page that is opened in the background is drawn, and fetches nothing ahead until it is seen', async () => {
+test('a page that is opened in the background is drawn, and prefetches nothing until it is visible', async () => {
   const { page, requests } = await shop.openPage('/quiet.html?hidden', {
     html: html(),
     init: noteWaiting,

@@ -1,4 +1,4 @@
-// What is requested before it is needed: nothing.
+// Nothing is requested before it is needed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,14 +34,14 @@ test('a hundred buttons request their products in one query', async () => {
   });
   await eventually(() => page.locator('[part=button]').count()).toBe(100);
   await page.waitForLoadState('networkidle');
-  // The store has version 1 of the catalog, which a new shopper learns with one call more.
+  // The store has catalog version 1, which costs a new shopper one extra call.
   expect(platformCalls().filter((call) => call.includes('/products/'))).toEqual([
     `POST ${QUERY}`,
     'POST /stores-reader/v1/products/query-platformized',
   ]);
   expect(platformCalls().filter((call) => call.includes('/oauth2/'))).toHaveLength(1);
   expect(platformCalls().filter((call) => call.includes('/ecom/'))).toEqual([]);
-  // The cart's own chunk is the last of those that its journey needs.
+  // The cart's chunk is the last on its journey.
   const [cart = ''] = (await chunksOf(shop.assets, 'cart')).slice(-1);
   expect(requests().filter((request) => request.includes(cart))).toEqual([]);
 
@@ -51,7 +51,7 @@ test('a hundred buttons request their products in one query', async () => {
   expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-test('a store that says that its catalog has version 1 is asked in no other', async () => {
+test('a store whose tag sets catalog version 1 is queried in no other version', async () => {
   const html = `<!doctype html><html lang="en"><title>Shop</title><body>
     ${shop.snippet('data-catalog="v1"')}
     ${addLink(product('lemon-bowl'))}<pannier-collection slug="tableware"></pannier-collection></body></html>`;
@@ -65,19 +65,19 @@ test('a store that says that its catalog has version 1 is asked in no other', as
       .sort();
   const { page: next } = await shop.openPage('/version-1.html', { html, context });
   await next.locator('pannier-collection [part~=card]').first().waitFor();
-  // The next page needs no second pack.
+  // The next page fetches no second bundle.
   expect(await chunks(next)).toEqual(await chunks(page));
 });
 
 test.each([
   ['one product', ['lemon-bowl']],
   ['several', ['lemon-bowl', 'x']],
-])('of %s, the query waits for no preflight once the token is there', async (_, ids) => {
+])('the query for %s waits for no preflight after the token has arrived', async (_, ids) => {
   const seen: string[] = [];
   const app = new Hono();
   app.all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url);
-    // A preflight over the loopback would end before its request can be given up.
+    // Without the delay, a loopback preflight ends before its request can be aborted.
     if (req.method === 'OPTIONS') await wait(60);
     const headers = new Headers(req.raw.headers);
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name);
@@ -106,8 +106,8 @@ test.each([
   ]);
 });
 
-// Each request costs a slow phone a round trip: widget-loader/build/README.md says what is in the file.
-test('a page with a button fetches the loader, what asks early, one file with all that it needs and what reads the page’s look, and once it rests the cart’s code', async () => {
+// Each request costs a slow phone a round trip: widget-loader/build/README.md lists the file's contents.
+test('a page with a button fetches loader, early requests, its code in one file, the look, and the cart when idle', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));
   const read = async (options: PageOptions) => {
@@ -124,7 +124,7 @@ test('a page with a button fetches the loader, what asks early, one file with al
   const expectedOf = (urls: string[]) =>
     [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
   const first = await read({ init: saveData });
-  // A new shopper tries the newer version first.
+  // A new shopper tries the newer catalog version first.
   expect(first.ours()).toEqual(expectedOf(await filesOf('early', 'sell', 'look')));
   const second = await read({ context: first.context, init: saveData });
   expect(second.ours()).toEqual(expectedOf(await filesOf('sell', 'look')));
@@ -149,7 +149,7 @@ test.each([
   ['data-agents="on"', ['core', 'shop', 'agents', 'look']],
   ['data-analytics="ga4"', ['core', 'look']],
 ])(
-  'a page that sells nothing loads for %s no other code that it does not need',
+  'a page that sells nothing loads for %s only the code that it needs',
   async (attribute, names) => {
     const html = `<!doctype html><html lang="en"><body>${shop.snippet(attribute)}<p>Words.</p></body></html>`;
     const visit = await shop.openPage('/attribute.html', { html, init: saveData });
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('no token leaves in an address, and no cookie is set', async () => {
+test('no token is sent in an address, and no cookie is set', async () => {
   const { page, context, requests } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
   await eventually(() => subtotalOf(page)).toBe('€46.40');

@@ -1,4 +1,4 @@
-// Scripts of the page that rewrite our counts and subtotals, or undo them: the page never freezes, and a new count is shown.
+// Page scripts that rewrite or undo our counts and subtotals: the page never freezes, and a new count is shown.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -10,7 +10,7 @@ const BOWL = `<button data-pannier-add="${cart.product('lemon-bowl')}" data-pann
 const pageOf = (markup: string): string =>
   `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,"><body>${markup}${BOWL}${shop.snippet('data-position="none"')}</body></html>`;
 
-/** Ends the fight by itself after 2,000 rounds, so that a page that would freeze fails the test. */
+/** Stops after 2,000 rounds, so that a page that would freeze fails the test instead. */
 const rewriterOf = (rewrite: string): string => `<script>
   const own = document.getElementById('own');
   let rounds = 0;
@@ -29,7 +29,7 @@ test.each([
   ['a count by its text node', 'count', "own.firstChild.nodeValue = '≈ ' + text;"],
   ['a count by wrapping it', 'count', "own.innerHTML = '<font>≈ ' + text + '</font>';"],
 ])(
-  'a script that rewrites %s has the last word, and the page never freezes',
+  'a script that rewrites %s keeps its text, and the page never freezes',
   async (_, kind, rewrite) => {
     const { page } = await shop.openPage('/mine.html', {
       html: pageOf(`<p id="own" data-pannier-${kind}></p>${rewriterOf(rewrite)}`),
@@ -39,7 +39,7 @@ test.each([
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 1' : '≈ €46.40');
     await page.getByRole('button', { name: 'Bowl' }).click();
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 2' : '≈ €92.80');
-    // Five for each text that we write: an empty cart, two sums, and what the platform says of them.
+    // Five for each text of the widget: an empty cart, two sums, and the platform's sums.
     expect(await roundsOf(page)).toBeLessThan(40);
   },
 );
@@ -56,7 +56,7 @@ test('a count and a state that a script resets are shown again', async () => {
   await eventually(() => own.textContent()).toBe('1');
   expect(await own.getAttribute('data-pannier-empty')).toBe(null);
   await eventually(() => board.getAttribute('data-pannier-state')).toBe('sold-out');
-  // As a morph to the server's markup does.
+  // Like morphing to the server's markup.
   await page.evaluate(() => {
     const text = document.getElementById('own')?.firstChild;
     if (text) text.nodeValue = '0';

@@ -1,4 +1,4 @@
-// Single-page apps: elements come, move, change and go at any time.
+// Single-page apps: elements appear, move, change and disappear at any time.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** A page whose cart has one bowl; the drawer is closed again. */
+/** A page whose cart has one bowl, with a closed drawer. */
 const openWithBowl = async (): Promise<Page> => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
@@ -22,14 +22,14 @@ const openWithBowl = async (): Promise<Page> => {
   return page;
 };
 
-test('views change, and buttons are added, moved and removed', async () => {
+test('buttons work while views change and buttons are added, moved and removed', async () => {
   const { page, platformCalls } = await shop.openPage('/hazards/spa.html');
   const buttons = page.locator('[part=button]');
   await eventually(() => buttons.count()).toBe(3);
 
   await page.getByRole('button', { name: 'Add one' }).click();
   await eventually(() => buttons.count()).toBe(4);
-  // A choice made before the move is still there after it.
+  // A choice survives the move.
   const last = page.locator('pannier-add-to-cart').nth(3);
   await last.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Last to first' }).click();
@@ -38,7 +38,7 @@ test('views change, and buttons are added, moved and removed', async () => {
   expect(await first.getByRole('radio').first().isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Remove the last' }).click();
   await eventually(() => buttons.count()).toBe(3);
-  // The mug is known already, and is not requested again.
+  // The mug is cached and not requested again.
   expect(platformCalls().filter((call) => call.includes('/stores-reader/'))).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Plants' }).click();
@@ -80,7 +80,7 @@ test('owner’s markup that is added later works, and its texts are right at onc
   await eventually(() => page.locator('[data-pannier-subtotal]').textContent()).toBe('€68.40');
 });
 
-test('a body that the page replaces keeps the cart', async () => {
+test('the cart survives a page that replaces its body', async () => {
   const page = await openWithBowl();
   await page.evaluate((id) => {
     for (const node of [...document.body.children])

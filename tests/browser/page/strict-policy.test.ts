@@ -1,4 +1,4 @@
-// The whole journey under a policy that allows only the page's own scripts and styles.
+// The whole journey under a policy that allows only same-origin scripts and styles.
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-// Violations are complaints of the page, and a complaint fails each test by itself.
+// A violation is reported in the console, which fails the test.
 test('the whole journey breaks no rule of a strict policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];

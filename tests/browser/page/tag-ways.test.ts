@@ -1,4 +1,4 @@
-// The ways a script tag gets onto a page: as a module, without its attributes, or run by another script.
+// Ways to add the script tag: as a module, without its attributes, or run by another script.
 import { expect, test } from 'vitest';
 import { alterCatalog } from '../../support/browser/catalog.ts';
 import { countOf, product } from '../../support/browser/drawer.ts';
@@ -13,7 +13,7 @@ const button = `<pannier-add-to-cart product="\n ${product('letter-set')} "></pa
 const pageWith = (tag: string): string =>
   `<!doctype html><html lang="en"><title>Tag</title><link rel="icon" href="data:,"><body>${button}${tag}`;
 
-/** Runs the text of the file as old optimizers of pages do. */
+/** Evaluates the file's text, as old page optimizers do. */
 const evaluated = `fetch('${src}').then((file) => file.text()).then((text) => (0, eval)(text));`;
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   await eventually(() => countOf(page)).toBe(1);
 });
 
-test('a file that cannot know its tag says what to write', async () => {
+test('a loader file that cannot find its tag reports what to write', async () => {
   const said: string[] = [];
   await shop.openPage('/lost.html', {
     html: pageWith(`<script>${evaluated}</script>`),
@@ -57,7 +57,7 @@ test('a file that cannot know its tag says what to write', async () => {
   ]);
 });
 
-test('no stranger’s tag gives the settings of a file that has no tag of its own', async () => {
+test('a loader file without a tag takes no settings from foreign markup', async () => {
   const evil = 'https://evil.example';
   const { page, requests } = await shop.openPage('/strangers.html', {
     html: pageWith(
@@ -91,22 +91,19 @@ test('the console names each unknown product once', async () => {
 test.each([
   ['no list', { products: 'none' }],
   ['a list that cannot be read', { products: [{ name: 'No id' }] }],
-])(
-  'an answer about products with %s is reported as such, and no product as missing',
-  async (_, body) => {
-    const said: string[] = [];
-    await shop.openPage('/unreadable.html', {
-      html: pageWith(
-        `${shop.snippet()}<button data-pannier-add="${product('lemon-bowl')}">Add</button>
+])('a product response with %s is reported as such, and no product as missing', async (_, body) => {
+  const said: string[] = [];
+  await shop.openPage('/unreadable.html', {
+    html: pageWith(
+      `${shop.snippet()}<button data-pannier-add="${product('lemon-bowl')}">Add</button>
        <pannier-product slug="carafe"></pannier-product>`,
-      ),
-      expected: [/^console: Pannier: an answer about products/],
-      prepare: (page) => {
-        page.on('console', (message) => said.push(message.text()));
-        return alterCatalog(page, () => body);
-      },
-    });
-    await eventually(() => said.join()).toContain('an answer about products cannot be read');
-    expect(said.join()).not.toContain('has no product');
-  },
-);
+    ),
+    expected: [/^console: Pannier: an answer about products/],
+    prepare: (page) => {
+      page.on('console', (message) => said.push(message.text()));
+      return alterCatalog(page, () => body);
+    },
+  });
+  await eventually(() => said.join()).toContain('an answer about products cannot be read');
+  expect(said.join()).not.toContain('has no product');
+});

@@ -4,7 +4,7 @@ import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-/** The console's messages about mistakes, without their place. */
+/** Config errors in the console, without their address. */
 const reported = (complaints: string[]): string[] =>
   complaints
     .filter((line) => line.startsWith('console: Pannier:'))
@@ -29,7 +29,7 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
     await cart.closeDrawer(page);
     await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   }
-  // Each adds one piece, since the shopper clicked to add it.
+  // Each click adds one piece, despite the invalid quantity.
   await eventually(() => cart.countOf(page)).toBe(5);
   const mistakes = reported(complaints);
   expect(mistakes).toEqual([...new Set(mistakes)]);
@@ -80,7 +80,7 @@ for (const [name, attributes, mistake] of [
     'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
   ],
 ] as const) {
-  test(`${name} a message names the mistake, nothing starts, and links work as links`, async () => {
+  test(`${name} a message names the config error, nothing starts, and links work as links`, async () => {
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>

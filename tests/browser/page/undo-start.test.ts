@@ -1,4 +1,4 @@
-// unmount() at every step of a start leaves the page as it was, and the tag starts again.
+// unmount() at every step of a start leaves the page unchanged, and the tag can start again.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { countListeners } from '../../support/browser/hosts/traces.ts';
@@ -23,7 +23,7 @@ interface StepPage extends cart.PageWithWidget {
   addTag(attributes: Record<string, string>, src: string): void;
 }
 
-/** Runs before the page's scripts. A step is a file, a request, an answer, a timer or a frame. */
+/** Runs before the page's scripts. A step is a file, a request, a response, a timer or a frame. */
 const prepareSteps = (): void => {
   const page = window as unknown as StepPage & Record<string, unknown>;
   const { fetch, setTimeout, clearTimeout, requestAnimationFrame } = window;
@@ -41,7 +41,7 @@ const prepareSteps = (): void => {
     for (let more = last % 4; more >= 0; more--) await null;
     page.Pannier?.unmount();
     isOver = true;
-    // In the next task, and not when what is under way has ended.
+    // In the next task, before pending work has ended.
     await turn();
     late.push(...page.openListeners().map((name) => `listener ${name}`));
     isEnded = true;
@@ -108,7 +108,7 @@ const prepareSteps = (): void => {
       Object.entries(now).filter(([name, value]) => `${value}` !== `${before[name]}`),
     );
   };
-  /** Whether nothing is on its way any more. Timers act at once. */
+  /** Waits until nothing is pending. Timers run at once. */
   const settle = async (): Promise<void> => {
     for (let quiet = 0; quiet < 4; quiet++) {
       if (open) quiet = 0;
@@ -127,7 +127,7 @@ const prepareSteps = (): void => {
   page.undoEachStep = async (attributes, src) => {
     const undone: Undone[] = [];
     const before = stateOf();
-    // A start has ended when it has no such step any more.
+    // Repeats until a start has no further step.
     for (isEnded = true; isEnded; ) {
       [names, late, isOver, isEnded] = [[], [], false, false];
       last++;

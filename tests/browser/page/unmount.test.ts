@@ -16,10 +16,10 @@ const addScriptAgain = (page: Page): Promise<void> =>
     document.head.append(again);
   });
 
-test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
+test('unmount() leaves nothing of a used widget', { tags: ['journey'] }, async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
     init: countListeners,
-    // Its own markup as it is without the script, to compare with.
+    // The original markup, without the script, for comparison.
     prepare: async (opening) => {
       await opening.route('**/pannier.js', (route) => route.abort());
     },
@@ -50,10 +50,10 @@ test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
     Pannier.on('cart:change', () => {});
     Pannier.unmount();
   });
-  // What was still on its way ends without a trace as well.
+  // Pending work also ends without a trace.
   await eventually(() => snapshot()).toEqual(before);
 
-  // The cart may have been on its way to be read, as the drawer has just opened; nothing is changed any more.
+  // The open drawer may still have been reading the cart; nothing is changed.
   const isRead = (call: string) => /^GET |\/estimate-totals/.test(call);
   expect(
     platformCalls()
@@ -61,7 +61,7 @@ test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
       .filter((call) => !isRead(call)),
   ).toEqual([]);
 
-  // And no listener takes clicks any more.
+  // No listener handles clicks.
   await page.waitForLoadState('networkidle');
   const after = platformCalls();
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -70,7 +70,7 @@ test('nothing of a used widget remains', { tags: ['journey'] }, async () => {
   expect(platformCalls()).toEqual(after);
 });
 
-test('nothing of a change that is on its way remains', async () => {
+test('unmount() leaves nothing of a change that is being sent', async () => {
   await shop.addFaults({ match: { path: '/ecom/' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, platformCalls } = await shop.openPage('/index.html', { init: countListeners });
   await cart.buttonOf(page, 'lemon-bowl').click();
@@ -80,7 +80,7 @@ test('nothing of a change that is on its way remains', async () => {
     const { listeners, globals, keys, sheets } = await snapshotOf(page);
     return [...listeners, ...globals, ...keys, sheets];
   };
-  // At once: the request is still under way.
+  // Immediately: the request is still pending.
   expect((await snapshotOf(page)).listeners).toEqual([]);
   await shop.endFaults();
   await eventually(left).toEqual([0]);
@@ -89,7 +89,7 @@ test('nothing of a change that is on its way remains', async () => {
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
 });
 
-test('our elements show the owner’s content again, and a new script works', async () => {
+test('unmount() shows the owner’s content in our elements again, and a new script works', async () => {
   const { page } = await shop.openPage('/index.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -106,7 +106,7 @@ test('our elements show the owner’s content again, and a new script works', as
   expect(await cart.drawerOf(page).count()).toBe(1);
 });
 
-test('every element is drawn again for a new script', async () => {
+test('a new script after unmount() draws every element again', async () => {
   const { page } = await shop.openPage('/shop.html');
   const drawn = () =>
     page.evaluate(() => {

@@ -1,4 +1,4 @@
-// With data-adopt, a page that was written for another shop sells from this one.
+// With data-adopt, a page written for another shop sells from this store.
 // @module-tag journey
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf } from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('a page of Snipcart adds to our cart, counts and opens it', async () => {
+test('a Snipcart page adds to our cart, shows its count and opens it', async () => {
   const { page, requests, complaints } = await shop.openPage('/snipcart.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <button class="snipcart-add-item" data-item-id="1" data-item-url="/lemon-bowl" data-item-price="9">Buy</button>
@@ -20,7 +20,7 @@ ${shop.snippet('data-adopt="snipcart"')}`,
   expect(complaints()).toEqual([]);
 });
 
-test('the variant and the quantity that a shopper has chosen there go into our cart', async () => {
+test('the variant and the quantity chosen on a Snipcart page go into our cart', async () => {
   const { page } = await shop.openPage('/snipcart.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <select aria-label="Glaze" onchange="document.getElementById('buy').setAttribute('data-item-custom1-value', this.value)">

@@ -1,4 +1,4 @@
-// An agent of the browser uses the shop through WebMCP; the stand-in follows its specification.
+// A browser agent uses the shop through WebMCP; the stand-in follows its specification.
 // @module-tag journey
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -38,7 +38,7 @@ test('an agent searches, adds, reads the cart and waits for the shopper', async 
   expect(refused).toContain('expected a whole number from 0');
   expect([found, changed, read].join()).not.toMatch(/token|eyJ|email|note|address/i);
 
-  // On a busy page a key overtakes a call that was sent before it.
+  // On a busy page a key press overtakes an earlier call.
   const declined = await begin(page, 'beginCheckout');
   await page.keyboard.press('Escape');
   expect(JSON.parse(await answerOf(declined))).toEqual({ status: 'declined' });
@@ -53,7 +53,7 @@ test('an agent searches, adds, reads the cart and waits for the shopper', async 
   expect(await toolsOf(page)).toEqual([]);
 });
 
-test('nothing is offered with the switch off', async () => {
+test('agents are offered nothing with the switch off', async () => {
   const { page, requests } = await shop.openPage('/off.html', {
     html: pageWith('data-agents="off"'),
     init: standIn,

@@ -1,4 +1,4 @@
-// Answers that something between the browser and the platform gives, or alters: redirects, caches, firewalls.
+// Responses created or altered between the browser and the platform: redirects, caches, firewalls.
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
@@ -26,7 +26,7 @@ const TOKEN = '/oauth2/token';
 const CART = '/ecom/v1/carts/current';
 const ADD = `${CART}/add-to-cart`;
 
-/** Takes what comes to it, from every page. */
+/** Records every request from any page. */
 const openThief = async () => {
   const taken: string[] = [];
   const app = new Hono();
@@ -43,7 +43,7 @@ const openThief = async () => {
   return { taken, ...(await listen(app, 0)) };
 };
 
-/** Stands in front of the store, and alters its answers. */
+/** A proxy before the store that alters its responses. */
 const openProxy = async () => {
   const seen: string[] = [];
   let alter = (_path: string, response: Response): Response => response;
@@ -82,13 +82,13 @@ afterAll(async () => {
   await Promise.all([thief.close(), proxy.close()]);
 });
 
-/** The members' page, whose script tag names the proxy as the platform. */
+/** The members' page, with the proxy as its platform. */
 const behindProxy = `<script async src="${shop.assets}/pannier.js" data-client-id="sandbox-client" data-api="${proxy.origin}" data-position="none"></script>`;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${behindProxy}`;
 
 for (const path of [TOKEN, '/_api/iam/authentication/v2/login', ADD]) {
-  test(`a redirect of ${path} takes no token and no password to another address`, async () => {
+  test(`a redirect of ${path} sends no token and no password to another address`, async () => {
     thief.taken.length = 0;
     proxy.alterAnswers((pathname, response) => {
       if (pathname !== path) return response;
@@ -110,7 +110,7 @@ for (const path of [TOKEN, '/_api/iam/authentication/v2/login', ADD]) {
   });
 }
 
-test('an answer about the caller is never read from a cache, whatever its headers allow', async () => {
+test('a response about the caller is never read from a cache, whatever its headers allow', async () => {
   proxy.alterAnswers((_, response) => {
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'public, max-age=3600');
@@ -139,7 +139,7 @@ const foreign: [string, number, unknown][] = [
   ['an empty answer', 400, ''],
 ];
 for (const [what, status, answer] of foreign) {
-  test(`LIVE 3: ${what} to a renewal does not end a member’s session`, async () => {
+  test(`${what} in response to a renewal does not end a member’s session`, async () => {
     const name = `otto-${foreign.findIndex(([each]) => each === what)}`;
     const otto = await members.create(name);
     const { page } = await members.openPage({ body: patternButton, expected });
@@ -163,7 +163,7 @@ for (const [what, status, answer] of foreign) {
   });
 }
 
-test('LIVE 3: an OAuth error ends a member’s session', async () => {
+test('an OAuth error ends a member’s session', async () => {
   const ines = await members.create('ines');
   const { page } = await members.openPage({ body: patternButton, expected });
   await signIn(page, ines);

@@ -48,11 +48,11 @@ test('a new owner gets a snippet that sells, from a link that restores the choic
   await eventually(() => blank.page.locator('[data-pannier-count]').textContent()).toBe('1');
 });
 
-/** A page as an owner has it, with what the builder gave for it, and mistakes made afterwards. */
+/** An owner's page with the builder's snippet, and config errors added later. */
 const pageWith = (attributes: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}${shop.snippet(attributes)}</body></html>`;
 
-test('the check reads pages that have the script tag: it finds their mistakes, and none in a right one', async () => {
+test('the page check finds the config errors of pages with the script tag, and none in a correct page', async () => {
   const { page, complaints } = await shop.openPage('/builder/');
   await page.getByText('The store answers.').waitFor();
   await page.getByRole('tab', { name: 'Check a page' }).click();
@@ -78,7 +78,7 @@ test('the check reads pages that have the script tag: it finds their mistakes, a
   expect(complaints()).toEqual([]);
 });
 
-test('a client id of another store names the demo store as the reason, and offers the hosted platform', async () => {
+test('the builder names the demo store as the reason for another store’s client id, and offers the hosted platform', async () => {
   const { page } = await shop.openPage('/builder/#header=toggle', {
     expected: [FAILED_REQUEST],
     prepare: (tab) => tab.route('https://www.wixapis.com/**', (route) => route.abort()),

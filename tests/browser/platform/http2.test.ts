@@ -1,4 +1,4 @@
-// The journeys with a store that answers over HTTP/2, where answers have no status text and headers are lower case.
+// The journeys with a store over HTTP/2, where responses have no status text and header names are lower case.
 import { expect, test } from 'vitest';
 import { hurry } from '../../support/browser/chunks.ts';
 import { buttonOf, linesOf, subtotalOf } from '../../support/browser/drawer.ts';

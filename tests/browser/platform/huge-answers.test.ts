@@ -1,4 +1,4 @@
-// Answers without a measure: the page reads no more than it must, and keeps working.
+// Responses of extreme size: the page reads no more than it must, and keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -7,7 +7,7 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
-/** Counts the bytes of the bodies that the page receives. */
+/** Counts the bytes of response bodies that the page receives. */
 const countBytes = async (page: Page): Promise<() => number> => {
   const session = await page.context().newCDPSession(page);
   let bytes = 0;
@@ -18,7 +18,7 @@ const countBytes = async (page: Page): Promise<() => number> => {
   return () => bytes;
 };
 
-test('of an answer with 50 MB, the page fetches less than the half', async () => {
+test('the page fetches less than half of a response of 50 MB', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [FAILED_REQUEST] });
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults({
@@ -27,7 +27,7 @@ test('of an answer with 50 MB, the page fetches less than the half', async () =>
   });
   const bytes = await countBytes(page);
   await cart.buttonOf(page, 'lemon-bowl').click();
-  // The answer counts as lost. The next look at the cart finds the line there, and nothing is sent twice.
+  // The response counts as lost. The next read of the cart finds the line, and nothing is sent twice.
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   // The browser may have received more than the page has read.
   expect(bytes()).toBeGreaterThan(8_000_000);

@@ -1,4 +1,4 @@
-// A release while pages are open, and loaders and chunks of different releases: a widget that works, or the owner's link.
+// A release while pages are open, and loaders and chunks of different releases: the widget works, or the owner's link does.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,13 +40,13 @@ const open = (files: string, path: string, init: () => void) =>
 ${shop.snippet().replace(shop.assets, files)}`,
   });
 
-test('a page that is open over a release fetches the code of its own release', async () => {
+test('a page that is open during a release fetches the code of its release', async () => {
   await cp(build, join(folder, 'release'), { recursive: true });
   const files = await serve('release');
   const { page, requests, complaints } = await open(files, '/open.html', saveData);
   await widgetReady(page);
   const before = requests().length;
-  // As npm run release leaves it: new files beside the old ones, and another loader.
+  // Like npm run release: adds new files beside the old ones and replaces the loader.
   await cp(join(folder, 'next'), join(folder, 'release'), { recursive: true });
   await page.getByRole('link', { name: 'Add the bowl' }).click();
   await lineOf(page, 'Footed bowl for lemons').waitFor();
@@ -60,7 +60,7 @@ test('a page that is open over a release fetches the code of its own release', a
 test.each([
   ['an old loader with new chunks only', build, 'next'],
   ['a new loader with old chunks only', 'next', build],
-])('%s leads to the owner’s link', async (name, loaders, chunks) => {
+])('%s makes a click follow the owner’s link', async (name, loaders, chunks) => {
   const mixed = name.replaceAll(' ', '-');
   const from = (path: string) => (path === build ? build : join(folder, path));
   await cp(join(from(chunks), 'chunks'), join(folder, mixed, 'chunks'), { recursive: true });

@@ -1,4 +1,4 @@
-// A grid that one page has drawn is drawn on the next before the platform answers, and checked when it is old.
+// The next page renders a stored grid before the platform answers, and checks it when it is old.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ const makeOld = (page: Page) =>
   }, KEY);
 const busy = (page: Page) => gridOf(page).locator('[part=price][aria-busy=true]').count();
 
-/** Counts how often a placeholder was in the grid. */
+/** Counts frames with a placeholder in the grid. */
 const watchSkeletons = (): void => {
   Object.assign(window, { skeletons: 0 });
   const look = () => {
@@ -43,7 +43,7 @@ const watchSkeletons = (): void => {
 };
 
 test.each(['V1', 'V3'] as const)(
-  'a store with catalog %s: the next page draws the grid, and checks it after five minutes',
+  'the next page draws the grid of a store with catalog %s, and checks it after five minutes',
   async (catalogVersion) => {
     await shop.changeSettings({ catalogVersion });
     const first = await shop.openPage('/first.html', { html });
@@ -52,14 +52,14 @@ test.each(['V1', 'V3'] as const)(
     await eventually(() => recordOf(first.page)).toContain('tableware');
     const { context } = first;
     const soldOut = await gridOf(first.page).getByText('Sold out').count();
-    // Of these, some can be on pre-order.
+    // Without those on pre-order.
     const out =
       (await recordOf(first.page))?.match(/"inStock":false,"inventoryStatus"/g)?.length ?? 0;
 
     await shop.addFaults(always(`/${CATALOG.source}/`, { kind: 'delay', ms: 20_000 }));
     const second = await shop.openPage('/second.html', { html, context, init: watchSkeletons });
     await eventually(() => namesOf(gridOf(second.page))).toEqual(names);
-    // What was sold out is asked for again at once, and nothing else.
+    // Sold-out products are requested again at once, others are not.
     expect(await busy(second.page)).toBe(out);
     expect(second.platformCalls().filter((call) => CATALOG.test(call)).length > 0).toBe(out > 0);
     expect(await gridOf(second.page).locator('[part=button]').count()).toBe(6 - soldOut);

@@ -1,4 +1,4 @@
-// What one page has drawn is drawn on the next before the platform answers, and checked when it is old.
+// The next page renders stored products before the platform answers, and checks them when they are old.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -19,7 +19,7 @@ const prices = (page: Page) =>
   );
 const recordOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem('pannier:sandbox-client:products'));
-/** As if six minutes had passed. */
+/** Ages stored products by six minutes. */
 const makeOld = (page: Page) =>
   page.evaluate(() => {
     const name = 'pannier:sandbox-client:products';
@@ -28,7 +28,7 @@ const makeOld = (page: Page) =>
     localStorage.setItem(name, JSON.stringify(record));
   });
 
-test('the next page draws products of this one, and asks for them when five minutes have passed', async () => {
+test('the next page draws products of this one, and requests them after five minutes', async () => {
   const first = await shop.openPage('/first.html', { html });
   const drawn = await prices(first.page);
   await eventually(() => recordOf(first.page)).toContain('carafe');
@@ -60,7 +60,7 @@ test('the next page draws products of this one, and asks for them when five minu
   expect(await recordOf(third.page)).toBe(null);
 });
 
-test('version 3: several buttons are drawn by the next page, without a request', async () => {
+test('the next page draws several version 3 buttons without a request', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const slugs = ['lemon-bowl', 'carafe'];
   const buttons = ownPage(
@@ -81,7 +81,7 @@ test('version 3: several buttons are drawn by the next page, without a request',
   expect(next.platformCalls().filter((call) => call.includes('/stores'))).toEqual([]);
 });
 
-test('version 3: a button’s list takes nothing from the product’s own page', async () => {
+test('a version 3 list request for a button removes nothing from a product’s card', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const cards = ownPage(shop, '<pannier-product slug="carafe"></pannier-product>');
   const { context, page } = await shop.openPage('/own.html', { html: cards });
@@ -102,10 +102,10 @@ test('version 3: a button’s list takes nothing from the product’s own page',
   const again = await shop.openPage('/again.html', { html: cards, context });
   expect(await textOf(again.page)).toBe(text);
 
-  // What a button of the page asks for when it is old takes nothing from the card.
+  // The request of an outdated button removes nothing from the card.
   await makeOld(again.page);
   await shop.endFaults();
-  // The list answers once the card is drawn, and the whole product after that.
+  // The list answers after the card is rendered, and the whole product after that.
   await shop.addFaults(
     always('/products.query/', { kind: 'delay', ms: 1500 }),
     always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }),

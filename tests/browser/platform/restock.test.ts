@@ -1,4 +1,4 @@
-// A mail once a sold-out product is back, in the built widget: offered where the store collects requests, and nowhere else.
+// A back-in-stock mail for a sold-out product, in the built widget: offered only if the store collects requests.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a store that cannot be reached is said, and the address stays', async () => {
+test('an unreachable store is reported in the restock form, and the address stays', async () => {
   await collect('collected');
   const { page } = await openForm(shop, button(SOLD_OUT), { expected: [FAILED_REQUEST] });
   await page.getByRole('button', { name: /^Email me when/ }).click();
@@ -70,18 +70,21 @@ test('a store that cannot be reached is said, and the address stays', async () =
   await page.getByText('We’ll email you when it’s back.').waitFor();
 });
 
-test.each(['off', 'absent'] as const)('nothing is offered where requests are %s', async (state) => {
-  await collect(state);
-  const { page } = await openForm(shop, button(SOLD_OUT), { expected: [FAILED_REQUEST] });
-  await page.getByRole('button', { name: 'Sold out' }).waitFor();
-  await eventually(async () =>
-    (await shop.received()).some(({ path }) => path.endsWith('/settings')),
-  ).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('button', { name: /^Email me/ }).count()).toBe(0);
-});
+test.each(['off', 'absent'] as const)(
+  'a sold-out product offers no restock mail if requests are %s',
+  async (state) => {
+    await collect(state);
+    const { page } = await openForm(shop, button(SOLD_OUT), { expected: [FAILED_REQUEST] });
+    await page.getByRole('button', { name: 'Sold out' }).waitFor();
+    await eventually(async () =>
+      (await shop.received()).some(({ path }) => path.endsWith('/settings')),
+    ).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: /^Email me/ }).count()).toBe(0);
+  },
+);
 
-test('a page whose products can be bought fetches nothing for it', async () => {
+test('a page whose products can be bought fetches no code for restock mails', async () => {
   await collect('collected');
   const { page } = await openForm(shop, button('lemon-bowl'), {});
   await page.getByRole('button', { name: /Add to cart/ }).waitFor();

@@ -1,4 +1,4 @@
-// Texts, modifiers and plans in a React app, with the package as it is shipped, on a strict store of version 3.
+// Texts, modifiers and plans in a React app, with the shipped package, on a strict store of version 3.
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await beStrict(shop, 'V3');
 });
 
-test('a button asks for texts and modifiers, and leads to what is missing', async () => {
+test('a button asks for texts and modifiers, and focuses the first missing one', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('engraved-board') });
   await pressOf(page).click();
   const text = engravingOf(page);
@@ -54,7 +54,7 @@ test('a card asks for options, texts and lists', async () => {
   );
 });
 
-test('a product sold on plans only asks for one', async () => {
+test('a product sold only on plans requires one', async () => {
   const { page } = await openReactPage(shop, app, { cards: 'seed-subscription' });
   await eventually(() => pressOf(page).textContent()).toContain('Choose a purchase option');
   await pressOf(page).click();

@@ -1,4 +1,4 @@
-// An app that changes `locale` and the words of the package: every component is then in the new language, and in no other.
+// An app that changes `locale` and the messages of the package: every component then uses only the new language.
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ const sentences = Object.fromEntries(LANGUAGES.map((one, index) => [one, known[i
 >;
 beforeEach(() => shop.reset());
 
-/** The sentences that are of another language, and not of this one as well. */
+/** Visible sentences of another language that this language does not share. */
 const foreignOn = async (page: Page, language: Language): Promise<string[]> =>
   (await textsOn(page)).filter(
     (text) =>
@@ -44,7 +44,7 @@ const changeTo = (page: Page, language: Language): Promise<void> =>
     language as string,
   );
 
-/** Nothing of another language is left, and enough of this one is there. */
+/** Expects no other language and at least this many sentences of this one. */
 const expectLanguage = async (page: Page, language: Language, atLeast: number): Promise<void> => {
   await eventually(() => foreignOn(page, language)).toEqual([]);
   await eventually(() => ownOn(page, language)).toBeGreaterThanOrEqual(atLeast);
@@ -54,7 +54,7 @@ const expectLanguage = async (page: Page, language: Language, atLeast: number): 
 const directionOf = (place: Locator): Promise<string> =>
   place.evaluate((node) => getComputedStyle(node).direction);
 
-/** How the language writes an amount of the store's, as the platform and the widget do. */
+/** An amount in euros as the platform and the widget format it. */
 const euros = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
 
@@ -63,7 +63,7 @@ const expectDrawer = async (page: Page, language: Language): Promise<void> => {
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await expectLanguage(page, language, 40);
   expect(await directionOf(drawerOf(page))).toBe(language === 'ar' ? 'rtl' : 'ltr');
-  // The platform has formatted the line's price, and the widget the sum from which shipping is free.
+  // The platform formats the line's price, and the widget the free-shipping threshold.
   const all = () => textsOn(page).then((texts) => texts.join('\n'));
   await eventually(all).toContain(euros(language, 46.4));
   await eventually(all).toContain(euros(language, 500));
@@ -80,7 +80,7 @@ const expectLogin = async (page: Page, language: Language): Promise<void> => {
   await eventually(() => isLoginOpen(page)).toBe(false);
 };
 
-test('a changed locale changes every word, price and direction of every component', async () => {
+test('a changed locale changes every text, price and direction of every component', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
   await page.locator('pannier-island.card [part=button]').click();
   await closeDrawer(page);
@@ -92,7 +92,7 @@ test('a changed locale changes every word, price and direction of every componen
   }
 });
 
-test('an open drawer closes, is in the new language as well, and an app’s own cart has its prices', async () => {
+test('an open drawer closes and changes its language, and an app’s cart shows prices in that language', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
   await page.locator('pannier-island.card [part=button]').click();
   await eventually(() => isDrawerOpen(page)).toBe(true);

@@ -1,4 +1,4 @@
-// The chaos of the cart in a real browser: the shipped build, a sandbox over HTTP, up to five faults in a row.
+// Cart chaos in a real browser: the shipped build, a sandbox over HTTP, up to five faults in a row.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningEngine } from '../../support/engines/driver.ts';
 import { createCount } from '../outcome.ts';
@@ -7,11 +7,11 @@ import { type Outcome, openShopper, type ShopperKind } from './shopper.ts';
 import { openStage, type Protocol } from './stage.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
-/** After this time no further sequence is begun: a slow machine plays fewer. */
+/** No sequence starts after this time, so a slow machine plays fewer. */
 const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 25);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
-/** They play at the same time. */
+/** These shoppers play at the same time. */
 const SHOPPERS: readonly ShopperKind[] = [
   { tabCount: 1, cartVersion: 'v1' },
   { tabCount: 1, cartVersion: 'v2' },
@@ -25,7 +25,7 @@ describe.each(engines)('the cart in $name under chaos', ({ name, launch }) => {
   });
   afterAll(() => browser.close());
 
-  it('ends where the clicks say', async () => {
+  it('the final cart matches the clicks', async () => {
     const outcomes: Outcome[] = [];
     const last = FIRST_SEED + SEQUENCES;
     let end: number | undefined;

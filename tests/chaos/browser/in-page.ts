@@ -1,25 +1,25 @@
-// What runs in the page: a fast clock, the shopper's clicks, and the wait until all of them are sent.
+// Functions that run in the page: a fast clock, the shopper’s clicks, and the wait until all clicks are sent.
 import type { PannierGlobal } from '../../../src/app/page-api/widget.ts';
 
 export interface Step {
   kind: 'add' | 'set' | 'remove';
   productId: string;
   quantity: number;
-  /** Before the step, in the page's own milliseconds. */
+  /** Pause before the step, in milliseconds of the page’s fast clock. */
   pauseMs: number;
 }
 
-/** What a step did: the change that the platform should have in the end. */
+/** The change that a step should make on the platform. */
 export interface Wish {
   productId: string;
-  /** Added to what is there, or else instead of it. */
+  /** Whether the quantity is added to the line or replaces it. */
   isAdded: boolean;
   quantity: number;
 }
 
 type Shop = Window & { Pannier: PannierGlobal };
 
-/** The page's first script: all tabs have one clock, which runs as many times as fast as the real one. */
+/** Runs before all other scripts of the page: all tabs share one clock, which runs `speed` times as fast as the real one. */
 export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }): void => {
   const realNow = Date.now;
   const wait = window.setTimeout;
@@ -28,15 +28,15 @@ export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }):
   window.setTimeout = fast as typeof window.setTimeout;
 };
 
-/** The page's script is on its way after a load. Sent alone, before functions that use it. */
+/** Waits for the widget after a load. Must run on its own, before functions that use the widget. */
 export const whenThere = async (): Promise<void> => {
   while (!('Pannier' in window)) await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
-/** Clicks without waiting for answers. A step for a line that this tab does not show is left out. */
+/** Clicks without waiting for responses. Skips a step if this tab does not show its line. */
 export const play = async (steps: readonly Step[]): Promise<Wish[]> => {
   const { Pannier } = window as unknown as Shop;
-  // Clicks are saved at once when the shop and the product are there; before, the button is busy.
+  // Clicks are saved immediately after cart and product have loaded. Before that, the button is busy.
   await Pannier.cart.get();
   const wishes: Wish[] = [];
   for (const { kind, productId, quantity, pauseMs } of steps) {
@@ -61,12 +61,12 @@ export const play = async (steps: readonly Step[]): Promise<Wish[]> => {
   return wishes;
 };
 
-/** Waits until nothing is unsent any more, and gives the shown quantities by product. */
+/** Waits until every change is sent, and returns the displayed quantities by product. */
 export const settle = async (prefix: string): Promise<Record<string, number> | undefined> => {
   const { Pannier } = window as unknown as Shop;
   const isBusy = () =>
     Object.keys(localStorage).some((name) => name.startsWith(`${prefix}change:`)) ||
-    JSON.parse(localStorage.getItem(`${prefix}cart`) ?? '{}').flight;
+    JSON.parse(localStorage.getItem(`${prefix}cart`) ?? '{}').mutation;
   for (let turn = 0; isBusy(); turn++) {
     if (turn > 3000) return undefined;
     await new Promise((resolve) => window.setTimeout(resolve, 200));

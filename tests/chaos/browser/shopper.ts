@@ -1,4 +1,4 @@
-// One shopper in a real browser: plays sequence after sequence on the same pages, and counts what is lost or doubled.
+// One shopper in a real browser: plays all sequences on the same pages, and counts lost and doubled pieces.
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
 import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
 import { seededRandom } from '../../support/data/random.ts';
@@ -10,7 +10,7 @@ import { play, type Step, settle, type Wish, whenThere } from './in-page.ts';
 import { type BrowserStage, MOST_AT_ONCE, SPEED } from './stage.ts';
 
 const PREFIX = 'pannier:sandbox-client:';
-/** As long as late requests are watched for, and some more. */
+/** The time for which late requests are watched, plus a reserve. */
 const PATIENCE_MS = 60_000 / SPEED + 9000;
 
 const KINDS: readonly Fault['kind'][] = [
@@ -29,11 +29,11 @@ export interface Outcome {
   seed: number;
   lost: number;
   doubled: number;
-  /** What happened, for whoever looks for the cause. */
+  /** Events of the sequence, for debugging. */
   log: string[];
 }
 
-/** How many tabs the shopper has, which play at the same time, and the version of their cart. */
+/** The number of tabs, which play at the same time, and the version of their cart. */
 export interface ShopperKind {
   tabCount: number;
   cartVersion: CartVersion;
@@ -52,7 +52,7 @@ const stepsOf = (random: () => number): Step[] =>
     const dice = random();
     return {
       kind: dice < 0.6 ? 'add' : dice < 0.85 ? 'set' : 'remove',
-      // The last product is scarce; the suite without a browser has it.
+      // Leaves out the last product, which is scarce. The suite without a browser uses it.
       productId: productIds[Math.floor(random() * 3)] ?? '',
       quantity: 1 + Math.floor(random() * MOST_AT_ONCE),
       pauseMs: random() < 0.5 ? 0 : random() * 3000,
@@ -65,7 +65,7 @@ const faultsOf = (random: () => number, origin: string) => ({
   fault: {
     kind: KINDS[Math.floor(random() * KINDS.length)] ?? 'delay',
     status: 500,
-    // Some are later than the page waits.
+    // Some delays exceed the page’s timeout.
     ms: random() < 0.3 ? random() * (random() < 0.3 ? 2500 : 800) : 0,
   },
   times: 1 + Math.floor(random() * 5),
@@ -76,7 +76,7 @@ const apply = (model: Quantities, { productId, isAdded, quantity }: Wish): void 
   if (!model[productId]) delete model[productId];
 };
 
-/** The quantities that the platform has for the caller of these tabs. */
+/** The platform’s quantities for the caller of these tabs. */
 const readServer = async (
   sandbox: BrowserStage['sandbox'],
   page: Tab | undefined,
@@ -104,7 +104,7 @@ export const openShopper = async (
 
   const settleAll = () => Promise.all(tabs.map((page) => page.run(settle, PREFIX)));
 
-  /** Until the platform has what was clicked, or nothing can arrive any more. */
+  /** Polls until the platform matches the clicks, or no request can arrive any more. */
   const readInTheEnd = async (): Promise<Quantities> => {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {

@@ -1,4 +1,4 @@
-// Where the sequences play: a sandbox over HTTP/1.1 or HTTP/2, the shipped build, and an origin for each shopper.
+// Environment of the sequences: a sandbox over HTTP/1.1 or HTTP/2, the shipped build, and an origin for each shopper.
 import { stat } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { createAssetsApp } from '../../../demo/assets-app.ts';
@@ -18,7 +18,7 @@ export interface BrowserStage {
   sandbox: Sandbox;
   /** The store's API. */
   store: string;
-  /** Opens an origin with the shop's page: faults name it, and it has a storage of its own. */
+  /** Opens an origin with the shop’s page. It identifies the faults of this page and has separate storage. */
   openOrigin(cartVersion: CartVersion): Promise<string>;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ const buttons = productIds.flatMap((id) =>
   ),
 );
 
-/** Pauses between attempts take seconds; answers must still come in time. */
+/** Speed of the page’s clock. It shortens the retry delays of several seconds, but responses must still arrive in time. */
 export const SPEED = 10;
 
-/** Of the whole run, also after a reload. */
+/** One clock for the whole run, which survives reloads. */
 const clock = `<script>(${speedUp})(${JSON.stringify({ startMs: Date.now(), speed: SPEED })})</script>`;
 
 const pageOf = (assets: string, store: string, cart: CartVersion): string => `<!doctype html>

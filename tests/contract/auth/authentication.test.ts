@@ -1,4 +1,5 @@
-// Signing in by password: who gets in, who does not, and what each refusal is called.
+// Signing in by password: who is admitted or refused, and the code of each refusal.
+// Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { email, memberTokens, openMemberStore, password, sayingOf } from '../support/member.ts';
 import { call, cartPath, codeOf, line, violationsOf } from '../support/store.ts';
@@ -9,7 +10,7 @@ const stranger = { loginId: { email: 'stranger@example.com' } };
 const { store, clock, page } = await openMemberStore();
 
 describe('signing in', () => {
-  it('LIVE 9.1: gives a session token, and the identity', async () => {
+  it('a login gives a session token and the identity', async () => {
     const { body, headers } = await page.login();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.state).toBe('SUCCESS');
@@ -17,24 +18,24 @@ describe('signing in', () => {
     expect(body.identity.email).toEqual({ address: email, isVerified: true });
   });
 
-  it('does not care how the address is typed', async () => {
+  it('a login ignores upper and lower case of the address', async () => {
     expect(sayingOf(await page.login({ loginId: { email: 'ANA@EXAMPLE.COM' } }))).toBe(
       '200 SUCCESS',
     );
   });
 
-  it('accepts a password with letters of two Unicode forms', async () => {
+  it('a login accepts a password with letters of two Unicode forms', async () => {
     await store.control.createMember({ email: 'jo@example.com', password: 'Caf\u00e9-au-lait' });
     const given = { loginId: { email: 'jo@example.com' }, password: 'Cafe\u0301-au-lait' };
     expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');
   });
 
-  it('LIVE 9.1: answers -19976 for a wrong password, and -19999 for an unknown address', async () => {
+  it('a login answers -19976 for a wrong password, and -19999 for an unknown address', async () => {
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login(stranger))).toBe('404 -19999');
   });
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('a login takes as long for an unknown address as for a wrong password', async () => {
     store.control.settings({ passwordCost: 14, lockAfterFailures: 100 });
     await store.control.createMember({ email: 'slow@example.com', password });
     const time = async (given: Record<string, unknown>) => {
@@ -52,20 +53,20 @@ describe('signing in', () => {
     expect(times.unknown / times.known).toBeLessThan(2.5);
   });
 
-  it('answers -19976 for an invited member, who has no password yet', async () => {
+  it('a login answers -19976 for an invited member, who has no password yet', async () => {
     const guest = await store.control.createMember({ email: 'guest@example.com' });
     expect(guest.status.name).toBe('OFFLINE');
     const answer = await page.login({ loginId: { email: 'guest@example.com' } });
     expect(sayingOf(answer)).toBe('401 -19976');
   });
 
-  it('LIVE 9.1: answers -19973 where a new password must be set, but only to the old password', async () => {
+  it('a login answers -19973 if a new password must be set, but only to the old password', async () => {
     await store.control.requireReset(email);
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
-  it('says that a member is blocked only when the password is right', async () => {
+  it('a login reports that a member is blocked only if the password is right', async () => {
     await store.control.blockMember(email);
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 MEMBER_BLOCKED');
@@ -73,12 +74,12 @@ describe('signing in', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('does not find a deleted member', async () => {
+  it('a login does not find a deleted member', async () => {
     await store.control.deleteMember(email);
     expect(sayingOf(await page.login())).toBe('404 -19999');
   });
 
-  it('ends the sessions of a member who is blocked', async () => {
+  it('blocking a member ends their sessions', async () => {
     const { id } = await store.control.createMember({ email: 'b@example.com', password });
     const { token } = await memberTokens(store, id);
     await store.control.blockMember(id);
@@ -86,7 +87,7 @@ describe('signing in', () => {
   });
 
   it.each(['STATUS_CHECK', 'UNKNOWN_STATE', 'REQUIRE_FIRST_FACTOR', 'REQUIRE_MISSING_FIELDS'])(
-    'LIVE 9.1: can answer %s, without a session token',
+    'a login can answer %s, without a session token',
     async (successState) => {
       store.control.settings({ successState });
       const { body } = await page.login();
@@ -95,7 +96,7 @@ describe('signing in', () => {
     },
   );
 
-  it('names every broken field', async () => {
+  it('a login names every broken field', async () => {
     const answer = await page.authentication('/v2/login', { loginId: { name: 'x' }, secret: 1 });
     expect(violationsOf(answer)).toEqual([
       'loginId.email: REQUIRED_FIELD',
@@ -105,7 +106,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('accepts the extra fields that newer and older clients send', async () => {
+  it('a login accepts the extra fields that newer and older clients send', async () => {
     const more = { clientMetaData: { page: 'home' }, stateToken: 'x', captchaTokens: [] };
     expect(sayingOf(await page.login(more))).toBe('200 SUCCESS');
     expect(sayingOf(await page.login({ clientMetaData: null, stateToken: null }))).toBe(
@@ -113,13 +114,13 @@ describe('signing in', () => {
     );
   });
 
-  it('upgrades an old password hash', async () => {
+  it('a login upgrades an old password hash', async () => {
     store.control.settings({ passwordCost: 8 });
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('gives a member one cart by their id, and leaves the visitor theirs', async () => {
+  it('a login gives a member one cart by their id, and leaves the visitor theirs', async () => {
     await page.add(line('card'));
     const { id } = await store.control.createMember({ email: 'c@example.com', password });
     const [first, second] = [await memberTokens(store, id), await memberTokens(store, id)];
@@ -134,7 +135,7 @@ describe('signing in', () => {
     expect((await page.getCart()).body.cart.lineItems).toHaveLength(1);
   });
 
-  describe('after failures', () => {
+  describe('failed logins', () => {
     const fail = async (times: number, given: Record<string, unknown> = wrong) => {
       const answers: string[] = [];
       for (let count = 0; count < times; count += 1)
@@ -142,7 +143,7 @@ describe('signing in', () => {
       return answers;
     };
 
-    it('locks the address after five, and says for how long', async () => {
+    it('five failures lock the address, and the response contains the wait', async () => {
       expect(await fail(5)).toEqual(Array(5).fill('401 -19976'));
       const locked = await page.login();
       expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
@@ -153,33 +154,33 @@ describe('signing in', () => {
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('locks an address without a member in the same way', async () => {
+    it('failures lock an address without a member in the same way', async () => {
       expect(await fail(5, stranger)).toEqual(Array(5).fill('404 -19999'));
       expect(sayingOf(await page.login(stranger))).toBe('429 TOO_MANY_ATTEMPTS');
     });
 
-    it('restarts the count after a success', async () => {
+    it('a successful login restarts the count of failures', async () => {
       await fail(4);
       await page.login();
       expect(await fail(4)).toEqual(Array(4).fill('401 -19976'));
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('checks no more than five of twenty simultaneous guesses', async () => {
+    it('no more than five of twenty simultaneous guesses are checked', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => page.login(wrong)));
       const judged = answers.filter((answer) => codeOf(answer) === '-19976');
       expect(judged).toHaveLength(5);
       expect(sayingOf(await page.login())).toBe('429 TOO_MANY_ATTEMPTS');
     });
 
-    it('counts for one address only', async () => {
+    it('failures count for one address only', async () => {
       await fail(5);
       await store.control.createMember({ email: 'd@example.com', password });
       const other = await page.login({ loginId: { email: 'd@example.com' } });
       expect(sayingOf(other)).toBe('200 SUCCESS');
     });
 
-    it('ends when the owner unlocks the member, and follows the settings', async () => {
+    it('the lock ends when the owner unlocks the member, and follows the settings', async () => {
       store.control.settings({ lockAfterFailures: 1, lockSeconds: 5 });
       await fail(1);
       expect((await page.login()).headers.get('retry-after')).toBe('5');

@@ -1,4 +1,6 @@
-// Authorization requests: which ones are refused, the answer by redirect, and the one in the hidden frame.
+// Authorization requests: refusals, responses by redirect, and responses in the hidden frame.
+// Facts: docs/platform/authentication.md#hidden-frame, docs/platform/authentication.md#redirect,
+// docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { openAuthorization } from '../support/authorize.ts';
 import { loadFrame, runFrame } from '../support/run-frame.ts';
@@ -17,7 +19,7 @@ const { store, visitor, transaction, ask, askForFrame, exchange, clock, signedIn
   await openAuthorization();
 
 describe('an authorization request', () => {
-  describe('is refused', () => {
+  describe('refusals', () => {
     it.each([
       ['state', undefined, 'REQUIRED_FIELD'],
       ['state', '', 'MIN_LENGTH'],
@@ -40,17 +42,17 @@ describe('an authorization request', () => {
       ['redirectUri', `${shopOrigin}/${'x'.repeat(2_048)}`, 'MAX_LENGTH'],
       ['sessionToken', 'x'.repeat(2_001), 'MAX_LENGTH'],
       ['code_challenge', 'x', 'FIELD_NOT_ALLOWED'],
-    ])('with %s = %j', async (field, value, rule) => {
+    ])('an authorization request is refused with %s = %j', async (field, value, rule) => {
       const answer = await ask({ [field]: value });
       expect(answer.status).toBe(400);
       expect(violationsOf(answer)).toEqual([`auth.authRequest.${field}: ${rule}`]);
     });
 
-    it('with an unknown prompt', async () => {
+    it('an authorization request is refused with an unknown prompt', async () => {
       expect(violationsOf(await ask({}, 'now'))).toEqual(['auth.prompt: INVALID_ENUM_VALUE']);
     });
 
-    it('WIRE 3.4: on the hosted page with the return address unused://', async () => {
+    it('an authorization request with the return address unused:// is refused on the hosted page', async () => {
       const answer = await ask({ redirectUri: 'unused://' }, 'login');
       expect(answer.status).toBe(200);
       const page = await store.fetch(new Request(fullUrlOf(answer)));
@@ -58,19 +60,19 @@ describe('an authorization request', () => {
       expect(await page.text()).toContain('Invalid redirect URI');
     });
 
-    it('for another client than the caller’s', async () => {
+    it('an authorization request is refused for a client other than the caller', async () => {
       const answer = await ask({ clientId: 'sandbox-other-client' });
       expect([answer.status, codeOf(answer)]).toEqual([403, 'CLIENT_MISMATCH']);
     });
 
-    it('without a token', async () => {
+    it('an authorization request is refused without a token', async () => {
       const body = { auth: { authRequest: authRequest(transaction), prompt: 'none' } };
       const answer = await call(store, 'POST', '/v1/redirect-session', { body });
       expect(answer.status).toBe(401);
     });
   });
 
-  it('LIVE 9.1: may name the page in the body where no browser sends an origin', async () => {
+  it('an authorization request may name the page in the body if no browser sends an origin', async () => {
     const own = { responseMode: 'web_message', redirectUri: undefined };
     const body = { auth: { authRequest: authRequest(transaction, own), prompt: 'none' } };
     const answer = await askForSession(store, visitor, { ...body, origin: shopOrigin }, {});
@@ -78,16 +80,16 @@ describe('an authorization request', () => {
     expect(runFrame(page.body).messages[0]?.target).toBe(shopOrigin);
   });
 
-  it('keeps its session token, its state and its challenge out of the address', async () => {
+  it('an authorization request keeps its session token, state and challenge out of the address', async () => {
     const sessionToken = await sessionTokenFor(store, visitor);
     const url = await askForFrame({ sessionToken });
     for (const secret of [sessionToken, transaction.state, transaction.challenge])
       expect(url).not.toContain(secret);
   });
 
-  describe('answered by redirect, without a page', () => {
+  describe('the response by redirect, without a page', () => {
     it.each(['fragment', 'query'])(
-      'LIVE 9.1: brings code and state in the %s',
+      'the redirect contains code and state in the %s',
       async (responseMode) => {
         const sessionToken = await sessionTokenFor(store, visitor);
         const page = await call(store, 'GET', fullUrlOf(await ask({ responseMode, sessionToken })));
@@ -99,12 +101,12 @@ describe('an authorization request', () => {
         const { code, state } = answerIn(location);
         expect(state).toBe(transaction.state);
         expect((await exchange(code, returnUri)).status).toBe(200);
-        // Anybody can be sent such an address, so it signs no browser in.
+        // Anybody can send such an address, so it must not sign in.
         expect(page.headers.getSetCookie()).toEqual([]);
       },
     );
 
-    it('brings login_required without a session', async () => {
+    it('the redirect contains login_required without a session', async () => {
       const page = await call(store, 'GET', fullUrlOf(await ask()));
       expect(answerIn(page.headers.get('location'))).toEqual({
         error: 'login_required',
@@ -113,7 +115,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('works once', async () => {
+    it('the redirect works once', async () => {
       const url = fullUrlOf(await ask({ sessionToken: await sessionTokenFor(store, visitor) }));
       expect((await call(store, 'GET', url)).status).toBe(303);
       const again = await call(store, 'GET', url);
@@ -122,8 +124,8 @@ describe('an authorization request', () => {
     });
   });
 
-  describe('answered in the hidden frame', () => {
-    it('LIVE 9.1: sends code and state only to the page that asked', async () => {
+  describe('the response in the hidden frame', () => {
+    it('the hidden frame sends code and state only to the page that requested them', async () => {
       const page = await loadFrame(store, await signedInFrame());
       const { messages } = runFrame(page.body);
       expect(messages).toEqual([
@@ -132,12 +134,12 @@ describe('an authorization request', () => {
       expect((await exchange(messages[0]?.data.code)).status).toBe(200);
     });
 
-    it('answers the opener of a window', async () => {
+    it('the hidden frame answers the opener of a window', async () => {
       const page = await loadFrame(store, await signedInFrame());
       expect(runFrame(page.body, 'popup').messages).toHaveLength(1);
     });
 
-    it('may be framed by that page only, and is neither cached nor passed on', async () => {
+    it('the hidden frame may be framed by its page only, and is neither cached nor sent as a referrer', async () => {
       const { headers } = await loadFrame(store, await signedInFrame());
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy.split('; ')).toContain(`frame-ancestors ${shopOrigin}`);
@@ -149,7 +151,7 @@ describe('an authorization request', () => {
       expect(headers.getSetCookie()).toEqual([]);
     });
 
-    it('answers once, and reports an error when it is loaded again', async () => {
+    it('the hidden frame answers once, and reports an error when it is loaded again', async () => {
       const url = await signedInFrame();
       await loadFrame(store, url);
       const { messages } = runFrame((await loadFrame(store, url)).body);
@@ -160,14 +162,14 @@ describe('an authorization request', () => {
       expect(messages[0]?.data.code).toBeUndefined();
     });
 
-    it('gives one code to two simultaneous loads', async () => {
+    it('the hidden frame gives one code to two simultaneous loads', async () => {
       const url = await signedInFrame();
       const pages = await Promise.all([1, 2].map(() => loadFrame(store, url)));
       const codes = pages.map((page) => runFrame(page.body).messages[0]?.data.code);
       expect(codes.filter(Boolean)).toHaveLength(1);
     });
 
-    it('LIVE 9.1: accepts a session token once and within five minutes', async () => {
+    it('the hidden frame accepts a session token once and within five minutes', async () => {
       const errorFor = async (sessionToken: string) => {
         const page = await loadFrame(store, await askForFrame({ sessionToken }));
         return runFrame(page.body).messages[0]?.data.error;
@@ -184,7 +186,7 @@ describe('an authorization request', () => {
       expect(await errorFor(old)).toBe('login_required');
     });
 
-    it('reports at once that there is no session', async () => {
+    it('the hidden frame reports at once that there is no session', async () => {
       const { messages } = runFrame((await loadFrame(store, await askForFrame())).body);
       expect(messages).toEqual([
         {
@@ -202,7 +204,7 @@ describe('an authorization request', () => {
       ['by its referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
       ['not without a referrer', {}, 'https://registered.shop.example'],
     ])(
-      'LIVE 9.1: with frameTarget referrer, answers the page that frames it %s',
+      'frameTarget referrer makes the hidden frame answer the page that frames it %s',
       async (_, headers, target) => {
         store.control.settings({ frameTarget: 'referrer' });
         const { body } = await loadFrame(store, await signedInFrame(), { headers });
@@ -210,7 +212,7 @@ describe('an authorization request', () => {
       },
     );
 
-    it('writes any state as text, never as markup', async () => {
+    it('the hidden frame writes any state as text, never as markup', async () => {
       const state = '</script><script>alert(1)</script><!--\u2028"\\';
       const { body } = await loadFrame(store, await askForFrame({ state }));
       expect(body).not.toContain('<script>alert');
@@ -218,7 +220,7 @@ describe('an authorization request', () => {
       expect(runFrame(body).messages[0]?.data.state).toBe(state);
     });
 
-    it('expires after ten minutes', async () => {
+    it('the hidden frame expires after ten minutes', async () => {
       const url = await signedInFrame();
       clock.now += 600_000;
       const { messages } = runFrame((await loadFrame(store, url)).body);
@@ -226,7 +228,7 @@ describe('an authorization request', () => {
     });
 
     it.each(['/hosted/authorize', '/hosted/authorize?session=x', '/hosted/login?session=x'])(
-      'is a friendly page without a script at %s',
+      'the page without a session is friendly and has no script at %s',
       async (path) => {
         const { status, body } = await call(store, 'GET', path);
         expect(status).toBe(410);
@@ -235,14 +237,14 @@ describe('an authorization request', () => {
     );
   });
 
-  describe('in a frame that is set to fail', () => {
+  describe('a frame that is set to fail', () => {
     const behave = async (frameAnswer: string) => {
       store.control.settings({ frameAnswer });
       const page = await loadFrame(store, await signedInFrame());
       return { page, run: page.body.includes('<script') ? runFrame(page.body) : undefined };
     };
 
-    it('answers with an error', async () => {
+    it('a failing frame answers with an error', async () => {
       const { run } = await behave('error');
       expect(run?.messages[0]?.data).toMatchObject({
         error: 'server_error',
@@ -250,7 +252,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('stays silent, or navigates away', async () => {
+    it('a failing frame stays silent, or navigates away', async () => {
       expect((await behave('silent')).run).toMatchObject({ messages: [], wentTo: undefined });
       expect((await behave('navigates')).run).toMatchObject({
         messages: [],
@@ -258,7 +260,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('answers with another state, without a code, or twice', async () => {
+    it('a failing frame answers with another state, without a code, or twice', async () => {
       const wrong = (await behave('wrong-state')).run?.messages ?? [];
       expect(wrong[0]?.data.code).toBeTruthy();
       expect(wrong[0]?.data.state).not.toBe(transaction.state);
@@ -270,20 +272,20 @@ describe('an authorization request', () => {
       expect(more).toEqual([]);
     });
 
-    it('answers after the timeout of ten seconds', async () => {
+    it('a failing frame answers after the timeout of ten seconds', async () => {
       const { run } = await behave('late');
       expect(run?.delays).toEqual([12_000]);
       expect(run?.messages).toHaveLength(1);
     });
 
-    it('LIVE 6: answers to another registered origin, for a page that is not registered', async () => {
+    it('a failing frame answers to another registered origin, for a page that is not registered', async () => {
       const { run } = await behave('wrong-origin');
       expect(run?.messages.map(({ target }) => target)).toEqual([
         'https://registered.shop.example',
       ]);
     });
 
-    it('forbids framing', async () => {
+    it('a failing frame forbids framing', async () => {
       const { page } = await behave('deny-framing');
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

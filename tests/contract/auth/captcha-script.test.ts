@@ -1,4 +1,4 @@
-// The script of the captcha stand-in, in a page.
+// The script of the captcha stand-in, in a page. Facts: docs/platform/authentication.md#captcha.
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -12,11 +12,11 @@ const invisibleKey = 'sandbox-invisible-key';
 const { store } = await openTestStore({ member: credentials });
 
 describe('the captcha stand-in in a page', () => {
-  describe('in a page', () => {
+  describe('the loaded script', () => {
     let window: Window;
     let grecaptcha: Json;
     let container: Json;
-    /** What the next answer of the platform waits for. */
+    /** The platform's next response waits for this. */
     let held: Promise<void> | undefined;
     const load = async (query = '') => {
       const { body } = await call(store, 'GET', '/captcha/api.js');
@@ -44,7 +44,7 @@ describe('the captcha stand-in in a page', () => {
     });
     const renderInvisible = (own: ReturnType<typeof callbacks>) =>
       grecaptcha.render(container, { sitekey: invisibleKey, size: 'invisible', ...own });
-    /** Runs an invisible check with a script that behaves like this. */
+    /** Runs an invisible check with the given script behavior. */
     const execute = (captchaScript: 'fail' | 'expire') => {
       const own = callbacks();
       const id = renderInvisible(own);
@@ -62,7 +62,7 @@ describe('the captcha stand-in in a page', () => {
     });
     afterEach(() => window.happyDOM.close());
 
-    it('reports when it is ready', async () => {
+    it('the captcha script reports when it is ready', async () => {
       const ready = vi.fn();
       grecaptcha.ready(ready);
       await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
@@ -73,7 +73,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha).toBe(first);
     });
 
-    it('LIVE 13.10: offers the same as grecaptcha.enterprise', async () => {
+    it('the captcha script offers the same methods as grecaptcha.enterprise', async () => {
       const { enterprise } = grecaptcha;
       const names = ['execute', 'getResponse', 'ready', 'render', 'reset'];
       expect(Object.keys(enterprise).sort()).toEqual(names);
@@ -84,7 +84,7 @@ describe('the captcha stand-in in a page', () => {
       await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
-    it('shows nothing when invisible, and answers execute with a token', async () => {
+    it('an invisible captcha shows nothing, and answers execute with a token', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       expect(container.querySelector('div')).toBeNull();
@@ -99,7 +99,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('shows a box that is ticked once the platform accepts', async () => {
+    it('a visible captcha shows a box that is ticked after the platform accepts', async () => {
       const own = callbacks();
       grecaptcha.render(container, { sitekey: visibleKey, ...own });
       const root = container.querySelector('div').shadowRoot;
@@ -112,14 +112,14 @@ describe('the captcha stand-in in a page', () => {
       expect(root.querySelector('[role=status]').textContent).toBe('Done');
     });
 
-    it('puts no style into the markup, for pages that allow none', () => {
+    it('the captcha script puts no style into the markup, for pages that allow none', () => {
       grecaptcha.render(container, { sitekey: visibleKey });
       const { shadowRoot } = container.querySelector('div');
       expect(shadowRoot.adoptedStyleSheets).toHaveLength(1);
       expect(shadowRoot.querySelector('style')).toBeNull();
     });
 
-    it('reports a failure, and retries when asked to', async () => {
+    it('the captcha script reports a failure, and retries on request', async () => {
       const { own, id } = execute('fail');
       await vi.waitFor(() => expect(own['error-callback']).toHaveBeenCalledOnce());
       store.control.settings({ captchaScript: 'ok' });
@@ -127,14 +127,14 @@ describe('the captcha stand-in in a page', () => {
       await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
-    it('reports when a token has expired', async () => {
+    it('the captcha script reports when a token has expired', async () => {
       const { own, id } = execute('expire');
       await vi.waitFor(() => expect(own['expired-callback']).toHaveBeenCalledOnce());
       expect(own.callback).toHaveBeenCalledOnce();
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('reports nothing about a token that was reset in the meantime', async () => {
+    it('the captcha script reports nothing about a token that was reset before it arrived', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       let release = () => {};
@@ -153,7 +153,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha.getResponse(id)).toBe(token);
     });
 
-    it('refuses what the usual script refuses', () => {
+    it('the captcha script refuses the same calls as the original script', () => {
       expect(() => grecaptcha.render('nowhere', { sitekey: visibleKey })).toThrow('must exist');
       expect(() => grecaptcha.render(container, {})).toThrow('sitekey');
       grecaptcha.render(container, { sitekey: visibleKey });

@@ -1,4 +1,5 @@
 // The captcha stand-in on the server: when a shop requires a token, and which tokens it accepts.
+// Facts: docs/platform/authentication.md#captcha.
 import { describe, expect, it } from 'vitest';
 import { openMemberStore, sayingOf } from '../support/member.ts';
 import { call, codeOf } from '../support/store.ts';
@@ -18,18 +19,18 @@ const askForToken = (siteKey: string) =>
 const solve = async (siteKey: string): Promise<string> => (await askForToken(siteKey)).body.token;
 
 describe('the captcha stand-in', () => {
-  describe('on the server', () => {
+  describe('the server side', () => {
     const outcome = async (captchaTokens?: unknown) =>
       sayingOf(await page.login({ captchaTokens }));
     const demand = (captcha: string) => store.control.settings({ captcha });
 
-    it('LIVE 9.1: is not needed for a login or a registration unless the shop requires it', async () => {
+    it('a captcha is not required for a login or a registration unless the shop requires it', async () => {
       expect(await outcome()).toBe('200 SUCCESS');
       expect(await outcome([{ Recaptcha: 'anything' }])).toBe('200 SUCCESS');
       expect(sayingOf(await page.register(other))).toBe('200 SUCCESS');
     });
 
-    it('LIVE 9.1: distinguishes a missing token, -19971, from an invalid one, -19970', async () => {
+    it('the server distinguishes a missing captcha token, -19971, from an invalid one, -19970', async () => {
       demand('visible');
       expect(await outcome()).toBe('403 -19971');
       expect(await outcome([])).toBe('403 -19971');
@@ -37,7 +38,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: 'captcha.foreign' }])).toBe('403 -19970');
     });
 
-    it('accepts each token once', async () => {
+    it('a captcha token is accepted once', async () => {
       demand('visible');
       const token = await solve(visibleKey);
       expect(await outcome([{ Recaptcha: token }])).toBe('200 SUCCESS');
@@ -47,7 +48,7 @@ describe('the captcha stand-in', () => {
       expect(both.sort()).toEqual(['200 SUCCESS', '403 -19970']);
     });
 
-    it('accepts a token for two minutes', async () => {
+    it('a captcha token is accepted for two minutes', async () => {
       demand('visible');
       const [first, second] = [await solve(visibleKey), await solve(visibleKey)];
       clock.now += 119_999;
@@ -56,7 +57,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: second }])).toBe('403 -19970');
     });
 
-    it('LIVE 9.2: requires the visible token where the visible captcha is required', async () => {
+    it('the visible token is required if the visible captcha is required', async () => {
       demand('visible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('403 -19971');
       expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('403 -19970');
@@ -68,7 +69,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
-    it('LIVE 9.2: accepts either token where the invisible captcha is required', async () => {
+    it('either token is accepted if the invisible captcha is required', async () => {
       demand('invisible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe(
         '200 SUCCESS',
@@ -80,7 +81,7 @@ describe('the captcha stand-in', () => {
     });
 
     it.each(['visible', 'invisible'])(
-      'names the %s kind where its token is missing',
+      'the refusal names the %s kind if its token is missing',
       async (captcha) => {
         demand(captcha);
         const missing = await page.login({ captchaTokens: [{}] });
@@ -91,32 +92,32 @@ describe('the captcha stand-in', () => {
       },
     );
 
-    it('is accepted for a registration, too', async () => {
+    it('a captcha token is accepted for a registration', async () => {
       demand('visible');
       const captchaTokens = [{ Recaptcha: await solve(visibleKey), InvisibleRecaptcha: undefined }];
       expect(sayingOf(await page.register({ ...other, captchaTokens }))).toBe('200 SUCCESS');
     });
 
-    it('is required before any password is checked, so that no failure counts', async () => {
+    it('a captcha is required before any password is checked, so that no failure counts', async () => {
       demand('visible');
       for (let tried = 0; tried < 8; tried += 1)
         expect(sayingOf(await page.login({ password: 'wrong-one' }))).toBe('403 -19971');
       expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
-    it('is not used up by a request with broken fields', async () => {
+    it('a captcha token is not used up by a request with broken fields', async () => {
       demand('visible');
       const captchaTokens = [{ Recaptcha: await solve(visibleKey) }];
       expect((await page.login({ captchaTokens, loginId: {} })).status).toBe(400);
       expect(await outcome(captchaTokens)).toBe('200 SUCCESS');
     });
 
-    it('gives no token for a foreign site key', async () => {
+    it('a foreign site key gets no captcha token', async () => {
       const answer = await askForToken('6Lc-foreign');
       expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_SITE_KEY']);
     });
 
-    it('can be set to fail, to stay silent, or to give invalid tokens', async () => {
+    it('the captcha can be set to fail, to stay silent, or to give invalid tokens', async () => {
       demand('visible');
       store.control.settings({ captchaScript: 'fail' });
       expect((await askForToken(visibleKey)).status).toBe(500);
@@ -126,7 +127,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('403 -19970');
     });
 
-    it('gives its script to every page', async () => {
+    it('every page can load the captcha script', async () => {
       const { status, headers } = await call(store, 'GET', '/captcha/api.js');
       expect(status).toBe(200);
       expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');

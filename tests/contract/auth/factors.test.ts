@@ -1,4 +1,5 @@
-// Second factors: challenged at sign-in, proven by each kind's own means.
+// Second factors: challenged at sign-in, verified by each kind's method.
+// Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
 import { email, lastMail, openMemberStore, sayingOf } from '../support/member.ts';
@@ -18,7 +19,7 @@ describe('a member with a second factor', () => {
     ['SMS', 'smsData', 'sms', '+31 6 12345678', '…78'],
     ['CALL', 'callData', 'call', '+31 6 12345678', '…78'],
     ['EMAIL', 'emailData', 'mail', email, 'a…@example.com'],
-  ])('proves %s by the code that was sent', async (type, field, via, to, hint) => {
+  ])('a member proves %s by the code that was sent', async (type, field, via, to, hint) => {
     const asked = await challengedBy(type);
     expect(asked).toMatchObject({
       state: 'MFA_CHALLENGE',
@@ -36,7 +37,7 @@ describe('a member with a second factor', () => {
     expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);
   });
 
-  it('proves TOTP by a code of an authenticator app, half a minute early or late', async () => {
+  it('a member proves TOTP by a code of an authenticator app, half a minute early or late', async () => {
     for (const drift of [-30_000, 0, 30_000]) {
       const { stateToken } = await challengedBy('TOTP');
       clock.now += drift;
@@ -47,7 +48,7 @@ describe('a member with a second factor', () => {
     }
   });
 
-  it('accepts no code of an app twice', async () => {
+  it('a code of an app is not accepted twice', async () => {
     const first = await challengedBy('TOTP');
     const code = await store.control.totpCode(email);
     await page.prove('TOTP', { stateToken: first.stateToken, totpData: { code } });
@@ -56,7 +57,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('400 INVALID_CODE');
   });
 
-  it('computes the codes of RFC 6238', () => {
+  it('totpCode computes the codes of RFC 6238', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const codes = [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((seconds) =>
       totpCode(secret, seconds * 1000),
@@ -64,7 +65,7 @@ describe('a member with a second factor', () => {
     expect(codes).toEqual(['287082', '081804', '005924', '353130']);
   });
 
-  it('waits for PUSH until the phone approves', async () => {
+  it('a PUSH proof waits until the phone approves', async () => {
     const { stateToken, mfaChallengeData } = await challengedBy('PUSH');
     const { transactionId } = mfaChallengeData.verificationChallengeData;
     expect(lastMail(store)).toMatchObject({ via: 'push', transactionId });
@@ -75,7 +76,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(await prove())).toBe('200 SUCCESS');
   });
 
-  it('rejects the transaction of another sign-in', async () => {
+  it('the transaction of another sign-in is rejected', async () => {
     const first = await challengedBy('PUSH');
     const second = (await page.login()).body;
     const { transactionId } = first.mfaChallengeData.verificationChallengeData;
@@ -85,7 +86,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('400 INVALID_CODE');
   });
 
-  it('proves PASSWORD by the sign-in itself, never in place of another factor', async () => {
+  it('the sign-in itself proves PASSWORD, never in place of another factor', async () => {
     const alone = await challengedBy('PASSWORD');
     expect(sayingOf(await page.prove('PASSWORD', { stateToken: alone.stateToken }))).toBe(
       '200 SUCCESS',
@@ -97,7 +98,7 @@ describe('a member with a second factor', () => {
     );
   });
 
-  it('lets a member with several factors choose one', async () => {
+  it('a member with several factors chooses one', async () => {
     const asked = await challengedBy('SMS', 'TOTP', 'PUSH');
     expect(asked.state).toBe('REQUIRE_MFA');
     expect(asked.requireMfaData.availableFactors).toEqual([
@@ -112,7 +113,7 @@ describe('a member with a second factor', () => {
     );
   });
 
-  it('sends codes again, and not where none is sent', async () => {
+  it('a code can be sent again, except for a factor that sends none', async () => {
     const { stateToken } = await challengedBy('SMS');
     expect(sayingOf(await page.resend(stateToken))).toBe('429 RESEND_TOO_EARLY');
     clock.now += 30_000;
@@ -126,7 +127,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(await page.resend(app.stateToken))).toBe('400 NOTHING_TO_RESEND');
   });
 
-  it('allows five wrong codes of one member across all sign-ins', async () => {
+  it('a member may enter five wrong codes across all sign-ins', async () => {
     const wrong = { totpData: { code: 'x' } };
     for (let tried = 0; tried < 5; tried += 1) {
       const { stateToken } = await challengedBy('TOTP');
@@ -142,7 +143,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(await page.prove('TOTP', { stateToken, totpData }))).toBe('200 SUCCESS');
   });
 
-  it('is asked for after a recovery too', async () => {
+  it('a second factor is required after a recovery', async () => {
     await challengedBy('TOTP');
     await page.recovery('/v1/send-email', { email });
     const link = new URL(lastMail(store).link ?? '');
@@ -151,14 +152,14 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('200 MFA_CHALLENGE');
   });
 
-  it('refuses a factor that the member does not have, or that another sign-in waits for', async () => {
+  it('a factor that the member does not have, or that another sign-in waits for, is refused', async () => {
     const { stateToken } = await challengedBy('SMS');
     const totp = await page.prove('TOTP', { stateToken, totpData: { code: '123456' } });
     expect(sayingOf(totp)).toBe('400 FACTOR_NOT_ENABLED');
     expect(sayingOf(await page.verify(stateToken, '123456'))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('requires the proof of the factor in the path', async () => {
+  it('the proof in the request must belong to the factor in the path', async () => {
     const stateToken = 'x';
     const answer = await page.prove('SMS', {
       stateToken,
@@ -181,7 +182,7 @@ describe('a member with a second factor', () => {
     ]);
   });
 
-  it('never shows the secret of an app', async () => {
+  it('the secret of an app is never shown', async () => {
     const factor = await store.control.setFactor(email, { type: 'TOTP' });
     const { body } = await page.login();
     expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);

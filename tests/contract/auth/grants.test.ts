@@ -1,4 +1,5 @@
-// Tokens of a member: by an authorization code with its code verifier, and through the shop's own server.
+// Tokens of a member: by an authorization code with its code verifier, and through the shop's server.
+// Facts: docs/platform/authentication.md#tokens.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { loadFrame, runFrame } from '../support/run-frame.ts';
@@ -20,7 +21,7 @@ const { store, clock, visitor, member } = await openTestStore({ member: credenti
 const token = (body: unknown, headers: Record<string, string> = {}) =>
   call(store, 'POST', '/oauth2/token', { body, headers });
 
-/** A code through the hidden frame, or bound to an address through the top window. */
+/** A code through the hidden frame, or bound to an address in the top window. */
 const newCode = async (own: { redirectUri?: string; verifier?: string } = {}) => {
   const made = newTransaction();
   const verifier = own.verifier ?? made.verifier;
@@ -57,8 +58,8 @@ const cartStatus = async (accessToken: string) =>
 const apiKey = 'sandbox-api-key';
 
 describe('a member’s tokens', () => {
-  describe('for a code', () => {
-    it('LIVE 3: are issued for the right verifier, and give access to the member’s cart', async () => {
+  describe('the exchange of a code', () => {
+    it('tokens are issued for the right verifier, and give access to the member’s cart', async () => {
       const { status, body, headers } = await exchange(await newCode());
       expect(status).toBe(200);
       expect(body).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' });
@@ -73,7 +74,7 @@ describe('a member’s tokens', () => {
       expect(cart.body.cart.memberId ?? cart.body.cart.buyerInfo?.memberId).toBe(member.id);
     });
 
-    it('are refused for a code used twice, and its earlier tokens are revoked', async () => {
+    it('tokens are refused for a code used twice, and its earlier tokens are revoked', async () => {
       const code = await newCode();
       const first = await exchange(code);
       expect(await cartStatus(first.body.access_token)).toBe(404);
@@ -87,7 +88,7 @@ describe('a member’s tokens', () => {
       expect(renewed.body.error).toBe('invalid_grant');
     });
 
-    it('are revoked when one code arrives twice at the same moment', async () => {
+    it('tokens are revoked if one code arrives twice at the same moment', async () => {
       const code = await newCode();
       const answers = await Promise.all([exchange(code), exchange(code)]);
       for (const { status, body } of answers)
@@ -100,7 +101,7 @@ describe('a member’s tokens', () => {
       ['the address left out', { redirectUri: undefined }],
       ['another address', { redirectUri: `${returnUri}&x=1` }],
       ['another client', { clientId: 'sandbox-other-client' }],
-    ])('are refused with %s, and the code is spent', async (_, own) => {
+    ])('tokens are refused with %s, and the code is spent', async (_, own) => {
       const code = await newCode({ redirectUri: returnUri });
       const refused = await exchange(code, { redirectUri: returnUri, ...own });
       expect([refused.status, refused.body.error]).toEqual([400, 'invalid_grant']);
@@ -108,28 +109,28 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('are refused with an address where the request had none', async () => {
+    it('tokens are refused with an address if the request had none', async () => {
       const code = await newCode();
       expect((await exchange(code, { redirectUri: returnUri })).body.error).toBe('invalid_grant');
     });
 
-    it('LIVE 3: are issued for the exact address of the request', async () => {
+    it('tokens are issued for the exact address of the request', async () => {
       const code = await newCode({ redirectUri: returnUri });
       expect((await exchange(code, { redirectUri: returnUri })).status).toBe(200);
     });
 
-    it('are refused once the code is a minute old', async () => {
+    it('tokens are refused for a code that is a minute old', async () => {
       const code = await newCode();
       clock.now += 60_000;
       expect((await exchange(code)).body.error).toBe('invalid_grant');
     });
 
-    it('are refused to a client that the platform does not know', async () => {
+    it('tokens are refused to a client that the platform does not know', async () => {
       const answer = await exchange(await newCode(), { clientId: 'other' });
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
 
-    it('are refused to a member who was blocked in the meantime', async () => {
+    it('tokens are refused to a member who was blocked after the code was issued', async () => {
       const code = await newCode();
       await store.control.blockMember(member.id);
       expect((await exchange(code)).body.error).toBe('invalid_grant');
@@ -143,7 +144,7 @@ describe('a member’s tokens', () => {
       [undefined, 'codeVerifier: REQUIRED_FIELD'],
       [7, 'codeVerifier: VALIDATION'],
     ])(
-      'need a verifier of 43 to 128 unreserved characters, not %j',
+      'tokens need a verifier of 43 to 128 unreserved characters, not %j',
       async (verifier, violation) => {
         const answer = await exchange({ code: 'x', verifier: 'y' }, { codeVerifier: verifier });
         expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
@@ -152,13 +153,13 @@ describe('a member’s tokens', () => {
     );
 
     it.each([`${'A-._~z0'.repeat(18)}ab`, 'x'.repeat(43)])(
-      'come with a verifier of any length and letter allowed: %s',
+      'tokens are issued with a verifier of any allowed length and letter: %s',
       async (verifier) => {
         expect((await exchange(await newCode({ verifier }))).status).toBe(200);
       },
     );
 
-    it('are refused to hostile bodies, field by field', async () => {
+    it('tokens are refused to hostile bodies, field by field', async () => {
       const answer = await token({
         grantType: 'authorization_code',
         clientId: 'sandbox-client',
@@ -177,7 +178,7 @@ describe('a member’s tokens', () => {
     });
   });
 
-  it('LIVE 3: are renewed as the same member’s, and with rotation a spent refresh token revokes them all', async () => {
+  it('renewed tokens belong to the same member, and with rotation a spent refresh token revokes them all', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const { body } = await exchange(await newCode());
     const renew = (refreshToken: string) => token({ grantType: 'refresh_token', refreshToken });
@@ -188,7 +189,7 @@ describe('a member’s tokens', () => {
     expect(await cartStatus(next.access_token)).toBe(401);
   });
 
-  describe('through the shop’s own server', () => {
+  describe('requests of the shop’s server', () => {
     const grant = (own: Record<string, unknown> = {}) => ({
       grant_type: 'authorized_client',
       scope: 'offline_access',
@@ -199,7 +200,7 @@ describe('a member’s tokens', () => {
       authorization: `${accessToken},${key}`,
     });
 
-    it('are issued for a member’s id', async () => {
+    it('tokens are issued to the shop’s server for a member’s id', async () => {
       const { status, body } = await token(grant(), elevated());
       expect(status).toBe(200);
       expect(await cartStatus(body.access_token)).toBe(404);
@@ -210,11 +211,11 @@ describe('a member’s tokens', () => {
       expect(changed.status).toBe(200);
     });
 
-    it('are issued without an access token too', async () => {
+    it('tokens are issued to the shop’s server without an access token', async () => {
       expect((await token(grant(), elevated(apiKey, ''))).status).toBe(200);
     });
 
-    it('are issued once for the session token of a sign-on', async () => {
+    it('tokens are issued once for the session token of a sign-on', async () => {
       const signedOn = await call(store, 'POST', '/_api/iam/authentication/v2/sign-on', {
         body: { loginId: { email: 'new@example.com' } },
         headers: elevated(),
@@ -230,7 +231,7 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('are refused for another visitor’s session token', async () => {
+    it('tokens are refused for another visitor’s session token', async () => {
       const { id } = await store.control.createMember({ ...credentials, email: 'bo@example.com' });
       const sessionToken = await sessionTokenFor(store, visitor);
       const answer = await token(grant({ member_id: id, session_token: sessionToken }), elevated());
@@ -243,18 +244,21 @@ describe('a member’s tokens', () => {
       ['an empty key', { authorization: 'access.token,' }],
       ['another key', { authorization: ',another-key' }],
       ['a foreign access token', { authorization: `access.foreign,${apiKey}` }],
-    ])('are refused with %s', async (_, headers: Record<string, string>) => {
-      const answer = await token(grant(), headers);
-      expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
-    });
+    ])(
+      'tokens are refused to the shop’s server with %s',
+      async (_, headers: Record<string, string>) => {
+        const answer = await token(grant(), headers);
+        expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+      },
+    );
 
-    it('are refused with an access token that has ended', async () => {
+    it('tokens are refused with an access token that has expired', async () => {
       clock.now += 14_400_000;
       const answer = await token(grant(), elevated());
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
 
-    it('are refused for unknown, blocked and deleted members', async () => {
+    it('tokens are refused for unknown, blocked and deleted members', async () => {
       const refused = async (id: string) =>
         (await token(grant({ member_id: id }), elevated())).body.error;
       expect(await refused('00000000-0000-4000-8000-000000000000')).toBe('invalid_grant');
@@ -264,7 +268,7 @@ describe('a member’s tokens', () => {
       expect(await refused(member.id)).toBe('invalid_grant');
     });
 
-    it('need the scope or a session token, and the platform’s own spelling', async () => {
+    it('a request of the shop’s server needs the scope or a session token, and the platform’s spelling', async () => {
       const violations = async (own: Json) => violationsOf(await token(grant(own), elevated()));
       expect(await violations({ scope: undefined })).toEqual(['scope: REQUIRED_ONE_OF_FIELD']);
       expect(await violations({ scope: 'openid' })).toEqual(['scope: INVALID_ENUM_VALUE']);

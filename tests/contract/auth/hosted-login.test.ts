@@ -1,4 +1,6 @@
-// The platform's own login page, which works without scripts: its form, accounts, recovery, refusals and the session cookie.
+// The platform's login page, which works without scripts: its form, accounts, recovery, refusals and the
+// session cookie. Facts: docs/platform/authentication.md#redirect,
+// docs/platform/authentication.md#hidden-frame.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import {
@@ -28,7 +30,7 @@ const {
 } = await openHostedLogin();
 
 describe('the hosted login page', () => {
-  it('LIVE 9.3: signs a member in and goes back to the shop with a code', async () => {
+  it('hosted login signs a member in and returns to the shop with a code', async () => {
     await member();
     const page = await signIn();
     expect(page.status).toBe(303);
@@ -36,7 +38,7 @@ describe('the hosted login page', () => {
     expect((await tokensFor(page.location)).status).toBe(200);
   });
 
-  it('names the shop, links back, works without scripts, and cannot be framed', async () => {
+  it('the hosted login page names the shop, links back, works without scripts, and cannot be framed', async () => {
     const { status, body, headers } = await openLogin();
     expect(status).toBe(200);
     expect(body).toContain('127.0.0.1:4400');
@@ -54,7 +56,7 @@ describe('the hosted login page', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('gives one message for a wrong password and an unknown address, and keeps the address', async () => {
+  it('hosted login shows one message for a wrong password and an unknown address, and keeps the address', async () => {
     await member();
     const answers = [];
     for (const email of [credentials.email, 'nobody@example.com', 'no address', '<i>"@x.example']) {
@@ -71,7 +73,7 @@ describe('the hosted login page', () => {
     expect(page.body).toContain('value="&lt;i&gt;&quot;@x.example"');
   });
 
-  it('reports text that no database column can hold as a mistake', async () => {
+  it('hosted login reports text that no database column can hold as an input error', async () => {
     const page = await browser.send(await openLogin(), 'login', {
       email: 'a\u0000@x.example',
       password: 'p\ud800'.repeat(10),
@@ -80,7 +82,7 @@ describe('the hosted login page', () => {
     expect(page.body).toContain(neutral);
   });
 
-  it('says how long to wait after too many failures', async () => {
+  it('hosted login shows how long to wait after too many failures', async () => {
     await member();
     const wrong = { ...credentials, password: 'wrong one' };
     for (let count = 0; count < 5; count += 1)
@@ -92,7 +94,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('shows the email that the shop passes along', async () => {
+  it('hosted login shows the email that the shop passes along', async () => {
     const url = await begin();
     const page = await browser.open(`${url}&login_hint=ana%40example.com`);
     expect(page.body).toContain('value="ana@example.com"');
@@ -100,7 +102,7 @@ describe('the hosted login page', () => {
     expect(hostile.body).not.toContain('<script');
   });
 
-  it('refuses a form of another page, or without its cookie', async () => {
+  it('hosted login refuses a form of another page, or without its cookie', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -121,7 +123,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('refuses a form that the browser marks as cross-site', async () => {
+  it('hosted login refuses a form that the browser marks as cross-site', async () => {
     const url = await begin();
     const page = await browser.open(url);
     const cookie = `store_form=${browser.cookies.get('store_form')}`;
@@ -139,7 +141,7 @@ describe('the hosted login page', () => {
     expect((await send('same-origin')).body).toContain(neutral);
   });
 
-  it('expires with its code: sent twice, reloaded or too old, it shows a clear message', async () => {
+  it('the hosted login page expires with its code and shows a clear message if sent twice, reloaded or too old', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -153,7 +155,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(late, 'login', credentials)).status).toBe(410);
   });
 
-  it('asks for a tick where a visible captcha is required, and for nothing otherwise', async () => {
+  it('hosted login asks for a tick if a visible captcha is required, and for nothing otherwise', async () => {
     await member();
     store.control.settings({ captcha: 'visible' });
     const page = await openLogin();
@@ -168,7 +170,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(unseen, 'login', credentials)).status).toBe(303);
   });
 
-  describe('for a new member', () => {
+  describe('a new member', () => {
     const newcomer = { email: 'new@example.com', password: 'a good long password' };
     const openSignUp = async () => {
       const url = await begin();
@@ -176,13 +178,13 @@ describe('the hosted login page', () => {
     };
     const signUp = async (own = newcomer) => browser.send(await openSignUp(), 'sign-up', own);
 
-    it('makes an account and goes on at once', async () => {
+    it('hosted sign-up makes an account and continues at once', async () => {
       expect((await openLogin()).body).toContain('href="/hosted/sign-up?session=');
       expect((await openSignUp()).body).toContain('autocomplete="new-password"');
       expect((await tokensFor((await signUp()).location)).status).toBe(200);
     });
 
-    it('says what a password needs, and does not reveal that an address is taken', async () => {
+    it('hosted sign-up explains what a password needs, and does not reveal that an address is taken', async () => {
       const short = await signUp({ ...newcomer, password: 'short' });
       expect(short.body).toContain('Choose a password of 8 to 256 characters.');
       await member();
@@ -191,7 +193,7 @@ describe('the hosted login page', () => {
       expect(taken.body).toContain('We could not create an account with these details.');
     });
 
-    it('waits for approval by the owner', async () => {
+    it('hosted sign-up waits for approval by the owner', async () => {
       store.control.settings({ membersNeedApproval: true });
       const waiting = await signUp();
       expect([waiting.status, waiting.location]).toEqual([200, null]);
@@ -200,7 +202,7 @@ describe('the hosted login page', () => {
       expect((await browser.send(await openLogin(), 'login', newcomer)).status).toBe(303);
     });
 
-    it('asks for a mailed code, sends another after a pause, and continues', async () => {
+    it('hosted sign-up asks for a mailed code, sends another after a pause, and continues', async () => {
       store.control.settings({ membersVerifyEmail: true });
       const page = await signUp();
       expect(page.body).toContain('autocomplete="one-time-code"');
@@ -220,7 +222,7 @@ describe('the hosted login page', () => {
     });
   });
 
-  it('asks for a second factor', async () => {
+  it('hosted login asks for a second factor', async () => {
     const { id } = await member();
     await store.control.setFactor(id, { type: 'TOTP' });
     const page = await signIn();
@@ -229,7 +231,7 @@ describe('the hosted login page', () => {
     expect((await tokensFor(done.location)).status).toBe(200);
   });
 
-  it('waits for a push until the member has approved it', async () => {
+  it('hosted login waits for a push until the member has approved it', async () => {
     const { id } = await member();
     await store.control.setFactor(id, { type: 'PUSH' });
     const page = await signIn();
@@ -239,13 +241,13 @@ describe('the hosted login page', () => {
     expect((await browser.send(early, 'code')).status).toBe(303);
   });
 
-  describe('for a forgotten password', () => {
+  describe('a forgotten password', () => {
     const forgot = async (email: string) => {
       const page = await browser.open(`/hosted/forgot${new URL(await begin()).search}`);
       return browser.send(page, 'forgot', { email });
     };
 
-    it('says the same for every address, and mails those who have an account', async () => {
+    it('hosted recovery shows the same page for every address, and mails only addresses with an account', async () => {
       await member();
       const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
       for (const page of [known, unknown]) {
@@ -256,7 +258,7 @@ describe('the hosted login page', () => {
       expect(new URL(lastMail()?.link ?? '').pathname).toBe('/hosted/reset');
     });
 
-    it('saves a new password through the link, once', async () => {
+    it('the recovery link saves a new password once', async () => {
       await member();
       await forgot(credentials.email);
       const page = await browser.open(lastMail()?.link ?? '');
@@ -271,21 +273,21 @@ describe('the hosted login page', () => {
       expect(signedIn.status).toBe(303);
     });
 
-    it('says that a new password is needed where the old one no longer works', async () => {
+    it('hosted login reports that a new password is needed if the old one no longer works', async () => {
       const { id } = await member();
       await store.control.requireReset(id);
       expect((await signIn()).body).toContain('You need to set a new password first');
     });
   });
 
-  describe('once signed in', () => {
+  describe('a signed-in browser', () => {
     beforeEach(async () => {
       await member();
       await signIn();
     });
     const silent = async () => (await openLogin('none')).location;
 
-    it('answers a second shop without asking, by an HttpOnly cookie limited to its own site', async () => {
+    it('a signed-in browser gets a code without a form, by an HttpOnly cookie limited to the hosted pages', async () => {
       expect(answerIn(await silent())['code']).toBeTruthy();
       const page = await signIn();
       const [cookie] = page.headers
@@ -296,20 +298,23 @@ describe('the hosted login page', () => {
       );
     });
 
-    it('asks again when the shop requires it', async () => {
+    it('hosted login asks again if the shop requires it', async () => {
       expect((await openLogin('login')).status).toBe(200);
     });
 
-    it.each(['consent', 'select_account'])('offers to go on for %s', async (prompt) => {
-      const page = await openLogin(prompt);
-      expect(page.body).toContain(credentials.email);
-      expect(
-        (await browser.open(await begin(prompt).then((url) => `${url}&another=1`))).body,
-      ).toContain('Forgot password?');
-      expect(answerIn((await browser.send(page, 'continue')).location)['code']).toBeTruthy();
-    });
+    it.each(['consent', 'select_account'])(
+      'hosted login offers to continue for %s',
+      async (prompt) => {
+        const page = await openLogin(prompt);
+        expect(page.body).toContain(credentials.email);
+        expect(
+          (await browser.open(await begin(prompt).then((url) => `${url}&another=1`))).body,
+        ).toContain('Forgot password?');
+        expect(answerIn((await browser.send(page, 'continue')).location)['code']).toBeTruthy();
+      },
+    );
 
-    it('ends after a day, at logout, with a new password and when blocked', async () => {
+    it('the hosted session ends after a day, at logout, with a new password and when blocked', async () => {
       const isKnown = async () => answerIn(await silent())['code'] !== undefined;
       expect(await isKnown()).toBe(true);
       clock.now += 86_400_000;
@@ -330,7 +335,7 @@ describe('the hosted login page', () => {
       expect(await isKnown()).toBe(false);
     });
 
-    it('sets a new cookie at each sign-in, so that a planted one is useless', async () => {
+    it('each sign-in sets a new cookie, so that a planted one is useless', async () => {
       const planted = browser.cookies.get('store_member') ?? '';
       await signIn();
       expect(browser.cookies.get('store_member')).not.toBe(planted);

@@ -1,4 +1,5 @@
-// Leaving by the platform's own logout page, and the page that only ends.
+// Logout through the platform's page, and the empty page of other sessions.
+// Facts: docs/platform/authentication.md#logout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {
@@ -32,7 +33,7 @@ describe('a logout', () => {
     askForSession(store, caller, { logout: { clientId: 'sandbox-client' }, callbacks });
   const statusOf = async (token: string) => (await call(store, 'GET', cartPath, { token })).status;
 
-  it('LIVE 9.4: ends the session that asked for it and goes back to the shop', async () => {
+  it('a logout ends the session that requested it and returns to the shop', async () => {
     const member = await asMember();
     const otherDevice = await asMember();
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(member)));
@@ -45,19 +46,19 @@ describe('a logout', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  it('confirms it where the shop gave no address', async () => {
+  it('a logout shows a confirmation if the shop gave no address', async () => {
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(await asMember(), {})));
     expect(page.status).toBe(200);
     expect(page.body).toContain('You have been signed out');
   });
 
-  it('leaves a visitor their cart', async () => {
+  it('a logout leaves a visitor their cart', async () => {
     await visitor.add(line('card'));
     await call(store, 'GET', fullUrlOf(await logoutOf(visitor)));
     expect((await visitor.getCart()).status).toBe(200);
   });
 
-  it('works once, and its address ends no later sign-in', async () => {
+  it('a logout works once, and its address ends no later sign-in', async () => {
     const url = fullUrlOf(await logoutOf(await asMember()));
     await call(store, 'GET', url);
     const again = await call(store, 'GET', url);
@@ -65,7 +66,7 @@ describe('a logout', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  it('goes back to no foreign address, and ends for the caller’s own client only', async () => {
+  it('a logout returns to no foreign address, and works for the caller’s client only', async () => {
     const foreign = fullUrlOf(await logoutOf(visitor, { postFlowUrl: 'https://evil.example/' }));
     const refused = await newBrowser(store).open(
       (await newBrowser(store).open(foreign)).location ?? '',
@@ -77,7 +78,7 @@ describe('a logout', () => {
     expect(violationsOf(none)).toEqual(['logout.clientId: REQUIRED_FIELD']);
   });
 
-  it('has a second page for the platform’s own pages, which shows and does nothing', async () => {
+  it('a session for the platform’s pages opens a page that shows and does nothing', async () => {
     const url = fullUrlOf(await askForSession(store, visitor, { login: {} }));
     const page = await newBrowser(store).open(url);
     expect(page.status).toBe(200);

@@ -1,4 +1,5 @@
-// What the control room can do with members, by function and over HTTP.
+// Member actions of the control room, by function and over HTTP.
+// Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, newPage, password, sayingOf } from '../support/member.ts';
@@ -14,7 +15,7 @@ describe('the control room for members', () => {
     (await room('GET', 'members')).body.members.map((member: Json) => member.status.name);
 
   it.each(['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED', 'OFFLINE'])(
-    'makes members in the status %s',
+    'the control room makes members in the status %s',
     async (status) => {
       const { body } = await room('POST', 'members', { email, password, status });
       expect(body.status.name).toBe(status);
@@ -22,7 +23,7 @@ describe('the control room for members', () => {
     },
   );
 
-  it('makes an invited member where no password is given', async () => {
+  it('the control room makes an invited member if no password is given', async () => {
     const { body } = await room('POST', 'members', { email, profile: { nickname: 'Ana' } });
     expect(body).toMatchObject({
       status: { name: 'OFFLINE' },
@@ -30,7 +31,7 @@ describe('the control room for members', () => {
     });
   });
 
-  it('approves, blocks, unblocks and deletes, by address or by id', async () => {
+  it('the control room approves, blocks, unblocks and deletes members by address or by id', async () => {
     const { body } = await room('POST', 'members', { email, password, status: 'PENDING' });
     await room('POST', `members/${body.id}/approve`);
     expect(await statusOf()).toEqual(['ACTIVE']);
@@ -43,7 +44,7 @@ describe('the control room for members', () => {
     expect(codeOf(await room('POST', `members/${email}/approve`))).toBe('IDENTITY_NOT_FOUND');
   });
 
-  it('requires a password reset and ends a lock-out', async () => {
+  it('the control room requires a password reset and ends a lock-out', async () => {
     await store.control.createMember({ email, password });
     store.control.settings({ lockAfterFailures: 1 });
     const page = await newPage(store);
@@ -53,7 +54,7 @@ describe('the control room for members', () => {
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
-  it('sets factors, shows the app’s code, approves a push, and takes factors away', async () => {
+  it('the control room sets factors, shows the app’s code, approves a push, and removes factors', async () => {
     await store.control.createMember({ email, password });
     const totp = await room('POST', `members/${email}/factors`, { type: 'TOTP' });
     expect(totp.body).toMatchObject({ type: 'TOTP', secret: expect.any(String) });
@@ -74,7 +75,7 @@ describe('the control room for members', () => {
     );
   });
 
-  it('reports what is wrong with a request', async () => {
+  it('the control room reports what is wrong with a request', async () => {
     expect(violationsOf(await room('POST', 'members', { email: 'x', status: 'GONE' }))).toEqual([
       'email: FORMAT',
       'status: INVALID_ENUM_VALUE',
@@ -89,7 +90,7 @@ describe('the control room for members', () => {
     ]);
   });
 
-  it('lists the mails, and a reset removes members and mails', async () => {
+  it('the control room lists the mails, and a reset removes members and mails', async () => {
     await store.control.createMember({ email, password });
     const page = await newPage(store);
     await page.recovery('/v1/send-email', { email });
@@ -102,7 +103,7 @@ describe('the control room for members', () => {
 });
 
 describe('the demo shop', () => {
-  it('has the member Mira from the start, and again after a reset', async () => {
+  it('the demo shop has the member Mira from the start, and again after a reset', async () => {
     const shop = await createSandbox({ passwordCost: 6 });
     const login = async () => {
       const page = await newPage(shop);

@@ -1,4 +1,5 @@
-// Sessions of a member: by sign-on and at the callback address, and how they end.
+// Sessions of a member: by sign-on and at the callback address, and their end.
+// Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import {
   authenticationPath,
@@ -15,14 +16,14 @@ import { call, redirectPath, violationsOf } from '../support/store.ts';
 const { store, page, member } = await openMemberStore();
 
 describe('a session', () => {
-  describe('with a new password', () => {
+  describe('a password change', () => {
     const change = (token: string, newPassword: unknown) =>
       call(store, 'POST', `${authenticationPath}/v2/change-password`, {
         token,
         body: { newPassword },
       });
 
-    it('survives, while every other session of the member ends', async () => {
+    it('a password change keeps its session, and ends every other session of the member', async () => {
       const own = await memberTokens(store, member.id);
       const other = await memberTokens(store, member.id);
       const { status, body } = await change(own.token, 'another-password');
@@ -32,7 +33,7 @@ describe('a session', () => {
       expect(sayingOf(await page.login({ password: 'another-password' }))).toBe('200 SUCCESS');
     });
 
-    it('is refused to visitors, and for a password that is too short', async () => {
+    it('a password change is refused to visitors, and for a password that is too short or too long', async () => {
       expect(sayingOf(await change(page.token, 'another-password'))).toBe('403 MEMBER_REQUIRED');
       const { token } = await memberTokens(store, member.id);
       expect(violationsOf(await change(token, 'x'))).toEqual(['newPassword: MIN_LENGTH']);
@@ -42,7 +43,7 @@ describe('a session', () => {
     });
   });
 
-  describe('at logout', () => {
+  describe('logout', () => {
     const logout = (
       token: string | undefined,
       query: Record<string, string> = {},
@@ -53,7 +54,7 @@ describe('a session', () => {
         headers,
       });
 
-    it('ends with all its tokens, and no other session of the member does', async () => {
+    it('a logout ends its session with all tokens, and no other session of the member', async () => {
       const own = await memberTokens(store, member.id);
       const other = await memberTokens(store, member.id);
       const { status, body } = await logout(own.token);
@@ -69,7 +70,7 @@ describe('a session', () => {
       expect(renewal.body.error).toBe('invalid_grant');
     });
 
-    it('leads back to the shop', async () => {
+    it('a logout leads back to the shop', async () => {
       const query = { postLogoutRedirectUri: shopUrl, clientId: 'sandbox-client' };
       const first = await memberTokens(store, member.id);
       const { body } = await logout(first.token, query);
@@ -83,7 +84,7 @@ describe('a session', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([302, shopUrl]);
     });
 
-    it('redirects nowhere else, and then ends nothing', async () => {
+    it('a logout to another address is refused and ends nothing', async () => {
       const own = await memberTokens(store, member.id);
       for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'x']) {
         const answer = await logout(own.token, { postLogoutRedirectUri: address });
@@ -93,21 +94,21 @@ describe('a session', () => {
       expect(await isAlive(store, own)).toBe(true);
     });
 
-    it('leaves a visitor’s session alone, and needs a token', async () => {
+    it('a logout leaves a visitor’s session alone, and needs a token', async () => {
       expect((await logout(page.token)).status).toBe(200);
       expect(await isAlive(store, page)).toBe(true);
       expect(sayingOf(await logout(undefined))).toBe('401 UNAUTHENTICATED');
     });
   });
 
-  describe('by sign-on', () => {
+  describe('sign-on', () => {
     const signOn = (
       body: Record<string, unknown>,
       authorization = `${page.token},sandbox-api-key`,
     ) => call(store, 'POST', `${authenticationPath}/v2/sign-on`, { token: authorization, body });
     const loginId = { email: 'new@example.com' };
 
-    it('creates a member for the shop’s own server', async () => {
+    it('a sign-on creates a member for the shop’s server', async () => {
       store.control.settings({ membersNeedApproval: true });
       const { status, body } = await signOn({
         loginId,
@@ -132,20 +133,20 @@ describe('a session', () => {
       expect(tokens.status).toBe(200);
     });
 
-    it('finds the existing member and extends the profile', async () => {
+    it('a sign-on finds the existing member and extends the profile', async () => {
       const { body } = await signOn({ loginId: { email }, profile: { company: 'Lima' } });
       expect(body.identity).toMatchObject({ id: member.id, identityProfile: { company: 'Lima' } });
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('activates an invited member only where merging is allowed', async () => {
+    it('a sign-on activates an invited member only if merging is allowed', async () => {
       await store.control.createMember({ email: loginId.email });
       expect(sayingOf(await signOn({ loginId }))).toBe('409 -19995');
       const { body } = await signOn({ loginId, mergeExistingContact: true });
       expect(body.identity.status.name).toBe('ACTIVE');
     });
 
-    it('removes password and sessions of an earlier, unverified registration', async () => {
+    it('a sign-on removes password and sessions of an earlier, unverified registration', async () => {
       const { body } = await page.register({ loginId });
       const earlier = await memberTokens(store, body.identity.id);
       await signOn({ loginId, verifyEmail: true });
@@ -153,7 +154,7 @@ describe('a session', () => {
       expect(sayingOf(await page.login({ loginId }))).toBe('401 -19976');
     });
 
-    it('needs the API key, and accepts an empty access token', async () => {
+    it('a sign-on needs the API key, and accepts an empty access token', async () => {
       const said = async (authorization: string) =>
         sayingOf(await signOn({ loginId: { email } }, authorization));
       expect(await said(page.token)).toBe('401 UNAUTHENTICATED');
@@ -162,12 +163,12 @@ describe('a session', () => {
       expect((await signOn({ loginId: { email } }, ',sandbox-api-key')).status).toBe(200);
     });
 
-    it('does not unblock a member', async () => {
+    it('a sign-on does not unblock a member', async () => {
       await store.control.blockMember(email);
       expect(sayingOf(await signOn({ loginId: { email } }))).toBe('403 MEMBER_BLOCKED');
     });
 
-    it('names its broken fields', async () => {
+    it('a sign-on names its broken fields', async () => {
       const answer = await signOn({ loginId: {}, verifyEmail: 'yes', password });
       expect(violationsOf(answer)).toEqual([
         'loginId.email: REQUIRED_FIELD',
@@ -177,7 +178,7 @@ describe('a session', () => {
     });
   });
 
-  describe('at the callback address', () => {
+  describe('the callback address', () => {
     const callback = (query: Record<string, string>, headers: Record<string, string> = {}) =>
       call(store, 'GET', `${authenticationPath}/v1/callback?${new URLSearchParams(query)}`, {
         headers,
@@ -198,7 +199,7 @@ describe('a session', () => {
       state: 'shop-state',
     };
 
-    it('continues to the shop with a code', async () => {
+    it('the callback address continues to the shop with a code', async () => {
       const state = await begin({ auth: { authRequest, prompt: 'login' } });
       const { status, body } = await callback({ state, sessionToken: await sessionToken() });
       expect([status, body.statusCode, body.body]).toEqual([200, 302, '']);
@@ -210,7 +211,7 @@ describe('a session', () => {
       expect(url.searchParams.get('code')).toMatch(/^code\./);
     });
 
-    it('redirects a browser that opens it', async () => {
+    it('the callback address redirects a browser that opens it', async () => {
       const state = await begin({ login: {}, callbacks: { postFlowUrl: shopUrl } });
       const query = { state, sessionToken: await sessionToken() };
       const { status, headers } = await callback(query, { accept: 'text/html,*/*' });
@@ -218,7 +219,7 @@ describe('a session', () => {
       expect(headers.get('set-cookie')).toBeNull();
     });
 
-    it('works once, and only for a pending sign-in', async () => {
+    it('the callback address works once, and only for a pending sign-in', async () => {
       const state = await begin({ login: {} });
       expect((await callback({ state, sessionToken: await sessionToken() })).status).toBe(200);
       expect(sayingOf(await callback({ state, sessionToken: await sessionToken() }))).toBe(
@@ -233,7 +234,7 @@ describe('a session', () => {
       );
     });
 
-    it('refuses a foreign or used session token', async () => {
+    it('the callback address refuses a foreign or used session token', async () => {
       const token = await sessionToken();
       await callback({ state: await begin({ login: {} }), sessionToken: token });
       const state = await begin({ login: {} });

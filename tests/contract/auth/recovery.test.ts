@@ -1,4 +1,5 @@
-// A new password by mail: for members who forgot theirs, and for invited ones who never had one.
+// A new password by mail: for members who forgot it, and for invited members without one.
+// Facts: docs/platform/authentication.md#recovery, docs/platform/authentication.md#allow-lists.
 import { describe, expect, it } from 'vitest';
 import {
   email,
@@ -23,26 +24,26 @@ describe('recovery', () => {
     page.recovery('/v1/recover', { recoveryToken, password: chosen });
   const toShop = { redirect: { url: shopUrl, clientId: 'sandbox-client' } };
 
-  it('mails a link to the shop with the token in the fragment', async () => {
+  it('recovery mails a link to the shop with the token in the fragment', async () => {
     const { status, body } = await ask({ ...toShop, language: 'en' });
     expect([status, body]).toEqual([200, {}]);
     expect(lastMail(store)).toMatchObject({ to: email, kind: 'recovery' });
     expect(lastMail(store).link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/account#recoveryToken=/);
   });
 
-  it('keeps the fragment of the shop’s address', async () => {
+  it('recovery keeps the fragment of the shop’s address', async () => {
     await ask({ redirect: { url: `${shopUrl}?a=1#/login` } });
     expect(lastMail(store).link).toMatch(/account\?a=1#\/login&recoveryToken=/);
   });
 
-  it('leads to a page of the platform where the shop names none', async () => {
+  it('recovery leads to a page of the platform if the shop names none', async () => {
     await ask();
     expect(lastMail(store).link).toMatch(
       /^http:\/\/pages\.sandbox\.test\/hosted\/reset\?recoveryToken=/,
     );
   });
 
-  it('answers the same for an address without a member, and sends nothing', async () => {
+  it('recovery answers the same for an address without a member, and sends nothing', async () => {
     const known = await ask();
     await store.control.createMember({ email: 'out@example.com', password, status: 'BLOCKED' });
     for (const other of ['nobody@example.com', 'out@example.com']) {
@@ -52,7 +53,7 @@ describe('recovery', () => {
     expect(store.control.outbox()).toHaveLength(1);
   });
 
-  it('sends five mails to one address and then asks to wait, whether or not there is a member', async () => {
+  it('recovery sends five mails to one address and then refuses more, whether or not there is a member', async () => {
     for (const asked of [email, 'nobody@example.com']) {
       for (let sent = 0; sent < 5; sent += 1)
         expect((await ask({ email: asked })).status).toBe(200);
@@ -70,12 +71,12 @@ describe('recovery', () => {
     '//elsewhere.example',
     'http://127.0.0.1@elsewhere.example/',
     'http://127.0.0.1.elsewhere.example/',
-  ])('LIVE 9.1: refuses to put the address %s into a mail', async (url) => {
+  ])('recovery refuses to put the address %s into a mail', async (url) => {
     expect(sayingOf(await ask({ redirect: { url } }))).toBe('403 REDIRECT_NOT_ALLOWED');
     expect(store.control.outbox()).toEqual([]);
   });
 
-  it('refuses an unknown client, and names broken fields', async () => {
+  it('recovery refuses an unknown client, and names broken fields', async () => {
     const foreign = await ask({ redirect: { url: shopUrl, clientId: 'other' } });
     expect(sayingOf(foreign)).toBe('403 UNKNOWN_CLIENT');
     const broken = await page.recovery('/v1/send-email', { email: 'x', language: 1, redirect: {} });
@@ -86,7 +87,7 @@ describe('recovery', () => {
     ]);
   });
 
-  it('sets the new password, and signs in', async () => {
+  it('recovery sets the new password, and signs in', async () => {
     await ask(toShop);
     const { body } = await recover(recoveryTokenOf(store));
     expect(body.state).toBe('SUCCESS');
@@ -95,7 +96,7 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('ends every older session, link and lock-out', async () => {
+  it('recovery ends every older session, link and lock-out', async () => {
     const { token } = await memberTokens(store, member.id);
     await ask();
     const older = recoveryTokenOf(store);
@@ -107,7 +108,7 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('accepts a link once and within an hour', async () => {
+  it('recovery accepts a link once and within an hour', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     const answers = await Promise.all([1, 2].map(() => recover(token)));
@@ -118,7 +119,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover('recovery.foreign'))).toBe('400 INVALID_RECOVERY_TOKEN');
   });
 
-  it('checks the password before it uses up the link', async () => {
+  it('recovery checks the password before it uses up the link', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     expect(violationsOf(await recover(token, 'short'))).toEqual(['password: MIN_LENGTH']);
@@ -126,7 +127,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover(token))).toBe('200 SUCCESS');
   });
 
-  it('lifts a required reset, and verifies the address', async () => {
+  it('recovery lifts a required reset, and verifies the address', async () => {
     await store.control.requireReset(email);
     store.control.settings({ membersVerifyEmail: true });
     await ask();
@@ -135,13 +136,13 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('does not replace the owner’s approval', async () => {
+  it('recovery does not replace the owner’s approval', async () => {
     await store.control.createMember({ email: 'new@example.com', password, status: 'PENDING' });
     await ask({ email: 'new@example.com' });
     expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('200 REQUIRE_OWNER_APPROVAL');
   });
 
-  it('refuses a member who was blocked after the mail', async () => {
+  it('recovery refuses a member who was blocked after the mail', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     await store.control.blockMember(email);
@@ -149,7 +150,7 @@ describe('recovery', () => {
   });
 
   it.each(['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])(
-    'answers under %s, and only with a token',
+    'recovery answers under %s, and only with a token',
     async (prefix) => {
       const path = `${prefix}/v1/send-email`;
       expect((await page.send('POST', path, { email })).status).toBe(200);
@@ -159,11 +160,11 @@ describe('recovery', () => {
     },
   );
 
-  describe('of an invited member', () => {
+  describe('the activation of an invited member', () => {
     const activate = (identityId: string, emailOptions?: unknown) =>
       page.recovery('/v1/activation-email', { identityId, emailOptions });
 
-    it('starts with a mail, and activates the member', async () => {
+    it('an activation starts with a mail, and activates the member', async () => {
       const guest = await store.control.createMember({ email: 'guest@example.com' });
       const { status, body } = await activate(guest.id, { language: 'nl', ...toShop });
       expect([status, body]).toEqual([200, {}]);
@@ -175,7 +176,7 @@ describe('recovery', () => {
       });
     });
 
-    it('is refused for a member with a password, and for an unknown one', async () => {
+    it('an activation is refused for a member with a password, and for an unknown one', async () => {
       expect(sayingOf(await activate(member.id))).toBe('409 ALREADY_ACTIVE');
       expect(sayingOf(await activate('00000000-0000-4000-8000-000000000000'))).toBe(
         '404 IDENTITY_NOT_FOUND',

@@ -1,4 +1,4 @@
-// Registration, and the member that it creates.
+// Registration, and the member that it creates. Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { email, pageOf, password, sayingOf } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -8,7 +8,7 @@ const { store, visitor } = await openTestStore();
 const page = pageOf(visitor);
 
 describe('registering', () => {
-  it('makes a member who is signed in at once', async () => {
+  it('a registration makes a member who is signed in at once', async () => {
     const { status, body } = await page.register();
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'SUCCESS', additionalData: {} });
@@ -58,7 +58,7 @@ describe('registering', () => {
     ],
   };
 
-  it('keeps the whole profile, with normalized tags, numbers and dates', async () => {
+  it('a registration keeps the whole profile, with normalized tags, numbers and dates', async () => {
     const { body } = await page.register({ profile });
     expect(body.identity.identityProfile).toEqual({
       ...profile,
@@ -81,18 +81,21 @@ describe('registering', () => {
     ['addresses', { address: { city: 'Delft' } }, 'UNTAGGED HOME WORK BILLING SHIPPING'],
     ['secondaryEmails', { email: 'a@b.example' }, 'UNTAGGED MAIN HOME WORK'],
     ['phonesV2', { phone: '+31 6 1234' }, 'UNTAGGED MAIN HOME MOBILE WORK FAX'],
-  ])('accepts every tag of %s', async (field, entry, tags) => {
+  ])('a registration accepts every tag of %s', async (field, entry, tags) => {
     const entries = tags.split(' ').map((tag) => ({ ...entry, tag }));
     const { body } = await page.register({ profile: { [field]: entries } });
     expect(body.identity.identityProfile[field]).toEqual(entries);
   });
 
-  it.each(['UNDEFINED', 'PUBLIC', 'PRIVATE'])('takes the privacy status %s', async (status) => {
-    const { body } = await page.register({ profile: { privacyStatus: status } });
-    expect(body.identity.identityProfile.privacyStatus).toBe(status);
-  });
+  it.each(['UNDEFINED', 'PUBLIC', 'PRIVATE'])(
+    'a registration accepts the privacy status %s',
+    async (status) => {
+      const { body } = await page.register({ profile: { privacyStatus: status } });
+      expect(body.identity.identityProfile.privacyStatus).toBe(status);
+    },
+  );
 
-  it('names every broken field at once', async () => {
+  it('a registration names every broken field at once', async () => {
     const answer = await page.authentication('/v2/register', {
       loginId: { email: 'nobody' },
       password: 'short',
@@ -133,7 +136,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('allows one kind of value in a custom field', async () => {
+  it('a registration allows one kind of value in a custom field', async () => {
     const customFields = [{ name: 'a', value: { numValue: 1, strValue: 'x' } }];
     expect(violationsOf(await page.register({ profile: { customFields } }))).toEqual([
       'profile.customFields[0].value.numValue: ONE_OF_ALIGNMENT',
@@ -141,7 +144,7 @@ describe('registering', () => {
   });
 
   it.each(['', 'ana', 'ana@shop', 'ana@@example.com', 'a b@example.com', `${'a'.repeat(65)}@b.c`])(
-    'marks the violation of an unusable address %j, so that a client can tell it',
+    'a registration marks the violation of an unusable address %j, so that a client can recognize it',
     async (address) => {
       const { body } = await page.register({ loginId: { email: address } });
       const [violation] = body.details.validationError.fieldViolations;
@@ -149,19 +152,19 @@ describe('registering', () => {
     },
   );
 
-  it('LIVE 9.1: answers -19995 for an address that has a member, however it is typed', async () => {
+  it('a registration answers -19995 for an address that has a member, in upper or lower case', async () => {
     await page.register();
     const answer = await page.register({ loginId: { email: 'ANA@Example.com' } });
     expect(sayingOf(answer)).toBe('409 -19995');
   });
 
-  it('creates one member from two simultaneous registrations', async () => {
+  it('simultaneous registrations create one member', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => page.register()));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '409 -19995', '409 -19995']);
     expect(await store.control.members()).toHaveLength(1);
   });
 
-  it('frees the address of a deleted member', async () => {
+  it('deleting a member frees the address', async () => {
     const first = await page.register();
     await store.control.deleteMember(email);
     const second = await page.register();
@@ -169,7 +172,7 @@ describe('registering', () => {
     expect(second.body.identity.id).not.toBe(first.body.identity.id);
   });
 
-  it('LIVE 9.1: waits for approval where the shop requires it, and then signs in', async () => {
+  it('a registration waits for approval if the shop requires it, and then signs in', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body } = await page.register();
     expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');
@@ -184,7 +187,7 @@ describe('registering', () => {
     expect([approved.state, approved.identity.status.name]).toEqual(['SUCCESS', 'ACTIVE']);
   });
 
-  it('refuses a caller without a token, on every path of the service', async () => {
+  it('a registration without a token is refused on every path of the service', async () => {
     const body = { loginId: { email }, password };
     for (const prefix of ['/_api/iam/authentication', '/iam/authentication', '']) {
       const answer = await call(store, 'POST', `${prefix}/v2/register`, { body });
@@ -192,7 +195,7 @@ describe('registering', () => {
     }
   });
 
-  it('logs neither passwords nor tokens', async () => {
+  it('the log contains neither passwords nor tokens of a registration', async () => {
     const captchaTokens = [{ Recaptcha: 'marked-captcha' }];
     await page.register({ captchaTokens, password: 'marked-password' });
     await page.prove('SMS', { stateToken: 'marked-state', smsData: { code: 'marked-code' } });

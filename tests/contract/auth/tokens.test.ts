@@ -1,16 +1,16 @@
-// How callers get, renew and lose their tokens.
+// Getting, renewing and revoking tokens. Facts: docs/platform/authentication.md#tokens.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { call, cartPath, codeOf, line, newVisitor, violationsOf } from '../support/store.ts';
 
 const { store, clock } = await openTestStore();
 
-describe('LIVE 3: the token endpoint', () => {
+describe('the token endpoint', () => {
   const token = (body: unknown) => call(store, 'POST', '/oauth2/token', { body });
   const renew = (refreshToken: string, clientId: string | undefined = 'sandbox-client') =>
     token({ ...(clientId && { clientId }), refreshToken, grantType: 'refresh_token' });
 
-  it('gives a visitor an access token of four hours and a refresh token', async () => {
+  it('the token endpoint gives a visitor an access token of four hours and a refresh token', async () => {
     const { status, body, headers } = await token({
       clientId: 'sandbox-client',
       grantType: 'anonymous',
@@ -21,7 +21,7 @@ describe('LIVE 3: the token endpoint', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('renews with and without the client id', async () => {
+  it('the token endpoint renews with and without the client id', async () => {
     const visitor = await newVisitor(store);
     const renewed = await renew(visitor.refreshToken);
     expect(renewed.status).toBe(200);
@@ -29,7 +29,7 @@ describe('LIVE 3: the token endpoint', () => {
     expect((await renew(visitor.refreshToken, '')).status).toBe(200);
   });
 
-  it('LIVE 13.6: gives a new refresh token each time, and old ones stay valid', async () => {
+  it('the token endpoint gives a new refresh token each time, and old ones stay valid', async () => {
     const visitor = await newVisitor(store);
     const cart = (await visitor.add(line('card'))).body.cart;
     const given = [visitor.refreshToken];
@@ -44,7 +44,7 @@ describe('LIVE 3: the token endpoint', () => {
     }
   });
 
-  it('refuses a spent refresh token once rotation is on', async () => {
+  it('the token endpoint refuses a spent refresh token if rotation is on', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const visitor = await newVisitor(store);
     const first = await renew(visitor.refreshToken);
@@ -77,19 +77,19 @@ describe('LIVE 3: the token endpoint', () => {
     ['no grant', { clientId: 'sandbox-client' }, 400, 'invalid_request'],
     ['a list', [], 400, 'invalid_request'],
     ['no client', { grantType: 'anonymous' }, 400, 'invalid_request'],
-  ])('refuses %s', async (_, body, status, error) => {
+  ])('the token endpoint refuses %s', async (_, body, status, error) => {
     const answer = await token(body);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(answer.body.error_description).toBe(answer.body.message);
     expect(answer.body.details).toBeDefined();
   });
 
-  it('names every unknown field of a token request', async () => {
+  it('the token endpoint names every unknown field of a request', async () => {
     const answer = await token({ clientId: 5, grantType: 'anonymous', scope: 'x' });
     expect(violationsOf(answer)).toEqual(['clientId: VALIDATION', 'scope: FIELD_NOT_ALLOWED']);
   });
 
-  it('refuses a call without a token, with a foreign one and with an expired one', async () => {
+  it('a call without a token, with a foreign one or with an expired one is refused', async () => {
     const visitor = await newVisitor(store);
     const codes = async () => {
       const answers = [
@@ -109,7 +109,7 @@ describe('LIVE 3: the token endpoint', () => {
     ]);
   });
 
-  it('takes the same request as a form, and needs no Authorization', async () => {
+  it('the token endpoint accepts the same request as a form, and needs no Authorization', async () => {
     const asForm = (values: Record<string, string>) =>
       call(store, 'POST', '/oauth2/token', {
         body: new URLSearchParams(values).toString(),
@@ -125,7 +125,7 @@ describe('LIVE 3: the token endpoint', () => {
     expect((await asForm({ grantType: 'anonymous' })).status).toBe(400);
   });
 
-  it('accepts a Bearer prefix before the token', async () => {
+  it('a call accepts a Bearer prefix before the token', async () => {
     const visitor = await newVisitor(store);
     expect((await call(store, 'GET', cartPath, { token: `Bearer ${visitor.token}` })).status).toBe(
       404,

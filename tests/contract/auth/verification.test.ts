@@ -1,4 +1,5 @@
 // Verifying an e-mail address by a mailed code, at a registration or when a member starts it.
+// Facts: docs/platform/authentication.md#login.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { email, lastMail, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -10,14 +11,14 @@ const page = pageOf(visitor);
 
 describe('a shop that verifies addresses', () => {
   beforeEach(() => void store.control.settings({ membersVerifyEmail: true }));
-  /** Registers, and gives the state token with the code that was sent. */
+  /** Registers, and returns the state token and the mailed code. */
   const begin = async () => {
     const { body } = await page.register();
     return { stateToken: body.stateToken as string, code: lastMail(store).code ?? '' };
   };
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('LIVE 9.1: mails a code, and answers only that it waits', async () => {
+  it('a registration mails a code, and answers only that it waits', async () => {
     const { body } = await page.register();
     expect(body).toMatchObject({
       state: 'REQUIRE_EMAIL_VERIFICATION',
@@ -35,7 +36,7 @@ describe('a shop that verifies addresses', () => {
     expect(JSON.stringify(body)).not.toContain(mail.code);
   });
 
-  it('signs in with the right code, and asks for none again', async () => {
+  it('the right code signs in, and no further code is required', async () => {
     const { stateToken, code } = await begin();
     const { body } = await page.verify(stateToken, code);
     expect(body).toMatchObject({
@@ -46,7 +47,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('continues to the owner’s approval where both are required', async () => {
+  it('a verified registration continues to the owner’s approval if both are required', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body: registered } = await page.register();
     expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION');
@@ -61,7 +62,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('asks members from before the policy too, and admits waiting ones once it is dropped', async () => {
+  it('members from before the policy must verify, and waiting ones are admitted when it is dropped', async () => {
     const old = { email: 'old@example.com', password };
     await store.control.createMember({ ...old, emailVerified: false });
     const login = () => page.login({ loginId: { email: old.email } });
@@ -72,7 +73,7 @@ describe('a shop that verifies addresses', () => {
     expect((await page.login()).body.identity.status.name).toBe('ACTIVE');
   });
 
-  it('counts wrong codes, and takes none after the fifth, not even the right one', async () => {
+  it('wrong codes are counted, and after the fifth even the right one is refused', async () => {
     const { stateToken, code } = await begin();
     for (const attemptsLeft of [4, 3, 2, 1, 0]) {
       const answer = await page.verify(stateToken, otherThan(code));
@@ -87,21 +88,21 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
   });
 
-  it('checks no more than five of twenty simultaneous guesses', async () => {
+  it('no more than five of twenty simultaneous guesses are checked', async () => {
     const { stateToken, code } = await begin();
     const guesses = Array.from({ length: 20 }, () => page.verify(stateToken, otherThan(code)));
     const answers = (await Promise.all(guesses)).map(sayingOf);
     expect(answers.filter((saying) => saying === '400 INVALID_CODE')).toHaveLength(5);
   });
 
-  it('accepts a state token once, also when two arrive at once', async () => {
+  it('a state token is accepted once, even if two arrive at once', async () => {
     const { stateToken, code } = await begin();
     const answers = await Promise.all([1, 2].map(() => page.verify(stateToken, code)));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_STATE_TOKEN']);
     expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('takes a code only with the state token that it was sent for', async () => {
+  it('a code is accepted only with the state token that it was sent for', async () => {
     const first = await begin();
     const second = (await page.login()).body.stateToken;
     expect(sayingOf(await page.verify(second, first.code))).toBe('400 INVALID_CODE');
@@ -111,20 +112,20 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.verify(first.stateToken, first.code))).toBe('200 SUCCESS');
   });
 
-  it('accepts a code for ten minutes', async () => {
+  it('a code is accepted for ten minutes', async () => {
     const { stateToken, code } = await begin();
     clock.now += 600_000;
     expect(sayingOf(await page.verify(stateToken, code))).toBe('410 STATE_TOKEN_EXPIRED');
     expect(sayingOf(await page.resend(stateToken))).toBe('410 STATE_TOKEN_EXPIRED');
   });
 
-  it('refuses a member who was blocked in the meantime', async () => {
+  it('a member who was blocked after the code was sent is refused', async () => {
     const { stateToken, code } = await begin();
     await store.control.blockMember(email);
     expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('LIVE 9.1: requires six characters', async () => {
+  it('a code requires six characters', async () => {
     expect(violationsOf(await page.verify('', '12345'))).toEqual([
       'code: MIN_LENGTH',
       'stateToken: MIN_LENGTH',
@@ -135,7 +136,7 @@ describe('a shop that verifies addresses', () => {
   });
 
   describe('sending the code again', () => {
-    it('waits half a minute between two, and says how long', async () => {
+    it('sending the code again requires a pause of half a minute, and the refusal contains the wait', async () => {
       const { stateToken } = await begin();
       clock.now += 10_001;
       const early = await page.resend(stateToken);
@@ -145,7 +146,7 @@ describe('a shop that verifies addresses', () => {
       expect(store.control.outbox()).toHaveLength(1);
     });
 
-    it('gives a new code for the same state token, and invalidates the old one', async () => {
+    it('a new code belongs to the same state token, and invalidates the old one', async () => {
       const { stateToken, code } = await begin();
       clock.now += 30_000;
       const { body } = await page.resend(stateToken);
@@ -157,7 +158,7 @@ describe('a shop that verifies addresses', () => {
       expect(sayingOf(await page.verify(stateToken, next))).toBe('200 SUCCESS');
     });
 
-    it('extends the state token', async () => {
+    it('sending the code again extends the state token', async () => {
       const { stateToken } = await begin();
       clock.now += 599_000;
       await page.resend(stateToken);
@@ -165,7 +166,7 @@ describe('a shop that verifies addresses', () => {
       expect(sayingOf(await page.verify(stateToken, lastMail(store).code))).toBe('200 SUCCESS');
     });
 
-    it('sends one mail for two requests at once', async () => {
+    it('two simultaneous requests for a new code send one mail', async () => {
       const { stateToken } = await begin();
       clock.now += 30_000;
       const answers = await Promise.all([1, 2].map(() => page.resend(stateToken)));
@@ -173,7 +174,7 @@ describe('a shop that verifies addresses', () => {
       expect(store.control.outbox()).toHaveLength(2);
     });
 
-    it('ends after five codes', async () => {
+    it('sending the code again is refused after five codes', async () => {
       const { stateToken } = await begin();
       for (let sent = 1; sent < 5; sent += 1) {
         clock.now += 30_000;
@@ -199,7 +200,7 @@ describe('a verification that a member starts', () => {
     call(store, 'POST', `/_api/iam/verification${path}`, { token, body });
 
   it.each(['/v1/start', '/v1/Start'])(
-    'is started at %s, and shows the address to be theirs without signing in',
+    'a verification is started at %s, and verifies the address without signing in',
     async (path) => {
       const started = await startAt(path, { identityId: memberId, target: 'EMAIL' });
       expect(started.status).toBe(200);
@@ -209,18 +210,18 @@ describe('a verification that a member starts', () => {
     },
   );
 
-  it('concerns the caller where no identity is named', async () => {
+  it('a verification concerns the caller if no identity is named', async () => {
     expect((await startAt('/v1/start', {})).status).toBe(200);
     expect(lastMail(store).to).toBe(email);
   });
 
-  it('is refused to visitors, and for other members', async () => {
+  it('a verification is refused to visitors, and for other members', async () => {
     expect(sayingOf(await page.verification('/v1/start', {}))).toBe('403 MEMBER_REQUIRED');
     const other = await store.control.createMember({ email: 'b@example.com', password });
     expect(sayingOf(await startAt('/v1/start', { identityId: other.id }))).toBe('403 FORBIDDEN');
   });
 
-  it('limits the number of mails', async () => {
+  it('a verification limits the number of mails', async () => {
     for (let sent = 0; sent < 5; sent += 1)
       expect((await startAt('/v1/start', {})).status).toBe(200);
     const refused = await startAt('/v1/start', {});
@@ -228,7 +229,7 @@ describe('a verification that a member starts', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
-  it('names its broken fields', async () => {
+  it('a verification names its broken fields', async () => {
     const answer = await startAt('/v1/start', { identityId: '1', target: 'PHONE', x: 1 });
     expect(violationsOf(answer)).toEqual([
       'identityId: FORMAT',

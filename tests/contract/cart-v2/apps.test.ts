@@ -1,4 +1,5 @@
-// CART_V2 4, 6.2 and 14: carts that an app makes, and apps that call about a cart.
+// Carts created by an app, and apps that call about a cart. Facts: docs/platform/cart.md#calls,
+// docs/platform/cart.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -17,8 +18,8 @@ const readByApp = async (id: string): Promise<Json> =>
 const visitorIdOf = async (): Promise<string> =>
   (await cartCallsOf(visitor).add(line('mug'))).body.cart.customerInfo.visitorId;
 
-describe('CART_V2 6.2: a cart that an app has made', () => {
-  it('has no owner, until the first visitor opens it', async () => {
+describe('a cart that an app has made', () => {
+  it('a cart of an app has no owner until the first visitor opens it', async () => {
     const made = await make();
     expect(made).toMatchObject({
       currentCart: false,
@@ -40,14 +41,14 @@ describe('CART_V2 6.2: a cart that an app has made', () => {
     expect((await readByApp(made.id)).customerInfo.visitorId).toBe(visitorId);
   });
 
-  it('belongs to one of two who open it at once', async () => {
+  it('a cart of an app belongs to one of two visitors who open it at once', async () => {
     const { id } = await make();
     const others = [visitor, await newVisitor(store)];
     const answers = await Promise.all(others.map((one) => cartCallsOf(one, id).get()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is ordered by whoever opens its checkout', async () => {
+  it('a cart of an app is ordered by the visitor who opens its checkout', async () => {
     const { id } = await make();
     await orderOnPage(store, visitor, id);
     expect((await cartCallsOf(visitor, id).get()).body.cart.orderPlaced).toBe(true);
@@ -55,7 +56,7 @@ describe('CART_V2 6.2: a cart that an app has made', () => {
     expect((await openCheckoutOf(await newVisitor(store), id)).status).toBe(404);
   });
 
-  it('is published without an owner, then with one', async () => {
+  it('a cart of an app is published without an owner, then with one', async () => {
     const { id } = await make();
     const owners = () =>
       store.control
@@ -68,8 +69,8 @@ describe('CART_V2 6.2: a cart that an app has made', () => {
   });
 });
 
-describe('CART_V2 4: an app', () => {
-  it('reads and changes a cart by its id for its owner', async () => {
+describe('an app', () => {
+  it('an app reads and changes a cart by its id for its owner', async () => {
     const { id, customerInfo } = (await cartCallsOf(visitor).add(line('mug'))).body.cart;
     const path = `${cartsPath}/${id}`;
     const { body } = await app.send('POST', `${path}/add-line-items`, {
@@ -86,12 +87,12 @@ describe('CART_V2 4: an app', () => {
     expect((await cartCallsOf(visitor, id).get()).status).toBe(403);
   });
 
-  it('has no current cart', async () => {
+  it('an app has no current cart', async () => {
     const answer = await app.send('GET', `${cartsPath}/current`);
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('is told of a cart that is not there', async () => {
+  it('an app gets CART_NOT_FOUND for a cart that is not there', async () => {
     const gone = await app.send('GET', `${cartsPath}/11111111-1111-4111-8111-111111111111`);
     expect([gone.status, codeOf(gone)]).toEqual([404, 'CART_NOT_FOUND']);
   });

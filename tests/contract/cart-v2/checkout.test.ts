@@ -1,4 +1,5 @@
-// CART_V2 1, 4, 5 and 7.5: carts by id, the way to an order, and the end of version 1.
+// Carts by id, the checkout up to the order, and the end of version 1. Facts: docs/platform/cart.md#checkout,
+// docs/platform/cart.md#stock, docs/platform/cart.md#end-of-version-1.
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import {
@@ -17,15 +18,15 @@ const calls = cartCallsOf(visitor);
 const { path, add } = calls;
 
 const { email, firstName, lastName, country } = orderForm;
-/** Without an address, since what was ordered is picked up. */
+/** Without an address, since the order is picked up. */
 const form = { email, firstName, lastName, country, delivery: 'pickup' };
 const order = async (cartId: string, goodsTotal: string): Promise<void> => {
   const { answer } = await orderOnPage(store, visitor, cartId, { goodsTotal });
   expect(answer.status).toBe(303);
 };
 
-describe('CART_V2 5: from cart to order', () => {
-  it('the redirect session takes the cart’s id, and the cart says that it was ordered', async () => {
+describe('from cart to order', () => {
+  it('the redirect session accepts the cart’s id, and the cart is marked as ordered', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     await order(id, '16.00');
     const { body } = await visitor.send('GET', `${cartsPath}/${id}`);
@@ -48,7 +49,7 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await add(line('mug'))).body.cart.id).not.toBe(id);
   });
 
-  it('only the available quantity is ordered, the wanted one still shows, and the cart is gone', async () => {
+  it('an order takes only the available quantity, keeps the requested one and ends the current cart', async () => {
     const { id } = (await add(line('mug', 9))).body.cart;
     await order(id, '120.00');
     const { body } = await visitor.send('GET', `${cartsPath}/${id}`);
@@ -59,7 +60,7 @@ describe('CART_V2 5: from cart to order', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('a cart to buy at once is not the current one, and is ordered alone', async () => {
+  it('a cart created for one purchase is not the current cart and is ordered alone', async () => {
     await add(line('mug'));
     const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
     expect(body.cart).toMatchObject({ currentCart: false, lineItems: [{}] });
@@ -69,13 +70,13 @@ describe('CART_V2 5: from cart to order', () => {
     ]);
   });
 
-  it('the address of the checkout page has the cart’s id', async () => {
+  it('the checkout URL contains the cart’s id', async () => {
     const { id } = (await add(line('mug'))).body.cart;
     const urlOf = () => visitor.send('POST', `${cartsPath}/${id}/get-checkout-url`, {});
     const { checkoutUrl } = (await urlOf()).body;
     expect(checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}(&|$)`));
     expect((await call(store, 'GET', checkoutUrl)).status).toBe(302);
-    // Other people may know a cart's id: the page does not show them whose cart it is.
+    // A cart's id is not secret: the page must not reveal its owner.
     for (const address of [checkoutUrl.replace(/&.*/, ''), checkoutUrl.replace(/.$/, '~')])
       expect((await call(store, 'GET', address)).status).toBe(403);
     store.control.settings({ published: false });
@@ -83,11 +84,11 @@ describe('CART_V2 5: from cart to order', () => {
     store.control.settings({ published: true, checkoutPageV2: false });
     const none = await urlOf();
     expect([none.status, codeOf(none)]).toEqual([428, 'CHECKOUT_PAGE_NOT_FOUND']);
-    // CART_V2 4: only a cart by its id has this call.
+    // Only a cart by id has this call.
     expect((await visitor.send('POST', `${path}/get-checkout-url`, {})).status).toBe(404);
   });
 
-  it('an ordered cart still has that address: the call declares no refusal for it', async () => {
+  it('an ordered cart still has a checkout URL, because get-checkout-url declares no refusal', async () => {
     const { id } = (await add(line('pattern'))).body.cart;
     await order(id, '8.00');
     const { status } = await visitor.send('POST', `${cartsPath}/${id}/get-checkout-url`, {});
@@ -95,14 +96,14 @@ describe('CART_V2 5: from cart to order', () => {
   });
 });
 
-describe('CART_V2 5: the hosted checkout', () => {
+describe('the hosted checkout', () => {
   const giftCard = { code: 'CARD-2026-0001', redeemAmount: { amount: '10' } };
   const balance = async () => {
     const { giftCards } = (await store.control.commerce()) as Json;
     return Number(giftCards.find(({ code }: Json) => code === giftCard.code).balance);
   };
 
-  it('has the gift card and the delivery of the cart, and takes no more than it may', async () => {
+  it('the hosted checkout shows the cart’s gift card and delivery, and charges the card up to its redeem amount', async () => {
     await store.control.createGiftCard({ code: giftCard.code, amount: 100 });
     const { id } = (await add(line('card', 2))).body.cart;
     await calls.patch({ deliveryInfo: { address: { country: 'NL', postalCode: '1011 AA' } } });
@@ -118,7 +119,7 @@ describe('CART_V2 5: the hosted checkout', () => {
     expect(await balance()).toBe(90);
   });
 
-  it('lets the shopper choose another delivery and a gift card there, and the cart tells it', async () => {
+  it('the hosted checkout changes delivery and gift card, and the cart shows what was ordered', async () => {
     await store.control.createGiftCard({ code: giftCard.code, amount: 100 });
     const { id } = (await add(line('card', 2))).body.cart;
     const { answer } = await orderOnPage(store, visitor, id, {
@@ -134,7 +135,7 @@ describe('CART_V2 5: the hosted checkout', () => {
     });
   });
 
-  it('orders the cart as it is: a change meanwhile has to be confirmed', async () => {
+  it('the hosted checkout refuses an order until the shopper confirms a changed cart', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await add(line('pattern'));
@@ -145,7 +146,7 @@ describe('CART_V2 5: the hosted checkout', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('is over when the cart was deleted', async () => {
+  it('the hosted checkout is gone after its cart is deleted', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await visitor.send('DELETE', path);
@@ -153,8 +154,8 @@ describe('CART_V2 5: the hosted checkout', () => {
   });
 });
 
-describe('CART_V2 3: a new cart', () => {
-  it('has every field that was given', async () => {
+describe('a new cart', () => {
+  it('a new cart has every field that was sent', async () => {
     const { body } = await visitor.send('POST', path, {
       cart: { note: 'Ring twice', settings: { lockCouponCode: true } },
       catalogItems: [line('card', 3)],
@@ -165,17 +166,17 @@ describe('CART_V2 3: a new cart', () => {
     ).toBe('COUPON_LOCKED');
   });
 
-  it('is not made when a part is refused', async () => {
+  it('a new cart is not created if an item is refused', async () => {
     const answer = await visitor.send('POST', cartsPath, { catalogItems: [line('shirt')] });
     expect(codeOf(answer)).toBe('ITEM_NOT_FOUND_IN_CATALOG');
   });
 });
 
-describe('CART_V2 10: events', () => {
+describe('cart events', () => {
   const published = () => store.control.events().map(({ type }) => type);
   const inBoth = (slug: string) => [`wix.ecom.v1.cart_${slug}`, `wix.ecom.v2.cart_${slug}`];
 
-  it('a change by either version is published in both', async () => {
+  it('a change in either version is published in both', async () => {
     await add(line('mug'));
     await visitor.add(line('mug'));
     await visitor.send('DELETE', path);
@@ -189,7 +190,7 @@ describe('CART_V2 10: events', () => {
     ]);
   });
 
-  it('has the owner, the entity and what it was before', async () => {
+  it('an update event has the owner, the entity and the previous values', async () => {
     const { cart } = (await add(line('mug'))).body;
     await add(line('mug'));
     const event = store.control.events().at(-1) as Json;
@@ -213,7 +214,7 @@ describe('CART_V2 10: events', () => {
     expect(event.data.actionEvent.body).toEqual(summary);
   });
 
-  it('an order ends the cart in version 1, and is an update in version 2', async () => {
+  it('an order deletes the cart in version 1 and updates it in version 2', async () => {
     await visitor.add(line('pattern'));
     const { id } = (await visitor.getCart()).body.cart;
     await order(id, '8.00');
@@ -227,13 +228,13 @@ describe('CART_V2 10: events', () => {
   });
 });
 
-describe('CART_V2 1 and 7.5: the end of version 1', () => {
+describe('the end of version 1', () => {
   it.each([
     ['404', 404],
     ['410', 410],
     ['428', 428],
   ] as const)(
-    'removed: every call answers %s, and version 2 keeps working',
+    'with cart v1 removed, its calls answer %s and version 2 keeps working',
     async (cartV1Gone, status) => {
       await visitor.add(line('mug'));
       store.control.settings({ cartV1: 'removed', cartV1Gone });
@@ -243,7 +244,7 @@ describe('CART_V2 1 and 7.5: the end of version 1', () => {
     },
   );
 
-  it('proxied: refusals are those of version 2', async () => {
+  it('with cart v1 proxied, its refusals have the codes of version 2', async () => {
     store.control.settings({ cartV1: 'proxied' });
     await visitor.add(line('card', 2));
     const refused = await visitor.send('PATCH', cartPath, { couponCode: 'OLD' });
@@ -252,7 +253,7 @@ describe('CART_V2 1 and 7.5: the end of version 1', () => {
     expect((await visitor.getCart()).status).toBe(200);
   });
 
-  it('proxied: a cart that cannot be ordered has violations', async () => {
+  it('with cart v1 proxied, create-checkout reports the violations of a cart that cannot be ordered', async () => {
     store.control.settings({ cartV1: 'proxied', overStock: 'kept' });
     await visitor.add(line('mug', 9));
     const refused = await visitor.send('POST', `${cartPath}/create-checkout`, {});

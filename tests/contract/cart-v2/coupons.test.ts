@@ -1,4 +1,4 @@
-// CART_V2 3, 7 and 8: the one coupon of a cart, and each reason for which it is refused.
+// The single coupon of a cart, and each reason to refuse it. Facts: docs/platform/cart.md#coupons.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -7,7 +7,7 @@ import { codeOf, line, productId } from '../support/store.ts';
 const { store, visitor } = await openTestStore();
 const { path, post, add, addCoupon } = cartCallsOf(visitor);
 
-describe('CART_V2 7: coupons', () => {
+describe('coupons', () => {
   beforeEach(() => add(line('card', 2)));
 
   it('a second coupon is an error, and the first stays', async () => {
@@ -18,7 +18,7 @@ describe('CART_V2 7: coupons', () => {
     expect((await visitor.send('GET', path)).body.cart.coupons).toEqual(body.cart.coupons);
   });
 
-  it('is removed by its id on the cart, once', async () => {
+  it('a coupon is removed by its id, once', async () => {
     const [{ id }] = (await addCoupon('WELCOME10')).body.cart.coupons;
     const remove = () => post('remove-coupon', { couponId: id });
     expect((await remove()).body.cart.coupons).toEqual([]);
@@ -40,7 +40,7 @@ describe('CART_V2 7: coupons', () => {
     expect(dataOf(answer)).toMatchObject({ couponCode: 'ONE', reason });
   });
 
-  it('one may be refused for a reason that nobody knows', async () => {
+  it('a coupon may be refused for an unknown reason', async () => {
     store.control.settings({ couponReasonsV2: 'unknown' });
     await store.control.createCoupon({ code: 'ONE', ...given, isDisabled: true });
     const answer = await addCoupon('ONE');
@@ -50,7 +50,7 @@ describe('CART_V2 7: coupons', () => {
     });
   });
 
-  it('one that needs a greater sum says which, in both currencies', async () => {
+  it('a coupon below its minimum subtotal reports the minimum in both currencies', async () => {
     await store.control.createCoupon({ code: 'ONE', ...given, minimumSubtotal: 999 });
     expect(dataOf(await addCoupon('ONE')).minSubtotalNotReachedDetails).toEqual({
       requiredMinimumSubtotal: { amount: '999.00', convertedAmount: '999.00' },
@@ -58,7 +58,7 @@ describe('CART_V2 7: coupons', () => {
     });
   });
 
-  it('one that needs more items says how many', async () => {
+  it('a coupon below its minimum quantity reports the minimum', async () => {
     await store.control.createCoupon({ code: 'ONE', ...given, minimumQuantity: 3 });
     expect(dataOf(await addCoupon('ONE')).minLineItemQuantityNotReachedDetails).toEqual({
       requiredMinimumQuantity: 3,
@@ -67,7 +67,7 @@ describe('CART_V2 7: coupons', () => {
     expect((await addCoupon('ONE')).status).toBe(200);
   });
 
-  it('one that is not for subscriptions lowers the price of other lines only', async () => {
+  it('a coupon that excludes subscriptions lowers the price of other lines only', async () => {
     const { id } = await store.control.createSubscriptionOption({
       productId: productId('mug'),
       title: 'Monthly',
@@ -84,7 +84,7 @@ describe('CART_V2 7: coupons', () => {
     expect(summary.discounts[0].total.amount).toBe('1.70');
   });
 
-  it('one that was used as often as it may be says whose limit that is', async () => {
+  it('a used-up coupon reports whether its own or the customer’s limit is reached', async () => {
     const once = { ...given, usageLimit: 1 };
     await store.control.createCoupon({ code: 'ONE', ...once });
     await store.control.createCoupon({ code: 'TWO', ...given, usageLimitPerCustomer: 1 });
@@ -98,13 +98,13 @@ describe('CART_V2 7: coupons', () => {
     expect(dataOf(await addCoupon('TWO')).reason).toBe('MAX_USAGE_PER_CUSTOMER_EXCEEDED');
   });
 
-  it('a code that does not exist is another error', async () => {
+  it('an unknown coupon code is refused with INVALID_COUPON_CODE', async () => {
     const answer = await addCoupon('NEVER');
     expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_COUPON_CODE']);
     expect(dataOf(answer)).toEqual({ couponCode: 'NEVER' });
   });
 
-  it('one that no longer applies stays and shows as a violation', async () => {
+  it('a coupon that no longer applies stays and shows as a violation', async () => {
     await add(line('card', 2));
     expect((await addCoupon('FIVER')).status).toBe(200);
     const { lineItems } = (await visitor.send('GET', path)).body.cart;

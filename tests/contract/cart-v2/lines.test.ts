@@ -1,4 +1,5 @@
-// CART_V2 3, 6, 7 and 8: the lines of the caller's own cart.
+// Lines of the caller's cart. Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock,
+// docs/platform/cart.md#unknown-answers.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -16,28 +17,31 @@ const quantities = ({ body }: Json) =>
     quantityInfo.confirmedQuantity,
   ]);
 
-describe('CART_V2 8: a cart begins with its first item', () => {
+describe('the first item of a cart', () => {
   it.each([
     ['OWNED', 404, 'OWNED_CART_NOT_FOUND'],
     ['CURRENT', 404, 'CURRENT_CART_NOT_FOUND'],
-  ] as const)('before it a read is refused (noCartV2: %s)', async (noCartV2, status, code) => {
-    store.control.settings({ noCartV2 });
-    const answer = await visitor.send('GET', path);
-    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
-  });
+  ] as const)(
+    'a read before the first add is refused (noCartV2: %s)',
+    async (noCartV2, status, code) => {
+      store.control.settings({ noCartV2 });
+      const answer = await visitor.send('GET', path);
+      expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+    },
+  );
 
   it.each([
     ['empty', {}],
     ['null', { cart: null }],
   ] as const)(
-    'before it a read may also succeed without a cart (noCartV2: %s)',
+    'a read before the first add may succeed without a cart (noCartV2: %s)',
     async (noCartV2, body) => {
       store.control.settings({ noCartV2 });
       expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body });
     },
   );
 
-  it('an add makes the cart', async () => {
+  it('the first add creates the cart', async () => {
     const { status, body } = await add(line('mug', 2));
     expect(status).toBe(200);
     expect(body.cart).toMatchObject({
@@ -58,8 +62,8 @@ describe('CART_V2 8: a cart begins with its first item', () => {
   });
 });
 
-describe('CART_V2 6.1: money', () => {
-  it('has an amount and no formatted text', async () => {
+describe('money', () => {
+  it('a price has an amount and no formatted text', async () => {
     const { body } = await add(line('mug'));
     const { pricing } = body.cart.lineItems[0];
     expect(Object.keys(pricing.unitPrice).sort()).toEqual(['amount', 'convertedAmount']);
@@ -67,11 +71,11 @@ describe('CART_V2 6.1: money', () => {
   });
 });
 
-describe('CART_V2 8: adding the same item twice', () => {
+describe('adding the same item twice', () => {
   it.each([
     ['merged', 1],
     ['separate', 2],
-  ] as const)('gives %s lines', async (secondAddV2, count) => {
+  ] as const)('adding the same item twice gives %s lines', async (secondAddV2, count) => {
     store.control.settings({ secondAddV2 });
     await add(line('mug'));
     const { body } = await add(line('mug'));
@@ -79,7 +83,7 @@ describe('CART_V2 8: adding the same item twice', () => {
   });
 });
 
-describe('CART_V2 7: refused items', () => {
+describe('refused items', () => {
   it('an item that is not in the catalog is an error, and nothing is added', async () => {
     const missing = {
       ...line('mug'),
@@ -93,13 +97,13 @@ describe('CART_V2 7: refused items', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('with the setting each, the others are added', async () => {
+  it('a refused item does not prevent the other items (batchV2: each)', async () => {
     store.control.settings({ batchV2: 'each' });
     const { body } = await add(line('mug'), line('shirt'));
     expect(body.cart.lineItems).toHaveLength(1);
   });
 
-  it('with the setting silent, the answer lacks the line', async () => {
+  it('a refused item is left out without an error (refusedItemsV2: silent)', async () => {
     store.control.settings({ refusedItemsV2: 'silent' });
     const { status, body } = await add(line('shirt'));
     expect([status, body.cart.lineItems]).toEqual([200, []]);
@@ -110,14 +114,14 @@ describe('CART_V2 7: refused items', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, 'NO_LINE_ITEMS_TO_ADD']);
   });
 
-  it('a call without a quantity is refused, and the field is named', async () => {
+  it('an item with quantity 0 is refused, and the error names the field', async () => {
     const answer = await add(line('mug', 0));
     expect([answer.status, violationsOf(answer)]).toEqual([400, ['catalogItems[0].quantity: MIN']]);
   });
 });
 
-describe('CART_V2 8: stock', () => {
-  it('the available quantity is confirmed, and the requested one stays', async () => {
+describe('stock', () => {
+  it('an add confirms the available quantity and keeps the requested one', async () => {
     const { body } = await add(line('mug', 9));
     expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
     const { quantityInfo, pricing } = body.cart.lineItems[0];
@@ -128,7 +132,7 @@ describe('CART_V2 8: stock', () => {
     );
   });
 
-  it('with the setting refused, the call is an error with the requested quantity', async () => {
+  it('an add above the stock is an error with the requested quantity (overStock: refused)', async () => {
     store.control.settings({ overStock: 'refused' });
     const answer = await add(line('mug', 9));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
@@ -141,24 +145,24 @@ describe('CART_V2 8: stock', () => {
   });
 });
 
-describe('CART_V2 8: an item that is sold out', () => {
+describe('a sold-out item', () => {
   beforeEach(() => store.control.setStock({ productId: productId('mug'), quantity: 0 }));
   afterEach(() => store.control.setStock({ productId: productId('mug'), quantity: 5 }));
 
-  it('is refused, and no line of it is added', async () => {
+  it('a sold-out item is refused and adds no line', async () => {
     const answer = await add(line('mug', 2));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
     const [item] = answer.body.details.applicationError.data.invalidItems;
     expect(item).toMatchObject({ requestedQuantity: 2, availableQuantity: 0 });
   });
 
-  it('refuses a call with other items, too, or is left out of it, as the setting says', async () => {
+  it('a sold-out item refuses the whole call, or is left out with batchV2: each', async () => {
     expect(codeOf(await add(line('mug'), line('card')))).toBe('INSUFFICIENT_INVENTORY');
     store.control.settings({ batchV2: 'each' });
     expect((await add(line('mug'), line('card'))).body.cart.lineItems).toHaveLength(1);
   });
 
-  it('with the setting silent, it is a line without a confirmed piece', async () => {
+  it('a sold-out item is added without a confirmed quantity (refusedItemsV2: silent)', async () => {
     store.control.settings({ refusedItemsV2: 'silent' });
     const { status, body } = await add(line('mug', 2));
     const [added] = body.cart.lineItems;
@@ -170,29 +174,29 @@ describe('CART_V2 8: an item that is sold out', () => {
   });
 });
 
-describe('CART_V2 9: updates and removals', () => {
+describe('updates and removals', () => {
   let id = '';
   beforeEach(async () => {
     id = (await add(line('mug', 2))).body.cart.lineItems[0].id;
   });
 
-  it('a quantity is absolute, so a repeated call changes nothing more', async () => {
+  it('an updated quantity is absolute, so a repeated call changes nothing', async () => {
     await update(id, 5);
     expect(quantities(await update(id, 5))).toEqual([[expect.any(String), 5, 5]]);
   });
 
-  it('zero is not a quantity', async () => {
+  it('an update to quantity 0 is refused', async () => {
     expect(violationsOf(await update(id, 0))).toEqual(['lineItems[0].quantity.newQuantity: MIN']);
   });
 
-  it('the flat form of version 1 is refused', async () => {
+  it('the flat update form of version 1 is refused', async () => {
     const answer = await post('update-line-items', {
       lineItems: [{ id, quantity: 1 }],
     });
     expect(answer.status).toBe(400);
   });
 
-  it('removing twice says that the line is gone', async () => {
+  it('removing a line twice reports that the line is gone', async () => {
     const remove = () => post('remove-line-items', { lineItemIds: [id] });
     expect((await remove()).body.cart.lineItems).toEqual([]);
     expect(codeOf(await remove())).toBe('LINE_ITEM_NOT_FOUND_IN_CART');
@@ -204,8 +208,8 @@ describe('CART_V2 9: updates and removals', () => {
   });
 });
 
-describe('CART_V2 1 and 8: one cart for both versions', () => {
-  it('a change by version 1 is seen by version 2, and the other way', async () => {
+describe('one cart for both versions', () => {
+  it('a change in either version shows in the other', async () => {
     await visitor.add(line('mug', 2));
     const two = await visitor.send('GET', path);
     expect(quantities(two)).toEqual([[expect.any(String), 2, 2]]);
@@ -214,7 +218,7 @@ describe('CART_V2 1 and 8: one cart for both versions', () => {
     expect([body.cart.id, body.cart.lineItems[0].quantity]).toEqual([two.body.cart.id, 7]);
   });
 
-  it('a cart read by its id is the same', async () => {
+  it('a cart read by its id equals the current cart', async () => {
     const { body } = await add(line('endless'));
     const { id } = body.cart;
     expect((await visitor.send('GET', `/ecom/v2/carts/${id}`)).body).toEqual(

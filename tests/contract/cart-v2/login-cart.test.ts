@@ -1,4 +1,5 @@
-// CART_V2 14: what becomes of a visitor's cart at login; no source tells.
+// A visitor's cart at login: undocumented, so a setting decides.
+// Facts: docs/platform/cart.md#unknown-answers.
 import { expect, it } from 'vitest';
 import { cartCallsOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -16,7 +17,7 @@ import { cartPath, type Json, line, visitorOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ member: credentials });
 
-/** Signs the visitor in; gives the member's calls. */
+/** Signs the visitor in; returns the member's calls. */
 const signIn = async () => {
   const transaction = newTransaction();
   const own = {
@@ -34,13 +35,13 @@ const signIn = async () => {
 const quantities = ({ body }: Json) =>
   body.cart.lineItems.map(({ quantityInfo }: Json) => quantityInfo.requestedQuantity);
 
-it('LIVE 9.4: the visitor’s cart stays the visitor’s (loginCart: kept)', async () => {
+it('a visitor’s cart stays with the visitor at login (loginCart: kept)', async () => {
   await cartCallsOf(visitor).add(line('mug', 2));
   expect((await cartCallsOf(await signIn()).get()).status).toBe(404);
   expect((await cartCallsOf(visitor).get()).status).toBe(200);
 });
 
-it('LIVE 9.4: the visitor’s lines are added to the member’s (loginCart: merged)', async () => {
+it('a visitor’s lines are added to the member’s cart at login (loginCart: merged)', async () => {
   await cartCallsOf(await signIn()).add(line('mug', 1), line('card', 1));
   store.control.settings({ loginCart: 'merged' });
   await visitor.add(line('mug', 2), line('pattern', 3));

@@ -1,4 +1,4 @@
-// CART_V2 6.3, 6.5 and 7: lines that a membership pays for.
+// Lines paid by a membership. Facts: docs/platform/cart.md#totals.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -31,7 +31,7 @@ const existing = ({ id: membershipId, appId }: Json) => ({
 const calculate = async () => (await cart.post('calculate')).body;
 
 describe('a membership', () => {
-  it('pays for a line of an update', async () => {
+  it('a membership pays for a line by an update', async () => {
     const membership = await give();
     const { status, body } = await payWith(existing(membership));
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a membership', () => {
     expect(summary.priceSummary.subtotal.amount).toBe('0');
   });
 
-  it('pays for an item that is added with it', async () => {
+  it('a membership pays for an item that is added with it', async () => {
     await cart.post('remove-line-items', { lineItemIds: [lineItemId] });
     const membershipPayment = existing(await give());
     const { body } = await cart.add({ ...line('mug'), membershipPayment });
@@ -64,13 +64,13 @@ describe('a membership', () => {
     ['is not the caller’s', { ownerId: '22222222-2222-4222-8222-222222222222' }],
     ['is for other products', { productIds: [productId('card')] }],
     ['has too few credits', { creditsRemaining: 1 }],
-  ])('is refused when it %s', async (_, more) => {
+  ])('a membership is refused when it %s', async (_, more) => {
     const answer = await payWith(existing(await give(more)));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INVALID_MEMBERSHIP_PAYMENT_OPTION']);
     expect((await cart.get()).body.cart.lineItems[0].paymentConfig.membership).toBeUndefined();
   });
 
-  it('of a plan that is not in the cart is refused', async () => {
+  it('a membership of a plan that is not in the cart is refused', async () => {
     const futureMembership = { lineItemId: ownerId, benefitId: ownerId };
     const answer = await payWith({ futureMembership });
     expect([codeOf(answer), dataOf(answer)]).toEqual([
@@ -82,22 +82,25 @@ describe('a membership', () => {
   it.each([
     ['INSUFFICIENT_FUNDS', { creditsRemaining: 2 }, { quantity: 3 }],
     ['UNKNOWN_INVALID_MEMBERSHIP_REASON', { expiresAt: '2026-01-02T04:00:00.000Z' }, { hours: 1 }],
-  ] as const)('that no longer pays shows as a violation: %s', async (reason, more, later: Json) => {
-    const membership = await give(more);
-    await payWith(existing(membership));
-    clock.now += (later.hours ?? 0) * 3_600_000;
-    if (later.quantity)
-      await cart.post('update-line-items', {
-        lineItems: [{ lineItemId, quantity: { newQuantity: later.quantity } }],
-      });
-    const { summary } = await calculate();
-    expect(summary.violations).toContainEqual(
-      expect.objectContaining({
-        scope: 'MEMBERSHIP',
-        code: 'INVALID_MEMBERSHIP_STATUS',
-        severity: 'ERROR',
-        invalidMembershipStatusData: { membershipId: membership.id, reason },
-      }),
-    );
-  });
+  ] as const)(
+    'a membership that no longer pays shows as a violation: %s',
+    async (reason, more, later: Json) => {
+      const membership = await give(more);
+      await payWith(existing(membership));
+      clock.now += (later.hours ?? 0) * 3_600_000;
+      if (later.quantity)
+        await cart.post('update-line-items', {
+          lineItems: [{ lineItemId, quantity: { newQuantity: later.quantity } }],
+        });
+      const { summary } = await calculate();
+      expect(summary.violations).toContainEqual(
+        expect.objectContaining({
+          scope: 'MEMBERSHIP',
+          code: 'INVALID_MEMBERSHIP_STATUS',
+          severity: 'ERROR',
+          invalidMembershipStatusData: { membershipId: membership.id, reason },
+        }),
+      );
+    },
+  );
 });

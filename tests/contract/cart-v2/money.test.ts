@@ -1,4 +1,5 @@
-// CART_V2 3, 6.5, 7 and 8: gift cards, delivery and sums of the caller's own cart.
+// Gift cards, delivery and sums of the caller's cart. Facts: docs/platform/cart.md#totals,
+// docs/platform/cart.md#coupons, docs/platform/cart.md#unknown-answers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { amountsOf } from '../support/commerce.ts';
@@ -16,7 +17,7 @@ const flags = {
   calculateGiftCards: true,
 };
 
-describe('CART_V2 7: gift cards', () => {
+describe('gift cards', () => {
   const code = 'CARD-2026-0001';
   const addCard = (given: string, redeemAmount?: string) =>
     post('add-gift-card', {
@@ -27,7 +28,7 @@ describe('CART_V2 7: gift cards', () => {
     await add(line('card', 2));
   });
 
-  it('pays for what it can, and its code is not shown whole', async () => {
+  it('a gift card pays up to its balance, and its code is masked', async () => {
     const { body } = await addCard(code);
     expect(body.cart.paymentInfo.giftCards).toMatchObject([{ obfuscatedCode: '****0001' }]);
     const { summary } = (await post('estimate', flags)).body;
@@ -39,13 +40,13 @@ describe('CART_V2 7: gift cards', () => {
     });
   });
 
-  it('pays only as much as the shopper wants', async () => {
+  it('a gift card pays only the amount that the shopper sets', async () => {
     await addCard(code, '5');
     const { summary } = (await post('estimate', flags)).body;
     expect(summary.paymentSummary.giftCards[0].redeemAmount.amount).toBe('5.00');
   });
 
-  it('is the only one on a cart, and is removed by its id', async () => {
+  it('a cart accepts one gift card, which is removed by its id', async () => {
     const [{ id }] = (await addCard(code)).body.cart.paymentInfo.giftCards;
     expect(codeOf(await addCard(code))).toBe('GIFT_CARD_ALREADY_EXISTS');
     expect(codeOf(await addCard('OTHER-2026-02'))).toBe('MAX_GIFT_CARDS_PER_CART_EXCEEDED');
@@ -58,12 +59,12 @@ describe('CART_V2 7: gift cards', () => {
   });
 });
 
-describe('CART_V2 7: a gift card that pays for nothing', () => {
+describe('a gift card that cannot pay', () => {
   it.each([
     ['EXPIRED', { expiresAt: '2020-05-01T00:00:00.000Z' }],
     ['EMPTY_BALANCE', {}],
     ['DISABLED', {}],
-  ])('has the reason %s', async (reason, more) => {
+  ])('a gift card that cannot pay is refused with the reason %s', async (reason, more) => {
     const code = 'CARD-2026-0001';
     await store.control.createGiftCard({ code, amount: 5, ...more });
     await add(line('card'));
@@ -80,11 +81,11 @@ describe('CART_V2 7: a gift card that pays for nothing', () => {
   });
 });
 
-describe('CART_V2 8: delivery', () => {
+describe('delivery', () => {
   const set = (methodCode: string) =>
     post('set-delivery-method', { deliveryMethod: { code: methodCode } });
 
-  it('needs an address on the cart first', async () => {
+  it('a delivery method needs an address on the cart first', async () => {
     await add(line('card'));
     const early = await set('standard');
     expect([early.status, codeOf(early)]).toEqual([428, 'DELIVERY_METHOD_MISSING_ADDRESS']);
@@ -102,7 +103,7 @@ describe('CART_V2 8: delivery', () => {
     expect((await post('remove-delivery-method')).body.cart.deliveryInfo.method).toBeUndefined();
   });
 
-  it('calculate names what is missing for a checkout', async () => {
+  it('calculate reports the missing address and delivery method', async () => {
     await add(line('card'));
     const { body } = await post('calculate');
     expect(body.summary.violations.map((one: Json) => [one.scope, one.code, one.severity])).toEqual(
@@ -114,8 +115,8 @@ describe('CART_V2 8: delivery', () => {
   });
 });
 
-describe('CART_V2 6.5: the summary', () => {
-  it('adds up, and has only the requested members', async () => {
+describe('the summary', () => {
+  it('the summary adds up and has only the requested parts', async () => {
     await add(line('card', 3));
     await addCoupon('WELCOME10');
     await patch({ deliveryInfo: { address } });
@@ -135,7 +136,7 @@ describe('CART_V2 6.5: the summary', () => {
     expect(summary.taxSummary.pricesIncludeTax).toBe(true);
   });
 
-  it('a rule lowers the prices of lines, so the subtotal is after it', async () => {
+  it('a discount rule lowers line prices, and the subtotal includes it', async () => {
     await store.control.createDiscountRule({ name: 'Winter', kind: 'PERCENTAGE', value: 50 });
     const { body } = await add(line('card', 2));
     const [item] = body.cart.lineItems;
@@ -151,7 +152,7 @@ describe('CART_V2 6.5: the summary', () => {
     expect(amountsOf(summary)).toMatchObject({ subtotal: '16.99', discount: '0' });
   });
 
-  it('has the total of version 1 for the same cart', async () => {
+  it('the summary has the same total as version 1 for the same cart', async () => {
     await store.control.createDiscountRule({ name: 'Winter', kind: 'FIXED_AMOUNT', value: 3 });
     await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
     await add(line('card', 3), line('mug', 2));
@@ -168,7 +169,7 @@ describe('CART_V2 6.5: the summary', () => {
     expect(two.priceSummary.total.amount).toBe(one.priceSummary.total.amount);
   });
 
-  it('is absent for an empty cart', async () => {
+  it('an empty cart has no summary', async () => {
     expect(codeOf(await post('estimate'))).toBe('OWNED_CART_NOT_FOUND');
     const [{ id }] = (await add(line('mug'))).body.cart.lineItems;
     await post('remove-line-items', { lineItemIds: [id] });
@@ -176,11 +177,11 @@ describe('CART_V2 6.5: the summary', () => {
   });
 });
 
-describe('CART_V2 6.2 and 14: updates', () => {
+describe('updates', () => {
   it.each([
     ['merged', 'Ada'],
     ['replaced', undefined],
-  ] as const)('nested members are %s', async (patchV2, firstName) => {
+  ] as const)('nested fields of an update are %s (patchV2)', async (patchV2, firstName) => {
     store.control.settings({ patchV2 });
     await add(line('mug'));
     await visitor.send('PATCH', path, {
@@ -196,7 +197,7 @@ describe('CART_V2 6.2 and 14: updates', () => {
     expect(body.cart.customerInfo.firstName).toBe(firstName);
   });
 
-  it('places that do not exist are refused', async () => {
+  it('an unknown country or business location is refused', async () => {
     await add(line('mug'));
     const nowhere = await patch({ deliveryInfo: { address: { country: 'ZZ' } } });
     expect([nowhere.status, codeOf(nowhere)]).toEqual([400, 'INVALID_ADDRESS_FORMAT']);
@@ -206,7 +207,7 @@ describe('CART_V2 6.2 and 14: updates', () => {
     );
   });
 
-  it('a revision is ignored or checked, as set', async () => {
+  it('a stale revision is ignored, or refused with revisionV2: checked', async () => {
     await add(line('mug'));
     const late = () => patch({ note: 'x', revision: '0' });
     expect((await late()).status).toBe(200);

@@ -1,4 +1,5 @@
-// CART_V2 4, 5 and 7.2: an order without a page, and the end of a cart.
+// Orders without a page, and the end of a cart. Facts: docs/platform/cart.md#checkout,
+// docs/platform/cart.md#totals, docs/platform/cart.md#unknown-answers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, dataOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -22,7 +23,7 @@ const token = async (): Promise<string> =>
   (await cart().post('calculate')).body.summary.priceVerificationToken;
 const refusal = ({ status, body }: Answer) => [status, codeOf({ body } as Answer)];
 
-/** A cart that can be ordered. */
+/** Adds a line to order. */
 const fill = async (slug = 'card', quantity = 1): Promise<void> => {
   id = (await current.add(line(slug, quantity))).body.cart.id;
   await current.patch({
@@ -32,10 +33,10 @@ const fill = async (slug = 'card', quantity = 1): Promise<void> => {
   await current.post('set-delivery-method', { deliveryMethod: { code: 'standard' } });
 };
 
-describe('CART_V2 5: placing an order', () => {
+describe('placing an order', () => {
   beforeEach(() => fill());
 
-  it('charges what is due, and the cart is ordered', async () => {
+  it('an order charges the total, and its cart is marked as ordered', async () => {
     const { status, body } = await placeOrder({ priceVerificationToken: await token() });
     expect([status, body]).toEqual([
       200,
@@ -62,7 +63,7 @@ describe('CART_V2 5: placing an order', () => {
     expect(dataOf(again)).toEqual({ cartId: id, orderId: body.orderId });
   });
 
-  it('names no payment where a gift card pays for all', async () => {
+  it('an order that a gift card pays in full names no payment', async () => {
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
     await cart().post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
     expect((await placeOrder()).body).toEqual({ orderId: expect.any(String), completed: true });
@@ -71,7 +72,7 @@ describe('CART_V2 5: placing an order', () => {
     expect(Number(card.balance)).toBe(78.11);
   });
 
-  it('is refused when the price has changed since, and with a token that is none', async () => {
+  it('an order is refused after a price change or with an invalid verification token', async () => {
     const priceVerificationToken = await token();
     await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 2 });
     expect(refusal(await placeOrder({ priceVerificationToken }))).toEqual([
@@ -84,21 +85,21 @@ describe('CART_V2 5: placing an order', () => {
     expect((await placeOrder({ priceVerificationToken: await token() })).status).toBe(200);
   });
 
-  it('is refused when the payment is declined, and can be tried again', async () => {
+  it('an order is refused when the payment is declined, and can be tried again', async () => {
     store.control.settings({ payment: 'declined' });
     expect(refusal(await placeOrder())).toEqual([428, 'INVALID_PAYMENT_STATUS']);
     store.control.settings({ payment: 'accepted' });
     expect((await placeOrder()).body.completed).toBe(true);
   });
 
-  it('is placed once by simultaneous calls', async () => {
+  it('simultaneous calls place one order', async () => {
     const answers = await Promise.all([placeOrder(), placeOrder(), placeOrder()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 428, 428]);
     expect(await store.control.orders()).toHaveLength(1);
   });
 });
 
-describe('CART_V2 4: a payment that is not done at once', () => {
+describe('a pending payment', () => {
   const complete = (paymentId: string) =>
     visitor.send('GET', `${cartsPath}/handle-async-checkout-completion?token=${paymentId}`);
   beforeEach(async () => {
@@ -106,7 +107,7 @@ describe('CART_V2 4: a payment that is not done at once', () => {
     store.control.settings({ directPaymentV2: 'pending' });
   });
 
-  it('has no order before it is completed', async () => {
+  it('a pending payment has no order before it is completed', async () => {
     const { body } = await placeOrder({ redirectUrls: { successUrl: 'https://shop.example/ok' } });
     expect(body).toEqual({ paymentGatewayOrderId: expect.any(String), completed: false });
     expect(refusal(await placeOrder())).toEqual([428, 'PAYMENT_ALREADY_IN_PROGRESS']);
@@ -120,7 +121,7 @@ describe('CART_V2 4: a payment that is not done at once', () => {
     expect((await complete(body.paymentGatewayOrderId)).status).toBe(404);
   });
 
-  it('leaves the cart as it was when it is declined', async () => {
+  it('a declined pending payment leaves the cart unchanged', async () => {
     const { body } = await placeOrder();
     store.control.settings({ payment: 'declined' });
     expect((await complete(body.paymentGatewayOrderId)).body.statusCode).toBe(200);
@@ -130,13 +131,13 @@ describe('CART_V2 4: a payment that is not done at once', () => {
   });
 });
 
-describe('CART_V2 7.2: what prevents an order', () => {
-  it('an empty cart', async () => {
+describe('refused orders', () => {
+  it('an empty cart cannot be ordered', async () => {
     id = (await visitor.send('POST', cartsPath, {})).body.cart.id;
     expect(refusal(await placeOrder())).toEqual([428, 'EMPTY_CART']);
   });
 
-  it('items that are sold out', async () => {
+  it('a cart of sold-out items cannot be ordered', async () => {
     await fill('mug');
     await store.control.setStock({ productId: productId('mug'), quantity: 0 });
     const answer = await placeOrder();
@@ -147,7 +148,7 @@ describe('CART_V2 7.2: what prevents an order', () => {
     });
   });
 
-  it('a missing address, then a missing method', async () => {
+  it('a missing address, then a missing delivery method, prevents an order', async () => {
     id = (await current.add(line('card'))).body.cart.id;
     expect(codeOf(await placeOrder())).toBe('MISSING_DELIVERY_ADDRESS');
     await current.patch({ deliveryInfo: { address } });
@@ -157,7 +158,7 @@ describe('CART_V2 7.2: what prevents an order', () => {
   it.each([
     ['a gift card', 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD'],
     ['a coupon', 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD'],
-  ])('%s beside a gift card to buy', async (what, code) => {
+  ])('%s prevents the order of a cart that buys a gift card', async (what, code) => {
     await fill();
     await current.post('add-line-items', { customItems: [giftCardToBuy] });
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
@@ -166,7 +167,7 @@ describe('CART_V2 7.2: what prevents an order', () => {
     expect(refusal(await placeOrder())).toEqual([428, code]);
   });
 
-  it('a gift card beside a subscription', async () => {
+  it('a gift card prevents the order of a cart with a subscription', async () => {
     const { id: subscriptionOptionId } = await store.control.createSubscriptionOption({
       productId: productId('mug'),
       title: 'Monthly',
@@ -182,7 +183,7 @@ describe('CART_V2 7.2: what prevents an order', () => {
     ]);
   });
 
-  it('any other violation that is an error', async () => {
+  it('any other violation with severity ERROR prevents an order', async () => {
     await fill('card', 4);
     await current.addCoupon('FIVER');
     const [{ id: lineItemId }] = (await cart().get()).body.cart.lineItems;
@@ -196,15 +197,15 @@ describe('CART_V2 7.2: what prevents an order', () => {
     ]);
   });
 
-  it('another’s cart', async () => {
+  it('a visitor cannot order another visitor’s cart', async () => {
     await fill();
     const other = await newVisitor(store);
     expect((await cartCallsOf(other, id).post('place-order')).status).toBe(404);
   });
 });
 
-describe('CART_V2 4: a cart that was ordered elsewhere', () => {
-  it('is marked with its order, and ends in version 1', async () => {
+describe('a cart that was ordered elsewhere', () => {
+  it('a cart that was ordered elsewhere is marked with its order and ends in version 1', async () => {
     await fill();
     const orderId = '22222222-2222-4222-8222-222222222222';
     const { body } = await cart().post('mark-cart-as-completed', { orderId });
@@ -218,8 +219,8 @@ describe('CART_V2 4: a cart that was ordered elsewhere', () => {
   });
 });
 
-describe('CART_V2 6.2 and 7: a cart of the editor’s preview', () => {
-  it('says what a preview cannot do, and cannot be ordered', async () => {
+describe('a cart of the editor’s preview', () => {
+  it('a preview cart reports what it does not support, and cannot be ordered', async () => {
     store.control.settings({ demoCartsV2: true });
     await fill();
     await current.post('add-line-items', { customItems: [giftCardToBuy] });

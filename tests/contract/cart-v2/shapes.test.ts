@@ -1,4 +1,5 @@
-// CART_V2 6.4, 7.3 and 13: what an answer has although it is empty, and what custom items may have.
+// Empty members that a response still contains, and valid members of custom items.
+// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf } from '../support/carts/cart-v2.ts';
 import { custom } from '../support/commerce.ts';
@@ -22,8 +23,8 @@ const customItem = (more: Json = {}) => ({
 });
 const addCustom = (...customItems: Json[]) => cart.post('add-line-items', { customItems });
 
-describe('CART_V2 13: an answer', () => {
-  it('has these members although they are empty', async () => {
+describe('a response', () => {
+  it('a response contains empty lists and objects', async () => {
     await cart.add(line('card'));
     const answer = (await cart.post('calculate')).body;
     expect(answer.cart).toMatchObject({
@@ -54,7 +55,7 @@ describe('CART_V2 13: an answer', () => {
       expect(answer.cart.deliveryInfo).not.toHaveProperty(name);
   });
 
-  it('has names in both languages, both forms of an address, and its revision as text', async () => {
+  it('a response has original and translated names, both URL forms, and its revision as text', async () => {
     await cart.add(line('endless'));
     const { cart: shown, summary } = (await cart.post('calculate')).body;
     const [item] = shown.lineItems;
@@ -65,7 +66,7 @@ describe('CART_V2 13: an answer', () => {
     expect(summary).not.toHaveProperty('deliverySummary');
   });
 
-  it('writes zero as 0 in the sums and the taxes of lines, and as 0.00 elsewhere', async () => {
+  it('zero is written as 0 in sums and line taxes, and as 0.00 elsewhere', async () => {
     await cart.add(line('card'));
     const { cart: shown, summary } = (await cart.post('estimate')).body;
     const { discount, delivery, additionalFees, tax } = summary.priceSummary;
@@ -75,14 +76,14 @@ describe('CART_V2 13: an answer', () => {
     expect(shown.lineItems[0].paymentConfig.depositAmount.amount).toBe('0.00');
   });
 
-  it('has one tax without a name where there is none', async () => {
+  it('a summary without taxes has one tax without a name', async () => {
     await cart.add(line('card'));
     const { taxes } = (await cart.post('estimate')).body.summary.taxSummary;
     const nothing = expect.objectContaining({ amount: '0.00' });
     expect(taxes).toEqual([{ taxableAmount: nothing, exemptAmount: nothing, amount: nothing }]);
   });
 
-  it('has converted amounts in the shopper’s currency', async () => {
+  it('a response has converted amounts in the shopper’s currency', async () => {
     const { body } = await cart.add(line('mug'));
     expect(body.cart.businessInfo.currencyCode).toBe('EUR');
     expect(body.cart.customerInfo.currencyCode).toBe('USD');
@@ -93,8 +94,8 @@ describe('CART_V2 13: an answer', () => {
   });
 });
 
-describe('CART_V2 6.4: custom items', () => {
-  it('have modifiers, which are part of their price, and a deposit', async () => {
+describe('custom items', () => {
+  it('custom items have a deposit, and modifiers that are part of their price', async () => {
     const modifiers = [
       { id: id(1), label: { original: 'Ribbon' }, quantity: 2, price: { amount: '1.50' } },
     ];
@@ -126,13 +127,13 @@ describe('CART_V2 6.4: custom items', () => {
     ['DUPLICATE_MODIFIER_GROUP_IDS', [{ id: id(2) }, { id: id(2) }]],
     ['DUPLICATE_ITEM_MODIFIER_IDS', [{ id: id(2), modifiers: [{ id: id(1) }, { id: id(1) }] }]],
     ['MAX_ITEM_MODIFIERS_EXCEEDED', Array.from({ length: 26 }, (_, at) => ({ id: `${at}` }))],
-  ])('are refused with %s', async (code, modifierGroups) => {
+  ])('custom items are refused with %s', async (code, modifierGroups) => {
     const answer = await addCustom(customItem({ modifierGroups }));
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
     expect((await cart.get()).status).toBe(404);
   });
 
-  it('are refused with a deposit above their price', async () => {
+  it('custom items with a deposit above their price are refused', async () => {
     const paymentConfig = { paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '10.01' } };
     expect(codeOf(await addCustom(customItem({ paymentConfig })))).toBe(
       'DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE',
@@ -140,12 +141,12 @@ describe('CART_V2 6.4: custom items', () => {
   });
 });
 
-describe('CART_V2 6.4: the lines of an update', () => {
+describe('the lines of an update', () => {
   it.each([
     ['current', 101, 400],
     ['its id', 101, 200],
     ['its id', 301, 400],
-  ])('%s: %i lines are answered %i', async (whose, count, status) => {
+  ])('an update addressed by %s with %i lines is answered %i', async (whose, count, status) => {
     const items = Array.from({ length: Math.min(count, 300) }, () => customItem());
     const { body } = await addCustom(...items);
     const ids = body.cart.lineItems.map((one: Json) => one.id);
@@ -161,13 +162,13 @@ describe('CART_V2 6.4: the lines of an update', () => {
   });
 });
 
-describe('CART_V2 7.3: violations', () => {
+describe('violations', () => {
   const violations = async (): Promise<Json[]> => {
     const { summary } = (await cart.post('calculate')).body;
     return summary.violations.filter(({ scope }: Json) => scope !== 'DELIVERY');
   };
 
-  it('name items that only members may buy', async () => {
+  it('violations name items that only members may buy', async () => {
     const { body } = await cart.add(line('members-jug'));
     const [{ id: lineItemId }] = body.cart.lineItems;
     expect(await violations()).toMatchObject([
@@ -180,7 +181,7 @@ describe('CART_V2 7.3: violations', () => {
     ]);
   });
 
-  it('name a gift card that cannot be paid with a gift card, and a coupon beside one', async () => {
+  it('violations report a gift card and a coupon on a cart that buys a gift card', async () => {
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     await visitor.send('POST', '/ecom/v1/carts/current/add-to-cart', {
       customLineItems: [custom('50.00', { itemType: { preset: 'GIFT_CARD' } })],
@@ -194,19 +195,22 @@ describe('CART_V2 7.3: violations', () => {
     ]);
   });
 
-  it.each(['WARNING', 'ERROR'])('tell what an app objects to: %s', async (customViolationV2) => {
-    store.control.settings({ customViolationV2 });
-    const [{ id: lineItemId }] = (await cart.add(line('mug'))).body.cart.lineItems;
-    expect(await violations()).toMatchObject([
-      {
-        code: 'CUSTOM_VALIDATION',
-        severity: customViolationV2,
-        customValidationData: { target: { lineItem: { id: lineItemId } } },
-      },
-    ]);
-  });
+  it.each(['WARNING', 'ERROR'])(
+    'violations report the objection of an app: %s',
+    async (customViolationV2) => {
+      store.control.settings({ customViolationV2 });
+      const [{ id: lineItemId }] = (await cart.add(line('mug'))).body.cart.lineItems;
+      expect(await violations()).toMatchObject([
+        {
+          code: 'CUSTOM_VALIDATION',
+          severity: customViolationV2,
+          customValidationData: { target: { lineItem: { id: lineItemId } } },
+        },
+      ]);
+    },
+  );
 
-  it('name a subtotal below the least of an order, as the store has set it', async () => {
+  it('violations report a subtotal below the store’s order minimum', async () => {
     store.control.settings({ minimumOrder: 50 });
     await cart.add(line('mug'));
     const [violation] = await violations();
@@ -222,7 +226,7 @@ describe('CART_V2 7.3: violations', () => {
   });
 });
 
-it('CART_V2 7.2: a line that the shop no longer sells can be removed, not changed', async () => {
+it('a line of a deleted product can be removed but not changed', async () => {
   const product = await merchant.newProduct();
   const { body } = await cart.add({
     ...line('mug'),
@@ -240,14 +244,14 @@ it('CART_V2 7.2: a line that the shop no longer sells can be removed, not change
   expect((await cart.post('remove-line-items', { lineItemIds: [lineItemId] })).status).toBe(200);
 });
 
-it('CART_V2 3: set-delivery-method names what its body lacks', async () => {
+it('set-delivery-method names the missing field', async () => {
   await cart.add(line('card'));
   const answer = await cart.post('set-delivery-method', { code: 'standard' });
   expect(answer.status).toBe(400);
   expect(violationsOf(answer)).toContain('deliveryMethod: REQUIRED_FIELD');
 });
 
-it('CART_V2 7.2: a line is updated once in a call', async () => {
+it('an update that names a line twice is refused', async () => {
   const { body } = await cart.add(line('endless'));
   const lineItem = { lineItemId: body.cart.lineItems[0].id, quantity: { newQuantity: 2 } };
   const twice = await cart.post('update-line-items', { lineItems: [lineItem, lineItem] });

@@ -1,4 +1,5 @@
-// CART_V2 14: what nobody has established, and the setting that gives either answer.
+// Undocumented behavior, and the setting for each variant. Facts: docs/platform/cart.md#unknown-answers,
+// docs/platform/cart.md#calls.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,21 +10,24 @@ const cart = cartCallsOf(visitor);
 const set = (settings: Json) => store.control.settings(settings);
 const names = ({ body }: Json) => body.cart.lineItems.map(({ name }: Json) => name.original);
 
-describe('CART_V2 14: the public path', () => {
+describe('the public path', () => {
   it.each([
     ['accepted', 200],
     ['refused', 404],
-  ])('has its writes %s (edgeWritesV2); reads and the site’s own path work', async (is, status) => {
-    set({ edgeWritesV2: is });
-    expect((await cart.add(line('mug'))).status).toBe(status);
-    const own = '/_api/cart-v2/v2/carts/current/add-line-items';
-    expect((await visitor.send('POST', own, { catalogItems: [line('mug')] })).status).toBe(200);
-    expect((await cart.get()).status).toBe(200);
-    expect((await cart.post('estimate')).status).toBe(200);
-  });
+  ])(
+    'writes to the public path are %s (edgeWritesV2), while reads and the site path work',
+    async (is, status) => {
+      set({ edgeWritesV2: is });
+      expect((await cart.add(line('mug'))).status).toBe(status);
+      const own = '/_api/cart-v2/v2/carts/current/add-line-items';
+      expect((await visitor.send('POST', own, { catalogItems: [line('mug')] })).status).toBe(200);
+      expect((await cart.get()).status).toBe(200);
+      expect((await cart.post('estimate')).status).toBe(200);
+    },
+  );
 });
 
-describe('CART_V2 14: identities', () => {
+describe('identities', () => {
   it.each([
     ['owners', 200],
     ['apps', 403],
@@ -35,25 +39,25 @@ describe('CART_V2 14: identities', () => {
   });
 });
 
-describe('CART_V2 14: the status of a refusal', () => {
+describe('the status of a refusal', () => {
   it.each([
     ['inferred', 400, 428],
     ['400', 400, 400],
     ['428', 428, 428],
-  ])('%s (refusalStatusV2)', async (refusalStatusV2, lines, coupon) => {
+  ])('the status of a refusal is %s (refusalStatusV2)', async (refusalStatusV2, lines, coupon) => {
     const { id } = (await cart.add(line('card', 2))).body.cart;
     set({ refusalStatusV2 });
     expect((await cart.post('add-line-items')).status).toBe(lines);
     expect((await cart.addCoupon('OLD')).status).toBe(coupon);
-    // Named by the sources, so never anything else.
+    // Documented with this status, whatever the setting.
     expect((await cart.addCoupon('NEVER')).status).toBe(400);
     set({ published: false });
     expect((await cartCallsOf(visitor, id).post('get-checkout-url')).status).toBe(428);
   });
 });
 
-describe('CART_V2 14: how long a cart lives', () => {
-  it('for ever, or as long as it is set (cartLifeSeconds)', async () => {
+describe('the lifetime of a cart', () => {
+  it('a cart never expires unless cartLifeSeconds is set', async () => {
     await cart.add(line('mug'));
     clock.now += 3_000_000;
     expect((await cart.get()).status).toBe(200);
@@ -64,8 +68,8 @@ describe('CART_V2 14: how long a cart lives', () => {
   });
 });
 
-describe('CART_V2 14: an ordered cart', () => {
-  it('is no longer the current one, or still is (orderedCartV2)', async () => {
+describe('an ordered cart', () => {
+  it('an ordered cart can stay the current cart (orderedCartV2)', async () => {
     set({ orderedCartV2: 'current' });
     const { id } = (await cart.add(line('pattern'))).body.cart;
     await orderOnPage(store, visitor, id);
@@ -83,18 +87,18 @@ describe('CART_V2 14: an ordered cart', () => {
   });
 });
 
-describe('CART_V2 14: the order of lines', () => {
+describe('the order of lines', () => {
   it.each([
     ['oldest', ['Mug <b>&"', 'card']],
     ['newest', ['card', 'Mug <b>&"']],
-  ])('%s first (lineOrderV2)', async (lineOrderV2, expected) => {
+  ])('the %s line comes first (lineOrderV2)', async (lineOrderV2, expected) => {
     set({ lineOrderV2 });
     await cart.add(line('mug'));
     expect(names(await cart.add(line('card')))).toEqual(expected);
   });
 });
 
-describe('CART_V2 14: when the revision moves', () => {
+describe('revision changes', () => {
   const revisions = async (): Promise<number[]> => {
     const start = Number((await cart.add(line('endless'))).body.cart.revision);
     const [{ id: lineItemId }] = (await cart.get()).body.cart.lineItems;
@@ -113,12 +117,12 @@ describe('CART_V2 14: when the revision moves', () => {
     ['writes', [1, 2, 2, 2, 3]],
     ['changes', [0, 0, 0, 0, 1]],
     ['calculations', [1, 2, 3, 4, 5]],
-  ])('with %s (revisionMovesV2)', async (revisionMovesV2, expected) => {
+  ])('the revision rises with %s (revisionMovesV2)', async (revisionMovesV2, expected) => {
     set({ revisionMovesV2 });
     expect(await revisions()).toEqual(expected);
   });
 
-  it('publishes no update where nothing has changed', async () => {
+  it('a call that changes nothing publishes no update', async () => {
     set({ revisionMovesV2: 'changes' });
     await cart.add(line('endless'));
     const before = store.control.events().length;
@@ -127,26 +131,29 @@ describe('CART_V2 14: when the revision moves', () => {
   });
 });
 
-describe('CART_V2 14: the page of a cart', () => {
+describe('the checkout page of a cart', () => {
   it.each([
     ['session', 302],
     ['bare', 403],
-  ])('from another domain keeps the shopper’s session: %s (checkoutUrlV2)', async (is, status) => {
-    set({ checkoutUrlV2: is });
-    const { id } = (await cart.add(line('pattern'))).body.cart;
-    const { checkoutUrl } = (await cartCallsOf(visitor, id).post('get-checkout-url')).body;
-    const page = await store.fetch(new Request(checkoutUrl, { redirect: 'manual' }));
-    expect(page.status).toBe(status);
-    if (status === 302) {
-      const opened = await store.fetch(new Request(page.headers.get('location') ?? ''));
-      expect(await opened.text()).toContain('Your order');
-    }
-  });
+  ])(
+    'a checkout URL opened from another domain keeps the shopper’s session: %s (checkoutUrlV2)',
+    async (is, status) => {
+      set({ checkoutUrlV2: is });
+      const { id } = (await cart.add(line('pattern'))).body.cart;
+      const { checkoutUrl } = (await cartCallsOf(visitor, id).post('get-checkout-url')).body;
+      const page = await store.fetch(new Request(checkoutUrl, { redirect: 'manual' }));
+      expect(page.status).toBe(status);
+      if (status === 302) {
+        const opened = await store.fetch(new Request(page.headers.get('location') ?? ''));
+        expect(await opened.text()).toContain('Your order');
+      }
+    },
+  );
 
   it.each([
     ['any', 200],
     ['current', 404],
-  ])('may be that of %s cart (redirectCartV2)', async (redirectCartV2, status) => {
+  ])('a redirect session accepts %s cart (redirectCartV2)', async (redirectCartV2, status) => {
     set({ redirectCartV2 });
     const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
     expect((await openCheckoutOf(visitor, body.cart.id)).status).toBe(status);
@@ -155,8 +162,8 @@ describe('CART_V2 14: the page of a cart', () => {
   });
 });
 
-describe('CART_V2 7.4: no cart', () => {
-  it('may also be an unmet condition (noCartV2: 428)', async () => {
+describe('a missing cart', () => {
+  it('a read of a missing cart may answer 428 (noCartV2: 428)', async () => {
     set({ noCartV2: '428' });
     expect((await cart.get()).status).toBe(428);
     expect((await cart.post('estimate')).status).toBe(404);

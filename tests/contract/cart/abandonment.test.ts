@@ -1,4 +1,5 @@
-// Abandoned carts and checkouts: found by the clock, reported once, and recovered by an order.
+// Abandoned carts and checkouts: detected by the clock, reported once, and recovered by an order.
+// Facts: docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '../support/checkout.ts';
 import { openMarket } from '../support/commerce.ts';
@@ -12,7 +13,7 @@ const shop = await openMarket({ isOwn: true });
 describe('an abandoned cart or checkout', () => {
   const abandonments = () => shop.published(prefix);
 
-  it('is detected once, by the first request after its time', async () => {
+  it('an abandoned cart is detected once, by the first request after its time', async () => {
     const { body } = await shop.shopper.add(line('mug', 2));
     shop.clock.now += hour - 1_000;
     await newVisitor(shop.store);
@@ -35,7 +36,7 @@ describe('an abandoned cart or checkout', () => {
     });
   });
 
-  it('is one without changes: every change restarts the time', async () => {
+  it('a change restarts the abandonment time of a cart', async () => {
     await shop.shopper.add(line('mug'));
     shop.clock.now += hour - 1;
     await shop.shopper.add(line('card'));
@@ -45,7 +46,7 @@ describe('an abandoned cart or checkout', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toHaveLength(1);
   });
 
-  it('waits as long as the shop sets, and does not count without lines', async () => {
+  it('the shop sets the abandonment time, and an empty cart is not abandoned', async () => {
     shop.store.control.settings({ abandonAfterSeconds: 60 });
     const { body } = await shop.shopper.add(line('mug'));
     await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
@@ -58,7 +59,7 @@ describe('an abandoned cart or checkout', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toEqual([body.cart.id]);
   });
 
-  it('is recovered by an order, both cart and checkout', async () => {
+  it('an order recovers the abandoned cart and its checkout', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     await startCheckout(shop.shopper);
     shop.clock.now += 2 * hour;
@@ -84,7 +85,7 @@ describe('an abandoned cart or checkout', () => {
     });
   });
 
-  it('is not recovered when it was never abandoned', async () => {
+  it('an order of a cart that was never abandoned publishes no recovery', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     expect(abandonments()).toEqual([]);

@@ -1,4 +1,6 @@
-// Lines of catalog version 3: what a reference may say, what the line shows, and a move from version 1.
+// Lines of catalog version 3: valid references, the line's content, and a move from version 1.
+// Facts: docs/platform/catalog.md#options, docs/platform/cart.md#lines,
+// docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Answer, codeOf, type Json, line, productId, shirtLine } from '../support/store.ts';
@@ -38,8 +40,8 @@ const keysOf = async (slug: string): Promise<Json> => {
 
 const linesOf = ({ body }: Answer): Json[] => body.cart.lineItems;
 
-describe('CATALOG_V3 9: a line', () => {
-  it('is named by its variant, also without options', async () => {
+describe('a line of catalog v3', () => {
+  it('a line needs a variant id even if the product has no options', async () => {
     const id = await variantId('mug');
     expect(linesOf(await visitor.add(line('mug')))).toEqual([]);
     const [mug] = linesOf(await visitor.add(line('mug', 2, { variantId: id })));
@@ -55,12 +57,12 @@ describe('CATALOG_V3 9: a line', () => {
     ['names of version 1', { options: { Color: 'Clay', Size: 'L' } }],
     ['another product’s variant', { variantId: productId('card') }],
     ['an unknown member', { variant: 'x' }],
-  ])('is left out for %s', async (_, options) => {
+  ])('a line is left out for %s', async (_, options) => {
     const answer = await visitor.add(line('shirt', 1, options));
     expect([answer.status, linesOf(answer)]).toEqual([200, []]);
   });
 
-  it('takes the keys of options beside the variant, and no others', async () => {
+  it('a line accepts the option keys of its variant and no others', async () => {
     const id = await variantId('shirt', 'Clay', 'L');
     const { options } = await product('shirt');
     const keys = Object.fromEntries(
@@ -80,7 +82,7 @@ describe('CATALOG_V3 9: a line', () => {
     ]);
   });
 
-  it('takes modifiers and texts by key, shows them, and costs what they add', async () => {
+  it('a line accepts modifiers and texts by key, shows them and adds their price', async () => {
     const keys = await keysOf('engraved-board');
     const id = await variantId('engraved-board');
     const add = (options?: object, customTextFields?: object) =>
@@ -115,13 +117,13 @@ describe('CATALOG_V3 9: a line', () => {
       ['Wood', 'Black Walnut'],
       ['Ribbon Color', 'Plum'],
     ]);
-    // Other modifiers or texts are another line.
+    // Other modifiers or texts make another line.
     expect(linesOf(await add(wood, text))).toHaveLength(2);
     expect(linesOf(await add(wood, { [keys.engraving]: 'Bob' }))).toHaveLength(3);
     expect(linesOf(await add(wood, text)).map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
   });
 
-  it('needs a plan where the product is not sold once', async () => {
+  it('a line needs a plan if the product has no one-time purchase', async () => {
     const id = await variantId('seed-subscription');
     const { subscriptionDetails } = await product('seed-subscription');
     const [plan] = subscriptionDetails.subscriptions;
@@ -131,7 +133,7 @@ describe('CATALOG_V3 9: a line', () => {
     expect(seeds.subscriptionOptionInfo.title.original).toBe(plan.title);
   });
 
-  it('needs the request of a pre-order where only that is possible', async () => {
+  it('a line needs a pre-order request if only a pre-order is possible', async () => {
     const id = await variantId('winter-print', 'White');
     expect(linesOf(await visitor.add(line('winter-print', 1, { variantId: id })))).toEqual([]);
     const options = { variantId: id, preOrderRequested: true };
@@ -143,7 +145,7 @@ describe('CATALOG_V3 9: a line', () => {
   });
 
   it.each(['V1', 'V3'] as const)(
-    'is an error for a digital product without its file: %s',
+    'a digital product without its file is refused: %s',
     async (catalogVersion) => {
       store.control.settings({ catalogVersion });
       expect(codeOf(await visitor.add(line('lost-pattern')))).toBe('ITEM_NOT_FOUND_IN_CATALOG');
@@ -151,8 +153,8 @@ describe('CATALOG_V3 9: a line', () => {
   );
 });
 
-describe('LIVE 14: the options that come back', () => {
-  it('are those of the catalog where a setting says so, and the lines stay the same', async () => {
+describe('returned options', () => {
+  it('lines return the catalog’s options (returnedOptions: catalog), and equal lines still merge', async () => {
     store.control.settings({ catalogVersion: 'V1', returnedOptions: 'catalog' });
     await visitor.add(shirtLine('Clay', 'L'));
     const lines = linesOf(await visitor.add(line('card'), line('card', 1, {})));
@@ -185,13 +187,13 @@ describe('LIVE 14: the options that come back', () => {
   });
 });
 
-describe('CATALOG_V3 9 and 11: a store that moves from version 1 to version 3', () => {
-  it('keeps the lines of its carts', async () => {
+describe('a store that moves from version 1 to version 3', () => {
+  it('a store that moves to version 3 keeps the lines of its carts', async () => {
     store.control.settings({ catalogVersion: 'V1', returnedOptions: 'sent' });
     const before = linesOf(await visitor.add(line('mug', 2), shirtLine('Clay', 'L')));
     store.control.settings({ catalogVersion: 'V3' });
     expect(linesOf(await visitor.getCart())).toEqual(before);
-    // The same variant by a reference of version 3 is added to the line, or is one of its own.
+    // A version 3 reference to the same variant joins the line or makes a new one.
     const added = linesOf(await visitor.add(line('mug', 1, { variantId: await variantId('mug') })));
     expect(added.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
   });
@@ -199,13 +201,16 @@ describe('CATALOG_V3 9 and 11: a store that moves from version 1 to version 3', 
   it.each([
     ['unavailable', ['NOT_FOUND', 'AVAILABLE']],
     ['gone', ['AVAILABLE']],
-  ] as const)('may leave lines without a variant’s id %s', async (movedLines, expected) => {
-    store.control.settings({ catalogVersion: 'V1', movedLines });
-    await visitor.add(line('mug', 2), shirtLine('Clay', 'L'));
-    store.control.settings({ catalogVersion: 'V3' });
-    const statuses = (answer: Answer) => linesOf(answer).map((one) => one.availability.status);
-    expect(statuses(await visitor.getCart())).toEqual(expected);
-    const again = await visitor.add(line('mug', 1, { variantId: await variantId('mug') }));
-    expect(statuses(again)).toEqual([...expected, 'AVAILABLE']);
-  });
+  ] as const)(
+    'lines without a variant id may be %s after the move',
+    async (movedLines, expected) => {
+      store.control.settings({ catalogVersion: 'V1', movedLines });
+      await visitor.add(line('mug', 2), shirtLine('Clay', 'L'));
+      store.control.settings({ catalogVersion: 'V3' });
+      const statuses = (answer: Answer) => linesOf(answer).map((one) => one.availability.status);
+      expect(statuses(await visitor.getCart())).toEqual(expected);
+      const again = await visitor.add(line('mug', 1, { variantId: await variantId('mug') }));
+      expect(statuses(again)).toEqual([...expected, 'AVAILABLE']);
+    },
+  );
 });

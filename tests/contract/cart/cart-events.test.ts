@@ -1,4 +1,5 @@
-// What subscribers hear of a cart: created, updated with what was there before, deleted.
+// Events of a cart: created, updated with the earlier values, deleted.
+// Facts: docs/platform/events.md#envelopes, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
 import { cartPath, codeOf, line, productId } from '../support/store.ts';
@@ -8,7 +9,7 @@ const cart = 'wix.ecom.v1.cart';
 const shop = await openMarket();
 
 describe('a cart', () => {
-  it('publishes its creation, changes and deletion, each with its owner', async () => {
+  it('a cart publishes its creation, changes and deletion, each with its owner', async () => {
     const { body } = await shop.shopper.add(line('card', 2));
     const [first] = body.cart.lineItems;
     const owner = body.cart.buyerInfo.visitorId;
@@ -43,7 +44,7 @@ describe('a cart', () => {
     });
   });
 
-  it('publishes nothing for a refused change', async () => {
+  it('a refused change publishes nothing', async () => {
     shop.store.control.settings({ overStock: 'refused' });
     await shop.shopper.add(line('mug'));
     const before = shop.published().length;
@@ -52,7 +53,7 @@ describe('a cart', () => {
     expect(shop.published()).toHaveLength(before);
   });
 
-  it('is published in the language of the site', async () => {
+  it('a cart is published in the language of the site', async () => {
     await shop.shopper.send('POST', `${cartPath}/add-to-cart`, { lineItems: [line('card')] });
     const { entity } = shop.lastEvent(`${cart}_created`).data.createdEvent;
     expect(entity.lineItems[0].price.formattedAmount).toBe('€16.99');
@@ -60,7 +61,7 @@ describe('a cart', () => {
 });
 
 describe('a violation of an order', () => {
-  it('is an error with a fix, or a warning that blocks nothing', async () => {
+  it('a violation is an error with a fix, or a warning that blocks nothing', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('soon'));
     await shop.store.control.setStock({ productId: productId('mug'), quantity: 0 });
     const { violations } = await shop.estimate();

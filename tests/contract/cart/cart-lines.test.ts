@@ -1,4 +1,5 @@
-// Lines of a visitor's cart: added, merged, changed, removed, and what becomes of them.
+// Lines of a visitor's cart: added, merged, changed, removed, and affected by product changes.
+// Facts: docs/platform/cart.md#lines.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -7,7 +8,7 @@ import { cartPath, type Json, line, newVisitor, productId, storeAppId } from '..
 const { store } = await openTestStore();
 
 describe('the current cart', () => {
-  it('merges lines whose options are deeply equal, and no others', async () => {
+  it('the cart merges lines whose options are deeply equal, and no others', async () => {
     const visitor = await newVisitor(store);
     const { id } = await newMerchant(store).newShirt({ manageVariants: false });
     const shirt = (options: object) => ({
@@ -24,7 +25,7 @@ describe('the current cart', () => {
     expect(body.cart.lineItems.map((item: Json) => item.quantity)).toEqual([2, 1, 2]);
   });
 
-  it('sets quantities absolutely, many at once', async () => {
+  it('an update sets absolute quantities of many lines at once', async () => {
     const visitor = await newVisitor(store);
     const { body } = await visitor.add(line('card', 3), line('mug', 2));
     const [card, mug] = body.cart.lineItems;
@@ -38,7 +39,7 @@ describe('the current cart', () => {
     expect(changed.body.cart.revision).toBe('2');
   });
 
-  it('removes lines and remains, empty', async () => {
+  it('a cart without lines remains after the last removal', async () => {
     const visitor = await newVisitor(store);
     const { body } = await visitor.add(line('card'), line('mug'));
     const removed = await visitor.send('POST', `${cartPath}/remove-line-items`, {
@@ -47,7 +48,7 @@ describe('the current cart', () => {
     expect(removed.body.cart).toMatchObject({ id: body.cart.id, lineItems: [], revision: '2' });
   });
 
-  it('takes lines of its own by PATCH, and custom lines', async () => {
+  it('PATCH adds catalog lines and custom lines', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const { body } = await visitor.send('PATCH', cartPath, {
@@ -70,7 +71,7 @@ describe('the current cart', () => {
     });
   });
 
-  it('reports the current availability of each line', async () => {
+  it('the cart reports the current availability of each line', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('mug', 4), line('card'));
     const statusOf = async () =>
@@ -82,7 +83,7 @@ describe('the current cart', () => {
     expect((await statusOf())[1]).toEqual({ status: 'AVAILABLE' });
   });
 
-  it('keeps a line readable after its product was deleted, and lets it be removed', async () => {
+  it('a line stays readable after its product is deleted, and can be removed', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card', 2));
     await store.control.deleteProduct(productId('card'));

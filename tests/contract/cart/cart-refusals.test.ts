@@ -1,4 +1,5 @@
-// Requests that a cart refuses: for their form, and for stock, options, limits and what does not exist.
+// Requests that a cart refuses: for their form, stock, options, limits, or missing entities.
+// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/errors.md#error-bodies.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { refusedOptions } from '../support/refused-options.ts';
@@ -17,8 +18,8 @@ const { store, visitor } = await openTestStore();
 
 const add = (body: unknown) => visitor.send('POST', `${cartPath}/add-to-cart`, body);
 
-describe('a cart refuses', () => {
-  it('every broken field at once, unknown ones included', async () => {
+describe('refusals of a cart', () => {
+  it('the cart reports every broken field at once, including unknown ones', async () => {
     const answer = await add({
       surprise: 1,
       businessLocationId: 'here',
@@ -116,13 +117,13 @@ describe('a cart refuses', () => {
         'customLineItems[1].productName: VALIDATION',
       ],
     ],
-  ])('%s', async (_, path, body, violations) => {
+  ])('the cart refuses %s', async (_, path, body, violations) => {
     const answer = await visitor.send('POST', `${cartPath}/${path}`, body);
     expect(answer.status).toBe(400);
     expect(violationsOf(answer)).toEqual(violations);
   });
 
-  it('fields and mask paths that PATCH does not have', async () => {
+  it('PATCH refuses unknown fields and mask paths', async () => {
     await visitor.add(line('card'));
     const answer = await visitor.send('PATCH', cartPath, {
       cartInfo: {
@@ -153,7 +154,7 @@ describe('a cart refuses', () => {
       413,
       'REQUEST_TOO_LARGE',
     ],
-  ])('%s', async (_, body, status, code) => {
+  ])('the cart answers %s with an error', async (_, body, status, code) => {
     const answer = await call(store, 'POST', `${cartPath}/add-to-cart`, {
       token: visitor.token,
       body,
@@ -179,7 +180,7 @@ describe('a cart refuses', () => {
     ],
     ['sixty levels', `${'{"lineItems":['.repeat(60)}${']}'.repeat(60)}`],
     ['a hundred thousand levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('%s for a body', async (_, body) => {
+  ])('the cart refuses %s as a body', async (_, body) => {
     for (const path of [
       'add-to-cart',
       'update-line-items-quantity',
@@ -196,7 +197,7 @@ describe('a cart refuses', () => {
     expect(store.control.requests().filter(({ error }) => error !== undefined)).toEqual([]);
   });
 
-  it('lines that do not exist', async () => {
+  it('the cart refuses to remove an unknown line', async () => {
     await visitor.add(line('card'));
     const unknown = await visitor.send('POST', `${cartPath}/remove-line-items`, {
       lineItemIds: [productId('mug')],
@@ -204,7 +205,7 @@ describe('a cart refuses', () => {
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'LINE_ITEM_NOT_FOUND']);
   });
 
-  it('a 301st line, and a quantity over the limit by adding', async () => {
+  it('the cart refuses a 301st line, and a quantity above the limit', async () => {
     const custom = (count: number) => ({
       customLineItems: Array.from({ length: count }, (_, index) => ({
         quantity: 1,
@@ -219,7 +220,7 @@ describe('a cart refuses', () => {
     expect(codeOf(await other.add(line('endless')))).toBe('LINE_ITEM_QUANTITY_LIMIT_EXCEEDED');
   });
 
-  it('a checkout of an empty cart, and of lines that cannot be had', async () => {
+  it('the checkout of an empty cart or of unavailable lines is refused', async () => {
     const { body } = await visitor.add(line('mug', 2));
     await store.control.setStock({ productId: productId('mug'), quantity: 1 });
     const short = await visitor.send('POST', `${cartPath}/create-checkout`, {});
@@ -235,7 +236,7 @@ describe('a cart refuses', () => {
 describe('a cart that refuses quantities over the stock', () => {
   beforeEach(() => void store.control.settings({ overStock: 'refused' }));
 
-  it('counts what it already holds, and names no quantity', async () => {
+  it('a refusal counts the pieces in the cart and names no quantity', async () => {
     const { body } = await visitor.add(line('mug', 3));
     const refused = await visitor.add(line('mug', 3));
     expect([refused.status, codeOf(refused)]).toEqual([409, 'INSUFFICIENT_INVENTORY']);
@@ -247,13 +248,13 @@ describe('a cart that refuses quantities over the stock', () => {
     expect((await visitor.getCart()).body.cart.lineItems[0].quantity).toBe(3);
   });
 
-  it('refuses what is sold out, and pre-orders over their limit', async () => {
+  it('a sold-out item and pre-orders above their limit are refused', async () => {
     expect(codeOf(await visitor.add(line('gone')))).toBe('INSUFFICIENT_INVENTORY');
     expect((await visitor.add(line('soon', 3))).status).toBe(200);
     expect(codeOf(await visitor.add(line('soon')))).toBe('INSUFFICIENT_INVENTORY');
   });
 
-  it('refuses two lines of one variant that want more than it has together', async () => {
+  it('two lines of one variant cannot exceed its stock together', async () => {
     await visitor.add(line('mug', 3));
     const other = await visitor.add(
       line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' }),
@@ -261,7 +262,7 @@ describe('a cart that refuses quantities over the stock', () => {
     expect(codeOf(other)).toBe('INSUFFICIENT_INVENTORY');
   });
 
-  it('refuses to raise an over-full line, but lets it be lowered', async () => {
+  it('a line above the stock can be lowered but not raised', async () => {
     const { body } = await visitor.add(line('mug', 5));
     await store.control.setStock({ productId: productId('mug'), quantity: 2 });
     const set = (quantity: number) =>
@@ -277,9 +278,12 @@ describe('a cart that refuses quantities over the stock', () => {
 describe('a cart whose refused adds are errors', () => {
   beforeEach(() => void store.control.settings({ refusedAdds: 'error' }));
 
-  it.each(refusedOptions)('refuses a product with options and %s', async (_, options, reason) => {
-    const answer = await visitor.add(line('shirt', 1, options));
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'ITEM_NOT_FOUND_IN_CATALOG']);
-    expect(answer.body.message).toBe(reason);
-  });
+  it.each(refusedOptions)(
+    'the cart refuses a product with options and %s',
+    async (_, options, reason) => {
+      const answer = await visitor.add(line('shirt', 1, options));
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'ITEM_NOT_FOUND_IN_CATALOG']);
+      expect(answer.body.message).toBe(reason);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// A visitor's own cart: what each of its calls does.
+// Each call of a visitor's cart. Facts: docs/platform/cart.md#calls.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
@@ -19,7 +19,7 @@ const { store } = await openTestStore();
 
 describe('the current cart', () => {
   it.each(['OWNED', 'CURRENT'])(
-    'LIVE 10 and 13.11: does not exist before the first line, by the code %s_CART_NOT_FOUND',
+    'a call before the first line is refused with %s_CART_NOT_FOUND',
     async (noCartCode) => {
       store.control.settings({ noCartCode });
       const visitor = await newVisitor(store);
@@ -35,13 +35,13 @@ describe('the current cart', () => {
     },
   );
 
-  it('LIVE 10: is each visitor’s own', async () => {
+  it('a visitor does not see another visitor’s cart', async () => {
     const [ana, bo] = [await newVisitor(store), await newVisitor(store)];
     await ana.add(line('card'));
     expect((await bo.getCart()).status).toBe(404);
   });
 
-  it('shows a line as the platform does', async () => {
+  it('the cart shows a line as the platform does', async () => {
     const visitor = await newVisitor(store, { 'accept-language': 'xx, de-DE;q=0.9, en;q=0.5' });
     const { status, body } = await visitor.add(shirtLine('Clay', 'L'));
     expect(status).toBe(200);
@@ -80,14 +80,14 @@ describe('the current cart', () => {
     });
   });
 
-  it('answers the same on the site path', async () => {
+  it('the site path returns the same cart', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const site = await visitor.send('GET', '/_api/ecom-cart/v1/carts/current');
     expect(site.body).toEqual((await visitor.getCart()).body);
   });
 
-  it('keeps note, contact and delivery choice, and changes what a field mask names', async () => {
+  it('PATCH stores note, contact and delivery choice, and a field mask limits the change', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const patch = (body: unknown) => visitor.send('PATCH', cartPath, body);
@@ -115,7 +115,7 @@ describe('the current cart', () => {
     expect(masked.body.cart.selectedShippingOption).toBeUndefined();
   });
 
-  it('is deleted with an empty JSON answer, and gone', async () => {
+  it('a deleted cart answers with empty JSON and is gone', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const answer = await visitor.send('DELETE', cartPath);
@@ -123,7 +123,7 @@ describe('the current cart', () => {
     expect((await visitor.getCart()).status).toBe(404);
   });
 
-  it('keeps its checkout’s id, and makes another after an order', async () => {
+  it('the cart keeps its checkout id when lines are added', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const checkout = () =>

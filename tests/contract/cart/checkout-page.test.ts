@@ -1,4 +1,5 @@
-// The hosted checkout page: what it shows, its form, the order that it places, and orders that need care.
+// The hosted checkout page: its content and form, the order that it places, and special orders.
+// Facts: docs/platform/cart.md#checkout, docs/platform/cart.md#stock.
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';
@@ -25,7 +26,7 @@ const leftOf = async (slug: string): Promise<number> =>
     .quantity;
 
 describe('the hosted checkout', () => {
-  it('shows lines, totals and a form, under a strict policy and to no other origin', async () => {
+  it('the checkout page shows lines, totals and a form, with a strict policy and without CORS', async () => {
     await shopper.add(shirtLine('Clay', 'L'), line('mug', 2));
     await shopper.send('PATCH', cartPath, { couponCode: 'WELCOME10' });
     const url = await startCheckout(shopper, { postFlowUrl: shop });
@@ -52,7 +53,7 @@ describe('the hosted checkout', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('places the order, takes the stock, empties the cart and thanks the shopper', async () => {
+  it('an order takes the stock, empties the cart and thanks the shopper', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const answer = await sendForm(store, url, { ...orderForm, goodsTotal: '48.00' });
@@ -65,7 +66,7 @@ describe('the hosted checkout', () => {
     expect((await call(store, 'GET', url)).body).toContain('Your order has already been placed');
   });
 
-  it('keeps in the cart what was added after the checkout began', async () => {
+  it('lines that were added after the checkout began stay in the cart', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     await shopper.add(line('mug', 1), line('card', 1));
@@ -75,7 +76,7 @@ describe('the hosted checkout', () => {
     expect(cart.checkoutId).toBeUndefined();
   });
 
-  it('thanks the shopper itself where the shop gave no page', async () => {
+  it('the checkout shows a thank-you page if the shop gave none', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper);
     const answer = await sendForm(store, url, {
@@ -91,7 +92,7 @@ describe('the hosted checkout', () => {
     expect((await call(store, 'GET', location.split('?')[0] ?? '')).status).toBe(410);
   });
 
-  it('says what is wrong under each field and keeps what was typed', async () => {
+  it('the checkout form shows an error under each wrong field and keeps the input', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper);
     const { status, body } = await sendForm(store, url, {
@@ -118,7 +119,7 @@ describe('the hosted checkout', () => {
     expect((await shopper.getCart()).status).toBe(200);
   });
 
-  it('needs no address for pickup, and neither address nor delivery for a download', async () => {
+  it('pickup needs no address, and a download needs neither address nor delivery', async () => {
     await shopper.add(line('mug'));
     const contact = { email: 'a@b.example', firstName: 'A', lastName: 'B' };
     const pickup = await sendForm(store, await startCheckout(shopper), {
@@ -134,7 +135,7 @@ describe('the hosted checkout', () => {
     expect((await sendForm(store, url, { ...contact, goodsTotal: '8.00' })).status).toBe(303);
   });
 
-  it('stops when something has run out, and when a price is not the one that was shown', async () => {
+  it('an order stops if stock has run out or the shown total has changed', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const repriced = await sendForm(store, url, { ...orderForm, goodsTotal: '1.00' });
@@ -147,7 +148,7 @@ describe('the hosted checkout', () => {
     expect((await shopper.getCart()).status).toBe(200);
   });
 
-  it('subtracts pre-orders from their limit', async () => {
+  it('an order subtracts pre-orders from their limit', async () => {
     await shopper.add(line('soon', 2));
     const url = await startCheckout(shopper);
     expect((await sendForm(store, url, { ...orderForm, goodsTotal: '60.00' })).status).toBe(303);
@@ -160,7 +161,7 @@ describe('the hosted checkout', () => {
     expect(await quantities(1)).toEqual([1]);
   });
 
-  it('shows a friendly page for an unknown, foreign or expired address', async () => {
+  it('an unknown, foreign or expired checkout address shows a friendly page', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const other = await newVisitor(store);
@@ -179,7 +180,7 @@ describe('the hosted checkout', () => {
     expect((await sendForm(store, url, { ...orderForm, goodsTotal: '24.00' })).status).toBe(410);
   });
 
-  it('places one order when the button is clicked twice, and thanks for the same one', async () => {
+  it('repeated clicks place one order and lead to the same thank-you page', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper);
     const form = { ...orderForm, goodsTotal: '48.00' };
@@ -191,7 +192,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('refuses in one tab what is ordered in another, and shows the way back', async () => {
+  it('the checkout refuses what was ordered in another tab, and links back', async () => {
     await shopper.add(line('mug', 2));
     const [one, other] = [await startCheckout(shopper), await startCheckout(shopper, ways)];
     const form = { ...orderForm, goodsTotal: '48.00' };
@@ -203,7 +204,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('orders nothing when the payment is declined, and leads to the end of the flow', async () => {
+  it('a declined payment orders nothing and leads to the end of the flow', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, ways);
     expect((await call(store, 'GET', url)).body).toContain(`href="${ways.cartPageUrl}"`);
@@ -219,7 +220,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('has a page for each product, and a friendly one for unknown products', async () => {
+  it('each product has a page, and unknown products get a friendly one', async () => {
     const page = await call(store, 'GET', '/product-page/shirt');
     expect(page.status).toBe(200);
     for (const text of ['€35.00', '€40.00', 'Size', 'Clay']) expect(page.body).toContain(text);

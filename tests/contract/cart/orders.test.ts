@@ -1,4 +1,5 @@
-// Orders from placed to canceled: how they are paid, their stock, and the events about them.
+// Orders from placement to cancellation: payment, stock, and events. Facts: docs/platform/cart.md#checkout,
+// docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { inventoryItemIdOf } from '../../../demo/sandbox/platform/catalog/products/product-entity.ts';
 import { custom, openMarket } from '../support/commerce.ts';
@@ -18,7 +19,7 @@ const elevated = (method: string, path: string) =>
   });
 
 describe('an order', () => {
-  it('is created and approved, with events in this order', async () => {
+  it('an order is created and approved, with events in a fixed order', async () => {
     await shop.shopper.add(line('mug', 2));
     const before = shop.published().length;
     const { order } = await shop.order();
@@ -58,7 +59,7 @@ describe('an order', () => {
     expect(updated.data.updatedEvent.modifiedFields).toEqual({ status: 'INITIALIZED' });
   });
 
-  it('waits for approval where the shop says so', async () => {
+  it('an order waits for approval if the shop requires it', async () => {
     shop.store.control.settings({ approveOrders: false });
     await shop.shopper.add(line('mug'));
     const { order } = await shop.order();
@@ -70,7 +71,7 @@ describe('an order', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'ORDER_STATUS_IS_NOT_SUPPORTED']);
   });
 
-  it('takes stock and gives it back once, however often it is canceled', async () => {
+  it('an order takes stock, and returns it once even if it is canceled twice', async () => {
     await shop.shopper.add(line('mug', 2), line('soon', 1));
     const { order } = await shop.order();
     expect(await stockOf('mug')).toBe(3);
@@ -99,11 +100,11 @@ describe('an order', () => {
       paymentStatus: 'FULLY_REFUNDED',
       fulfillmentStatus: 'CANCELED',
     });
-    // The pre-order's limit is whole again, too: three may be ordered.
+    // The pre-order limit is also restored: three may be ordered.
     expect((await shop.shopper.add(line('soon', 3))).status).toBe(200);
   });
 
-  it('is for the shop’s own server and the shopper who placed it', async () => {
+  it('only the shopper who placed an order and the merchant’s server can read it', async () => {
     await shop.shopper.add(line('mug'));
     const { order } = await shop.order();
     const answer = await shop.shopper.send('GET', `/ecom/v1/orders/${order.id}`);
@@ -116,14 +117,14 @@ describe('an order', () => {
     expect(codeOf(await elevated('POST', 'nonsense/cancel'))).toBe('ORDER_NOT_FOUND');
   });
 
-  it('is paid with a gift card, as far as that goes, and the rest comes back', async () => {
+  it('a gift card pays for an order up to its balance, and a canceled order returns the amount', async () => {
     const card = await shop.store.control.createGiftCard({ amount: 30 });
     const left = async () => {
       const { giftCards = [] } = await shop.store.control.commerce();
       return Number((giftCards[0] as Json).balance);
     };
     await shop.shopper.add(line('mug'));
-    // Nothing is left to pay, so no payment can be declined.
+    // The gift card pays everything, so no payment can be declined.
     shop.store.control.settings({ payment: 'declined' });
     const first = await shop.order({ giftCard: card.code.toLowerCase(), delivery: 'pickup' });
     expect(first.order.giftCard.amount.amount).toBe('24.00');
@@ -146,14 +147,14 @@ describe('an order', () => {
   it.each([
     ['NO-SUCH-CARD', {}, 'This gift card code is not valid.'],
     ['OLD-CARD', { expiresAt: '2026-01-01T00:00:00.000Z' }, 'This gift card has expired.'],
-  ])('says why the gift card %s does not pay', async (code, more, sentence) => {
+  ])('the checkout shows why the gift card %s does not pay', async (code, more, sentence) => {
     if (code === 'OLD-CARD') await shop.store.control.createGiftCard({ code, amount: 5, ...more });
     await shop.shopper.add(line('mug'));
     const { answer } = await shop.order({ giftCard: code });
     expect([answer.status, answer.body]).toEqual([422, expect.stringContaining(sentence)]);
   });
 
-  it('sells gift cards: each is sent by mail and pays for the next order', async () => {
+  it('a purchased gift card is sent by mail and pays for the next order', async () => {
     await shop.addCustom(custom('25', { quantity: 2, itemType: { preset: 'GIFT_CARD' } }));
     await shop.order();
     const codes = shop.store.control.outbox().map(({ code }) => code ?? '');
@@ -163,7 +164,7 @@ describe('an order', () => {
     expect(order.giftCard.amount.amount).toBe('24.00');
   });
 
-  it('is partly paid with a deposit, and later what is paid offline', async () => {
+  it('an order with a deposit and an offline payment is partly paid', async () => {
     await shop.addCustom(
       custom('40', { paymentOption: 'DEPOSIT_ONLINE', depositAmount: '10' }),
       custom('5', { paymentOption: 'FULL_PAYMENT_OFFLINE', itemType: { preset: 'SERVICE' } }),
@@ -184,7 +185,7 @@ describe('an order', () => {
     ['DEPOSIT_ONLINE', '2.00', '7.00', 'PARTIALLY_PAID'],
     ['MEMBERSHIP', '9.00', '0.00', 'PAID'],
     ['MEMBERSHIP_OFFLINE', '0.00', '9.00', 'NOT_PAID'],
-  ])('paid by %s asks for %s now and %s later, and is %s', async (...row) => {
+  ])('an order paid by %s charges %s now and %s later, and is %s', async (...row) => {
     const [paymentOption, now, later, paymentStatus] = row;
     const deposit = paymentOption === 'DEPOSIT_ONLINE' && { depositAmount: '2' };
     const itemType = { preset: 'SERVICE' };
@@ -199,7 +200,7 @@ describe('an order', () => {
   });
 
   it.each(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'CUSTOM_AMOUNT_ITEM'])(
-    'takes a line of the type %s, sent or not',
+    'an order accepts a line of the type %s, shipped or not',
     async (preset) => {
       const { body } = await shop.addCustom(custom('9', { itemType: { preset } }));
       expect(body.cart.lineItems[0].itemType).toEqual({ preset });

@@ -1,4 +1,5 @@
-// Every destination of a redirect session is taken, and leads to a page.
+// Every destination of a redirect session is accepted and leads to a page.
+// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
 import { call, cartPath, line, productId, redirectPath, violationsOf } from '../support/store.ts';
@@ -49,7 +50,7 @@ describe('a redirect session', () => {
   };
 
   it.each(visits)(
-    'LIVE 7: for %s leads to its page, on and back',
+    'a redirect session for %s opens its page, which links on and back',
     async (name, details, title, back) => {
       const url = await open({
         [name]: details,
@@ -66,7 +67,7 @@ describe('a redirect session', () => {
     },
   );
 
-  it('of one destination opens no other page', async () => {
+  it('a redirect session of one destination opens no other page', async () => {
     const url = new URL(await open({ bookingsBook: { resourceId: some } }));
     url.pathname = '/hosted/plan-checkout';
     expect((await call(shop.store, 'GET', url.href)).status).toBe(410);
@@ -76,7 +77,7 @@ describe('a redirect session', () => {
   it.each([
     ['auth', auth, 'Sign in'],
     ['storesProduct', { productSlug: 'mug' }, 'Mug &lt;b&gt;&amp;&quot;'],
-  ])('for %s leads to its page and back', async (name, details, title) => {
+  ])('a redirect session for %s opens its page, which links back', async (name, details, title) => {
     const page = await call(
       shop.store,
       'GET',
@@ -88,14 +89,14 @@ describe('a redirect session', () => {
     expect(/class="back" href="([^"]*)"/.exec(page.body)?.[1]).toMatch(home);
   });
 
-  it('for login leads to its page and back', async () => {
+  it('a redirect session for login opens its page, which links back', async () => {
     const url = await open({ login: {}, callbacks: { postFlowUrl: home } });
     const page = await call(shop.store, 'GET', url);
     expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([200, 'Done']);
     expect(page.body).toContain(`href="${home}"`);
   });
 
-  it('LIVE 7: for ecomCheckout leads to the checkout', async () => {
+  it('a redirect session for ecomCheckout opens the checkout', async () => {
     await shop.shopper.add(line('mug'));
     const { body } = await shop.shopper.send('POST', `${cartPath}/create-checkout`, {});
     const url = await open({
@@ -110,7 +111,7 @@ describe('a redirect session', () => {
   });
 
   it.each(['V1', 'V3'])(
-    'LIVE 7: for storesProduct leads to a product of catalog %s',
+    'a redirect session for storesProduct opens a product of catalog %s',
     async (catalogVersion) => {
       shop.store.control.settings({ catalogVersion });
       const page = await call(
@@ -124,7 +125,7 @@ describe('a redirect session', () => {
     },
   );
 
-  it('names the missing and unexpected fields of each', async () => {
+  it('a redirect session names the missing and unexpected fields of each destination', async () => {
     const refused = async (body: object) =>
       violationsOf(await shop.shopper.send('POST', redirectPath, body));
     expect(await refused({ eventsCheckout: {} })).toEqual([
@@ -144,7 +145,7 @@ describe('a redirect session', () => {
 });
 
 describe('a checkout', () => {
-  it('is created once, although the first answer was lost and it was requested again', async () => {
+  it('a checkout is created once, even if the first response is lost and it is requested again', async () => {
     await shop.shopper.add(line('mug'));
     const path = `${cartPath}/create-checkout`;
     shop.store.control.setFaults({ match: { path }, fault: { kind: 'drop-after' } });
@@ -159,7 +160,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('that was ordered is followed by a new one', async () => {
+  it('an ordered checkout is followed by a new one', async () => {
     await shop.shopper.add(line('mug'));
     const { order, url, headers } = await shop.order();
     expect((await call(shop.store, 'GET', url, { headers })).body).toContain(

@@ -1,4 +1,5 @@
-// Redirect sessions: where a browser may be sent, and back.
+// Redirect sessions: allowed destinations and return addresses.
+// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {
@@ -18,7 +19,7 @@ describe('a redirect session', () => {
   const toProduct = (callbacks: Record<string, unknown> = {}) =>
     visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, callbacks });
 
-  it('LIVE 7: leads to the caller’s checkout, under an address that cannot be guessed', async () => {
+  it('a redirect session leads to the caller’s checkout, at an address that cannot be guessed', async () => {
     await visitor.add(line('card'));
     const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {});
     const request = { ecomCheckout: { checkoutId: body.checkoutId } };
@@ -37,7 +38,7 @@ describe('a redirect session', () => {
     expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND']);
   });
 
-  it('LIVE 7: answers on each of its paths, with an id and a token', async () => {
+  it('a redirect session has an id and a token on each of its paths', async () => {
     for (const path of [
       '/headless/v1/redirect-session',
       '/redirect-session/v1/redirect-session',
@@ -54,7 +55,7 @@ describe('a redirect session', () => {
     }
   });
 
-  it('LIVE 7: takes its preferences, and more parameters for the page', async () => {
+  it('a redirect session accepts preferences and extra parameters for the page', async () => {
     const preferences = {
       useGenericWixPages: true,
       maintainIdentity: true,
@@ -70,7 +71,7 @@ describe('a redirect session', () => {
     expect([searchParams.get('lang'), searchParams.get('utm_source')]).toEqual(['de', 'letter']);
   });
 
-  it('needs a token, exactly one destination, and a page that exists', async () => {
+  it('a redirect session needs a token, exactly one destination, and a page that exists', async () => {
     const anonymous = await call(store, 'POST', redirectPath, { body: {} });
     expect(anonymous.status).toBe(401);
     const send = (body: unknown) => visitor.send('POST', redirectPath, body);
@@ -101,7 +102,7 @@ describe('a redirect session', () => {
     'http://localhost:3000/',
     'https://localhost/',
     'http://[::1]:9/x',
-  ])('may come back to %s', async (postFlowUrl) => {
+  ])('a redirect session may return to %s', async (postFlowUrl) => {
     expect((await toProduct({ postFlowUrl, cartPageUrl: postFlowUrl })).status).toBe(200);
   });
 
@@ -118,22 +119,31 @@ describe('a redirect session', () => {
     'ftp://127.0.0.1/',
     'not an address',
     '',
-  ])('refuses %j as no web address', async (postFlowUrl) => {
-    const answer = await toProduct({ postFlowUrl });
-    expect([answer.status, violationsOf(answer)]).toEqual([400, ['callbacks.postFlowUrl: FORMAT']]);
-  });
+  ])(
+    'a redirect session refuses the callback %j, which is not a web address',
+    async (postFlowUrl) => {
+      const answer = await toProduct({ postFlowUrl });
+      expect([answer.status, violationsOf(answer)]).toEqual([
+        400,
+        ['callbacks.postFlowUrl: FORMAT'],
+      ]);
+    },
+  );
 
   it.each([
     'http://shop.example/',
     'http://127.0.0.1.evil.example/',
     'http://127.0.0.1@evil.example/',
     'http://localhost.evil.example/',
-  ])('refuses %s, which is neither https nor on this machine', async (thankYouPageUrl) => {
-    const answer = await toProduct({ thankYouPageUrl });
-    expect(violationsOf(answer)).toEqual(['callbacks.thankYouPageUrl: FORMAT']);
-  });
+  ])(
+    'a redirect session refuses the callback %s, which is neither https nor local',
+    async (thankYouPageUrl) => {
+      const answer = await toProduct({ thankYouPageUrl });
+      expect(violationsOf(answer)).toEqual(['callbacks.thankYouPageUrl: FORMAT']);
+    },
+  );
 
-  it('is refused for a domain that is not the shop’s where that is checked at once', async () => {
+  it('a callback to a foreign domain is refused at once (callbackCheck: request)', async () => {
     store.control.settings({ callbackCheck: 'request' });
     const answer = await toProduct({ thankYouPageUrl: 'https://evil.example/' });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'REDIRECT_NOT_ALLOWED']);

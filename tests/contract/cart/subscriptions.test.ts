@@ -1,4 +1,5 @@
-// Buying a product again and again: terms on the line, a contract from the order, and each cycle's day.
+// Subscriptions: terms on the line, a contract from the order, and the day of each cycle.
+// Facts: docs/platform/catalog.md#options.
 import { describe, expect, it } from 'vitest';
 import { after } from '../../../demo/sandbox/platform/orders/subscriptions.ts';
 import { amountsOf, openMarket } from '../support/commerce.ts';
@@ -16,9 +17,12 @@ describe('the day of the next cycle', () => {
     ['2028-01-31', 'MONTH', 1, '2028-02-29'],
     ['2028-02-29', 'YEAR', 1, '2029-02-28'],
     ['2028-02-29', 'YEAR', 4, '2032-02-29'],
-  ] as const)('%s and every %s × %d is %s', (start, frequency, count, expected) => {
-    expect(after(day(start), frequency, count)).toEqual(day(expected));
-  });
+  ] as const)(
+    'the cycle after %s, billed every %s × %d, is on %s',
+    (start, frequency, count, expected) => {
+      expect(after(day(start), frequency, count)).toEqual(day(expected));
+    },
+  );
 });
 
 describe('a subscription', () => {
@@ -35,7 +39,7 @@ describe('a subscription', () => {
   const contract = async (): Promise<Json> =>
     (await shop.store.control.commerce())['subscriptionContracts']?.[0];
 
-  it('is a line of its own, with its terms and its price', async () => {
+  it('a subscription is a separate line with its terms and price', async () => {
     const { id } = await offer({ billingCycles: 12, description: 'For a year' });
     await shop.shopper.add(line('mug'));
     const { body } = await addWith(id);
@@ -56,7 +60,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('CATALOG_V3 2: is listed by its product', async () => {
+  it('a subscription is listed by its product', async () => {
     const { id } = await offer();
     const { body } = await shop.shopper.send(
       'GET',
@@ -70,7 +74,7 @@ describe('a subscription', () => {
     expect(other.body.product).not.toHaveProperty('subscriptionDetails');
   });
 
-  it('is refused where the product does not offer it', async () => {
+  it('a subscription is refused if the product does not offer it', async () => {
     const { id } = await offer();
     const refused = () => Promise.all([addWith(id, 'card'), addWith(productId('mug'))]);
     for (const answer of await refused())
@@ -87,7 +91,7 @@ describe('a subscription', () => {
     ['WEEK', 1, ['2026-01-09', '2026-01-16', '2026-01-23']],
     ['MONTH', 2, ['2026-03-02', '2026-05-02', '2026-07-02']],
     ['YEAR', 1, ['2027-01-02', '2028-01-02', '2029-01-02']],
-  ])('is billed every %s × %d', async (frequency, interval, days) => {
+  ])('a subscription is billed every %s × %d', async (frequency, interval, days) => {
     const { id } = await offer({ frequency, interval });
     await addWith(id);
     await shop.order();
@@ -104,7 +108,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('ends with its last cycle, with events from its beginning', async () => {
+  it('a subscription ends with its last cycle and publishes its events', async () => {
     const { id } = await offer({ frequency: 'WEEK', billingCycles: 3 });
     await addWith(id);
     await shop.order();
@@ -122,7 +126,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('costs nothing now where it begins with a free trial', async () => {
+  it('a subscription with a free trial costs nothing now', async () => {
     const { id } = await offer({ freeTrial: { frequency: 'DAY', interval: 14 } });
     await addWith(id);
     const answer = await shop.estimate();
@@ -133,7 +137,7 @@ describe('a subscription', () => {
     expect([nextBillingDate.toISOString(), cyclesBilled]).toEqual(['2026-01-16T03:04:05.000Z', 0]);
   });
 
-  it('ends when its order is canceled', async () => {
+  it('a subscription ends when its order is canceled', async () => {
     const { id } = await offer();
     await addWith(id);
     const { order } = await shop.order();

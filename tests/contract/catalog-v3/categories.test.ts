@@ -1,4 +1,5 @@
 // Reading the categories of catalog version 3: lists, single ones, the tree and its visibility.
+// Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
@@ -24,7 +25,7 @@ const create = async (name: string, own: object = {}): Promise<Json> => {
   return body.category;
 };
 
-// `resetVisitors` keeps the catalog, so what a test has created is deleted again.
+// `resetVisitors` keeps the catalog, so categories created by tests are deleted.
 beforeEach(async () => {
   const { body } = await query({ query: visible, returnNonVisibleCategories: true }, merchant);
   for (const { id, slug } of body.categories)
@@ -32,8 +33,8 @@ beforeEach(async () => {
       await merchant.send('DELETE', `${path}/${id}?${tree}`);
 });
 
-describe('CATALOG_V3 7: a query of categories', () => {
-  it('has the default members and the paging of version 3', async () => {
+describe('a query of categories', () => {
+  it('a query returns the default fields and the paging of version 3', async () => {
     const { status, body } = await query({ query: visible });
     expect(status).toBe(200);
     expect(body.pagingMetadata).toEqual({ count: 3, cursors: {}, hasNext: false });
@@ -55,7 +56,7 @@ describe('CATALOG_V3 7: a query of categories', () => {
     });
   });
 
-  it('refuses a shopper an empty filter', async () => {
+  it('a shopper’s query with an empty filter is refused', async () => {
     for (const input of [{}, { query: {} }, { query: { filter: {} } }]) {
       const answer = await query(input);
       expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_FILTER']);
@@ -63,7 +64,7 @@ describe('CATALOG_V3 7: a query of categories', () => {
     expect((await query({}, merchant)).status).toBe(200);
   });
 
-  it('accepts {visible: true}, or only a filter by name', async () => {
+  it('a query filters by visibility or name, or by name only (categoryFilters: name)', async () => {
     const named = { filter: { name: { $exists: true } } };
     expect(names(await query({ query: named }))).toHaveLength(3);
     store.control.settings({ categoryFilters: 'name' });
@@ -73,7 +74,7 @@ describe('CATALOG_V3 7: a query of categories', () => {
     expect(names(await query({ query: named }))).toHaveLength(3);
   });
 
-  it('needs the tree reference', async () => {
+  it('a query needs the tree reference', async () => {
     const answer = await visitor.send('POST', `${path}/query`, { query: visible });
     expect(violationsOf(answer)).toEqual(['treeReference: REQUIRED_FIELD']);
     const got = await visitor.send('GET', `${path}/slug/things`);
@@ -86,11 +87,11 @@ describe('CATALOG_V3 7: a query of categories', () => {
     [{ filter: { name: { $gt: 'A', $lt: 'Z' } } }, 'query.filter.name: VALIDATION'],
     [{ ...visible, paging: { limit: 5 } }, 'query.paging: FIELD_NOT_ALLOWED'],
     [{ ...visible, cursorPaging: { limit: 1_001 } }, 'query.cursorPaging.limit: MAX'],
-  ])('refuses %j', async (input, violation) => {
+  ])('a query refuses %j', async (input, violation) => {
     expect(violationsOf(await query({ query: input }))).toEqual([violation]);
   });
 
-  it('CATALOG_V3 3: goes on with a cursor, which comes alone', async () => {
+  it('a query continues with a cursor that is sent alone', async () => {
     const sort = [{ fieldName: 'name', order: 'ASC' }];
     const first = await query({ query: { ...visible, sort, cursorPaging: { limit: 2 } } });
     expect([names(first), first.body.pagingMetadata.hasNext]).toEqual([
@@ -106,7 +107,7 @@ describe('CATALOG_V3 7: a query of categories', () => {
     expect(violationsOf(forged)).toEqual(['query.cursorPaging.cursor: FORMAT']);
   });
 
-  it('is counted and searched', async () => {
+  it('categories are counted and searched', async () => {
     const counted = await visitor.send('POST', `${path}/count`, {
       treeReference,
       filter: { slug: { $in: ['things', 'papers', 'none'] } },
@@ -118,8 +119,8 @@ describe('CATALOG_V3 7: a query of categories', () => {
   });
 });
 
-describe('CATALOG_V3 7: the tree', () => {
-  it('orders siblings and names the parents on request', async () => {
+describe('the tree', () => {
+  it('the tree orders siblings and names the parents on request', async () => {
     const cups = await create('Cups', { parentCategory: { id: things } });
     const plates = await create('Plates', { parentCategory: { id: things }, description: 'Flat.' });
     const small = await create('Small plates', { parentCategory: { id: plates.id } });
@@ -145,7 +146,7 @@ describe('CATALOG_V3 7: the tree', () => {
     expect(JSON.stringify(both.richContentDescription.nodes)).toContain('"text":"Flat."');
   });
 
-  it('hides the children of a hidden parent', async () => {
+  it('a hidden parent hides its children', async () => {
     const attic = await create('Attic', { visible: false });
     const box = await create('Box', { parentCategory: { id: attic.id }, visible: false });
     const shown = names(await query({ query: visible }));
@@ -159,14 +160,14 @@ describe('CATALOG_V3 7: the tree', () => {
     expect((await visitor.send('GET', `${path}/slug/${box.slug}?${tree}`)).status).toBe(404);
   });
 
-  it('answers 404 for an unknown id or slug', async () => {
+  it('an unknown id or slug answers 404', async () => {
     for (const address of ['slug/none', productId('none'), 'no-guid']) {
       const answer = await visitor.send('GET', `${path}/${address}?${tree}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'CATEGORY_NOT_FOUND']);
     }
   });
 
-  it('has a category of all products', async () => {
+  it('the tree has a category of all products', async () => {
     const { body } = await visitor.send('GET', '/stores/v3/all-products-category');
     expect(body.treeReference).toEqual(treeReference);
     const read = async () =>

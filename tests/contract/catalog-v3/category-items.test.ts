@@ -1,4 +1,5 @@
-// The items of categories in version 3: their order, their pages, and the categories of an item.
+// Items of categories in version 3: their order and paging, and the categories of an item.
+// Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
@@ -53,15 +54,15 @@ beforeEach(async () => {
   });
 });
 
-describe('CATALOG_V3 7: the items of a category', () => {
-  it('come by addition, newest first', async () => {
+describe('the items of a category', () => {
+  it('items come in order of addition, newest first', async () => {
     const answer = await list(cups);
     expect(slugs(answer)).toEqual(['mug', 'card']);
     expect(answer.body.items[0]).toEqual(item('mug'));
     expect(answer.body.pagingMetadata).toEqual({ count: 2, cursors: {}, hasNext: false });
   });
 
-  it('come in the merchant’s order, if asked for', async () => {
+  it('items come in the merchant’s order on request', async () => {
     const arrange = await merchant.send('POST', `${path}/${things}/set-arranged-items`, {
       treeReference,
       items: [item('shirt'), item('gone')],
@@ -76,14 +77,14 @@ describe('CATALOG_V3 7: the items of a category', () => {
     expect(body.items).toEqual([item('shirt'), item('gone')]);
   });
 
-  it('include those of subcategories, if asked for', async () => {
+  it('items of subcategories are included on request', async () => {
     expect(slugs(await list(things))).not.toContain('card');
     const all = slugs(await list(things, '&includeItemsFromSubcategories=true'));
     expect(all).toContain('card');
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('CATALOG_V3 3: come in pages by cursor, at most 100', async () => {
+  it('items come in pages by cursor, with at most 100 each', async () => {
     const first = await list(things, '&useCategoryArrangement=true&cursorPaging.limit=4');
     expect(first.body.pagingMetadata).toMatchObject({ count: 4, hasNext: true });
     const cursor = encodeURIComponent(first.body.pagingMetadata.cursors.next);
@@ -97,12 +98,12 @@ describe('CATALOG_V3 7: the items of a category', () => {
     expect(violationsOf(many)).toEqual(['cursorPaging.limit: MAX']);
   });
 
-  it('are all products in the category of all products', async () => {
+  it('the category of all products lists every product', async () => {
     const { body } = await visitor.send('GET', '/stores/v3/all-products-category');
     expect(slugs(await list(body.categoryId)).toSorted()).toEqual([...slugOf.values()].toSorted());
   });
 
-  it('count and list hidden products only on request', async () => {
+  it('hidden products are counted and listed, or left out with categoryItems: visible', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hide = (visible: boolean) =>
       merchant.send('PATCH', `/stores/v1/products/${productId('mug')}`, { product: { visible } });
@@ -121,8 +122,8 @@ describe('CATALOG_V3 7: the items of a category', () => {
   });
 });
 
-describe('CATALOG_V3 7: the categories of an item', () => {
-  it('are the direct ones, and all above them', async () => {
+describe('the categories of an item', () => {
+  it('an item has its direct categories, and all categories above them', async () => {
     const { body: all } = await visitor.send('GET', '/stores/v3/all-products-category');
     const asked = `item.catalogItemId=${productId('card')}&item.appId=${storeAppId}`;
     const { body } = await visitor.send('GET', `${path}/list-categories-for-item?${asked}&${tree}`);
@@ -138,7 +139,7 @@ describe('CATALOG_V3 7: the categories of an item', () => {
     expect(ids.toSorted()).toEqual(body.allCategoryIds.toSorted());
   });
 
-  it('are missing for several items in the platform’s own GET, and are answered by POST', async () => {
+  it('categories of several items are missing from the platform’s GET, and are returned by POST', async () => {
     const lost = await visitor.send('GET', `${path}/list-categories-for-items?${tree}`);
     expect([lost.status, lost.body]).toEqual([200, { categoriesForItems: [] }]);
     const { body } = await visitor.send('POST', `${path}/list-categories-for-items`, {
@@ -152,14 +153,14 @@ describe('CATALOG_V3 7: the categories of an item', () => {
   });
 });
 
-describe('CATALOG_V3 15: items of a category', () => {
+describe('changes of category items', () => {
   const bulk = (change: string, items: object[]) =>
     merchant.send('POST', `/categories/v1/bulk/categories/${cups}/${change}-items`, {
       treeReference,
       items,
     });
 
-  it('are added and removed with one result each', async () => {
+  it('items are added and removed with one result each', async () => {
     const unknown = { catalogItemId: productId('none'), appId: storeAppId };
     const { body } = await bulk('add', [item('gone'), unknown, item('mug')]);
     expect(body.bulkActionMetadata).toEqual({
@@ -190,7 +191,7 @@ describe('CATALOG_V3 15: items of a category', () => {
     );
   });
 
-  it('are arranged only if they are in the category', async () => {
+  it('items are arranged only if they are in the category', async () => {
     const answer = await merchant.send('POST', `${path}/${cups}/set-arranged-items`, {
       treeReference,
       items: [item('mug'), item('gone')],

@@ -1,4 +1,5 @@
 // Writing the category tree of version 3: create, update by revision, visibility, move, delete.
+// Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
@@ -38,8 +39,8 @@ beforeEach(async () => {
       await merchant.send('DELETE', `${path}/${id}?${tree}`);
 });
 
-describe('CATALOG_V3 15: categories', () => {
-  it('are written only by a shop’s own server', async () => {
+describe('categories', () => {
+  it('categories are written only by the merchant’s server', async () => {
     const calls: [string, string][] = [
       ['POST', path],
       ['PATCH', `${path}/${things}`],
@@ -54,7 +55,7 @@ describe('CATALOG_V3 15: categories', () => {
     }
   });
 
-  it('are created with a slug of their name, and an event', async () => {
+  it('a category is created with a slug of its name, and an event', async () => {
     const category = await create('Gifts & more', undefined, { description: 'For others.' });
     expect(category).toMatchObject({ revision: '1', slug: 'gifts-more', visible: true });
     expect(await read(category.id)).toEqual({ ...category, description: 'For others.' });
@@ -67,7 +68,7 @@ describe('CATALOG_V3 15: categories', () => {
     expect(violationsOf(await send({}))).toEqual(['category.name: REQUIRED_FIELD']);
   });
 
-  it('are updated from the current revision only', async () => {
+  it('a category is updated from its current revision only', async () => {
     const { id, revision } = await create('Old');
     const { body } = await update(id, { revision, name: 'New', description: 'Fresh.' });
     expect(body.category).toMatchObject({ id, revision: '2', name: 'New' });
@@ -80,14 +81,14 @@ describe('CATALOG_V3 15: categories', () => {
     ]);
   });
 
-  it('are updated with what was read (WIRE 2.2)', async () => {
+  it('a category that was read can be sent back as an update', async () => {
     const { id } = await create('Read');
     const { status, body } = await update(id, { ...(await read(id)), _id: id, name: 'Changed' });
     expect([status, body.message]).toEqual([200, undefined]);
     expect(await read(id)).toMatchObject({ id, name: 'Changed', revision: '2' });
   });
 
-  it('are shown and hidden by a call of its own', async () => {
+  it('a category is shown and hidden by a separate call', async () => {
     const parent = await create('Parent');
     const child = await create('Child', parent.id);
     const set = (categoryId: string, visible: boolean, revision: string) =>
@@ -106,7 +107,7 @@ describe('CATALOG_V3 15: categories', () => {
     );
   });
 
-  it('are deleted with all below them', async () => {
+  it('a category is deleted with all categories below it', async () => {
     const parent = await create('Parent');
     const child = await create('Child', parent.id);
     expect((await merchant.send('DELETE', `${path}/${parent.id}?${tree}`)).body).toEqual({});
@@ -119,18 +120,18 @@ describe('CATALOG_V3 15: categories', () => {
     ]);
   });
 
-  it('leave the category of all products to the platform', async () => {
+  it('the category of all products cannot be deleted', async () => {
     const { body } = await visitor.send('GET', '/stores/v3/all-products-category');
     const answer = await merchant.send('DELETE', `${path}/${body.categoryId}?${tree}`);
     expect(codeOf(answer)).toBe('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED');
   });
 });
 
-describe('CATALOG_V3 15: a move of a category', () => {
+describe('a move of a category', () => {
   const move = (id: string, input: object) =>
     merchant.send('POST', `${path}/${id}/move`, { treeReference, ...input });
 
-  it('puts it first, last or after a sibling', async () => {
+  it('a move puts a category first, last or after a sibling', async () => {
     const [a, b, c] = [
       (await create('A', things)).id,
       (await create('B', things)).id,
@@ -158,7 +159,7 @@ describe('CATALOG_V3 15: a move of a category', () => {
     expect((await read(a)).parentCategory).toBeUndefined();
   });
 
-  it('refuses circles, wrong places and too many levels', async () => {
+  it('a move refuses cycles, invalid positions and too many levels', async () => {
     const a = await create('A');
     const b = await create('B', a.id);
     const into = (parentCategoryId: string, own: object = {}) => ({

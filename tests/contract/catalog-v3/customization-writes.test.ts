@@ -1,4 +1,5 @@
-// Writing customizations in version 3: options and modifiers that are kept apart from products.
+// Writing customizations in version 3: options and modifiers that are stored apart from products.
+// Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#unknown-answers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newProductWriter } from '../support/catalog-v3.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -33,8 +34,8 @@ beforeEach(async () => {
   made = (await create(flavour)).body.customization;
 });
 
-describe('CATALOG_V3 15: customizations', () => {
-  it('are written only by a shop’s own server', async () => {
+describe('customizations', () => {
+  it('customizations are written only by the merchant’s server', async () => {
     for (const [method, address] of [
       ['POST', path],
       ['DELETE', `${path}/${made.id}`],
@@ -45,7 +46,7 @@ describe('CATALOG_V3 15: customizations', () => {
     }
   });
 
-  it('are updated with what was read (WIRE 2.2)', async () => {
+  it('a customization that was read can be sent back as an update', async () => {
     const { status, body } = await merchant.send('PATCH', `${path}/${made.id}`, {
       customization: { ...made, _id: made.id, name: 'Aroma' },
     });
@@ -53,7 +54,7 @@ describe('CATALOG_V3 15: customizations', () => {
     expect(body.customization).toMatchObject({ id: made.id, name: 'Aroma', revision: '2' });
   });
 
-  it('are created, found, and used by products with the same ids', async () => {
+  it('a customization is created, found, and used by products with the same ids', async () => {
     expect(made).toMatchObject({ revision: '1', key: 'flavour', name: 'Flavour' });
     expect(lastType()).toBe('wix.stores.catalog.v3.customization_created');
     const got = await visitor.send('GET', `${path}/${made.id}?fields=ASSIGNED_PRODUCTS_COUNT`);
@@ -81,7 +82,7 @@ describe('CATALOG_V3 15: customizations', () => {
     await merchant.send('DELETE', `/stores/v3/products/${tea.id}`);
   });
 
-  it('refuse what exists, and settings of the wrong type', async () => {
+  it('an existing customization and settings of the wrong type are refused', async () => {
     const again = await create(flavour);
     expect([again.status, codeOf(again)]).toEqual([409, 'CUSTOMIZATION_ALREADY_EXISTS']);
     const text = { ...flavour, customizationRenderType: 'FREE_TEXT' };
@@ -90,7 +91,7 @@ describe('CATALOG_V3 15: customizations', () => {
     expect(codeOf(await create(modifier))).toBe('INVALID_FREE_TEXT_SETTINGS');
   });
 
-  it('get more choices, fewer, others, or another order', async () => {
+  it('the choices of a customization are added, removed, replaced and reordered', async () => {
     const more = await change(made.id, 'add-choices', {
       choices: [{ name: 'Mint' }, { name: 'Fig' }],
     });
@@ -115,7 +116,7 @@ describe('CATALOG_V3 15: customizations', () => {
     expect(namesOf(set)).toEqual(['Plain']);
   });
 
-  it('are renamed with their ids kept, also in products and facets', async () => {
+  it('a renamed customization keeps its ids in products and facets', async () => {
     const [mint] = made.choicesSettings.choices;
     const choices = [{ optionChoiceIds: { optionId: made.id, choiceId: mint.id } }];
     const tea = await merchant.created({
@@ -163,7 +164,7 @@ describe('CATALOG_V3 15: customizations', () => {
       search: { filter: { [fieldPath]: { $hasSome: [mint.id] } } },
     });
     expect(found.body.products.map(({ id }: Json) => id)).toEqual([tea.id]);
-    // The old name is free for another.
+    // The old name can be used again.
     const again = (await create(flavour)).body.customization;
     expect(again.id).not.toBe(made.id);
     expect(codeOf(await update({ revision: '3', name: 'Flavour' }))).toBe(
@@ -173,7 +174,7 @@ describe('CATALOG_V3 15: customizations', () => {
     expect((await merchant.send('DELETE', `${path}/${again.id}`)).status).toBe(200);
   });
 
-  it('that are modifiers are renamed in products as well, with the settings of a text', async () => {
+  it('a modifier is renamed and gets new text settings', async () => {
     const text = {
       name: 'Greeting',
       customizationType: 'MODIFIER',

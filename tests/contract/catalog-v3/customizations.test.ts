@@ -1,4 +1,5 @@
-// Customizations and the other names of version 3, by the ids that products show.
+// Customizations and other named entities of version 3, by the ids in products.
+// Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
@@ -12,8 +13,8 @@ const shirt = async (...fields: string[]): Promise<Json> => {
   return (await visitor.send('GET', `/stores/v3/products/slug/shirt?${query}`)).body.product;
 };
 
-describe('CATALOG_V3 8.8: customizations', () => {
-  it('have the ids, keys and choices of the products’ options', async () => {
+describe('customizations', () => {
+  it('customizations have the ids, keys and choices of the products’ options', async () => {
     const { options } = await shirt();
     const ids = options.map(({ id }: Json) => id);
     const { body } = await visitor.send('POST', `${path}/query`, {
@@ -44,7 +45,7 @@ describe('CATALOG_V3 8.8: customizations', () => {
     }
   });
 
-  it('are counted, and refused by undeclared fields', async () => {
+  it('customizations are counted, and a page above the limit and an unknown id are refused', async () => {
     const counted = await visitor.send('POST', `${path}/count`, {
       filter: { customizationType: 'PRODUCT_OPTION' },
     });
@@ -58,8 +59,8 @@ describe('CATALOG_V3 8.8: customizations', () => {
   });
 });
 
-describe('CATALOG_V3 2: lookups', () => {
-  it('name ribbons by the id that products show', async () => {
+describe('lookups', () => {
+  it('lookups name ribbons by the id that products show', async () => {
     const { body: gone } = await visitor.send('GET', '/stores/v3/products/slug/gone');
     const { ribbon } = gone.product;
     const { body } = await visitor.send('POST', '/stores/v3/ribbons/query', {});
@@ -75,12 +76,12 @@ describe('CATALOG_V3 2: lookups', () => {
   });
 });
 
-describe('CATALOG_V3 2: product groups and promotions', () => {
+describe('product groups and promotions', () => {
   it.each([
     ['product-groups', 'query', 'productGroups'],
     ['product-groups', 'search', 'productGroups'],
     ['promotions', 'query', 'promotions'],
-  ])('are asked for, and there are none: %s/%s', async (path, verb, many) => {
+  ])('a store has no product groups and no promotions: %s/%s', async (path, verb, many) => {
     const { status, body } = await visitor.send('POST', `/stores/v3/${path}/${verb}`, {
       [verb]: { cursorPaging: { limit: 10 } },
     });
@@ -91,7 +92,7 @@ describe('CATALOG_V3 2: product groups and promotions', () => {
     expect(one.status).toBe(404);
   });
 
-  it('of promotions are not searched', async () => {
+  it('promotions cannot be searched', async () => {
     expect((await visitor.send('POST', '/stores/v3/promotions/search', {})).status).toBe(404);
   });
 });

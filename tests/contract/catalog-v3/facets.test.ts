@@ -1,4 +1,4 @@
-// Facets of a search in catalog version 3.
+// Facets of a search in catalog version 3. Facts: docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -30,8 +30,8 @@ const valuesOf = async (aggregation: object, more = {}): Promise<Json> => {
   return body.aggregationData.results[0].values.results;
 };
 
-describe('CATALOG_V3 4.4: facets', () => {
-  it('come without products when the limit is 0', async () => {
+describe('facets', () => {
+  it('facets come without products if the limit is 0', async () => {
     const { status, body } = await search({
       filter: { visible: true },
       aggregations: [
@@ -60,7 +60,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     ]);
   });
 
-  it('count products by the choices that answers name', async () => {
+  it('facets count products by the option and choice ids of products', async () => {
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
     const { options } = body.product;
     expect(await valuesOf(value('options.id'))).toEqual(
@@ -73,7 +73,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect(choices.map((one: Json) => one.value).sort()).toEqual(ids.sort());
   });
 
-  it('count the products of the search only, most first', async () => {
+  it('facets count only the products of the search, highest count first', async () => {
     const things = seedId('collection', 'things');
     const categories = value('directCategoriesInfo.categories.id');
     expect((await valuesOf(categories))[0]).toEqual({ value: things, count: 6 });
@@ -88,7 +88,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     ]);
   });
 
-  it('come beside a page as well', async () => {
+  it('facets come together with a page of products', async () => {
     const { body } = await search({
       cursorPaging: { limit: 1 },
       aggregations: [value('productType')],
@@ -96,7 +96,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect([body.products.length, body.aggregationData.results.length]).toEqual([1, 1]);
   });
 
-  it('are refused for undeclared fields, and as numbers for fields that are none', async () => {
+  it('facets of undeclared fields and numeric facets of text fields are refused', async () => {
     for (const aggregation of [
       value('price'),
       value('variantsInfo.variants'),
@@ -110,7 +110,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     }
   });
 
-  it('count products in ranges of a number, without the upper end', async () => {
+  it('range facets count products without the upper end', async () => {
     const fieldPath = 'actualPriceRange.minValue.amount';
     const buckets = [{ to: 24 }, { from: 24, to: 40 }, { from: 40 }];
     const aggregation = { name: 'price', type: 'RANGE', fieldPath, range: { buckets } };
@@ -133,7 +133,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect(counts.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('count products in periods of a date, in a time zone', async () => {
+  it('date facets count products by period in a time zone', async () => {
     const asked = (timeZone?: string) =>
       search({
         aggregations: [
@@ -160,7 +160,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect(violationsOf(await asked('Nowhere/City'))).toEqual(['search.timeZone: VALIDATION']);
   });
 
-  it('are refused in ranges and periods for other fields, and without any range', async () => {
+  it('range and date facets are refused for other fields and without ranges', async () => {
     const refused = await search({
       aggregations: [
         { name: 'a', type: 'RANGE', fieldPath: 'name', range: { buckets: [{ from: 1 }] } },
@@ -178,7 +178,7 @@ describe('CATALOG_V3 4.4: facets', () => {
     ]);
   });
 
-  it('count inside the values of others', async () => {
+  it('nested facets count inside the values of other facets', async () => {
     const types = { name: 'types', type: 'VALUE', fieldPath: 'productType' };
     const stock = { name: 'stock', type: 'VALUE', fieldPath: 'inventory.availabilityStatus' };
     const least = { ...scalar('MIN', 'actualPriceRange.minValue.amount'), name: 'least' };
@@ -205,12 +205,12 @@ describe('CATALOG_V3 4.4: facets', () => {
     expect((await search({ aggregations: wrong })).status).toBe(400);
   });
 
-  it('are at most ten', async () => {
+  it('a search has at most ten facets', async () => {
     const aggregations = Array.from({ length: 11 }, () => value('productType'));
     expect(violationsOf(await search({ aggregations }))).toEqual(['search.aggregations: MAX_SIZE']);
   });
 
-  it('CATALOG_V3 14: may be limited to 250 values', async () => {
+  it('facets may be limited to 250 values (facetValues: declared)', async () => {
     store.control.settings({ facetValues: 'declared' });
     const limited = (limit: number) => search({ aggregations: [value('productType', { limit })] });
     expect((await limited(250)).status).toBe(200);

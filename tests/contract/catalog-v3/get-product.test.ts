@@ -1,4 +1,5 @@
-// Getting one product of catalog version 3: default members, asked members, refusals.
+// Getting one product of catalog version 3: default members, requested members, refusals.
+// Facts: docs/platform/catalog.md#fields, docs/platform/catalog.md#options.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -27,8 +28,8 @@ const get = async (slug: string, ...fields: string[]): Promise<Json> => {
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('CATALOG_V3 2: a product', () => {
-  it('is read by slug and by id', async () => {
+describe('a product', () => {
+  it('a product is read by slug and by id', async () => {
     const bySlug = await get('shirt');
     const { body } = await visitor.send('GET', `/stores/v3/products/${bySlug.id}?productId=x`);
     expect(body.product).toEqual(bySlug);
@@ -38,7 +39,7 @@ describe('CATALOG_V3 2: a product', () => {
   it.each([
     ['PRODUCT', 'PRODUCT_NOT_FOUND'],
     ['PLAIN', 'NOT_FOUND'],
-  ])('CATALOG_V3 12: is 404 when missing: %s', async (missingProductCode, code) => {
+  ])('a missing product answers 404: %s', async (missingProductCode, code) => {
     store.control.settings({ missingProductCode });
     for (const address of ['slug/nothing', productId('nothing'), 'no-guid']) {
       const answer = await visitor.send('GET', `/stores/v3/products/${address}`);
@@ -46,14 +47,14 @@ describe('CATALOG_V3 2: a product', () => {
     }
   });
 
-  it('CATALOG_V3 8.1: has a slug of at most 100 characters in this call', async () => {
+  it('a slug of more than 100 characters is refused', async () => {
     const answer = await visitor.send('GET', path('x'.repeat(101)));
     expect(violationsOf(answer)).toEqual(['slug: MAX_LENGTH']);
   });
 });
 
-describe('CATALOG_V3 6: without fields', () => {
-  it('has the default members and no others', async () => {
+describe('a product without requested fields', () => {
+  it('a product has the default properties and no others', async () => {
     const product = await get('shirt');
     expect(Object.keys(product).sort()).toEqual([
       'actualPriceRange',
@@ -86,7 +87,7 @@ describe('CATALOG_V3 6: without fields', () => {
     expect(product.variantSummary).toEqual({ variantCount: 4 });
   });
 
-  it('CATALOG_V3 8.3: has keys that differ from names, and ids that products share', async () => {
+  it('options have keys that differ from names, and ids that products share', async () => {
     const { options } = await get('shirt');
     for (const { id, key, name, choicesSettings } of options) {
       expect(id).toMatch(guid);
@@ -110,7 +111,7 @@ describe('CATALOG_V3 6: without fields', () => {
     });
   });
 
-  it('LIVE 5: names pictures by the address of the original', async () => {
+  it('pictures have the address of the original', async () => {
     const { media } = await get('shirt');
     const id = fileIdOf('mug-clay');
     expect(media.main).toMatchObject({
@@ -120,7 +121,7 @@ describe('CATALOG_V3 6: without fields', () => {
     });
   });
 
-  it('CATALOG_V3 8.5: a product without options has one variant with a guid of its own', async () => {
+  it('a product without options has one variant with a unique guid', async () => {
     const [mug, card] = await Promise.all([get('mug'), get('card')]);
     const ids = [mug, card].map(({ variantsInfo }) => variantsInfo.variants[0].id);
     for (const id of ids) expect(id).toMatch(guid);
@@ -131,8 +132,8 @@ describe('CATALOG_V3 6: without fields', () => {
   });
 });
 
-describe('CATALOG_V3 6: with fields', () => {
-  it('CURRENCY brings the currency and formatted amounts everywhere', async () => {
+describe('a product with requested fields', () => {
+  it('CURRENCY adds the currency and formatted amounts everywhere', async () => {
     const product = await get('shirt', 'CURRENCY');
     expect(product.currency).toBe('EUR');
     expect(product.actualPriceRange.minValue).toEqual({
@@ -168,12 +169,12 @@ describe('CATALOG_V3 6: with fields', () => {
       'WEIGHT_MEASUREMENT_UNIT_INFO',
       ({ physicalProperties }) => physicalProperties.weightMeasurementUnitInfo,
     ],
-  ])('%s brings its member', async (field, read) => {
+  ])('%s adds its property', async (field, read) => {
     expect(read(await get('shirt'))).toBeUndefined();
     expect(read(await get('shirt', field))).toBeDefined();
   });
 
-  it('INFO_SECTION_DESCRIPTION and INFO_SECTION_PLAIN_DESCRIPTION bring the texts of sections', async () => {
+  it('INFO_SECTION_DESCRIPTION and INFO_SECTION_PLAIN_DESCRIPTION add the texts of sections', async () => {
     const product = {
       name: 'Towel',
       productType: 'PHYSICAL',
@@ -192,33 +193,33 @@ describe('CATALOG_V3 6: with fields', () => {
     expect(JSON.stringify(rich.description.nodes)).toContain('"text":"60°"');
   });
 
-  it('VARIANT_OPTION_CHOICE_NAMES may be required to get any variants', async () => {
+  it('variants may require VARIANT_OPTION_CHOICE_NAMES (variantsInfo: named)', async () => {
     store.control.settings({ variantsInfo: 'named' });
     expect((await get('shirt')).variantsInfo).toBeNull();
     const { variantsInfo } = await get('shirt', 'VARIANT_OPTION_CHOICE_NAMES');
     expect(variantsInfo.variants).toHaveLength(4);
   });
 
-  it('LIVE 8: URL is on the host of the pages', async () => {
+  it('URL has the host of the pages', async () => {
     expect((await get('shirt', 'URL')).url).toEqual({
       relativePath: '/product-page/shirt',
       url: `${pagesOrigin}/product-page/shirt`,
     });
   });
 
-  it('refuses an unknown word', async () => {
+  it('an unknown field name is refused', async () => {
     const answer = await visitor.send('GET', path('shirt', 'CURRENCY', 'currency'));
     expect([answer.status, violationsOf(answer)]).toEqual([400, ['fields[1]: INVALID_ENUM_VALUE']]);
   });
 
-  it('keeps a merchant’s data from visitors', async () => {
+  it('MERCHANT_DATA is refused to visitors', async () => {
     const answer = await visitor.send('GET', path('shirt', 'MERCHANT_DATA'));
     expect([answer.status, codeOf(answer)]).toEqual([403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA']);
     const { body } = await merchant.send('GET', path('shirt', 'MERCHANT_DATA'));
     expect(body.product.costRange.minValue.amount).toBe('0.00');
   });
 
-  it('CATALOG_V3 8.3: linkedMedia is absent from 2027 on', async () => {
+  it('linkedMedia is absent from 2027 on', async () => {
     const choice = ({ options }: Json) => options[0].choicesSettings.choices[0];
     expect(choice(await get('shirt')).linkedMedia[0].id).toBe(fileIdOf('mug-indigo'));
     clock.now = Date.parse('2027-01-01T00:00:00.000Z');

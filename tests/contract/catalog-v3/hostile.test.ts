@@ -1,4 +1,5 @@
-// Hostile input to the product calls of version 3: nonsense in every member, forged cursors, odd names.
+// Hostile input to version 3 product calls: invalid values in every member, forged cursors, odd names.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -67,8 +68,8 @@ const internalErrors = () =>
     .requests()
     .flatMap(({ path, body, status }) => (status === 500 ? { path, body } : []));
 
-describe('CATALOG_V3 4: nonsense in a search', () => {
-  it('is refused or finds something, in every filter', async () => {
+describe('nonsense in a search', () => {
+  it('nonsense in any filter is refused or answered', async () => {
     for (const field of fields)
       for (const condition of junk) {
         const filter = { [field]: condition };
@@ -78,7 +79,7 @@ describe('CATALOG_V3 4: nonsense in a search', () => {
   });
 
   it.each(['search', 'query', 'count', 'query-variants', 'search-variants'])(
-    'is refused or answered in every member of %s',
+    'nonsense in any part of a %s request is refused or answered',
     async (call) => {
       const member = call.replace('-variants', '');
       const names = ['filter', 'sort', 'search', 'cursorPaging', 'aggregations', 'timeZone', 'x'];
@@ -96,7 +97,7 @@ describe('CATALOG_V3 4: nonsense in a search', () => {
     },
   );
 
-  it('is refused in a forged cursor', async () => {
+  it('a forged cursor is refused', async () => {
     const forge = (...parts: unknown[]) =>
       deflateRawSync(JSON.stringify(parts)).toString('base64url');
     const values = ['0', seedId('product', 'mug')];
@@ -122,9 +123,9 @@ describe('CATALOG_V3 4: nonsense in a search', () => {
   });
 });
 
-describe('CATALOG_V3 2: nonsense in the address of a product', () => {
+describe('nonsense in the address of a product', () => {
   it.each(['%00', '%ff', '..%2f', "'", '%F0%9F%98%80', 'constructor', '%25'])(
-    'is no product: %s',
+    'nonsense in an address finds no product: %s',
     async (part) => {
       for (const path of [`slug/${part}`, part]) {
         const { status } = await visitor.send('GET', `/stores/v3/products/${path}`);

@@ -1,4 +1,5 @@
 // Writing stock in version 3: items by location, increments and decrements, and their events.
+// Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#stock.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -40,8 +41,8 @@ const otherLocation = async (): Promise<string> => {
   return body.storesLocations[0].id;
 };
 
-describe('CATALOG_V3 15: inventory items', () => {
-  it('are written only by a shop’s own server', async () => {
+describe('inventory items', () => {
+  it('inventory items are written only by the merchant’s server', async () => {
     const { id } = await itemOf('mug');
     const calls: [string, string][] = [
       ['POST', path],
@@ -56,7 +57,7 @@ describe('CATALOG_V3 15: inventory items', () => {
     }
   });
 
-  it('are updated from the current revision, and carts see the same stock', async () => {
+  it('an inventory item is updated from its current revision, and carts see the same stock', async () => {
     const item = await itemOf('mug');
     const { body } = await update(item, { quantity: 2 }, { reason: 'MANUAL' });
     expect(body.inventoryItem).toMatchObject({ id: item.id, quantity: 2, revision: '2' });
@@ -72,7 +73,7 @@ describe('CATALOG_V3 15: inventory items', () => {
     expect(got.product.inventory.availabilityStatus).toBe('OUT_OF_STOCK');
   });
 
-  it('are updated with what was read (WIRE 2.2)', async () => {
+  it('an inventory item that was read can be sent back as an update', async () => {
     const item = await itemOf('pattern');
     const { status, body } = await update(item, { ...item, _id: item.id });
     expect([status, body.message]).toEqual([200, undefined]);
@@ -80,7 +81,7 @@ describe('CATALOG_V3 15: inventory items', () => {
     expect(await itemOf('pattern')).toMatchObject(kept);
   });
 
-  it('are kept by location', async () => {
+  it('inventory items are stored by location', async () => {
     const [own] = await itemsOf('card');
     const locationId = await otherLocation();
     const created = await merchant.send('POST', path, {
@@ -99,7 +100,7 @@ describe('CATALOG_V3 15: inventory items', () => {
     expect(await itemsOf('card')).toEqual([own]);
   });
 
-  it('of the default location are deleted with their stock, and created again', async () => {
+  it('an item of the default location is deleted with its stock, and created again', async () => {
     const item = await itemOf('endless');
     await merchant.send('DELETE', `${path}/${item.id}`);
     expect(await itemsOf('endless')).toEqual([]);
@@ -116,7 +117,7 @@ describe('CATALOG_V3 15: inventory items', () => {
     expect([unknown.status, codeOf(unknown)]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('take pre-orders, but not of digital products', async () => {
+  it('inventory items accept pre-orders, except for digital products', async () => {
     const gone = await itemOf('gone');
     const { body } = await update(gone, {
       preorderInfo: { enabled: true, message: 'In May', limit: 6 },
@@ -132,8 +133,8 @@ describe('CATALOG_V3 15: inventory items', () => {
   });
 });
 
-describe('CATALOG_V3 15: bulk calls of inventory', () => {
-  it('add to quantities and take from them, one by one', async () => {
+describe('bulk calls of inventory', () => {
+  it('bulk calls raise and lower quantities one by one', async () => {
     const [mug, gone, endless] = [await itemOf('mug'), await itemOf('gone'), await itemOf('card')];
     const up = await bulk('increment', {
       incrementData: [
@@ -160,7 +161,7 @@ describe('CATALOG_V3 15: bulk calls of inventory', () => {
     expect(await itemOf('mug')).toMatchObject({ quantity: -1, availabilityStatus: 'OUT_OF_STOCK' });
   });
 
-  it('take pre-orders instead of the quantity', async () => {
+  it('a pre-order decrement counts pre-orders and keeps the quantity', async () => {
     const soon = await itemOf('soon');
     const take = (decrementBy: number) =>
       bulk('decrement', {
@@ -176,7 +177,7 @@ describe('CATALOG_V3 15: bulk calls of inventory', () => {
     expect(results[0].itemMetadata.error.code).toBe('INSUFFICIENT_INVENTORY');
   });
 
-  it('create, change, upsert and delete', async () => {
+  it('bulk calls create, change, upsert and delete inventory items', async () => {
     const shirts = await itemsOf('shirt');
     const locationId = await otherLocation();
     const fresh = (item: Json) => ({ variantId: item.variantId, locationId, quantity: 1 });
@@ -210,8 +211,8 @@ describe('CATALOG_V3 15: bulk calls of inventory', () => {
   });
 });
 
-describe('CATALOG_V3 1: events of stock', () => {
-  it('are those of the version that the store has, never both', async () => {
+describe('events of stock', () => {
+  it('stock changes publish events of the store’s catalog version only', async () => {
     await store.control.setStock({ productId: productId('mug'), quantity: 0 });
     expect(types()).toEqual([
       `${fqdn}_updated`,

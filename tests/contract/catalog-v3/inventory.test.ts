@@ -1,4 +1,5 @@
 // Reading stock in version 3: locations, and an item for each variant at each location.
+// Facts: docs/platform/catalog.md#stock.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
@@ -16,8 +17,8 @@ const itemsOf = async (slug: string): Promise<Json[]> =>
 const defaultLocation = async (): Promise<string> =>
   (await visitor.send('GET', '/stores/v3/locations/default')).body.storesLocation.id;
 
-describe('CATALOG_V3 8.8: locations', () => {
-  it('are several, and one is the default', async () => {
+describe('locations', () => {
+  it('a store has several locations, and one is the default', async () => {
     const all = await visitor.send('POST', '/stores/v3/locations/query', {});
     expect(all.body.storesLocations).toMatchObject([
       { id: expect.any(String), name: 'Workshop', defaultLocation: true },
@@ -36,8 +37,8 @@ describe('CATALOG_V3 8.8: locations', () => {
   });
 });
 
-describe('CATALOG_V3 8.7: inventory items', () => {
-  it('have the members of the platform, and count tracked stock', async () => {
+describe('inventory items', () => {
+  it('inventory items have the platform’s properties, and count tracked stock', async () => {
     const [item] = await itemsOf('mug');
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/mug');
     expect(item).toEqual({
@@ -63,13 +64,13 @@ describe('CATALOG_V3 8.7: inventory items', () => {
     expect(got.body).toEqual({ inventoryItem: item });
   });
 
-  it('say whether untracked stock is there, without a quantity', async () => {
+  it('items of untracked stock show whether it is available, without a quantity', async () => {
     const [item] = await itemsOf('endless');
     expect(item).toMatchObject({ trackQuantity: false, inStock: true });
     expect(item).not.toHaveProperty('quantity');
   });
 
-  it('are out of stock, or open for pre-orders up to a limit', async () => {
+  it('items without stock are unavailable, or open for pre-orders up to a limit', async () => {
     const [gone] = await itemsOf('gone');
     expect(gone).toMatchObject({ quantity: 0, availabilityStatus: 'OUT_OF_STOCK' });
     const [soon] = await itemsOf('soon');
@@ -80,7 +81,7 @@ describe('CATALOG_V3 8.7: inventory items', () => {
     });
   });
 
-  it('are one for each variant, named by its choices', async () => {
+  it('each variant has an inventory item that is named by its choices', async () => {
     const items = await itemsOf('shirt');
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
     expect(items.map(({ variantId }) => variantId)).toEqual(
@@ -91,7 +92,7 @@ describe('CATALOG_V3 8.7: inventory items', () => {
     expect((await query({ variantId })).body.inventoryItems).toEqual([items[1]]);
   });
 
-  it('are queried by the declared fields, searched and counted', async () => {
+  it('inventory items are queried by the declared fields, searched and counted', async () => {
     const found = await query({ availabilityStatus: { $in: ['OUT_OF_STOCK', 'PREORDER'] } });
     const products = new Set(found.body.inventoryItems.map((item: Json) => item.productId));
     expect(products).toEqual(new Set(['gone', 'soon', 'shirt'].map(productId)));
@@ -121,12 +122,12 @@ describe('CATALOG_V3 8.7: inventory items', () => {
     [{ filter: { quantity: { $gt: 1, $lt: 5 } } }, 'query.filter.quantity: VALIDATION'],
     [{ sort: [{ fieldName: 'variantId' }] }, 'query.sort[0].fieldName: FIELD_NOT_ALLOWED'],
     [{ cursorPaging: { limit: 1_001 } }, 'query.cursorPaging.limit: MAX'],
-  ])('refuse the query %j', async (input, violation) => {
+  ])('the query %j is refused', async (input, violation) => {
     const answer = await visitor.send('POST', `${path}/query`, { query: input });
     expect(violationsOf(answer)).toEqual([violation]);
   });
 
-  it('are 404 for unknown ids', async () => {
+  it('an unknown id answers 404', async () => {
     for (const id of [productId('none'), 'no-guid']) {
       const answer = await visitor.send('GET', `${path}/${id}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'INVENTORY_ITEM_NOT_FOUND']);

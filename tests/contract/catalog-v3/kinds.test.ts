@@ -1,4 +1,5 @@
-// Products of rare kinds, as catalog version 3 shows them, and version 1 where it can.
+// Products of rare kinds in catalog version 3, and in version 1 if it supports them.
+// Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#stock, docs/platform/catalog.md#prices.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -27,8 +28,8 @@ const slugsBy = async (filter: unknown): Promise<string[]> => {
   return body.products.map(({ slug }: Json) => slug).sort();
 };
 
-describe('CATALOG_V3 13: a product with six options', () => {
-  it('has a variant for each combination, in both versions', async () => {
+describe('a product with six options', () => {
+  it('a product with six options has a variant for each combination, in both versions', async () => {
     const kite = await get('box-kite');
     expect(kite.options.map(({ name }: Json) => name)).toHaveLength(6);
     expect(kite.variantsInfo.variants).toHaveLength(32);
@@ -37,8 +38,8 @@ describe('CATALOG_V3 13: a product with six options', () => {
   });
 });
 
-describe('CATALOG_V3 8.4: a product with modifiers of each kind', () => {
-  it('has texts, lists and swatches, and one without mandatory', async () => {
+describe('a product with modifiers of each kind', () => {
+  it('a product has modifiers with texts, lists and swatches, and one without mandatory', async () => {
     const { modifiers, options, variantsInfo } = await get('engraved-board');
     expect([options.length, variantsInfo.variants.length]).toEqual([0, 1]);
     expect(modifiers).toMatchObject([
@@ -85,7 +86,7 @@ describe('CATALOG_V3 8.4: a product with modifiers of each kind', () => {
     expect(modifiers[2].choicesSettings.choices[0]).not.toHaveProperty('addedPrice');
   });
 
-  it('is found by the ids of modifiers and of their choices', async () => {
+  it('a product is found by the ids of its modifiers and of their choices', async () => {
     const { modifiers } = await get('engraved-board');
     for (const { id, name, choicesSettings } of modifiers) {
       expect(await slugsBy({ 'modifiers.id': { $hasSome: [id] } })).toEqual(['engraved-board']);
@@ -97,15 +98,15 @@ describe('CATALOG_V3 8.4: a product with modifiers of each kind', () => {
     }
   });
 
-  it('has its custom text field in version 1', async () => {
+  it('a product with modifiers has its custom text field in version 1', async () => {
     expect((await getV1('engraved-board')).customTextFields).toEqual([
       { title: 'Note for the maker', maxLength: 200, mandatory: false },
     ]);
   });
 });
 
-describe('CATALOG_V3 8.6: a product that is sold on plans only', () => {
-  it('allows no single purchase, and has a plan that is no longer offered', async () => {
+describe('a product that is sold on plans only', () => {
+  it('a product sold on plans only allows no single purchase, and has a plan that is no longer offered', async () => {
     const { subscriptionDetails, variantsInfo } = await get(
       'seed-subscription',
       'SUBSCRIPTION_PRICES_INFO',
@@ -134,7 +135,7 @@ describe('CATALOG_V3 8.6: a product that is sold on plans only', () => {
     ]);
   });
 
-  it('is found by it, and says so in version 1', async () => {
+  it('a product sold on plans only is found by that property, and has it in version 1', async () => {
     const path = 'subscriptionDetails.allowOneTimePurchases';
     expect(await slugsBy({ [path]: false })).toEqual(['seed-subscription']);
     const { subscriptionDetails } = await getV1('seed-subscription');
@@ -142,8 +143,8 @@ describe('CATALOG_V3 8.6: a product that is sold on plans only', () => {
   });
 });
 
-describe('CATALOG_V3 8.1: stock', () => {
-  it('of a product to be ordered in advance', async () => {
+describe('stock', () => {
+  it('stock shows whether some or all variants can be pre-ordered', async () => {
     const { inventory, variantsInfo } = await get('winter-print');
     expect(inventory).toEqual({
       availabilityStatus: 'PARTIALLY_OUT_OF_STOCK',
@@ -160,7 +161,7 @@ describe('CATALOG_V3 8.1: stock', () => {
     });
   });
 
-  it('of a product that is sold out in part', async () => {
+  it('stock of a partly sold-out product shows which choices are available', async () => {
     const { inventory, options } = await get('last-aprons');
     expect(inventory).toEqual({
       availabilityStatus: 'PARTIALLY_OUT_OF_STOCK',
@@ -177,8 +178,8 @@ describe('CATALOG_V3 8.1: stock', () => {
   });
 });
 
-describe('CATALOG_V3 8.1: a product for members', () => {
-  it('says so, and has several ribbons', async () => {
+describe('a product for members', () => {
+  it('a product for members shows that restriction and several ribbons', async () => {
     const { purchaseEligibility, ribbon, additionalRibbons } = await get('members-jug');
     expect(purchaseEligibility).toEqual({ userCriteria: 'MEMBERS_ONLY' });
     expect([ribbon, ...additionalRibbons].map(({ name }) => name)).toEqual([
@@ -198,8 +199,8 @@ describe('CATALOG_V3 8.1: a product for members', () => {
   });
 });
 
-describe('CATALOG_V3 8.2: pictures', () => {
-  it('added by a foreign address have nothing but that', async () => {
+describe('pictures', () => {
+  it('a picture from a foreign address has only that address', async () => {
     const { media } = await get('borrowed-basket', 'MEDIA_ITEMS_INFO');
     const urls = [
       'https://pictures.example/media/basket.jpg?w=800',
@@ -211,7 +212,7 @@ describe('CATALOG_V3 8.2: pictures', () => {
     expect((await getV1('borrowed-basket')).media.mainMedia.image.url).toBe(urls[0]);
   });
 
-  it('of choices are references into the gallery, and linked media until the end of 2026', async () => {
+  it('pictures of choices are references into the gallery, and linked media until the end of 2026', async () => {
     const fields = [
       'MEDIA_ITEMS_INFO',
       'PRODUCT_CHOICES_MEDIA_REFERENCES',
@@ -233,8 +234,8 @@ describe('CATALOG_V3 8.2: pictures', () => {
   });
 });
 
-describe('CATALOG_V3 10: automatic discounts', () => {
-  it('may take the whole price', async () => {
+describe('automatic discounts', () => {
+  it('an automatic discount may take the whole price', async () => {
     const { discountInfo, variantsInfo } = await get('free-sample', 'DISCOUNT_INFO', 'CURRENCY');
     expect(discountInfo.discountRuleNames).toEqual(['Free samples']);
     expect(variantsInfo.variants[0].price).toEqual({
@@ -243,7 +244,7 @@ describe('CATALOG_V3 10: automatic discounts', () => {
     });
   });
 
-  it('are not in the ranges, and in lists only in the cheapest variant', async () => {
+  it('automatic discounts are not in price ranges, and in lists only in the cheapest variant', async () => {
     const { body } = await visitor.send('POST', '/stores/v3/products/search', {
       search: { filter: { slug: 'last-aprons' } },
       fields: ['DISCOUNT_INFO', 'MIN_PRICE_VARIANT'],

@@ -1,4 +1,5 @@
-// A running store that is moved from catalog version 1 to 3.
+// Moving a running store from catalog version 1 to 3. Facts: docs/platform/catalog.md#unknown-answers,
+// docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,8 +10,8 @@ const merchant = newMerchant(store);
 
 const move = () => call(store, 'POST', '/__sandbox/move-catalog', { body: {} });
 
-describe('CATALOG_V3 1 and 11: the move of a running store', () => {
-  it('keeps products, stock and carts, and is listed among the requests', async () => {
+describe('the move of a running store', () => {
+  it('the move keeps products, stock and carts, and is listed among the requests', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     await visitor.add(line('mug', 2));
     const { status, body } = await move();
@@ -38,7 +39,7 @@ describe('CATALOG_V3 1 and 11: the move of a running store', () => {
     );
   });
 
-  it('happens once, and is undone by a reset of the sandbox', async () => {
+  it('the move happens once, and a reset of the sandbox undoes it', async () => {
     expect((await move()).status).toBe(200);
     const again = await move();
     expect([again.status, codeOf(again)]).toEqual([409, 'CATALOG_ALREADY_MOVED']);
@@ -46,7 +47,7 @@ describe('CATALOG_V3 1 and 11: the move of a running store', () => {
     expect(store.control.settings().catalogVersion).toBe('V1');
   });
 
-  it('publishes events of version 3 from then on, and none of version 1', async () => {
+  it('the store publishes only events of version 3 after the move', async () => {
     const product = await merchant.newProduct();
     expect(store.control.events().map(({ type }) => type)).toEqual([
       'com.wix.ecommerce.catalog.api.v1.ProductCreated',

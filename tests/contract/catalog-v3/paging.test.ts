@@ -1,4 +1,5 @@
-// Paging of catalog version 3: cursors only, no totals, and a call that counts.
+// Paging in catalog version 3: cursors only, no totals, and a count call.
+// Facts: docs/platform/catalog.md#queries.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, violationsOf } from '../support/store.ts';
@@ -11,12 +12,12 @@ const search = (asked: unknown, more = {}) => send('search', { search: asked, ..
 const slugs = (body: Json): string[] => body.products.map(({ slug }: Json) => slug);
 const sort = [{ fieldName: 'name', order: 'DESC' }];
 
-describe('CATALOG_V3 3: pages', () => {
+describe('pages', () => {
   it.each<[string, Record<string, unknown>]>([
     ['of a search', { sort, filter: { productType: 'PHYSICAL' } }],
     ['of hits', { search: { expression: 'mug shirt card soon gone endless', fields: ['name'] } }],
     ['in the catalog’s order', {}],
-  ])('%s follow each other, forward and back', async (_, asked) => {
+  ])('pages %s follow each other, forward and back', async (_, asked) => {
     const all = slugs((await search(asked)).body);
     const seen: string[] = [];
     let page = (await search({ ...asked, cursorPaging: { limit: 2 } })).body;
@@ -40,7 +41,7 @@ describe('CATALOG_V3 3: pages', () => {
     );
   });
 
-  it('take fields beside a cursor, and nothing else', async () => {
+  it('a page request accepts fields beside a cursor, and nothing else', async () => {
     const { body } = await search({ sort, cursorPaging: { limit: 1 } });
     const cursorPaging = { limit: 1, cursor: body.pagingMetadata.cursors.next };
     const { status, body: next } = await search({ cursorPaging }, { fields: ['CURRENCY'] });
@@ -55,7 +56,7 @@ describe('CATALOG_V3 3: pages', () => {
       ]);
   });
 
-  it('have cursors of their own call', async () => {
+  it('a cursor is valid for one call only', async () => {
     const { body } = await search({ cursorPaging: { limit: 1 } });
     const { next: cursor } = body.pagingMetadata.cursors;
     const answer = await send('query', { query: { cursorPaging: { cursor } } });
@@ -66,7 +67,7 @@ describe('CATALOG_V3 3: pages', () => {
       ]);
   });
 
-  it('have at most 100 products, and at least one', async () => {
+  it('a page has at most 100 products, and at least one', async () => {
     const limits = async (limit: number) => [
       ...violationsOf(await search({ cursorPaging: { limit } })),
       ...violationsOf(await send('query', { query: { cursorPaging: { limit } } })),
@@ -82,14 +83,14 @@ describe('CATALOG_V3 3: pages', () => {
     ]);
   });
 
-  it('have no offset', async () => {
+  it('a page request has no offset', async () => {
     const answer = await search({ paging: { limit: 1, offset: 1 } });
     expect(violationsOf(answer)).toEqual(['search.paging: FIELD_NOT_ALLOWED']);
   });
 });
 
-describe('CATALOG_V3 2: the count', () => {
-  it('is that of a search', async () => {
+describe('the count', () => {
+  it('the count matches a search', async () => {
     expect((await send('count', {})).body).toEqual({ count: 7 });
     const filter = { productType: 'PHYSICAL' };
     expect((await send('count', { filter })).body).toEqual({ count: 6 });
@@ -97,13 +98,13 @@ describe('CATALOG_V3 2: the count', () => {
     expect((await send('count', { filter, search: asked })).body).toEqual({ count: 1 });
   });
 
-  it('refuses what a search refuses', async () => {
+  it('the count refuses what a search refuses', async () => {
     const { status, body } = await send('count', { filter: { price: 1 } });
     expect([status, body.message]).toEqual([400, "Field 'price' is not declared as filterable"]);
   });
 });
 
-describe('CATALOG_V3 5: the query', () => {
+describe('the query', () => {
   const query = (asked: unknown) => send('query', { query: asked });
 
   it.each<[unknown, string[]]>([
@@ -111,12 +112,12 @@ describe('CATALOG_V3 5: the query', () => {
     [{ 'options.id': { $isEmpty: false } }, ['shirt']],
     [{ $and: [{ visible: true }, { slug: { $startsWith: 's' } }] }, ['soon', 'shirt']],
     [{ handle: { $exists: true } }, []],
-  ])('finds by %j', async (filter, expected) => {
+  ])('the query finds by %j', async (filter, expected) => {
     expect(slugs((await query({ filter })).body)).toEqual(expected);
   });
 
   it.each(['name', 'actualPriceRange.minValue.amount', 'allCategoriesInfo.categories'])(
-    'refuses %s as a filter',
+    'the query refuses %s as a filter',
     async (name) => {
       const { status, body } = await query({ filter: { [name]: { $exists: true } } });
       expect([status, body.message]).toEqual([
@@ -126,12 +127,12 @@ describe('CATALOG_V3 5: the query', () => {
     },
   );
 
-  it('refuses operators that a field does not declare', async () => {
+  it('the query refuses operators that a field does not declare', async () => {
     for (const condition of [{ $gt: 'a' }, { $in: [], $eq: 'a' }, { $nin: ['a'] }])
       expect((await query({ filter: { handle: condition } })).status).toBe(400);
   });
 
-  it.each(['createdDate', 'slug', 'name'])('refuses to sort by %s', async (fieldName) => {
+  it.each(['createdDate', 'slug', 'name'])('the query refuses to sort by %s', async (fieldName) => {
     const { status, body } = await query({ sort: [{ fieldName }] });
     expect([status, body.message]).toEqual([
       400,
@@ -139,7 +140,7 @@ describe('CATALOG_V3 5: the query', () => {
     ]);
   });
 
-  it('has no variants and no search', async () => {
+  it('the query has no variants and no search', async () => {
     const { body } = await query({ filter: { slug: 'shirt' } });
     expect(body.products[0]).not.toHaveProperty('variantsInfo');
     expect(violationsOf(await query({ search: { expression: 'x' } }))).toEqual([
@@ -148,14 +149,14 @@ describe('CATALOG_V3 5: the query', () => {
   });
 });
 
-describe('CATALOG_V3 2: the platform’s own client', () => {
+describe('the platform’s client', () => {
   const packed = (body: unknown) => Buffer.from(JSON.stringify(body)).toString('base64url');
 
   it.each<[string, unknown, (body: Json) => unknown]>([
     ['search', { search: { filter: { slug: 'mug' } }, fields: ['CURRENCY'] }, slugs],
     ['query', { query: { filter: { slug: 'mug' } } }, slugs],
     ['count', { filter: { slug: 'mug' } }, ({ count }) => count],
-  ])('sends a %s with GET, packed into .r', async (call, body, read) => {
+  ])('the platform’s client sends a %s with GET, packed into .r', async (call, body, read) => {
     const got = await visitor.send('GET', `/stores/v3/products/${call}?.r=${packed(body)}`);
     expect([got.status, got.body]).toEqual([200, (await send(call, body)).body]);
     expect([read(got.body)].flat()).toEqual([call === 'count' ? 1 : 'mug']);

@@ -1,4 +1,5 @@
 // Writes of products in catalog version 3: created, updated and deleted, one by one and in bulk.
+// Facts: docs/platform/catalog.md#writes.
 import { describe, expect, it } from 'vitest';
 import {
   choice,
@@ -16,8 +17,8 @@ const { visitor, merchant, lastEvent, store } = await openProductStore();
 
 const { create, created, itemsOf, readV3, update } = merchant;
 
-describe('CATALOG_V3 15: create product', () => {
-  it('is only for a shop’s own server', async () => {
+describe('create product', () => {
+  it('products are written only by the merchant’s server', async () => {
     const calls: [string, string][] = [
       ['POST', productsPath],
       ['PATCH', `${productsPath}/${productId('mug')}`],
@@ -31,7 +32,7 @@ describe('CATALOG_V3 15: create product', () => {
     }
   });
 
-  it('makes a product with one default variant, without stock', async () => {
+  it('create makes a product with one default variant, without stock', async () => {
     const product = await created(
       plain('Tea towel', {
         plainDescription: '<p>Linen.</p>',
@@ -76,7 +77,7 @@ describe('CATALOG_V3 15: create product', () => {
     });
   });
 
-  it('makes options, variants and modifiers', async () => {
+  it('create makes options, variants and modifiers', async () => {
     const product = await created(
       tee('Tee', {
         modifiers: [
@@ -117,7 +118,7 @@ describe('CATALOG_V3 15: create product', () => {
     expect(body.customizations.map(({ id }: Json) => id).toSorted()).toEqual(
       product.modifiers.map(({ id }: Json) => id).toSorted(),
     );
-    // By ids of what is there already.
+    // Uses the ids of existing entities.
     const again = await created(
       plain('Tee by ids', {
         options: [{ id: option.id, choicesSettings: { choices: [{ choiceId: choiceIds[1] }] } }],
@@ -137,7 +138,7 @@ describe('CATALOG_V3 15: create product', () => {
     ]);
   });
 
-  it('makes stock with the call of its own', async () => {
+  it('products-with-inventory creates a product with its stock', async () => {
     const kind = `${productsPath}-with-inventory`;
     const product = tee('Stocked tee', {
       variantsInfo: {
@@ -199,12 +200,12 @@ describe('CATALOG_V3 15: create product', () => {
     ['RIBBON_NOT_FOUND', plain('A', { ribbon: { id: productId('none') } })],
     ['CUSTOMIZATION_NOT_EXIST', tee('A', { options: [{ id: productId('none') }] })],
     ['PRODUCT_MEDIA_NOT_EXIST', plain('A', { media: { itemsInfo: { items: [{ id: 'none' }] } } })],
-  ])('is refused with %s', async (code, product) => {
+  ])('create is refused with %s', async (code, product) => {
     const answer = await create(product);
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
   });
 
-  it('reports every wrong member', async () => {
+  it('create reports every wrong field', async () => {
     const answer = await create({ name: '', productType: 'PHYSICAL', price: 5 });
     expect(violationsOf(answer)).toEqual([
       'product.name: MIN_LENGTH',
@@ -219,8 +220,8 @@ describe('CATALOG_V3 15: create product', () => {
   });
 });
 
-describe('CATALOG_V3 15: update product', () => {
-  it('changes the given members of the current revision only', async () => {
+describe('update product', () => {
+  it('update changes the given fields of the current revision only', async () => {
     const { id } = await created(plain('Old', { brand: { name: 'Loom' } }));
     const { body } = await update(id, { revision: '1', name: 'New', ribbon: { name: 'Sale' } });
     expect(body.product).toMatchObject({
@@ -236,7 +237,7 @@ describe('CATALOG_V3 15: update product', () => {
     expect((await update(productId('none'), { revision: '1' })).status).toBe(404);
   });
 
-  it('accepts a product as it was read', async () => {
+  it('update accepts a product as it was read', async () => {
     const product = await created(tee('Round trip'), `${productsPath}-with-inventory`);
     const all = await readV3(product.id, 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'URL', 'CURRENCY');
     const { status, body } = await update(product.id, { ...all, _id: all.id });
@@ -248,7 +249,7 @@ describe('CATALOG_V3 15: update product', () => {
     });
   });
 
-  it('replaces variants together with options, and keeps the stock of those that stay', async () => {
+  it('update replaces variants together with options, and keeps the stock of remaining variants', async () => {
     const product = await created(
       tee('Sized', {
         variantsInfo: {
@@ -277,7 +278,7 @@ describe('CATALOG_V3 15: update product', () => {
     expect((await itemsOf(product.id)).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('changes the price of a product without options by its variant', async () => {
+  it('update changes the price of a product without options by its variant', async () => {
     const [{ id }] = (await readV3(productId('mug'))).variantsInfo.variants;
     const before = await readV3(productId('mug'));
     const { body } = await update(productId('mug'), {
@@ -295,8 +296,8 @@ describe('CATALOG_V3 15: update product', () => {
   });
 });
 
-describe('CATALOG_V3 15: delete product', () => {
-  it('deletes it with an event of version 3', async () => {
+describe('delete product', () => {
+  it('delete removes a product and publishes an event of version 3', async () => {
     const { id } = await created(plain('Gone soon'));
     expect((await merchant.send('DELETE', `${productsPath}/${id}`)).body).toEqual({});
     expect(lastEvent()).toMatchObject({
@@ -307,11 +308,11 @@ describe('CATALOG_V3 15: delete product', () => {
   });
 });
 
-describe('CATALOG_V3 15: bulk calls', () => {
+describe('bulk calls', () => {
   const bulk = (call: string, body: object) =>
     merchant.send('POST', `/stores/v3/bulk/${call}`, body);
 
-  it('give each product a result of its own', async () => {
+  it('bulk calls return a result for each product', async () => {
     const { body } = await bulk('products/create', {
       products: [plain('Bulk one'), { name: 'Wrong' }, plain('Bulk two')],
       returnEntity: true,
@@ -352,7 +353,7 @@ describe('CATALOG_V3 15: bulk calls', () => {
     ]);
   });
 
-  it('create and update products with their stock', async () => {
+  it('bulk calls create and update products with their stock', async () => {
     const stocked = plain('Bulk stock', {
       variantsInfo: { variants: [{ price: price('10'), inventoryItem: { quantity: 2 } }] },
     });

@@ -1,4 +1,5 @@
-// What a search of version 3 filters, sorts and counts by is what its answers contain.
+// Version 3 search: filters, sorting and facets use the values that responses contain.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { call, type Json } from '../support/store.ts';
@@ -8,7 +9,7 @@ const { store, visitor } = await openTestStore({
   settings: { catalogVersion: 'V3' },
 });
 
-/** Texts, numbers and flags, at the paths of their names. */
+/** Paths of single values: texts, numbers and flags. */
 const scalars = [
   'id',
   'slug',
@@ -34,7 +35,7 @@ const scalars = [
   'physicalProperties.shippingWeightRange.maxValue',
 ];
 
-/** Lists of texts. */
+/** Text lists. */
 const lists = [
   'options.id',
   'options.name',
@@ -80,7 +81,7 @@ const idsHaving = (products: readonly Json[], path: string, value: unknown): str
     .map(({ id }) => id)
     .sort();
 
-/** A discount that leaves half a cent, and a variant that is hidden. */
+/** A discount that leaves half a cent, and a hidden variant. */
 const addOddPrices = async (): Promise<string> => {
   store.control.settings({ catalogVersion: 'V1' });
   const send = (method: string, path: string, body: unknown) =>
@@ -102,8 +103,8 @@ const addOddPrices = async (): Promise<string> => {
   return id;
 };
 
-describe('CATALOG_V3 4.1: a filter by a value of an answer', () => {
-  it('finds the products whose answers have it', async () => {
+describe('a filter by a value of an answer', () => {
+  it('a filter by a value finds the products whose answers contain it', async () => {
     const odd = await addOddPrices();
     const products = await allProducts();
     expect(products.find(({ id }) => id === odd).actualPriceRange.minValue.amount).toBe('8.74');
@@ -124,7 +125,7 @@ describe('CATALOG_V3 4.1: a filter by a value of an answer', () => {
     await store.control.deleteProduct(odd);
   });
 
-  it('finds them by each value of a list', async () => {
+  it('a filter by a list value finds the products whose lists contain it', async () => {
     const products = await allProducts();
     for (const path of lists) {
       const values = new Set(products.flatMap((product) => valuesAt(product, path.split('.'))));
@@ -138,8 +139,8 @@ describe('CATALOG_V3 4.1: a filter by a value of an answer', () => {
   });
 });
 
-describe('CATALOG_V3 4.2: a sort', () => {
-  it('orders products by the values of their answers', async () => {
+describe('a sort', () => {
+  it('a sort orders products by the values of their answers', async () => {
     for (const path of scalars.slice(-7))
       for (const order of ['ASC', 'DESC']) {
         const asked = { sort: [{ fieldName: path, order }], cursorPaging: { limit: 100 } };
@@ -158,8 +159,8 @@ describe('CATALOG_V3 4.2: a sort', () => {
   });
 });
 
-describe('CATALOG_V3 4.4: a facet', () => {
-  it('counts the products whose answers have a value', async () => {
+describe('a facet', () => {
+  it('a facet counts the products whose answers have a value', async () => {
     const products = await allProducts();
     const paths = [...lists, 'productType', 'ribbon.name', 'inventory.availabilityStatus'];
     for (const fieldPath of paths) {

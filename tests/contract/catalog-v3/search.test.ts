@@ -1,4 +1,5 @@
 // Searching products of catalog version 3: filters, sorting, free text, hidden products.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#fields.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -24,7 +25,7 @@ const product = async (slug: string): Promise<Json> =>
 
 const choicePath = 'options.choicesSettings.choices.choiceId';
 
-describe('CATALOG_V3 4.1: filters', () => {
+describe('filters', () => {
   it.each<[string, unknown, string[]]>([
     ['a text', { name: { $startsWith: 'mug' } }, ['mug']],
     ['a bare value', { slug: 'card' }, ['card']],
@@ -76,11 +77,11 @@ describe('CATALOG_V3 4.1: filters', () => {
       { $not: { slug: { $in: ['mug', 'card', 'shirt', 'pattern', 'gone'] } } },
       ['endless', 'soon'],
     ],
-  ])('finds %s', async (_, filter, expected) => {
+  ])('a filter finds %s', async (_, filter, expected) => {
     expect(await slugsBy(filter)).toEqual(expected);
   });
 
-  it('finds products by the ids that answers contain', async () => {
+  it('a filter finds products by the ids that answers contain', async () => {
     const shirt = await product('shirt');
     const gone = await product('gone');
     const [option] = shirt.options;
@@ -96,7 +97,7 @@ describe('CATALOG_V3 4.1: filters', () => {
     ).toEqual(['mug']);
   });
 
-  it('finds products of subcategories by allCategoriesInfo only', async () => {
+  it('a filter by allCategoriesInfo finds products of subcategories, one by directCategoriesInfo does not', async () => {
     const treeReference = { appNamespace: '@wix/stores', treeKey: null };
     const move = (parentCategoryId: string | null) =>
       merchant.send('POST', `/categories/v1/categories/${papers}/move`, {
@@ -124,12 +125,12 @@ describe('CATALOG_V3 4.1: filters', () => {
     expect((await move(null)).status).toBe(200);
   });
 
-  it('finds nothing by $hasSome of categories, and refuses nothing', async () => {
+  it('$hasSome of categories finds nothing, and is not refused', async () => {
     for (const field of ['allCategoriesInfo.categories', 'directCategoriesInfo.categories'])
       expect(await slugsBy({ [field]: { $hasSome: [papers] } })).toEqual([]);
   });
 
-  it('refuses two operators in the object of one field', async () => {
+  it('a filter with two operators in the object of one field is refused', async () => {
     const answer = await search({ filter: { name: { $startsWith: 'M', $ne: 'x' } } });
     expect([answer.status, violationsOf(answer)]).toEqual([
       400,
@@ -138,7 +139,7 @@ describe('CATALOG_V3 4.1: filters', () => {
   });
 
   it.each(['price', 'collections.id', 'variantsInfo.variants.id', 'constructor', '__proto__.x'])(
-    'refuses %s, which is not declared',
+    'a filter by %s is refused, because the field is not declared',
     async (name) => {
       const answer = await search({ filter: { $and: [{ visible: true }, { [name]: 1 }] } });
       expect(answer.status).toBe(400);
@@ -158,25 +159,28 @@ describe('CATALOG_V3 4.1: filters', () => {
     ['allCategoriesInfo.categories', { $matchItems: [] }],
     ['actualPriceRange.minValue.amount', { $gte: 'cheap' }],
     ['visible', { $startsWith: 't' }],
-  ])('refuses an operator that %s does not have: %j', async (name, condition) => {
-    expect((await search({ filter: { [name]: condition } })).status).toBe(400);
-  });
+  ])(
+    'a filter by %s with an operator that it does not have is refused: %j',
+    async (name, condition) => {
+      expect((await search({ filter: { [name]: condition } })).status).toBe(400);
+    },
+  );
 
-  it('CATALOG_V3 12: refuses an empty condition as INVALID_FILTER', async () => {
+  it('an empty condition is refused as INVALID_FILTER', async () => {
     const answer = await search({ filter: { name: {} } });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_FILTER']);
   });
 });
 
-describe('CATALOG_V3 4.2: sorting', () => {
+describe('sorting', () => {
   const sorted = async (...sort: unknown[]): Promise<string[]> =>
     (await search({ sort })).body.products.map(({ slug }: Json) => slug);
 
-  it('is the catalog’s own by default', async () => {
+  it('products come in the catalog’s order by default', async () => {
     expect(await sorted()).toEqual(['mug', 'endless', 'card', 'gone', 'soon', 'pattern', 'shirt']);
   });
 
-  it('is by price, and then by name', async () => {
+  it('products are sorted by price, and then by name', async () => {
     const sort = { fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' };
     expect(await sorted(sort, { fieldName: 'name' })).toEqual([
       'shirt',
@@ -190,47 +194,50 @@ describe('CATALOG_V3 4.2: sorting', () => {
     expect((await sorted({ fieldName: 'createdDate', order: 'ASC' }))[0]).toBe('shirt');
   });
 
-  it('puts products without the value last', async () => {
+  it('a sort puts products without the value last', async () => {
     const fieldName = 'compareAtPriceRange.minValue.amount';
     for (const order of ['ASC', 'DESC'])
       expect((await sorted({ fieldName, order })).slice(0, 2).sort()).toEqual(['card', 'shirt']);
   });
 
-  it.each(['slug', 'price', 'options.id', 'numericId'])('refuses %s', async (fieldName) => {
-    const answer = await search({ sort: [{ fieldName }] });
-    expect([answer.status, answer.body.message]).toEqual([
-      400,
-      `Field '${fieldName}' is not declared as sortable`,
-    ]);
-  });
+  it.each(['slug', 'price', 'options.id', 'numericId'])(
+    'a sort by %s is refused',
+    async (fieldName) => {
+      const answer = await search({ sort: [{ fieldName }] });
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        `Field '${fieldName}' is not declared as sortable`,
+      ]);
+    },
+  );
 
-  it('refuses more than ten', async () => {
+  it('a sort by more than ten fields is refused', async () => {
     const sort = Array.from({ length: 11 }, () => ({ fieldName: 'name' }));
     expect(violationsOf(await search({ sort }))).toEqual(['search.sort: MAX_SIZE']);
   });
 });
 
-describe('CATALOG_V3 4.3: free text', () => {
+describe('free text', () => {
   const found = async (asked: unknown): Promise<string[]> =>
     (await search({ search: asked })).body.products.map(({ slug }: Json) => slug);
 
-  it('finds words in names, in any case', async () => {
+  it('a search finds words in names, in any case', async () => {
     expect(await found({ expression: 'MUG', fields: ['name'] })).toEqual(['mug']);
     expect(await found({ expression: '100%', fields: ['name'] })).toEqual([]);
   });
 
-  it('finds any word or all of them', async () => {
+  it('a search finds any word or all words', async () => {
     const words = { expression: 'mug shirt', fields: ['name'] };
     expect((await found({ ...words, mode: 'OR' })).sort()).toEqual(['mug', 'shirt']);
     expect(await found({ ...words, mode: 'AND' })).toEqual([]);
   });
 
-  it('finds the numbers of variants', async () => {
+  it('a search finds the article numbers of variants', async () => {
     expect(await found({ expression: 'shirt-cl' })).toEqual(['shirt']);
     expect(await found({ expression: 'shirt-cl', fields: ['name'] })).toEqual([]);
   });
 
-  it('puts hits in names first', async () => {
+  it('a search puts hits in names first', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const first = await merchant.newProduct({ name: 'Zeta', description: 'Not a zither.' });
     const second = await merchant.newProduct({ name: 'Zither' });
@@ -244,13 +251,13 @@ describe('CATALOG_V3 4.3: free text', () => {
     [{ expression: 'x'.repeat(101) }, 'search.search.expression: MAX_LENGTH'],
     [{ expression: 'x', mode: 'ANY' }, 'search.search.mode: INVALID_ENUM_VALUE'],
     [{ expression: 'x', fields: ['slug'] }, 'search.search.fields[0]: FIELD_NOT_ALLOWED'],
-  ])('refuses %j', async (asked, violation) => {
+  ])('a search for %j is refused', async (asked, violation) => {
     expect(violationsOf(await search({ search: asked }))).toEqual([violation]);
   });
 });
 
-describe('CATALOG_V3 11: hidden products', () => {
-  it('are the merchant’s only, whatever the filter says', async () => {
+describe('hidden products', () => {
+  it('hidden products are found by the merchant only, whatever the filter', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hidden = await merchant.newProduct({ visible: false });
     store.control.settings({ catalogVersion: 'V3' });
@@ -265,8 +272,8 @@ describe('CATALOG_V3 11: hidden products', () => {
   });
 });
 
-describe('CATALOG_V3 5 and 6: members of an answer', () => {
-  it('has no variants but the cheapest, if asked for', async () => {
+describe('properties of an answer', () => {
+  it('a search returns no variants, except the cheapest on request', async () => {
     const [plain] = (await search({ filter: { slug: 'shirt' } })).body.products;
     expect(plain).not.toHaveProperty('variantsInfo');
     expect(plain.variantSummary).toEqual({ variantCount: 4 });
@@ -278,7 +285,7 @@ describe('CATALOG_V3 5 and 6: members of an answer', () => {
     });
   });
 
-  it('refuses unknown words and a merchant’s data', async () => {
+  it('an unknown field name and MERCHANT_DATA are refused', async () => {
     expect(violationsOf(await search({}, 'VARIANTS'))).toEqual(['fields[0]: INVALID_ENUM_VALUE']);
     const answer = await search({}, 'MERCHANT_DATA');
     expect([answer.status, codeOf(answer)]).toEqual([403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA']);

@@ -1,4 +1,5 @@
-// Reading variants of catalog version 3 apart from their products.
+// Reading variants of catalog version 3 separately from their products.
+// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#fields.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
@@ -8,10 +9,10 @@ const { visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
 const ask = (member: 'query' | 'search', asked: unknown, ...fields: string[]) =>
   visitor.send('POST', `/stores/v3/products/${member}-variants`, { [member]: asked, fields });
 
-describe.each(['query', 'search'] as const)('CATALOG_V3 8.5: %s-variants', (member) => {
+describe.each(['query', 'search'] as const)('%s-variants', (member) => {
   const shirts = { 'productData.productId': productId('shirt') };
 
-  it('has another shape than inside a product', async () => {
+  it('a variant has another shape than inside a product', async () => {
     const { body: got } = await visitor.send(
       'GET',
       '/stores/v3/products/slug/shirt?fields=DISCOUNT_INFO',
@@ -35,7 +36,7 @@ describe.each(['query', 'search'] as const)('CATALOG_V3 8.5: %s-variants', (memb
     expect(body.pagingMetadata).toEqual({ count: 4, cursors: {}, hasNext: false });
   });
 
-  it('finds and sorts by ids, the default variants’ too', async () => {
+  it('variants, including default variants, are found and sorted by ids', async () => {
     const { body } = await ask(member, {
       sort: [{ fieldName: 'variantId', order: 'ASC' }],
       cursorPaging: { limit: 1_000 },
@@ -50,7 +51,7 @@ describe.each(['query', 'search'] as const)('CATALOG_V3 8.5: %s-variants', (memb
       }
   });
 
-  it('pages by cursor, at most 1,000', async () => {
+  it('variants come in pages by cursor, with at most 1,000 each', async () => {
     const { body } = await ask(member, { cursorPaging: { limit: 4 } });
     const cursorPaging = { limit: 100, cursor: body.pagingMetadata.cursors.next };
     const { body: rest } = await ask(member, { cursorPaging });
@@ -60,7 +61,7 @@ describe.each(['query', 'search'] as const)('CATALOG_V3 8.5: %s-variants', (memb
     ]);
   });
 
-  it('has its own fields', async () => {
+  it('a variant request accepts CURRENCY, and refuses DISCOUNT_INFO and MERCHANT_DATA', async () => {
     const { body } = await ask(member, { filter: shirts }, 'CURRENCY');
     expect(body.variants[0]).toMatchObject({
       price: { actualPrice: { formattedAmount: '€35.00' } },
@@ -73,7 +74,7 @@ describe.each(['query', 'search'] as const)('CATALOG_V3 8.5: %s-variants', (memb
     expect([refused.status, codeOf(refused)]).toEqual([403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA']);
   });
 
-  it('refuses other filters and sorts', async () => {
+  it('other filters and sorts are refused', async () => {
     const name = 'productData.name';
     for (const asked of [{ filter: { [name]: 'Shirt' } }, { sort: [{ fieldName: name }] }]) {
       const { status, body } = await ask(member, asked);

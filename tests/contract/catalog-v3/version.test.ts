@@ -1,4 +1,5 @@
-// Which catalog a store has: 428 for calls of the other one, and the move from version 1 to 3.
+// A store's catalog version: 428 for calls of the other version, and the move from version 1 to 3.
+// Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -28,8 +29,8 @@ const v1Calls: [string, string][] = [
   ['POST', '/stores-reader/v2/collections/query'],
 ];
 
-describe('CATALOG_V3 1: a store with version 1', () => {
-  it.each(v3Calls)('answers 428 to %s %s', async (method, path) => {
+describe('a store with version 1', () => {
+  it.each(v3Calls)('a store with version 1 answers 428 to %s %s', async (method, path) => {
     const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
     expect([answer.status, codeOf(answer)]).toEqual([
       428,
@@ -38,8 +39,8 @@ describe('CATALOG_V3 1: a store with version 1', () => {
   });
 });
 
-describe('CATALOG_V3 1: a store with version 3', () => {
-  it.each(v1Calls)('answers 428 to %s %s', async (method, path) => {
+describe('a store with version 3', () => {
+  it.each(v1Calls)('a store with version 3 answers 428 to %s %s', async (method, path) => {
     store.control.settings({ catalogVersion: 'V3' });
     const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
     expect([answer.status, codeOf(answer)]).toEqual([
@@ -48,21 +49,21 @@ describe('CATALOG_V3 1: a store with version 3', () => {
     ]);
   });
 
-  it('answers 428 of its own while it is being set up', async () => {
+  it('a store that is being set up answers 428 with CATALOG_V3_SITE_PROVISIONING', async () => {
     store.control.settings({ catalogVersion: 'V3', catalogProvisioning: true });
     const answer = await visitor.send('GET', '/stores/v3/products/slug/mug');
     expect([answer.status, codeOf(answer)]).toEqual([428, 'CATALOG_V3_SITE_PROVISIONING']);
   });
 
-  it('CATALOG_V3 14: may have no collections instead', async () => {
+  it('a store with version 3 may have no collections instead (collectionsOnV3: empty)', async () => {
     store.control.settings({ catalogVersion: 'V3', collectionsOnV3: 'empty' });
     const { status, body } = await visitor.send('POST', '/v2/collections/query', {});
     expect([status, body.collections]).toEqual([200, []]);
   });
 });
 
-describe('CATALOG_V3 1 and 11: a move from version 1 to 3', () => {
-  it('keeps ids of products and variants, but not the zero id', async () => {
+describe('a move from version 1 to 3', () => {
+  it('the move keeps ids of products and variants, but not the zero id', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     store.control.settings({ catalogVersion: 'V3' });
     for (const { id, slug, variants } of before.products) {
@@ -74,7 +75,7 @@ describe('CATALOG_V3 1 and 11: a move from version 1 to 3', () => {
     }
   });
 
-  it('takes the discount of version 1 into the prices', async () => {
+  it('the move includes the discount of version 1 in the prices', async () => {
     store.control.settings({ catalogVersion: 'V3' });
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
     const variant = body.product.variantsInfo.variants.find(
@@ -91,14 +92,14 @@ const merchant = newMerchant(store);
 
 const path = '/stores/v3/provision/version';
 
-describe('CATALOG_V3 1: the version of the catalog', () => {
-  it.each(['V1', 'V3'])('is %s_CATALOG', async (catalogVersion) => {
+describe('the version of the catalog', () => {
+  it.each(['V1', 'V3'])('the version of the catalog is %s_CATALOG', async (catalogVersion) => {
     store.control.settings({ catalogVersion });
     const { status, body } = await visitor.send('GET', path);
     expect([status, body]).toEqual([200, { catalogVersion: `${catalogVersion}_CATALOG` }]);
   });
 
-  it('may be refused to visitors', async () => {
+  it('the version of the catalog may be refused to visitors', async () => {
     store.control.settings({ visitorsReadVersion: false });
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);

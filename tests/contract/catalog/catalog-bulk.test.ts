@@ -1,4 +1,5 @@
-// Bulk updates and bulk adjustments of products, and those that are refused.
+// Bulk updates and bulk adjustments of products, and refused ones. Facts: docs/platform/catalog.md#writes,
+// docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { bulkOf, idsOf, outcomes, unknown } from '../support/bulk.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -13,7 +14,7 @@ const { adjust, pricesOf, update } = bulkOf(merchant);
 
 describe('catalog write in bulk', () => {
   describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
-    it('POST /v1/bulk/products/update', async () => {
+    it('POST /v1/bulk/products/update returns a result for each id', async () => {
       const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
       const answer = await merchant.send('POST', `${prefix}/bulk/products/update`, {
         ids: [a.id, unknown, b.id, a.id, 'junk'],
@@ -57,7 +58,7 @@ describe('catalog write in bulk', () => {
       ]);
     });
 
-    it('POST /v1/bulk/products/adjust-properties', async () => {
+    it('POST /v1/bulk/products/adjust-properties changes only the products that stay in range', async () => {
       const [cheap, dear] = [
         await merchant.newProduct({ priceData: { price: 3 } }),
         await merchant.newProduct({ priceData: { price: 8.4 } }),
@@ -84,13 +85,13 @@ describe('catalog write in bulk', () => {
     ['weight', 1.125, ({ weight }: Json) => weight],
     ['ribbon', 'Sale', ({ ribbon }: Json) => ribbon],
     ['brand', 'Kiln', ({ brand }: Json) => brand],
-  ])('sets %s', async (property, value, read) => {
+  ])('a bulk update sets %s', async (property, value, read) => {
     const { id } = await merchant.newShirt();
     expect(outcomes(await update([id], { [property]: value }))).toEqual([true]);
     expect(read(await merchant.read(id))).toBe(value);
   });
 
-  it('sets a price on every variant, whatever it had of its own', async () => {
+  it('a bulk update sets the price of every variant, even if a variant had another price', async () => {
     const { id } = await merchant.newShirt();
     await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [{ choices: { Size: 'L' }, price: 50 }],
@@ -99,7 +100,7 @@ describe('catalog write in bulk', () => {
     expect(await pricesOf(id)).toEqual([20, 20, 20, 20, 20]);
   });
 
-  it('sends events for the products that were changed', async () => {
+  it('a bulk adjustment publishes events for the changed products only', async () => {
     const [a, b] = [await merchant.newProduct(), await merchant.newProduct({ weight: 1 })];
     const before = store.control.events().length;
     await adjust(idsOf(a, b), { weight: { amount: 1 } });
@@ -121,17 +122,20 @@ describe('catalog write in bulk', () => {
     [{ percentage: { rate: -7.5, roundToInt: true } }, [18, 9]],
     [{ percentage: { rate: -100 } }, [0, 0]],
     [{ percentage: { rate: 0, roundToInt: false } }, [19.99, 10]],
-  ])('adjusts a price and a variant’s own by %j, rounded half up', async (change, expected) => {
-    const { id } = await merchant.newShirt({ priceData: { price: 19.99 } });
-    await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
-      variants: [{ choices: { Color: 'Ink' }, price: 10 }],
-    });
-    expect(outcomes(await adjust([id], { price: change }))).toEqual([true]);
-    const [base, own] = expected;
-    expect(await pricesOf(id)).toEqual([base, base, base, own, own]);
-  });
+  ])(
+    'an adjustment by %j changes product and variant prices, rounded half up',
+    async (change, expected) => {
+      const { id } = await merchant.newShirt({ priceData: { price: 19.99 } });
+      await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
+        variants: [{ choices: { Color: 'Ink' }, price: 10 }],
+      });
+      expect(outcomes(await adjust([id], { price: change }))).toEqual([true]);
+      const [base, own] = expected;
+      expect(await pricesOf(id)).toEqual([base, base, base, own, own]);
+    },
+  );
 
-  it('adjusts weights to the gram, and rounds them to whole kilograms when asked', async () => {
+  it('weights are adjusted to the gram, and rounded to whole kilograms on request', async () => {
     const { id } = await merchant.newProduct({ weight: 1.5 });
     const weightAfter = async (change: unknown) => {
       expect(outcomes(await adjust([id], { weight: change }))).toEqual([true]);
@@ -142,7 +146,7 @@ describe('catalog write in bulk', () => {
     expect(await weightAfter({ percentage: { rate: 50, roundToInt: true } })).toBe(2);
   });
 
-  it('leaves a product whole when only one of its variants would leave the range', async () => {
+  it('a product stays unchanged if one of its variants would leave the range', async () => {
     const [shirt, plain] = [await merchant.newShirt(), await merchant.newProduct()];
     await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
       variants: [{ choices: { Color: 'Ink', Size: 'S' }, price: 4 }],
@@ -155,7 +159,7 @@ describe('catalog write in bulk', () => {
     expect(outcomes(high)).toEqual(['VALUE_OUT_OF_RANGE']);
   });
 
-  it('adjusts nothing where nothing is set', async () => {
+  it('an adjustment of an unset property changes nothing', async () => {
     const { id } = await merchant.newProduct();
     expect(outcomes(await adjust([id], { cost: { amount: 1 } }))).toEqual(['PROPERTY_NOT_SET']);
     expect(outcomes(await adjust([id], { weight: { percentage: { rate: 5 } } }))).toEqual([
@@ -163,7 +167,7 @@ describe('catalog write in bulk', () => {
     ]);
   });
 
-  it('restores the prices by adjusting up and down, and by resetting variants', async () => {
+  it('adjusting up and down restores the prices, and resetting variants restores the product’s price', async () => {
     const { id } = await merchant.newShirt({ priceData: { price: 30 } });
     const own = (price: number | null) => ({ variants: [{ choices: { Size: 'S' }, price }] });
     await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, own(35));
@@ -174,7 +178,7 @@ describe('catalog write in bulk', () => {
     expect(await pricesOf(id)).toEqual([30, 30, 30, 30, 30]);
   });
 
-  it('adjusts once for each of two calls that arrive at once', async () => {
+  it('two simultaneous adjustments are each applied once', async () => {
     const products = [await merchant.newProduct(), await merchant.newProduct()];
     const ids = idsOf(...products);
     await Promise.all([
@@ -194,7 +198,7 @@ describe('catalog write in bulk', () => {
       { set: { ribbon: 'x'.repeat(31), colour: 1 } },
       ['ids: REQUIRED_FIELD', 'set.colour: FIELD_NOT_ALLOWED', 'set.ribbon: MAX_LENGTH'],
     ],
-  ])('refuses an update %#', async (body, violations) => {
+  ])('an invalid update is refused %#', async (body, violations) => {
     const answer = await merchant.send('POST', '/stores/v1/bulk/products/update', body);
     expect(violationsOf(answer)).toEqual(violations);
   });
@@ -211,7 +215,7 @@ describe('catalog write in bulk', () => {
       { ribbon: { amount: 1 } },
       ['adjust.ribbon: FIELD_NOT_ALLOWED', 'adjust: REQUIRED_ONE_OF_FIELD'],
     ],
-  ])('refuses the adjustment %j', async (change, violations) => {
+  ])('the adjustment %j is refused', async (change, violations) => {
     expect(violationsOf(await adjust([unknown], change))).toEqual(violations);
   });
 });

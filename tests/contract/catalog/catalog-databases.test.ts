@@ -1,4 +1,5 @@
-// The catalog on both databases: what depends on SQL, on drivers, and on connections that run at once.
+// The catalog on both databases: behavior that depends on SQL, drivers and concurrent connections.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Merchant, newMerchant } from '../support/merchant.ts';
@@ -7,13 +8,13 @@ import { findPostgres } from '../support/throwaway-postgres.ts';
 
 const server = await findPostgres();
 
-/** Each database by its name, and what opens a store on it. */
+/** Each database's name and the function that opens a store on it. */
 const databases: [name: string, open: () => Promise<Sandbox>][] = [
   ['embedded PostgreSQL', () => openStore()],
 ];
 if (typeof server === 'string') {
   describe('the catalog on a PostgreSQL server', () => {
-    it.skip(`needs a server: ${server}`);
+    it.skip(`the catalog needs a server: ${server}`);
   });
 } else {
   databases.push(['a PostgreSQL server', () => openStore({ databaseUrl: server.url })]);
@@ -32,7 +33,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
 
   const post = (path: string, body: unknown) => merchant.send('POST', `/stores/v1/${path}`, body);
 
-  it('gives ten products of one name, made at once, an address each', async () => {
+  it('ten products of one name that are created at once get an address each', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => merchant.newShirt({ name: 'Ten at once' })),
     );
@@ -40,7 +41,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(new Set(made.map(({ numericId }) => numericId)).size).toBe(10);
   });
 
-  it('gives one address to one of several who ask for it at once', async () => {
+  it('one address goes to one of several simultaneous requests', async () => {
     const product = { name: 'Wanted', slug: 'wanted', priceData: { price: 1 } };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('products', { product })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -54,7 +55,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(moved.map(codeOf)).toContain('SLUG_ALREADY_EXISTS');
   });
 
-  it('adjusts once for each of several bulks that arrive at once', async () => {
+  it('several simultaneous bulk adjustments are each applied once', async () => {
     const products = await Promise.all([1, 2, 3].map(() => merchant.newShirt()));
     const ids = products.map(({ id }) => id);
     const adjust = (list: string[]) =>
@@ -63,7 +64,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     for (const id of ids) expect((await merchant.read(id)).priceData.price).toBe(16);
   });
 
-  it('keeps both of two changes to one product that arrive at once', async () => {
+  it('simultaneous changes of one product are all kept', async () => {
     const { id } = await merchant.newShirt();
     const path = `products/${id}/media`;
     await Promise.all(
@@ -72,7 +73,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect((await merchant.read(id)).media.items).toHaveLength(3);
   });
 
-  it('adds products to a collection while others are deleted', async () => {
+  it('products can be added to a collection while they are deleted', async () => {
     const { id } = await merchant.newCollection('Busy');
     const products = await Promise.all([1, 2, 3, 4].map(() => merchant.newProduct()));
     const answers = await Promise.all([
@@ -86,7 +87,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(body.collection.numberOfProducts).toBe(0);
   });
 
-  it('reports the stock after an order and a merchant’s change at the same time', async () => {
+  it('the stock is right after simultaneous changes of variants', async () => {
     const shirt = await merchant.newShirt();
     const [first, ...others] = shirt.variants.map(({ id }: Json) => id);
     await Promise.all([
@@ -101,7 +102,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     });
   });
 
-  it('filters by every kind of field, sorts and pages by cursor', async () => {
+  it('a query filters by every kind of field, sorts and pages by cursor', async () => {
     const { id } = await merchant.newCollection('Kinds');
     const made = [];
     for (const [name, price, own] of [
@@ -142,7 +143,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(await names({ numericId: { $lt: Number(made[1].numericId) } })).toBe('a');
   });
 
-  it('searches catalog version 3 by derived ids and prices, and counts facets', async () => {
+  it('a search of catalog version 3 finds derived ids and prices, and counts facets', async () => {
     const shirt = await merchant.newShirt({ discount: { type: 'PERCENT', value: 33 } });
     store.control.settings({ catalogVersion: 'V3' });
     const { send } = await newVisitor(store);

@@ -1,4 +1,5 @@
-// Hostile input to the catalog: markup, names of object members, text that no database holds, and nonsense.
+// Hostile input to the catalog: markup, names of object members, text that databases refuse, invalid values.
+// Facts: docs/platform/errors.md#error-bodies.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -25,7 +26,7 @@ describe('the catalog', () => {
     'https:\\\\pictures.example',
     `https://pictures.example/${'x'.repeat(2_000)}`,
     '',
-  ])('accepts no picture from %s', async (url) => {
+  ])('a picture from %s is refused', async (url) => {
     const { id } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url }],
@@ -34,7 +35,7 @@ describe('the catalog', () => {
     expect(violationsOf(answer)[0]).toMatch(/^media\[0\]\.url: (FORMAT|MAX_LENGTH)$/);
   });
 
-  it('keeps markup and scripts in every text field as text', async () => {
+  it('markup and scripts in every text field stay text', async () => {
     const evil = '<script>x</script>"\'&';
     const product = await merchant.newProduct({
       name: evil,
@@ -78,12 +79,12 @@ describe('the catalog', () => {
       { query: { filter: { name: '\u0000' } } },
     ],
     ['PATCH', `/stores/v1/products/${productId('mug')}`, { product: { description: '\ud800' } }],
-  ])('refuses what no database can hold: %s %s %#', async (method, path, body) => {
+  ])('text that no database can hold is refused: %s %s %#', async (method, path, body) => {
     const answer = await merchant.send(method, path, body);
     expect([answer.status, violationsOf(answer).length]).toEqual([400, 1]);
   });
 
-  it('keeps options named like members of every object', async () => {
+  it('options may be named like members of every object', async () => {
     const productOptions = ['constructor', '__proto__', 'toString'].map((name) => ({
       name,
       choices: [{ value: 'valueOf' }, { value: '__proto__' }],
@@ -95,7 +96,7 @@ describe('the catalog', () => {
     expect(answer.body.productOptions[2].choices[0].inStock).toBe(true);
   });
 
-  it('answers nonsense with a refusal, never with an internal error', async () => {
+  it('nonsense is refused without an internal error', async () => {
     const shirt = await merchant.newShirt();
     const product = `/stores/v1/products/${shirt.id}`;
     const paths: [string, string][] = [

@@ -1,4 +1,4 @@
-// Who may write the catalog: only a shop's own server with its API key.
+// Only a shop's server with its API key may write the catalog. Facts: docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { apiKey, newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -6,7 +6,7 @@ import { call, codeOf, productId } from '../support/store.ts';
 
 const mug = productId('mug');
 
-/** Every row of the table "Catalog write". */
+/** Every write call of the catalog. */
 const rows: [method: string, path: string, body?: unknown][] = [
   ['POST', '/v1/products', { product: { name: 'x', priceData: { price: 1 } } }],
   ['PATCH', `/v1/products/${mug}`, { product: { name: 'x' } }],
@@ -35,7 +35,7 @@ describe('writing the catalog', () => {
   const attempt = (token: string | undefined, [method, path, body]: (typeof rows)[number]) =>
     call(store, method, `/stores${path}`, { token, ...(body !== undefined && { body }) });
 
-  it.each(rows)('is refused to a visitor: %s %s', async (...row) => {
+  it.each(rows)('a catalog write is refused to a visitor: %s %s', async (...row) => {
     const answer = await attempt(visitor.token, row);
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
     expect(answer.body.message).toBe(answer.body.details.applicationError.description);
@@ -47,7 +47,7 @@ describe('writing the catalog', () => {
     expect(there.status).toBe(403);
   });
 
-  it('is refused to a member', async () => {
+  it('a catalog write is refused to a member', async () => {
     const registered = await call(store, 'POST', '/_api/iam/authentication/v2/register', {
       token: visitor.token,
       body: { loginId: { email: 'merchant@example.com' }, password: 'correct horse battery' },
@@ -66,7 +66,7 @@ describe('writing the catalog', () => {
     ['a key that is not the shop’s', 'another-key', 'INVALID_TOKEN'],
     ['a token and a key that is not the shop’s', 'TOKEN,another-key', 'INVALID_API_KEY'],
     ['somebody else’s token with the key', `nobody,${apiKey}`, 'INVALID_TOKEN'],
-  ])('is refused to %s', async (_, given, code) => {
+  ])('a catalog write is refused to %s', async (_, given, code) => {
     const token = given?.replace('TOKEN', visitor.token);
     const answer = await attempt(token, ['DELETE', `/v1/products/${mug}`]);
     expect([answer.status, codeOf(answer)]).toEqual([401, code]);
@@ -76,23 +76,23 @@ describe('writing the catalog', () => {
     ['the key alone', () => apiKey],
     ['an access token and the key', () => `${visitor.token},${apiKey}`],
     ['an empty access token and the key', () => `,${apiKey}`],
-  ])('is allowed with %s', async (_, tokenOf) => {
+  ])('a catalog write is allowed with %s', async (_, tokenOf) => {
     const { id } = await newMerchant(store).newProduct();
     const answer = await attempt(tokenOf(), ['DELETE', `/v1/products/${id}`]);
     expect(answer.status).toBe(200);
   });
 
-  it('is checked before the body, so that errors reveal nothing', async () => {
+  it('permission is checked before the body, so that errors reveal nothing', async () => {
     const answer = await attempt(visitor.token, ['POST', '/v1/products', { product: { name: 5 } }]);
     expect(answer.status).toBe(403);
   });
 
-  it('leaves the catalog unchanged', async () => {
+  it('refused writes leave the catalog unchanged', async () => {
     const { slug, priceData } = await newMerchant(store).read(mug);
     expect([slug, priceData.price]).toEqual(['mug', 24]);
   });
 
-  it('accepts another key once the settings change', async () => {
+  it('the old API key is refused after the settings change', async () => {
     store.control.settings({ apiKey: 'new-key' });
     expect((await attempt(apiKey, ['DELETE', `/v1/products/${mug}`])).status).toBe(401);
     store.control.settings({ apiKey });

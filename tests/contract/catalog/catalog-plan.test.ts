@@ -1,4 +1,4 @@
-// How the database finds a page among ten thousand products: by index, not by reading them all.
+// The database finds a page among ten thousand products by index, without a full scan.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, variants } from '../../../demo/sandbox/platform/catalog/catalog-schema.ts';
@@ -21,7 +21,7 @@ const price = (range: object, fieldName: string, order: 'ASC' | 'DESC' = 'ASC') 
   sort: [{ fieldName, order }],
 });
 
-describe('among ten thousand products', () => {
+describe('ten thousand products', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await openDatabase({});
@@ -82,7 +82,7 @@ describe('among ten thousand products', () => {
     expect(plan).not.toContain('Seq Scan on products');
   });
 
-  it('filters by stock without reading variants', async () => {
+  it('a filter by stock reads no variants', async () => {
     expect(await planOf({ filter: { inventoryStatus: 'OUT_OF_STOCK' } })).not.toContain('variants');
     const [count] = await rowsOf(
       opened.db,
@@ -91,7 +91,7 @@ describe('among ten thousand products', () => {
     expect(count?.['found']).toBe('1000');
   });
 
-  it('keeps stock right when thousands of variants change at once', async () => {
+  it('stock stays right when thousands of variants change at once', async () => {
     const { db } = opened;
     await db.update(variants).set({ quantity: 0 });
     const gone = eq(products.inventoryStatus, 'OUT_OF_STOCK');

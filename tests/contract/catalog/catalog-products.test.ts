@@ -1,4 +1,4 @@
-// The rows of the table "Catalog write" about a product itself.
+// Write calls for a product itself. Facts: docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant, shirtOptions } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -13,7 +13,7 @@ const eventsOf = (id: string) =>
 
 describe('catalog write', () => {
   describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
-    it('POST /v1/products', async () => {
+    it('POST /v1/products creates a product and publishes an event', async () => {
       const { status, body } = await merchant.send('POST', `${prefix}/products`, {
         product: {
           name: 'Vase, hand-thrown',
@@ -73,7 +73,7 @@ describe('catalog write', () => {
       ]);
     });
 
-    it('PATCH /v1/products/{product.id}', async () => {
+    it('PATCH /v1/products/{product.id} changes only the given fields', async () => {
       const before = await merchant.newProduct({ brand: 'Olmo', sku: 'A', weight: 2 });
       const { status, body } = await merchant.send('PATCH', `${prefix}/products/${before.id}`, {
         product: { id: before.id, name: 'Renamed', weight: null, priceData: { price: 12 } },
@@ -99,7 +99,7 @@ describe('catalog write', () => {
       });
     });
 
-    it('DELETE /v1/products/{id}', async () => {
+    it('DELETE /v1/products/{id} deletes a product', async () => {
       const { id } = await merchant.newProduct();
       const gone = await merchant.send('DELETE', `${prefix}/products/${id}?id=${id}`);
       expect([gone.status, gone.body]).toEqual([200, {}]);
@@ -108,7 +108,7 @@ describe('catalog write', () => {
       expect(eventsOf(id).at(-1).type).toBe('com.wix.ecommerce.catalog.api.v1.ProductDeleted');
     });
 
-    it('DELETE /v1/products/{id}/options', async () => {
+    it('DELETE /v1/products/{id}/options keeps the total stock', async () => {
       const shirt = await merchant.newShirt();
       await store.control.setStock({ productId: shirt.id, quantity: 3 });
       const answer = await merchant.send('DELETE', `${prefix}/products/${shirt.id}/options`);
@@ -121,15 +121,18 @@ describe('catalog write', () => {
       });
     });
 
-    it.each(['brand', 'ribbon'])('POST /v1/products/{id}/remove-%s', async (field) => {
-      const { id } = await merchant.newProduct({ brand: 'Olmo', ribbon: 'New' });
-      const path = `${prefix}/products/${id}/remove-${field}`;
-      expect((await merchant.send('POST', path, { id })).body).toEqual({});
-      const product = await merchant.read(id);
-      expect([product.brand, product.ribbon]).toEqual(
-        field === 'brand' ? [undefined, 'New'] : ['Olmo', undefined],
-      );
-      if (field === 'ribbon') expect(product.ribbons).toEqual([]);
-    });
+    it.each(['brand', 'ribbon'])(
+      'POST /v1/products/{id}/remove-%s removes only that field',
+      async (field) => {
+        const { id } = await merchant.newProduct({ brand: 'Olmo', ribbon: 'New' });
+        const path = `${prefix}/products/${id}/remove-${field}`;
+        expect((await merchant.send('POST', path, { id })).body).toEqual({});
+        const product = await merchant.read(id);
+        expect([product.brand, product.ribbon]).toEqual(
+          field === 'brand' ? [undefined, 'New'] : ['Olmo', undefined],
+        );
+        if (field === 'ribbon') expect(product.ribbons).toEqual([]);
+      },
+    );
   });
 });

@@ -1,4 +1,5 @@
-// Details of reading the catalog: what does not exist, unit prices, and what only the merchant sees.
+// Details of reading the catalog: missing entities, unit prices, and data for the merchant only.
+// Facts: docs/platform/catalog.md#prices, docs/platform/catalog.md#queries.
 import { describe, expect, it } from 'vitest';
 import { type Merchant, newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -24,12 +25,12 @@ describe('catalog read', () => {
       'STORE_VARIANT_NOT_FOUND',
     ],
     [`/stores-reader/v1/variants/${productId('mug')}x${defaultVariant}`, 'STORE_VARIANT_NOT_FOUND'],
-  ])('answers 404 at %s', async (path, code) => {
+  ])('a missing entity answers 404 at %s', async (path, code) => {
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([404, code]);
   });
 
-  it('names the options and choices that a product does not have', async () => {
+  it('an availability request names the options and choices that a product does not have', async () => {
     const path = `/stores-reader/v1/products/${productId('shirt')}/productOptionsAvailability`;
     const answer = await visitor.send('POST', path, {
       options: { Color: 'Pink', Length: 'L', Size: 'L' },
@@ -40,7 +41,7 @@ describe('catalog read', () => {
     ]);
   });
 
-  it('has prices per litre, and costs for the merchant only', async () => {
+  it('a product has prices per litre, and costs for the merchant only', async () => {
     const { id } = await merchant.newProduct({
       priceData: { price: 4.5 },
       discount: { type: 'PERCENT', value: 10 },
@@ -69,7 +70,7 @@ describe('catalog read', () => {
     });
   });
 
-  it('shows hidden products and collections to the merchant only', async () => {
+  it('hidden products and collections are shown to the merchant only', async () => {
     const product = await merchant.newShirt({ name: 'Secret', visible: false });
     const collection = await merchant.newCollection('Hidden');
     await merchant.send('PATCH', `/stores/v1/collections/${collection.id}`, {

@@ -1,4 +1,5 @@
-// Every row of the table "Catalog read", on each path that a client of the platform may use.
+// Every read call of the catalog, on each path that a client of the platform may use.
+// Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
@@ -23,7 +24,7 @@ const get = async (path: string) => (await visitor.send('GET', path)).body;
 
 describe('catalog read', () => {
   describe.each(['/v2', '/stores-reader/v2'])('collections, second version, under %s', (prefix) => {
-    it('GET /v2/collections/{id}', async () => {
+    it('GET /v2/collections/{id} returns the collection', async () => {
       const { collection } = await get(`${prefix}/collections/${things}?id=${things}`);
       expect(collection).toMatchObject({
         id: things,
@@ -36,12 +37,12 @@ describe('catalog read', () => {
       expect(new Date(collection.lastUpdated).toISOString()).toBe(collection.lastUpdated);
     });
 
-    it('GET /v2/collections/slug/{slug}', async () => {
+    it('GET /v2/collections/slug/{slug} returns the collection', async () => {
       const { collection } = await get(`${prefix}/collections/slug/papers`);
       expect(collection).toMatchObject({ slug: 'papers', numberOfProducts: 2 });
     });
 
-    it('POST /v2/collections/query, and as a packed GET', async () => {
+    it('POST /v2/collections/query returns collections, also as a packed GET', async () => {
       const input = { query: { filter: { name: { $startsWith: 'pap' } } } };
       const { collections, metadata } = await post(`${prefix}/collections/query`, input);
       expect(collections.map(({ slug }: Json) => slug)).toEqual(['papers']);
@@ -54,7 +55,7 @@ describe('catalog read', () => {
   });
 
   it.each([...readers, '/v1'])(
-    'GET /v1/collections/slug/{slug}, first version, under %s',
+    'GET /v1/collections/slug/{slug}, first version, returns the collection under %s',
     async (prefix) => {
       const { collection } = await get(`${prefix}/collections/slug/things?slug=things`);
       expect(collection).toMatchObject({ id: things, numberOfProducts: 6 });
@@ -62,7 +63,7 @@ describe('catalog read', () => {
   );
 
   describe.each(readers)('products, under %s', (prefix) => {
-    it('GET /v1/products/{id}?includeMerchantSpecificData', async () => {
+    it('GET /v1/products/{id}?includeMerchantSpecificData shows costs to the merchant only', async () => {
       const path = `${prefix}/products/${productId('mug')}?includeMerchantSpecificData=true`;
       const shown = (await visitor.send('GET', path)).body.product;
       expect(shown.priceData.price).toBe(24);
@@ -76,7 +77,7 @@ describe('catalog read', () => {
       expect(reported.variants[0].variant.costAndProfitData).toMatchObject({ profit: 24 });
     });
 
-    it('POST /v1/products/query-platformized', async () => {
+    it('POST /v1/products/query-platformized sorts and pages products', async () => {
       const { products, metadata } = await post(`${prefix}/products/query-platformized`, {
         query: { sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 2 } },
       });
@@ -84,7 +85,7 @@ describe('catalog read', () => {
       expect(metadata).toEqual({ items: 2, count: 2, offset: 0, total: 7 });
     });
 
-    it('POST /v1/products/{id}/productOptionsAvailability', async () => {
+    it('POST /v1/products/{id}/productOptionsAvailability returns the stock of choices', async () => {
       const path = `${prefix}/products/${productId('shirt')}/productOptionsAvailability`;
       const half = await post(path, { id: productId('shirt'), options: { Size: 'L' } });
       expect(half.availableForPurchase).toBe(false);
@@ -93,7 +94,7 @@ describe('catalog read', () => {
         answer.productOptions
           .find(({ name }: Json) => name === option)
           .choices.map(({ description, inStock }: Json) => [description, inStock]);
-      // Ink is gone in L; a size may still be changed, and S is there in both.
+      // Ink is sold out in L. Sizes can change, and S is in stock in both.
       expect(stockOf(half, 'Color')).toEqual([
         ['Clay', true],
         ['Ink', false],
@@ -118,7 +119,7 @@ describe('catalog read', () => {
       expect([gone.availableForPurchase, gone.selectedVariant.inStock]).toEqual([false, false]);
     });
 
-    it('POST /v1/products/{id}/variants/query', async () => {
+    it('POST /v1/products/{id}/variants/query finds variants by choices and ids', async () => {
       const path = `${prefix}/products/${productId('shirt')}/variants/query`;
       const large = await post(path, { choices: { Size: 'L' }, paging: { limit: 1, offset: 1 } });
       expect(large).toMatchObject({
@@ -134,7 +135,7 @@ describe('catalog read', () => {
       expect(reported.body.variants[0].variant.costAndProfitData.itemCost).toBe(0);
     });
 
-    it('POST /v1/variants/query', async () => {
+    it('POST /v1/variants/query filters and sorts variants', async () => {
       const { variants, metadata } = await post(`${prefix}/variants/query`, {
         query: {
           filter: { productId: productId('shirt'), 'stock.inStock': true },
@@ -154,7 +155,7 @@ describe('catalog read', () => {
       });
     });
 
-    it('GET /v1/variants/{id}', async () => {
+    it('GET /v1/variants/{id} returns the variant', async () => {
       const id = `${productId('mug')}-${defaultVariant}`;
       const { variant } = await get(`${prefix}/variants/${id}?id=${id}`);
       expect(variant).toMatchObject({ id, productId: productId('mug'), variantId: defaultVariant });

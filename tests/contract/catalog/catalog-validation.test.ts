@@ -1,4 +1,5 @@
-// New products and changes that the catalog refuses, with every broken field named at once.
+// New products and changes that the catalog refuses, with all invalid fields reported at once.
+// Facts: docs/platform/errors.md#error-bodies.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -17,7 +18,7 @@ const plain = { name: 'Plain', priceData: { price: 1 } };
 
 const create = (product: unknown) => merchant.send('POST', '/stores/v1/products', { product });
 
-/** A product in which every field is broken. */
+/** A product in which every field is invalid. */
 const broken = {
   name: '',
   slug: 'with space',
@@ -77,7 +78,7 @@ const violations = [
 ];
 
 describe('the catalog', () => {
-  it('names every broken field of a product at once, with what it broke', async () => {
+  it('every broken field of a product is named at once, with its rule', async () => {
     const answer = await create(broken);
     expect(answer.status).toBe(400);
     expect(violationsOf(answer)).toEqual([...violations].sort());
@@ -154,17 +155,17 @@ describe('the catalog', () => {
       ['product.discount.value: REQUIRED_FIELD'],
     ],
     ['a list for a product', [], ['product: VALIDATION']],
-  ])('refuses %s', async (_, product, violations) => {
+  ])('the catalog refuses %s', async (_, product, violations) => {
     const answer = await create(product);
     expect([answer.status, violationsOf(answer)]).toEqual([400, violations]);
   });
 
-  it('accepts the rounding error of a float in a price', async () => {
+  it('the catalog accepts the rounding error of a float in a price', async () => {
     const { body } = await create({ name: 'Float', priceData: { price: 0.1 + 0.2 } });
     expect(body.product.priceData.price).toBe(0.3);
   });
 
-  it('takes a hundred choices, and a thousand variants', async () => {
+  it('a product may have a hundred choices and a thousand variants', async () => {
     const wide = await create({
       ...plain,
       productOptions: [{ name: 'Size', choices: choices(100) }],
@@ -181,7 +182,7 @@ describe('the catalog', () => {
     expect(full.body.product.stock.inventoryStatus).toBe('IN_STOCK');
   });
 
-  it('accepts a whole product as it was returned, and applies the fields that may be set', async () => {
+  it('a whole product is accepted as it was returned, and its writable fields are applied', async () => {
     const given = await merchant.newShirt({ brand: 'Kiln' });
     const { body } = await merchant.send('PATCH', `/stores/v1/products/${given.id}`, {
       product: { ...given, name: 'Again' },
@@ -195,7 +196,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('refuses a body about another entity than its address', async () => {
+  it('a body about another entity than its address is refused', async () => {
     const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
     const path = `/stores/v1/products/${a.id}`;
     const patched = await merchant.send('PATCH', path, { product: { id: b.id, name: 'x' } });
@@ -232,7 +233,7 @@ describe('the catalog', () => {
       { media: [{ option: '', choice: 'x'.repeat(51), mediaIds: [] }] },
       ['media[0].choice: MAX_LENGTH', 'media[0].mediaIds: MIN_SIZE', 'media[0].option: MIN_LENGTH'],
     ],
-  ])('refuses changed %s %#', async (path, body, violations) => {
+  ])('invalid changes of %s are refused %#', async (path, body, violations) => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/${path}`, body);
     expect(violationsOf(answer)).toEqual(violations);

@@ -1,4 +1,5 @@
-// The rows of the table "Catalog write" about variants and media.
+// Write calls for variants and media. Facts: docs/platform/catalog.md#versions,
+// docs/platform/catalog.md#media.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
@@ -13,7 +14,7 @@ const merchant = newMerchant(store);
 
 describe('catalog write', () => {
   describe.each(['/stores/v1', '/_api/catalog-server/v1'])('under %s', (prefix) => {
-    it('PATCH /v1/products/{id}/variants', async () => {
+    it('PATCH /v1/products/{id}/variants overrides variants', async () => {
       const { id, variants } = await merchant.newShirt({ sku: 'SHIRT', weight: 0.2 });
       const { status, body } = await merchant.send('PATCH', `${prefix}/products/${id}/variants`, {
         id,
@@ -48,7 +49,7 @@ describe('catalog write', () => {
       });
     });
 
-    it('POST /v1/products/{id}/variants/resetToDefault', async () => {
+    it('POST /v1/products/{id}/variants/resetToDefault resets variants and keeps the stock', async () => {
       const before = await merchant.newShirt();
       const { id } = before;
       await store.control.setStock({ productId: id, quantity: 4 });
@@ -64,7 +65,7 @@ describe('catalog write', () => {
       expect(variants[0].stock.quantity).toBe(4);
     });
 
-    it('LIVE 5.1: POST /v1/products/{id}/media keeps a foreign address', async () => {
+    it('POST /v1/products/{id}/media keeps a foreign address', async () => {
       const { id } = await merchant.newShirt();
       const { status, body } = await merchant.send('POST', `${prefix}/products/${id}/media`, {
         id,
@@ -104,7 +105,7 @@ describe('catalog write', () => {
       ]);
     });
 
-    it('POST /v1/products/{id}/media/delete', async () => {
+    it('POST /v1/products/{id}/media/delete removes media and their links to choices', async () => {
       const { id } = await merchant.newShirt();
       const all = ['mug-clay', 'mug-indigo', 'mug-moss'].map(fileIdOf);
       const addAll = () =>
@@ -131,7 +132,7 @@ describe('catalog write', () => {
       expect(await left()).toEqual([[], []]);
     });
 
-    it('PATCH /v1/products/{id}/choices/media, and POST /v1/products/{id}/choices/media/delete', async () => {
+    it('PATCH /v1/products/{id}/choices/media links media to choices, and POST to its /delete removes links', async () => {
       const { id } = await merchant.newShirt();
       await merchant.send('POST', `${prefix}/products/${id}/media`, {
         media: [{ mediaId: 'mug-clay' }, { mediaId: 'mug-indigo' }],
@@ -165,7 +166,7 @@ describe('catalog write', () => {
     });
   });
 
-  it('shows the picture of an added address in a cart, too', async () => {
+  it('a cart shows the picture of an added address', async () => {
     const { id } = await merchant.newProduct();
     await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url: 'https://pictures.example/mug.png' }],
@@ -182,7 +183,7 @@ describe('catalog write', () => {
     );
   });
 
-  it('changes no variant when one of several overrides matches none', async () => {
+  it('no variant changes if one of several overrides matches no variant', async () => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [
@@ -198,7 +199,7 @@ describe('catalog write', () => {
     expect((await merchant.read(id)).priceRange).toEqual({ minValue: 10, maxValue: 10 });
   });
 
-  it('has no variants to change where a product has no options', async () => {
+  it('a product without options has no variants to change', async () => {
     const { id } = await merchant.newProduct();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, {
       variants: [{ choices: {}, price: 1 }],
@@ -206,7 +207,7 @@ describe('catalog write', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, 'PRODUCT_HAS_NO_OPTIONS']);
   });
 
-  it('adds no media when one of several is unknown', async () => {
+  it('no media are added if one of several is unknown', async () => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [

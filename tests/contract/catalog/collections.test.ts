@@ -1,4 +1,4 @@
-// The rows of the table "Catalog write" about collections, and querying them.
+// Write calls for collections, and querying them. Facts: docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -7,7 +7,7 @@ import { codeOf, type Json, newVisitor, violationsOf } from '../support/store.ts
 const unknown = '11111111-1111-4111-8111-111111111111';
 
 const { store } = await openTestStore({ keepsChanges: true });
-// The query language is tested with every field that the sandbox has.
+// Lenient, so that queries can use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 const merchant = newMerchant(store);
 
@@ -16,73 +16,70 @@ describe('collections', () => {
     (await merchant.send('GET', `/v2/collections/${id}`)).body.collection;
   const lastEvent = () => store.control.events().at(-1);
 
-  describe.each(['/stores/v1', '/_api/catalog-server/v1', '/v1'])(
-    'are written under %s',
-    (prefix) => {
-      it('POST /v1/collections', async () => {
-        const { status, body } = await merchant.send('POST', `${prefix}/collections`, {
-          collection: { name: 'Gifts & more', description: 'For others.' },
-        });
-        expect(status).toBe(200);
-        expect(body.collection).toMatchObject({
-          name: 'Gifts & more',
-          description: 'For others.',
-          visible: true,
-          numberOfProducts: 0,
-          media: { items: [] },
-        });
-        expect(body.collection.slug).toMatch(/^gifts-more/);
-        expect(await read(body.collection.id)).toEqual(body.collection);
-        expect(lastEvent()).toMatchObject({
-          type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated',
-          data: { collection_Id: body.collection.id },
-        });
+  describe.each(['/stores/v1', '/_api/catalog-server/v1', '/v1'])('writes under %s', (prefix) => {
+    it('POST /v1/collections creates a collection and publishes an event', async () => {
+      const { status, body } = await merchant.send('POST', `${prefix}/collections`, {
+        collection: { name: 'Gifts & more', description: 'For others.' },
       });
-
-      it('PATCH /v1/collections/{collection.id}', async () => {
-        const before = await merchant.newCollection();
-        const { body } = await merchant.send('PATCH', `${prefix}/collections/${before.id}`, {
-          collection: { id: before.id, name: 'Renamed', description: null },
-        });
-        expect(body.collection).toMatchObject({
-          ...before,
-          name: 'Renamed',
-          description: '',
-          lastUpdated: body.collection.lastUpdated,
-        });
-        expect(lastEvent()?.type).toBe('com.wix.ecommerce.catalog.api.v1.CollectionChanged');
+      expect(status).toBe(200);
+      expect(body.collection).toMatchObject({
+        name: 'Gifts & more',
+        description: 'For others.',
+        visible: true,
+        numberOfProducts: 0,
+        media: { items: [] },
       });
-
-      it('DELETE /v1/collections/{id}', async () => {
-        const { id } = await merchant.newCollection();
-        const path = `${prefix}/collections/${id}?id=${id}`;
-        expect((await merchant.send('DELETE', path)).body).toEqual({});
-        const again = await merchant.send('DELETE', path);
-        expect([again.status, codeOf(again)]).toEqual([404, 'COLLECTION_NOT_FOUND']);
-        expect(lastEvent()?.type).toBe('com.wix.ecommerce.catalog.api.v1.CollectionDeleted');
+      expect(body.collection.slug).toMatch(/^gifts-more/);
+      expect(await read(body.collection.id)).toEqual(body.collection);
+      expect(lastEvent()).toMatchObject({
+        type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated',
+        data: { collection_Id: body.collection.id },
       });
+    });
 
-      it('POST /v1/collections/{id}/productIds, and POST /v1/collections/{id}/productIds/delete', async () => {
-        const { id } = await merchant.newCollection();
-        const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
-        const path = `${prefix}/collections/${id}/productIds`;
-        const added = await merchant.send('POST', path, { id, productIds: [a.id, b.id, a.id] });
-        expect([added.status, added.body]).toEqual([200, {}]);
-        expect((await merchant.read(a.id)).collectionIds).toEqual([id]);
-        // Sent once more, since the answer might have been lost: nothing is in it twice.
-        await merchant.send('POST', path, { productIds: [b.id] });
-        expect((await read(id)).numberOfProducts).toBe(2);
-        const removed = await merchant.send('POST', `${path}/delete`, {
-          productIds: [a.id, unknown],
-        });
-        expect([removed.status, removed.body]).toEqual([200, {}]);
-        expect((await read(id)).numberOfProducts).toBe(1);
-        expect((await merchant.read(a.id)).collectionIds).toEqual([]);
+    it('PATCH /v1/collections/{collection.id} changes only the given fields', async () => {
+      const before = await merchant.newCollection();
+      const { body } = await merchant.send('PATCH', `${prefix}/collections/${before.id}`, {
+        collection: { id: before.id, name: 'Renamed', description: null },
       });
-    },
-  );
+      expect(body.collection).toMatchObject({
+        ...before,
+        name: 'Renamed',
+        description: '',
+        lastUpdated: body.collection.lastUpdated,
+      });
+      expect(lastEvent()?.type).toBe('com.wix.ecommerce.catalog.api.v1.CollectionChanged');
+    });
 
-  it('accept all products or none', async () => {
+    it('DELETE /v1/collections/{id} deletes a collection', async () => {
+      const { id } = await merchant.newCollection();
+      const path = `${prefix}/collections/${id}?id=${id}`;
+      expect((await merchant.send('DELETE', path)).body).toEqual({});
+      const again = await merchant.send('DELETE', path);
+      expect([again.status, codeOf(again)]).toEqual([404, 'COLLECTION_NOT_FOUND']);
+      expect(lastEvent()?.type).toBe('com.wix.ecommerce.catalog.api.v1.CollectionDeleted');
+    });
+
+    it('POST /v1/collections/{id}/productIds adds products once, and POST to its /delete removes them', async () => {
+      const { id } = await merchant.newCollection();
+      const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
+      const path = `${prefix}/collections/${id}/productIds`;
+      const added = await merchant.send('POST', path, { id, productIds: [a.id, b.id, a.id] });
+      expect([added.status, added.body]).toEqual([200, {}]);
+      expect((await merchant.read(a.id)).collectionIds).toEqual([id]);
+      // A repeated request, as after a lost response, adds nothing twice.
+      await merchant.send('POST', path, { productIds: [b.id] });
+      expect((await read(id)).numberOfProducts).toBe(2);
+      const removed = await merchant.send('POST', `${path}/delete`, {
+        productIds: [a.id, unknown],
+      });
+      expect([removed.status, removed.body]).toEqual([200, {}]);
+      expect((await read(id)).numberOfProducts).toBe(1);
+      expect((await merchant.read(a.id)).collectionIds).toEqual([]);
+    });
+  });
+
+  it('a collection accepts all products of a call or none', async () => {
     const { id } = await merchant.newCollection();
     const { id: productId } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/collections/${id}/productIds`, {
@@ -92,7 +89,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(0);
   });
 
-  it('drop a deleted product, and outlive it', async () => {
+  it('a collection drops a deleted product, and remains', async () => {
     const { id } = await merchant.newCollection();
     const { id: productId } = await merchant.newProduct();
     const path = `/stores/v1/collections/${id}/productIds`;
@@ -101,7 +98,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(0);
   });
 
-  it('count only visible products for shoppers', async () => {
+  it('a collection counts only visible products for shoppers', async () => {
     const { id } = await merchant.newCollection();
     const made = [await merchant.newProduct(), await merchant.newProduct({ visible: false })];
     await merchant.send('POST', `/stores/v1/collections/${id}/productIds`, {
@@ -113,7 +110,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(2);
   });
 
-  it('refuse a slug that is taken', async () => {
+  it('a slug that is taken is refused', async () => {
     const { id } = await merchant.newCollection();
     const created = await merchant.send('POST', '/stores/v1/collections', {
       collection: { name: 'Again', slug: 'papers' },
@@ -125,7 +122,7 @@ describe('collections', () => {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
   });
 
-  it('name every broken field at once', async () => {
+  it('every broken field of a collection is named at once', async () => {
     const answer = await merchant.send('POST', '/stores/v1/collections', {
       collection: {
         name: '',
@@ -152,12 +149,12 @@ describe('collections', () => {
     ['POST', `/stores/v1/collections/${unknown}/productIds/delete`, { productIds: [unknown] }],
     ['PATCH', `/stores/v1/collections/${unknown}`, { collection: { name: 'x' } }],
     ['PATCH', '/stores/v1/collections/junk', { collection: { name: 'x' } }],
-  ])('answer 404 for an unknown id at %s %s', async (method, path, body) => {
+  ])('an unknown collection answers 404 at %s %s', async (method, path, body) => {
     const answer = await merchant.send(method, path, body);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'COLLECTION_NOT_FOUND']);
   });
 
-  it('are filtered, sorted and paged', async () => {
+  it('collections are filtered, sorted and paged', async () => {
     for (const name of ['Query A', 'Query B', 'Query C']) await merchant.newCollection(name);
     const { body } = await merchant.send('POST', '/v2/collections/query', {
       query: {

@@ -1,4 +1,5 @@
-// Querying products.
+// Queries of products of catalog version 1: by GET and POST, with filters, and refusals.
+// Facts: docs/platform/catalog.md#filters, docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,7 +10,7 @@ const { store, visitor } = await openTestStore({
   keepsChanges: true,
   headers: { 'accept-language': 'de' },
 });
-// Queries are tested with every field that the sandbox has.
+// Lenient, so that queries can use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 
 const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
@@ -19,7 +20,7 @@ const slugs = ({ body }: Json) => body.products.map((product: Json) => product.s
 const filtered = async (filter: unknown) => slugs(await query({ filter }));
 
 describe('the catalog', () => {
-  it('answers a query by GET as by POST, on both paths', async () => {
+  it('a query is answered by GET as by POST, on both paths', async () => {
     const input = { query: { filter: { name: { $contains: 'MUG' } }, paging: { limit: 1 } } };
     const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
     const post = await visitor.send('POST', queryPath, input);
@@ -64,11 +65,11 @@ describe('the catalog', () => {
     ['nothing of a list', { slug: { $in: [] } }, []],
     ['a date', { lastUpdated: { $gt: '2000-01-01T00:00:00.000Z' }, slug: 'mug' }, ['mug']],
     ['nothing at all', {}, ['card', 'endless', 'gone', 'mug', 'pattern', 'shirt', 'soon']],
-  ])('filters by %s', async (_, filter, expected) => {
+  ])('a query filters by %s', async (_, filter, expected) => {
     expect(await filtered(filter)).toEqual(expected);
   });
 
-  it('names every mistake in a query', async () => {
+  it('an invalid query names every error', async () => {
     const answer = await query({
       filter: {
         colour: 'red',
@@ -112,14 +113,14 @@ describe('the catalog', () => {
   });
 
   it.each(['x', '!!!', Buffer.from('[1').toString('base64url')])(
-    'refuses the packed query %s',
+    'the packed query %s is refused',
     async (packed) => {
       const answer = await visitor.send('GET', `${queryPath}?.r=${packed}`);
       expect(answer.status).toBe(400);
     },
   );
 
-  it('reports pre-orders by store variant', async () => {
+  it('store variants report pre-orders', async () => {
     const answer = await visitor.send('POST', '/stores-reader/v1/variants/query', {
       query: { filter: { productId: { $in: [productId('soon'), productId('shirt')] } } },
     });

@@ -1,4 +1,6 @@
-// Products of the catalog: how they are shown, their addresses, variants and stock.
+// Products of the catalog: their content, addresses, variants and stock.
+// Facts: docs/platform/catalog.md#addresses, docs/platform/catalog.md#media,
+// docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -19,7 +21,7 @@ const { store } = await openTestStore({ keepsChanges: true });
 const merchant = newMerchant(store);
 
 describe('catalog write', () => {
-  it('gives products of one name different slugs, also when created at once', async () => {
+  it('products of one name get different slugs, even if they are created at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => merchant.newProduct({ name: 'Crème brûlée' })),
     );
@@ -33,11 +35,11 @@ describe('catalog write', () => {
     ['花瓶', '花瓶'],
     ['🏺', 'item'],
     ['../../etc', 'etc'],
-  ])('makes the address of %s', async (name, slug) => {
+  ])('a slug is made from the name %s', async (name, slug) => {
     expect((await merchant.newProduct({ name })).slug).toBe(slug);
   });
 
-  it('refuses a slug that is taken, on creation and on change', async () => {
+  it('a slug that is taken is refused, on creation and on change', async () => {
     await merchant.newProduct({ slug: 'taken' });
     const created = await merchant.send('POST', '/stores/v1/products', {
       product: { name: 'Other', slug: 'taken', priceData: { price: 1 } },
@@ -55,7 +57,7 @@ describe('catalog write', () => {
     expect((await merchant.read(other.id)).slug).toBe(other.slug);
   });
 
-  it('keeps a variant’s own values when other options change', async () => {
+  it('a variant keeps its price, id and media when the options change', async () => {
     const shirt = await merchant.newShirt();
     await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
       variants: [{ choices: { Color: 'Clay', Size: 'S' }, price: 77 }],
@@ -83,7 +85,7 @@ describe('catalog write', () => {
     expect(productOptions[1].choices[0].media.mainMedia.id).toBe(fileIdOf('mug-clay'));
   });
 
-  it('shows a cart that a variant is gone, and keeps the line', async () => {
+  it('a cart keeps the line of a removed variant, and shows that the variant is gone', async () => {
     const shirt = await merchant.newShirt();
     const visitor = await newVisitor(store);
     const { id: variantId } = shirt.variants.find(
@@ -104,7 +106,7 @@ describe('catalog write', () => {
     ]);
   });
 
-  it('reports the stock, whichever part changes it', async () => {
+  it('a product reports its stock after every kind of change', async () => {
     const shirt = await merchant.newShirt();
     const statusAfter = async (quantity: number | null, variantId?: string) => {
       await store.control.setStock({
@@ -128,7 +130,7 @@ const { visitor } = await openTestStore({
 });
 
 describe('the catalog', () => {
-  it('shows a product with numbers, formatted prices, options and variants', async () => {
+  it('the catalog shows a product with numbers, formatted prices, options and variants', async () => {
     const path = `/stores-reader/v1/products/${productId('shirt')}?id=x&includeMerchantSpecificData=true`;
     const { status, body } = await visitor.send('GET', path);
     expect(status).toBe(200);
@@ -181,7 +183,7 @@ describe('the catalog', () => {
     expect(Number.isNaN(Date.parse(product.lastUpdated))).toBe(false);
   });
 
-  it('gives a product without options its default variant, and rounds discounts half up', async () => {
+  it('a product without options has its default variant, and discounts are rounded half up', async () => {
     const { body } = await visitor.send(
       'GET',
       `/_api/catalog-reader-server/v1/products/${productId('card')}`,
@@ -196,8 +198,11 @@ describe('the catalog', () => {
     ]);
   });
 
-  it.each([productId('none'), 'not-a-guid', '%00', "'--"])('has no product %s', async (id) => {
-    const answer = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
-  });
+  it.each([productId('none'), 'not-a-guid', '%00', "'--"])(
+    'the catalog has no product %s',
+    async (id) => {
+      const answer = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// What the documents say that products can be queried by is what they can be queried by.
+// The documented query fields of products match the supported ones.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectionFields } from '../../../demo/sandbox/platform/catalog/collections/collection-fields.ts';
@@ -10,7 +10,7 @@ const document = readFileSync(new URL('../../../docs/sandbox.md', import.meta.ur
 const section = document.split('\n### Queries\n')[1]?.split('\n## ')[0] ?? '';
 const codesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Kinds that the document has plainer words for. */
+/** Plainer names of field kinds in the document. */
 const said: Record<string, string> = { guid: 'word', boolean: 'flag' };
 
 const unknownTo = (fields: QueryFields, names: readonly string[]) =>
@@ -24,7 +24,7 @@ describe('the section about queries', () => {
   const start = rows.findIndex(([, first]) => first === 'products by');
   const products = rows.slice(start + 2, start + 8);
 
-  it('names the fields of products by their kinds, and all that they are sorted by', () => {
+  it('the section names product fields by their kinds, and all fields that products are sorted by', () => {
     for (const [, names = '', kind] of products)
       for (const name of codesIn(names)) {
         const found = productFields.find(name)?.kind ?? 'none';
@@ -34,7 +34,7 @@ describe('the section about queries', () => {
     expect([...sortable, 'priceData.price'].sort()).toEqual([...productFields.sortable].sort());
   });
 
-  it('names fields of collections and of store variants that are there', () => {
+  it('the section names only existing fields of collections and of store variants', () => {
     const text = section.replace(/\n/g, ' ');
     const [, collections = '', variants = ''] =
       /Collections: (.*?)\. Store variants: (.*?)\. /.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// Paging through a query: by offset and by cursor.
+// Paging through a query, by offset and by cursor. Facts: docs/platform/catalog.md#queries.
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { addQueryProducts, newMerchant, packed } from '../support/merchant.ts';
@@ -15,7 +15,7 @@ const query = (body: unknown) => visitor.send('POST', queryPath, { query: body }
 const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug);
 
 describe('a query', () => {
-  it('has pages of 50 by default, and of 100 at most', async () => {
+  it('a query has pages of 50 by default, and of 100 at most', async () => {
     const { body } = await query({ paging: { offset: 9 } });
     expect(body.metadata).toEqual({ items: 2, count: 2, offset: 9, total: 11 });
     const none = await query({ paging: { limit: 0 } });
@@ -31,7 +31,7 @@ describe('a query', () => {
     expect(full.body.metadata).toEqual({ items: 50, count: 50, offset: 0, total: 52 });
   });
 
-  it('WIRE 5.2: answers with the fields that it names, and the id', async () => {
+  it('a query returns the fields that it names, and the id', async () => {
     const fields = ['slug'];
     const { body } = await query({ fields, paging: { limit: 1 } });
     expect(Object.keys(body.products[0]).toSorted()).toEqual(['id', 'slug']);
@@ -47,7 +47,7 @@ describe('a query', () => {
     expect(violationsOf(await query({ fields: [''] }))).toEqual(['query.fields[0]: MIN_LENGTH']);
   });
 
-  describe('by cursor', () => {
+  describe('a query by cursor', () => {
     const pageOf = async (cursorPaging: object, more: object = {}) =>
       (await query({ cursorPaging, ...more })).body;
 
@@ -56,7 +56,7 @@ describe('a query', () => {
       [{ sort: [{ fieldName: 'price', order: 'DESC' }] }],
       [{ sort: [{ fieldName: 'productType' }, { fieldName: 'lastUpdated', order: 'DESC' }] }],
       [{ filter: { price: { $gte: 10 } }, sort: [{ fieldName: 'name' }] }],
-    ])('visits each product once, forward and back: %j', async (asked) => {
+    ])('a query by cursor visits each product once, forward and back: %j', async (asked) => {
       const all = slugs(await query({ ...asked, paging: { limit: 100 } }));
       const there: string[][] = [];
       let page = await pageOf({ limit: 7 }, asked);
@@ -77,7 +77,7 @@ describe('a query', () => {
       expect(back.flat()).toEqual(all);
     });
 
-    it('skips and repeats nothing while products are added and removed before it', async () => {
+    it('a query by cursor skips and repeats nothing while products are added and removed before it', async () => {
       const asked = { filter: { name: { $startsWith: 'Moving' } }, sort: [{ fieldName: 'name' }] };
       const made: Json[] = [];
       for (const letter of 'BCDE')
@@ -89,7 +89,7 @@ describe('a query', () => {
       expect(second.products.map(({ name }: Json) => name)).toEqual(['Moving D', 'Moving E']);
     });
 
-    it('pages store variants and collections, too', async () => {
+    it('store variants and collections are paged by cursor', async () => {
       const variants = await visitor.send('POST', '/stores-reader/v1/variants/query', {
         query: { filter: { productId: productId('shirt') }, cursorPaging: { limit: 3 } },
       });
@@ -104,7 +104,7 @@ describe('a query', () => {
       expect(collections.body.metadata.cursors).toHaveProperty('next');
     });
 
-    it('WIRE 5.2: keeps the fields that the first page asked for', async () => {
+    it('a cursor keeps the fields of the first request', async () => {
       const asked = { fields: ['name', 'price.currency'], sort: [{ fieldName: 'name' }] };
       const first = await pageOf({ limit: 1 }, asked);
       const second = await pageOf({ limit: 1, cursor: first.metadata.cursors.next });
@@ -112,7 +112,7 @@ describe('a query', () => {
         expect(Object.keys(products[0]).toSorted()).toEqual(['id', 'name', 'price']);
     });
 
-    it('refuses an invalid cursor, and two kinds of paging at once', async () => {
+    it('an invalid cursor and two kinds of paging at once are refused', async () => {
       const { metadata } = await pageOf({ limit: 1 }, { sort: [{ fieldName: 'price' }] });
       const { next } = metadata.cursors;
       const foreign = await visitor.send('POST', '/v2/collections/query', {

@@ -1,11 +1,11 @@
-// The query language: its operators and sorting.
+// The query language: its operators and sorting. Facts: docs/platform/catalog.md#filters.
 import { describe, expect, it } from 'vitest';
 import { addQueryProducts, newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, queryPath, violationsOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ keepsChanges: true });
-// The query language is tested with every field that the sandbox has.
+// Lenient, so that queries can use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 await addQueryProducts(newMerchant(store));
 
@@ -50,7 +50,7 @@ describe('a query', () => {
     ['a discount', { 'discount.type': 'AMOUNT', 'discount.value': 3 }, ['q3']],
     ['dates', { createdDate: { $gt: '2020-01-01T00:00:00Z' } }, ['q1', 'q2', 'q3', 'q4']],
     ['a flag', { visible: true, manageVariants: false }, ['q1', 'q2', 'q3', 'q4']],
-  ])('filters by %s', async (_, filter, expected) => {
+  ])('a query filters by %s', async (_, filter, expected) => {
     expect(await found(filter)).toEqual(expected);
   });
 
@@ -74,11 +74,11 @@ describe('a query', () => {
     [{ $nor: [] }, '$nor: FIELD_NOT_ALLOWED'],
     [{ costAndProfitData: 1 }, 'costAndProfitData: FIELD_NOT_ALLOWED'],
     [{ $not: { colour: 1 } }, '$not.colour: FIELD_NOT_ALLOWED'],
-  ])('names what is wrong with %j', async (filter, violation) => {
+  ])('a query names what is wrong with %j', async (filter, violation) => {
     expect(violationsOf(await query({ filter }))).toEqual([`query.filter.${violation}`]);
   });
 
-  it('limits the number of conditions', async () => {
+  it('a query has at most 300 conditions', async () => {
     const $or = Array.from({ length: 301 }, (_, index) => ({ price: index }));
     expect(violationsOf(await query({ filter: { $or } }))).toEqual(['query.filter: MAX_SIZE']);
     expect((await query({ filter: { $or: $or.slice(1) } })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a query', () => {
     'numericId',
     'createdDate',
     'lastUpdated',
-  ])('sorts by %s, in both directions', async (fieldName) => {
+  ])('a query sorts by %s, in both directions', async (fieldName) => {
     const sorted = async (order: 'ASC' | 'DESC') => {
       const { body } = await query({ sort: [{ fieldName, order }], paging: { limit: 100 } });
       return body.products.map((product: Json) =>
@@ -112,7 +112,7 @@ describe('a query', () => {
     expect(up).toHaveLength(11);
   });
 
-  it('sorts by several fields, then by the shop’s own order', async () => {
+  it('a query sorts by several fields, then in the shop’s order', async () => {
     const sort = [{ fieldName: 'productType' }, { fieldName: 'price', order: 'DESC' }];
     const filter = { price: { $lt: 30 } };
     expect(slugs(await query({ filter, sort }))).toEqual([

@@ -1,4 +1,5 @@
-// The names of fields in event bodies, as the platform declares them.
+// Field names in event bodies, as the platform declares them. Facts: docs/platform/events.md#types,
+// docs/platform/events.md#envelopes.
 import { describe, expect, it } from 'vitest';
 import { inventoryItemIdOf } from '../../../demo/sandbox/platform/catalog/products/product-entity.ts';
 import { custom, openMarket } from '../support/commerce.ts';
@@ -14,8 +15,8 @@ const createCheckout = (body: unknown = {}) =>
 const checkoutEntity = (): Json =>
   shop.lastEvent('wix.ecom.v1.checkout_created').data.createdEvent.entity;
 
-describe('LIVE 11a: the names inside event bodies', () => {
-  it('names the product of changed stock, and each variant with its old and new value', async () => {
+describe('the names inside event bodies', () => {
+  it('a stock event names the product, and each variant with its old and new value', async () => {
     const mug = productId('mug');
     await shop.store.control.setStock({ productId: mug, quantity: 3 });
     const changed = () => shop.lastEvent(`${inventory}.InventoryVariantsChanged`).data;
@@ -46,7 +47,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     });
   });
 
-  it('names the stock before and after an order and its cancellation', async () => {
+  it('an order and its cancellation publish the stock before and after', async () => {
     await shop.shopper.add(line('mug', 5));
     const { order } = await shop.order();
     const values = () => {
@@ -60,7 +61,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     expect(values()).toEqual([empty, full]);
   });
 
-  it('names changed variants by variantId, with their choices and changed fields', async () => {
+  it('a variants event names variants by variantId, with their choices and changed fields', async () => {
     const merchant = newMerchant(shop.store);
     const { id, variants } = await merchant.newShirt();
     const path = `/stores/v1/products/${id}/variants`;
@@ -86,7 +87,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     expect(changed().variants[0].changedFields).toEqual([]);
   });
 
-  it('calls the picture of a line `media` in a checkout and `image` in a cart', async () => {
+  it('the picture of a line is `media` in a checkout and `image` in a cart', async () => {
     const media = { url: 'https://shop.example/vase.jpg' };
     await shop.shopper.add(line('mug'));
     await shop.addCustom(custom('5.00', { media }));
@@ -100,7 +101,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     );
   });
 
-  it('puts the memberships of a checkout into selectedMemberships.memberships', async () => {
+  it('the memberships of a checkout are in selectedMemberships.memberships', async () => {
     await shop.shopper.add(line('mug'));
     await createCheckout();
     expect(checkoutEntity().membershipOptions).toEqual({
@@ -110,7 +111,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     });
   });
 
-  it('completes a checkout with the checkout alone', async () => {
+  it('the event of a completed checkout contains the checkout alone', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     const { body } = shop.lastEvent('wix.ecom.v1.checkout_completed').data.actionEvent;
@@ -118,7 +119,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     expect(body.checkout.completed).toBe(true);
   });
 
-  it('names an order line’s taxAmount, and the destination inside the logistics', async () => {
+  it('an order line has a taxAmount, and the destination is inside the logistics', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     const { entity } = shop.lastEvent('wix.ecom.v1.order_created').data.createdEvent;
@@ -130,7 +131,7 @@ describe('LIVE 11a: the names inside event bodies', () => {
     expect(entity.shippingInfo.shippingDestination).toBeUndefined();
   });
 
-  it('has only declared fields in the settings about orders', () => {
+  it('the event of the order settings has only declared fields', () => {
     shop.store.control.settings({ approveOrders: false });
     const { updatedEvent } = shop.lastEvent('wix.ecom.v1.orders_settings_updated').data;
     expect(updatedEvent).toEqual({

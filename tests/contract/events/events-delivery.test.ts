@@ -1,4 +1,5 @@
-// Delivery of webhooks: at least once, in order for each entity, over failures and outages.
+// Delivery of webhooks: at least once, in order for each entity, despite failures and outages.
+// Facts: docs/platform/events.md#delivery.
 import { describe, expect, it, vi } from 'vitest';
 import { backOffMs } from '../../../demo/sandbox/platform/events/deliveries.ts';
 import { openCartListener, post } from '../support/event-listener.ts';
@@ -7,7 +8,7 @@ import type { Json } from '../support/store.ts';
 const { listened, handled, step, deliver, waiting } = await openCartListener();
 
 describe('webhooks', () => {
-  it('lose nothing while the receiver is down for a minute', async () => {
+  it('webhooks lose nothing while the receiver is down for a minute', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = () => Promise.reject(new TypeError('fetch failed'));
@@ -35,7 +36,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('wait longer after each failure, at most a minute', async () => {
+  it('webhooks wait longer after each failure, at most a minute', async () => {
     const { network, clock } = listened;
     network.carry = async () => new Response(null, { status: 503 });
     step('cart-1', 1);
@@ -55,7 +56,7 @@ describe('webhooks', () => {
     expect(backOffMs(10_000)).toBe(60_000);
   });
 
-  it('keep the order of one entity without delaying another', async () => {
+  it('webhooks keep the order of one entity without delaying another', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {
@@ -75,7 +76,7 @@ describe('webhooks', () => {
     expect(handled.slice(3)).toEqual(['cart-slow 1', 'cart-slow 2', 'cart-slow 3']);
   });
 
-  it('are delivered again when the response was lost, and handled once', async () => {
+  it('a webhook is delivered again if the response was lost, and handled once', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {
@@ -90,12 +91,12 @@ describe('webhooks', () => {
     expect(listened.sent).toHaveLength(2);
     expect(handled).toEqual(['cart-1 1']);
     expect(await waiting()).toEqual([]);
-    // And once more, as a replay.
+    // A replay is not handled again.
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(200);
     expect(handled).toHaveLength(1);
   });
 
-  it('are not sent again after a final refusal', async () => {
+  it('a webhook is not sent again after a final refusal', async () => {
     listened.store.control.publishEvent({ eventType: 'wix.stores.catalog.v3.brand_created' });
     await deliver();
     listened.clock.now += 3_600_000;
@@ -104,7 +105,7 @@ describe('webhooks', () => {
     expect(await waiting()).toMatchObject([{ state: 'REFUSED', lastResult: '400', attempts: 1 }]);
   });
 
-  it('carry a new token in every attempt, so that none arrives expired', async () => {
+  it('a webhook has a new token in every attempt, so that no token arrives expired', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async () => new Response(null, { status: 502 });
@@ -118,7 +119,7 @@ describe('webhooks', () => {
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(401);
   });
 
-  it('are delivered a few at a time', async () => {
+  it('webhooks are delivered a few at a time', async () => {
     let [now, most] = [0, 0];
     const { carry } = listened.network;
     listened.network.carry = async (request) => {
@@ -135,7 +136,7 @@ describe('webhooks', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  it('do not delay another address when one hangs', async () => {
+  it('a hanging address does not delay webhooks to another address', async () => {
     const { network } = listened;
     const { carry } = network;
     let release = (): void => undefined;

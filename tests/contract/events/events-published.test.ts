@@ -1,4 +1,5 @@
-// Every event that the spec names, by name: what in the sandbox makes it happen, or that only the control room can.
+// Every event type: the action in the sandbox that causes it, or the control room if nothing else does.
+// Facts: docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
 import { openMarket } from '../support/commerce.ts';
@@ -13,8 +14,8 @@ const order = async (slug = 'mug'): Promise<string> => {
   return (await shop.order()).order.id;
 };
 
-describe('the events of the spec', () => {
-  it('are all that the sandbox publishes', () => {
+describe('the events of the platform', () => {
+  it('the sandbox publishes every declared event, and no others', () => {
     const named = [...Object.keys(causes), ...onDemand];
     expect(named).toHaveLength(63);
     expect(named.toSorted()).toEqual([...eventTypes.keys()].toSorted());
@@ -34,8 +35,8 @@ describe('the events of the spec', () => {
   });
 });
 
-describe('an order that was sent', () => {
-  it('is published once with its lines', async () => {
+describe('a fulfilled order', () => {
+  it('a fulfilled order is published once with its lines', async () => {
     const id = await order();
     expect((await control().fulfillOrder(id)).fulfillmentStatus).toBe('FULFILLED');
     await control().fulfillOrder(id);
@@ -49,7 +50,7 @@ describe('an order that was sent', () => {
     expect(modifiedFields).toMatchObject({ fulfillmentStatus: 'NOT_FULFILLED' });
   });
 
-  it('has to be approved, and can still be canceled', async () => {
+  it('an order must be approved before it is fulfilled, and can be canceled afterwards', async () => {
     control().settings({ approveOrders: false });
     const id = await order();
     await expect(control().fulfillOrder(id)).rejects.toMatchObject({ status: 409 });
@@ -61,7 +62,7 @@ describe('an order that was sent', () => {
 });
 
 describe('an automatic discount', () => {
-  it('publishes its start and its end once each, at the next request', async () => {
+  it('an automatic discount publishes its start and its end once each, at the next request', async () => {
     const day = 86_400_000;
     await control().createDiscountRule({
       name: 'Winter',
@@ -92,7 +93,7 @@ describe('the stock of a product', () => {
       .filter(({ type }) => type === `com.wix.ecommerce.inventory.api.v1.InventoryItemChanged`)
       .map(({ data }) => data as Json);
 
-  it('publishes when tracking starts and stops', async () => {
+  it('a product publishes an event when stock tracking starts and stops', async () => {
     const mug = productId('mug');
     for (const quantity of [3, null, null, 2])
       await control().setStock({ productId: mug, quantity });
@@ -102,7 +103,7 @@ describe('the stock of a product', () => {
     ]);
   });
 
-  it('publishes a pre-order and its cancellation', async () => {
+  it('a product publishes events for a pre-order and its cancellation', async () => {
     await control().cancelOrder(await order('soon'));
     expect(changes().map(({ preorderInfo }) => preorderInfo.limit)).toEqual([2, 3]);
     expect(changes()[0]).toMatchObject({

@@ -1,5 +1,6 @@
-// Every event of the platform goes from the sandbox through a signed token into its handler, with each declared
-// date a Date, each declared number a number, and nothing else changed.
+// Every event of the platform passes from the sandbox through a signed token to its handler: declared dates
+// become Dates, declared numbers become numbers, and nothing else changes.
+// Facts: docs/platform/events.md#types, docs/platform/events.md#envelopes, docs/platform/errors.md#calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventType, eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
 import { sampleDate, sampleNumber } from '../../../demo/sandbox/platform/events/sample-event.ts';
@@ -7,7 +8,7 @@ import { type EventName, eventNames } from '../../../src/package/events.ts';
 import { type ListenedStore, openListenedStore } from '../support/event-listener.ts';
 import type { Json } from '../support/store.ts';
 
-/** All values at a path, through lists; changes are keyed by paths with places in them. */
+/** All values at a path, including list items. Keys of `modifiedFields` are paths with indexes. */
 const valuesAt = (holder: Json, path: string): unknown[] => {
   if (path.startsWith('modifiedFields.')) {
     const wanted = path.slice('modifiedFields.'.length);
@@ -41,7 +42,7 @@ describe('the events of the platform', () => {
     return { reported, envelope };
   };
 
-  it('are 63, the same on both sides', () => {
+  it('the sandbox and the receiver have the same 63 events', () => {
     expect(names).toHaveLength(63);
     expect([...eventNames].sort()).toEqual([...names].sort());
   });
@@ -61,7 +62,7 @@ describe('the events of the platform', () => {
       expect(found.length, path).toBeGreaterThan(0);
       for (const value of found) expect(value, path).toBe(Number(sampleNumber(index)));
     }
-    // Back to text: what is left must be what was sent.
+    // Converted back to text, the envelope must equal the payload.
     const count = [...dates, ...numbers].flatMap((path) => valuesAt(envelope, path)).length;
     const converted: unknown[] = [];
     const asText = JSON.parse(
@@ -92,7 +93,7 @@ describe('the events of the platform', () => {
     });
   });
 
-  it('has typed names: an unknown one is refused with all that are expected', () => {
+  it('an unknown event name is refused with all expected names', () => {
     expect(() => listened.receiver.on('wix.ecom.v1.cart_borrowed' as EventName, () => 1)).toThrow(
       /unknown event "wix\.ecom\.v1\.cart_borrowed"; expected one of: .*wix\.ecom\.v1\.cart_created/,
     );

@@ -1,4 +1,5 @@
-// The control room's stream of all events, which the demo's page about events shows.
+// The control room's stream of all events, which the demo's events page shows.
+// Facts: docs/platform/events.md#delivery.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/sandbox/control-room/faults.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';
@@ -9,7 +10,7 @@ import { call, type Json } from '../support/store.ts';
 const { store, step, listen } = await openStreamStore();
 
 describe('the stream of events', () => {
-  it('starts with its position, then has every event with its publisher and time', async () => {
+  it('the stream starts with its position, then has every event with its publisher and time', async () => {
     const stream = await listen();
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -23,7 +24,7 @@ describe('the stream of events', () => {
     await stream.close();
   });
 
-  it('can be read by pages of this machine only', async () => {
+  it('the stream can be read by pages of this machine only', async () => {
     const allowed = async (origin: string) => {
       const stream = await listen(undefined, { origin });
       await stream.close();
@@ -33,11 +34,11 @@ describe('the stream of events', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  it('does not exist on the paths of the platform, which has none for browsers', async () => {
+  it('the stream does not exist on the paths of the platform, which has no stream for browsers', async () => {
     expect((await call(store, 'GET', '/events/v1/stream')).status).toBe(404);
   });
 
-  it('resumes after Last-Event-ID without losing or repeating events', async () => {
+  it('the stream resumes after Last-Event-ID without losing or repeating events', async () => {
     const random = seededRandom(5);
     const received: number[] = [];
     let [reported, lastEventId] = [0, undefined as string | undefined];
@@ -50,7 +51,7 @@ describe('the stream of events', () => {
         reported += 1;
         step(reported);
       }
-      // Some of them arrive, then the connection breaks; the rest happens without a subscriber.
+      // Some arrive, then the connection breaks; the rest occur without a subscriber.
       const count = Math.floor(random() * (reported - before));
       for (const message of await stream.take(count)) received.push(stepOf(message));
       if (count > 0) lastEventId = stream.lastEventId();
@@ -65,7 +66,7 @@ describe('the stream of events', () => {
   });
 
   it.each(['nonsense', 'ffffffff-1', '-', '1-1-1'])(
-    'reports a gap after the unknown position %j',
+    'the stream reports a gap after the unknown position %j',
     async (place) => {
       const stream = await listen(place);
       expect(await stream.take(2)).toEqual([
@@ -78,7 +79,7 @@ describe('the stream of events', () => {
     },
   );
 
-  it('reports a gap after too many events, and after a reset', async () => {
+  it('the stream reports a gap after too many events, and after a reset', async () => {
     const stream = await listen();
     await stream.next();
     const place = stream.lastEventId();
@@ -93,7 +94,7 @@ describe('the stream of events', () => {
     await after.close();
   });
 
-  it('ends when its listener disconnects, and when the sandbox closes', async () => {
+  it('the stream ends when its listener disconnects, and when the sandbox closes', async () => {
     const served = await serveSandbox({ seed: testSeed, passwordCost: 6 });
     const over = {
       fetch: (request: Request) =>

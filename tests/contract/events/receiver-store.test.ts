@@ -1,4 +1,5 @@
-// The receiver's record in PostgreSQL: embedded everywhere, and a server where there is one.
+// The receiver's records in PostgreSQL: embedded, and on a server if available.
+// Facts: docs/platform/events.md#delivery.
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +47,7 @@ describe.each(databases)('the record in %s', (_, client) => {
   const deliver = async (receiver: EventReceiver, token: string) =>
     answerOf(await receiver.handle(delivery(token)));
 
-  it('runs no handler twice for a delivery that is replayed after a restart', async () => {
+  it('no handler runs twice for a delivery that is replayed after a restart', async () => {
     const handler = vi.fn();
     const token = await tokenOf(created, cartCreated('e1'));
     for (let restarts = 0; restarts < 3; restarts += 1)
@@ -57,7 +58,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     ]);
   });
 
-  it('runs no handler twice for deliveries to two processes at once', async () => {
+  it('no handler runs twice for simultaneous deliveries to several processes', async () => {
     let release = (): void => undefined;
     const handler = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));
     const token = await tokenOf(created, cartCreated('e1'));
@@ -69,7 +70,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('runs only a handler that failed again', async () => {
+  it('only a handler that failed runs again', async () => {
     const [first, flaky] = [vi.fn(), vi.fn().mockRejectedValueOnce(new Error('not now'))];
     const token = await tokenOf(created, cartCreated('e1'));
     for (const status of [500, 200]) {
@@ -80,7 +81,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect([first, flaky].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('lets the handlers of a process that has died run after its claim', async () => {
+  it('handlers run after the claim of a dead process has expired', async () => {
     const dead = createPostgresStore({ client, claimSeconds: 0.3 });
     await dead.done('e1');
     const handler = vi.fn();
@@ -89,7 +90,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('runs the handlers if the clock was ahead when a process that has died made its claim', async () => {
+  it('handlers run even if the clock was ahead when a dead process made its claim', async () => {
     await createPostgresStore({ client }).done('e1');
     await client.query("update pannier_events set claimed_until = now() + interval '30 days'");
     const handler = vi.fn();
@@ -98,13 +99,13 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('releases the event when its payload is refused', async () => {
+  it('an event is released when its payload is refused', async () => {
     const token = await tokenOf(created, { ...cartCreated('e1'), createdEvent: 'no' });
     for (let tries = 0; tries < 2; tries += 1)
       expect(await deliver(open(vi.fn()), token)).toMatchObject({ code: 'malformed_event' });
   });
 
-  it('keeps ids as text, whatever they contain', async () => {
+  it('ids are stored as text, whatever they contain', async () => {
     const id = "'; drop table pannier_events; --";
     const handler = vi.fn();
     const token = await tokenOf(created, cartCreated(id));
@@ -112,7 +113,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('uses a table that is there, with a name of the owner’s', async () => {
+  it('the record can use an existing table with another name', async () => {
     await client.query('create schema if not exists shop');
     await client.query('drop table if exists shop.seen');
     const store = createPostgresStore({ client, table: 'shop.seen' });
@@ -122,7 +123,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(await createPostgresStore({ client, table: 'shop.seen' }).done('e1')).toEqual(['mail']);
   });
 
-  it('deletes events after the owner’s days', async () => {
+  it('events are deleted after keepDays', async () => {
     const store = createPostgresStore({ client, keepDays: 30.5 });
     await store.done('old');
     await store.save('old', ['mail']);
@@ -137,7 +138,7 @@ describe.each(databases)('the record in %s', (_, client) => {
   });
 });
 
-it('refuses a table name that contains more than a name', () => {
+it('a table name that contains more than a name is refused', () => {
   for (const table of ['a b', 'a;drop table b', 'a"', '', 'a.b.c', 'A'])
     expect(() => createPostgresStore({ client: embedded, table })).toThrow(TypeError);
 });

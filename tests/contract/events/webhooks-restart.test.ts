@@ -1,4 +1,4 @@
-// Webhooks that wait are delivered after a restart of the sandbox.
+// Pending webhooks are delivered after a restart of the sandbox. Facts: docs/platform/events.md#delivery.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { cartUpdated, openListenedStore } from '../support/event-listener.ts';
 const updated = cartUpdated;
 
 describe('webhooks over a restart', () => {
-  it('resume where the sandbox stopped', async () => {
+  it('webhooks resume where the sandbox stopped', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'pannier-events-')), 'data');
     const down = await openListenedStore({
       dataDir,

@@ -1,4 +1,5 @@
-// Which webhooks there are: registered by type, refused addresses, and the control room.
+// Registering webhooks by type, refused addresses, and webhooks in the control room.
+// Facts: docs/platform/events.md#delivery.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartUpdated, hookUrl, openCartListener } from '../support/event-listener.ts';
@@ -9,7 +10,7 @@ const updated = cartUpdated;
 const { listened, handled, step, deliver, waiting } = await openCartListener();
 
 describe('webhooks', () => {
-  it('go to subscribers of the type until they are removed', async () => {
+  it('webhooks go to subscribers of the type until the subscription is removed', async () => {
     const { control } = listened.store;
     const [all] = control.webhooks();
     await control.unregisterWebhook(all?.id ?? '');
@@ -34,12 +35,12 @@ describe('webhooks', () => {
     'ftp://127.0.0.1/',
     '/hook',
     'http://0x7f.1.example/',
-  ])('never leave this machine: %s is refused', async (url) => {
+  ])('webhooks never leave this machine: %s is refused', async (url) => {
     const answer = await call(listened.store, 'POST', '/__sandbox/webhooks', { body: { url } });
     expect(answer.status).toBe(400);
   });
 
-  it('do not follow redirects', async () => {
+  it('webhooks do not follow redirects', async () => {
     const redirects: string[] = [];
     listened.network.carry = async (request) => {
       redirects.push(request.redirect);
@@ -51,7 +52,7 @@ describe('webhooks', () => {
     expect(await waiting()).toMatchObject([{ state: 'WAITING', lastResult: '302' }]);
   });
 
-  it('are forgotten by a reset', async () => {
+  it('a reset deletes webhooks and their deliveries', async () => {
     listened.network.carry = async () => new Response(null, { status: 503 });
     step('cart-1', 1);
     await deliver();
@@ -60,7 +61,7 @@ describe('webhooks', () => {
     expect([control.webhooks(), await waiting(), control.published()]).toEqual([[], [], []]);
   });
 
-  it('are managed in the control room', async () => {
+  it('webhooks are managed in the control room', async () => {
     const room = (method: string, path: string, body?: unknown) =>
       call(listened.store, method, `/__sandbox/${path}`, { ...(body !== undefined && { body }) });
     const { body: added } = await room('POST', 'webhooks', { url: 'http://localhost:9/other' });

@@ -1,4 +1,4 @@
-// The hosts of docs/deploying.md, run as they are written there, serve a release folder with the promised headers.
+// The host configurations in docs/deploying.md, run unchanged, serve a release folder with the promised headers.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ let folder: string;
 let id: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pannier-hosts-'));
-  // The worker of a server that root starts is somebody else.
+  // A server started by root runs its worker as another user.
   await chmod(folder, 0o755);
   await writeBuild(join(folder, 'build'), files);
   ({ id } = await addRelease(join(folder, 'build'), join(folder, 'release')));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The document's example for this host, for our folder and port. */
+/** The document's example for this host, with our folder and port. */
 const exampleFor = (language: string, port: number): string => {
   const blocks = documentOf('docs/deploying.md').blocks;
   const block = blocks.find((each) => each.language === language);
@@ -56,7 +56,7 @@ const start = async (host: string, port: number): Promise<ChildProcess> => {
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     return spawn('caddy', args, { env, stdio: 'ignore' });
   }
-  // What Debian's own file has around it.
+  // Surroundings as in Debian's default file.
   const paths = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => {
       const name = kind === 'body' ? 'client_body' : kind;
@@ -121,7 +121,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))('$host', ({ host }) => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', undefined],
-  ])('serves every file to a browser that accepts %s', async (accepted, coding) => {
+  ])('the host serves every file to a browser that accepts %s', async (accepted, coding) => {
     const script = 'text/javascript; charset=utf-8';
     const list = 'application/json';
     for (const [path, type, cache, text] of [
@@ -147,7 +147,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))('$host', ({ host }) => {
   });
 
   it.each(['/v1/chunks/gone-abc.js', '/v1/', '/v1/../../build/manifest.json', '/nothing'])(
-    'answers 404 for %s',
+    'the host answers 404 for %s',
     async (path) => {
       expect((await get(path, 'br')).status).toBe(404);
     },

@@ -1,4 +1,5 @@
-// Adds that the living platform refuses or caps without an error: the caller has to compare.
+// Adds that the real platform refuses or caps without an error: the caller must compare.
+// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../support/data/seeded-products.ts';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';
@@ -28,19 +29,19 @@ const item = (catalogItemId: string, appId = storeAppId, options?: object) => ({
   catalogReference: { appId, catalogItemId, ...(options && { options }) },
 });
 
-describe('LIVE 10: an add that the catalog refuses', () => {
-  it.each(refusedOptions)('answers 200 without the line: %s', async (_, options) => {
+describe('an add that the catalog refuses', () => {
+  it.each(refusedOptions)('a refused add answers 200 without the line: %s', async (_, options) => {
     const answer = await visitor.add(line('shirt', 1, options));
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('answers 200 without the line for a hidden product', async () => {
+  it('an add of a hidden product answers 200 without the line', async () => {
     const { id } = await newMerchant(store).newProduct({ visible: false });
     const answer = await visitor.add(item(id));
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('answers 200 without the line for a missing or too long text', async () => {
+  it('an add with a missing or too long text answers 200 without the line', async () => {
     const cup = seeded({
       slug: 'cup',
       customTextFields: [{ title: 'Name', maxLength: 5, mandatory: true }],
@@ -54,13 +55,13 @@ describe('LIVE 10: an add that the catalog refuses', () => {
     await shop.close();
   });
 
-  it('adds the other lines of the call, and leaves those of the cart', async () => {
+  it('a refused add does not affect the other lines of the call or the cart', async () => {
     await visitor.add(line('card', 2));
     const answer = await visitor.add(line('mug'), line('shirt'), line('card'));
     expect([answer.status, quantities(answer)]).toEqual([200, [3, 1]]);
   });
 
-  it('does the same to lines of a cart update', async () => {
+  it('a cart update leaves out refused lines', async () => {
     await visitor.add(line('card'));
     const answer = await visitor.send('PATCH', cartPath, {
       lineItems: [line('shirt'), line('mug')],
@@ -69,8 +70,8 @@ describe('LIVE 10: an add that the catalog refuses', () => {
   });
 });
 
-describe('LIVE 10: a quantity over the stock', () => {
-  it('is capped, counting what the cart already holds', async () => {
+describe('a quantity over the stock', () => {
+  it('a quantity over the stock is capped, counting what the cart already holds', async () => {
     expect(quantities(await visitor.add(line('mug', 3)))).toEqual([3]);
     const capped = await visitor.add(line('mug', 9));
     expect([capped.status, quantities(capped)]).toEqual([200, [5]]);
@@ -81,19 +82,19 @@ describe('LIVE 10: a quantity over the stock', () => {
     expect(quantities(await visitor.add(line('mug')))).toEqual([5]);
   });
 
-  it('is capped over all lines of the variant', async () => {
+  it('a quantity over the stock is capped over all lines of the variant', async () => {
     store.control.settings({ returnedOptions: 'sent' });
     const other = line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' });
     expect(quantities(await visitor.add(line('mug', 3), other))).toEqual([2, 3]);
     expect(quantities(await visitor.add(shirtLine('Clay', 'L', 4)))).toEqual([2, 3, 1]);
   });
 
-  it('adds no line for a sold-out product', async () => {
+  it('an add of a sold-out product adds no line', async () => {
     const answer = await visitor.add(line('gone'), shirtLine('Ink', 'L'));
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('is capped when a quantity is set, and never below what the line had', async () => {
+  it('a set quantity is capped, and never below what the line had', async () => {
     const { body } = await visitor.add(line('mug', 4));
     const set = (quantity: number) =>
       visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
@@ -106,7 +107,7 @@ describe('LIVE 10: a quantity over the stock', () => {
     expect(quantities(await visitor.add(line('mug')))).toEqual([4]);
   });
 
-  it('may be kept with an availability that says so', async () => {
+  it('a quantity over the stock may be kept with its availability (overStock: kept)', async () => {
     store.control.settings({ overStock: 'kept' });
     const { body } = await visitor.add(line('mug', 9), line('gone'));
     expect(body.cart.lineItems.map((one: Json) => [one.quantity, one.availability])).toEqual([
@@ -116,7 +117,7 @@ describe('LIVE 10: a quantity over the stock', () => {
   });
 });
 
-describe('LIVE 10: an add that is an error on the platform', () => {
+describe('an add that is an error on the platform', () => {
   it.each([
     ['an unknown item', item(productId('no such product')), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
     ['an id that is no guid', item('not-a-guid'), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
@@ -126,26 +127,29 @@ describe('LIVE 10: an add that is an error on the platform', () => {
       400,
       'CATALOG_ITEMS_RETRIEVAL_FAILURE',
     ],
-  ])('names %s, and adds nothing', async (_, refused, status, code) => {
+  ])('an add of %s is an error, and adds nothing', async (_, refused, status, code) => {
     const answer = await visitor.add(line('card'), refused);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(answer.body.details.applicationError.data).toEqual({});
     expect(codeOf(await visitor.getCart())).toBe('OWNED_CART_NOT_FOUND');
   });
 
-  it('LIVE 4: fails with 500 for an empty item id', async () => {
+  it('an add of an empty item id fails with 500', async () => {
     expect((await visitor.add(item(''))).status).toBe(500);
   });
 });
 
-describe('LIVE 4: the estimate of a cart without lines', () => {
-  it.each(['OWNED', 'CURRENT'] as const)('is 404 with the code %s_CART_NOT_FOUND', async (code) => {
-    store.control.settings({ noCartCode: code });
-    const { body } = await visitor.add(line('card'));
-    await visitor.send('POST', `${cartPath}/remove-line-items`, {
-      lineItemIds: [body.cart.lineItems[0].id],
-    });
-    const answer = await visitor.send('POST', `${cartPath}/estimate-totals`, {});
-    expect([answer.status, codeOf(answer)]).toEqual([404, `${code}_CART_NOT_FOUND`]);
-  });
+describe('the estimate of a cart without lines', () => {
+  it.each(['OWNED', 'CURRENT'] as const)(
+    'the estimate of a cart without lines answers 404 with %s_CART_NOT_FOUND',
+    async (code) => {
+      store.control.settings({ noCartCode: code });
+      const { body } = await visitor.add(line('card'));
+      await visitor.send('POST', `${cartPath}/remove-line-items`, {
+        lineItemIds: [body.cart.lineItems[0].id],
+      });
+      const answer = await visitor.send('POST', `${cartPath}/estimate-totals`, {});
+      expect([answer.status, codeOf(answer)]).toEqual([404, `${code}_CART_NOT_FOUND`]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-// Answers that occur on the platform and are no JSON: without a body, empty, and of something in front of it.
+// Platform responses that are not JSON: without a body, empty, or from an intermediary.
+// Facts: docs/platform/errors.md#statuses, docs/platform/errors.md#limits.
 import { describe, expect, it } from 'vitest';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,15 +10,15 @@ const { store, visitor } = await openTestStore({ settings: { exposedHeaders: 'so
 const fault = (kind: string, path = cartPath) =>
   store.control.setFaults({ match: { path }, fault: { kind } });
 
-describe('LIVE 4: an answer', () => {
-  it('without a body comes after the change was made', async () => {
+describe('an answer', () => {
+  it('an answer without a body comes after the change was made', async () => {
     fault('no-content');
     const answer = await visitor.add(line('mug'));
     expect([answer.status, answer.body]).toEqual([204, '']);
     expect((await visitor.getCart()).body.cart.lineItems).toHaveLength(1);
   });
 
-  it('that is empty says that there were too many calls, and nothing else', async () => {
+  it('an empty 429 answer has no further details, and nothing was changed', async () => {
     fault('empty-429');
     const { status, body, headers } = await visitor.add(line('mug'));
     expect([status, body]).toEqual([429, {}]);
@@ -26,7 +27,7 @@ describe('LIVE 4: an answer', () => {
     expect((await visitor.getCart()).status).toBe(404);
   });
 
-  it('of a proxy in front of the platform is an HTML page', async () => {
+  it('an answer of a proxy in front of the platform is an HTML page', async () => {
     fault('html-403', queryPath);
     const answer = await visitor.send('POST', queryPath, { query: {} });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html']);
@@ -37,27 +38,30 @@ describe('LIVE 4: an answer', () => {
   it.each([
     ['json', 200, {}],
     ['no-content', 204, ''],
-  ])('of a change without a result: %s', async (emptyAnswers, status, body) => {
-    store.control.settings({ emptyAnswers });
-    await visitor.add(line('mug'));
-    const answer = await call(store, 'DELETE', cartPath, { token: visitor.token });
-    expect([answer.status, answer.body]).toEqual([status, body]);
-  });
+  ])(
+    'an answer to a change without a result is %s (emptyAnswers)',
+    async (emptyAnswers, status, body) => {
+      store.control.settings({ emptyAnswers });
+      await visitor.add(line('mug'));
+      const answer = await call(store, 'DELETE', cartPath, { token: visitor.token });
+      expect([answer.status, answer.body]).toEqual([status, body]);
+    },
+  );
 });
 
-describe('LIVE 4: the client', () => {
+describe('the client', () => {
   const client = createElevatedClient({
     apiKey: 'sandbox-api-key',
     hosts: { api: origin },
     fetch: (input, init) => store.fetch(new Request(input, init)),
   });
 
-  it.each(['empty-429', 'html-403'])('reads again after %s', async (kind) => {
+  it.each(['empty-429', 'html-403'])('the client reads again after %s', async (kind) => {
     fault(kind, '/stores-reader');
     expect((await client.products.getProduct(productId('mug'))).slug).toBe('mug');
   });
 
-  it('takes 204 as success', async () => {
+  it('the client accepts 204 as success', async () => {
     store.control.settings({ emptyAnswers: 'no-content' });
     await visitor.add(line('mug'));
     await client.products.removeBrand(productId('mug'));

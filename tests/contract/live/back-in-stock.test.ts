@@ -1,4 +1,5 @@
-// Mails about stock: whether requests are collected, one of them, the same again, and the mail itself.
+// Back-in-stock mails: whether requests are collected, new and repeated requests, and the mail.
+// Facts: docs/platform/catalog.md#stock.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, productId, storeAppId } from '../support/store.ts';
@@ -17,8 +18,8 @@ const ask = (appId = OLDER, email = 'ada@example.com') =>
 beforeEach(() => store.control.settings({ backInStock: 'collected' }));
 afterEach(() => store.reset({ keepCatalog: true }));
 
-describe('LIVE 12: mails about stock', () => {
-  it('the settings tell which app collects, as a list or by app', async () => {
+describe('back-in-stock mails', () => {
+  it('the settings name the app that collects requests, as a list or by app', async () => {
     expect((await settings()).body.settings.collectionStates).toEqual([
       { appId: OLDER, collectingRequests: true },
     ]);
@@ -32,7 +33,7 @@ describe('LIVE 12: mails about stock', () => {
     });
   });
 
-  it('a request is taken once, and the mail is sent once', async () => {
+  it('a request is accepted once, and its mail is sent once', async () => {
     expect((await ask()).body.request.status).toBe('RECEIVED');
     const again = await ask();
     expect([again.status, codeOf(again)]).toEqual([
@@ -47,7 +48,7 @@ describe('LIVE 12: mails about stock', () => {
     expect(mails()).toMatchObject([{ to: 'ada@example.com', subject: 'Mug is back in stock' }]);
   });
 
-  it('another app’s, a wrong address, and what is not collected are refused', async () => {
+  it('a request of another app, a wrong address, and a request without collection are refused', async () => {
     expect(codeOf(await ask(storeAppId))).toBe('REQUEST_COLLECTION_DISABLED');
     expect((await ask(OLDER, 'nobody')).status).toBe(400);
     store.control.settings({ backInStock: 'off' });

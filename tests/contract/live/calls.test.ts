@@ -1,4 +1,6 @@
-// What a page of another origin may send, and how the platform refuses: the shape of errors and their statuses.
+// Headers that pages of other origins may send, and the platform's errors: shape and status.
+// Facts: docs/platform/errors.md#calls, docs/platform/errors.md#error-bodies,
+// docs/platform/catalog.md#addresses.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,24 +11,27 @@ const merchant = newMerchant(store);
 
 const page = { origin: 'https://shop.example' };
 
-describe('LIVE 2: a page of any origin', () => {
-  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('may ask to send %s', async (method) => {
-    const { status, headers } = await call(store, 'OPTIONS', cartPath, {
-      headers: {
-        ...page,
-        'access-control-request-method': method,
-        'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
-      },
-    });
-    expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
-    expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'x-wix-bi-gateway']),
-    );
-  });
+describe('a page of any origin', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'a page of any origin may send %s',
+    async (method) => {
+      const { status, headers } = await call(store, 'OPTIONS', cartPath, {
+        headers: {
+          ...page,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,x-wix-bi-gateway',
+        },
+      });
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+      expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+        expect.arrayContaining(['authorization', 'content-type', 'x-wix-bi-gateway']),
+      );
+    },
+  );
 
-  it('gets answers without cookies, each with the id of its request', async () => {
+  it('a page of any origin gets answers without cookies, each with the id of its request', async () => {
     const asked = () => call(store, 'GET', cartPath, { token: visitor.token, headers: page });
     const [one, other] = [await asked(), await asked()];
     expect(one.headers.getSetCookie()).toEqual([]);
@@ -37,8 +42,8 @@ describe('LIVE 2: a page of any origin', () => {
   });
 });
 
-describe('LIVE 4: a refusal', () => {
-  it('has a message and a code', async () => {
+describe('a refusal', () => {
+  it('a refusal has a message and a code', async () => {
     const { status, body } = await visitor.getCart();
     expect(status).toBe(404);
     expect(body).toEqual({
@@ -53,7 +58,7 @@ describe('LIVE 4: a refusal', () => {
     });
   });
 
-  it('names each violated field with its rule', async () => {
+  it('a refusal names each violated field with its rule', async () => {
     const { status, body } = await visitor.add({ quantity: 0 });
     expect(status).toBe(400);
     const { fieldViolations } = body.details.validationError;
@@ -69,8 +74,8 @@ describe('LIVE 4: a refusal', () => {
   });
 });
 
-describe('LIVE 7: a redirect session for a login', () => {
-  it('is 400 when the fields of the request stand directly under auth', async () => {
+describe('a redirect session for a login', () => {
+  it('a login session is refused with 400 if the request fields are directly under auth', async () => {
     const auth = { clientId: 'sandbox-client', responseType: 'code', prompt: 'login' };
     const answer = await visitor.send('POST', redirectPath, { auth });
     expect([answer.status, violationsOf(answer)]).toEqual([
@@ -80,8 +85,8 @@ describe('LIVE 7: a redirect session for a login', () => {
   });
 });
 
-describe('LIVE 8: addresses of product pages', () => {
-  it('may have other letters, encoded once', async () => {
+describe('addresses of product pages', () => {
+  it('the address of a product page may have non-Latin letters, encoded once', async () => {
     const { slug } = await merchant.newProduct({ name: '花瓶' });
     const { body } = await visitor.send('POST', redirectPath, {
       storesProduct: { productSlug: slug },
@@ -92,8 +97,8 @@ describe('LIVE 8: addresses of product pages', () => {
   });
 });
 
-describe('LIVE 10: the money of a line', () => {
-  it('is the amount and the converted one, each with a formatted text', async () => {
+describe('the price of a line', () => {
+  it('the price of a line has the amount and the converted amount, each with a formatted text', async () => {
     const { body } = await visitor.add(line('mug'));
     expect(body.cart.lineItems[0].price).toEqual({
       amount: '24.00',

@@ -1,4 +1,5 @@
-// What each of the platform's queries declares: fields, operators, hidden products.
+// Declared query support of the platform: fields, operators, hidden products.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#queries.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -14,11 +15,11 @@ const [things, papers] = [seedId('collection', 'things'), seedId('collection', '
 const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
 const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug).sort();
 
-describe('LIVE 11a: products by collectionIds', () => {
+describe('products by collectionIds', () => {
   it.each<[string, unknown, string[]]>([
     ['$hasSome', { $hasSome: [papers] }, ['card', 'shirt']],
     ['$hasAll', { $hasAll: [papers, things] }, ['shirt']],
-  ])('has %s', async (_, condition, expected) => {
+  ])('a filter by collectionIds has %s', async (_, condition, expected) => {
     expect(slugs(await query({ filter: { collectionIds: condition } }))).toEqual(expected);
   });
 
@@ -27,18 +28,18 @@ describe('LIVE 11a: products by collectionIds', () => {
     [{ $in: [papers] }, '.$in'],
     [{ $ne: papers }, '.$ne'],
     [{ $contains: papers }, '.$contains'],
-  ])('has no other operator: %j', async (condition, path) => {
+  ])('a filter by collectionIds has no other operator: %j', async (condition, path) => {
     const answer = await query({ filter: { collectionIds: condition } });
     expect(violationsOf(answer)).toEqual([`query.filter.collectionIds${path}: VALIDATION`]);
   });
 
-  it('is no field to sort by', async () => {
+  it('a sort by collectionIds is refused', async () => {
     const answer = await query({ sort: [{ fieldName: 'collectionIds' }] });
     expect(violationsOf(answer)).toEqual(['query.sort[0].fieldName: INVALID_ENUM_VALUE']);
   });
 });
 
-describe('LIVE 11a: operators on texts and ids', () => {
+describe('operators on texts and ids', () => {
   const mug = productId('mug');
 
   it.each<[string, unknown, string[]]>([
@@ -49,11 +50,11 @@ describe('LIVE 11a: operators on texts and ids', () => {
     ['an id by its beginning', { id: { $startsWith: mug.slice(0, 13).toUpperCase() } }, ['mug']],
     ['an id by a part of it', { id: { $contains: mug.slice(9, 23) } }, ['mug']],
     ['ids in order', { id: { $gte: mug, $lte: mug } }, ['mug']],
-  ])('finds %s', async (_, filter, expected) => {
+  ])('a filter finds %s', async (_, filter, expected) => {
     expect(slugs(await query({ filter }))).toEqual(expected);
   });
 
-  it('finds collections by the beginning of their id, and names in order', async () => {
+  it('collections are found by the beginning of their id, and by the order of names', async () => {
     const found = async (filter: unknown) =>
       (await visitor.send('POST', collectionsPath, { query: { filter } })).body.collections.map(
         ({ id }: Json) => id,
@@ -63,7 +64,7 @@ describe('LIVE 11a: operators on texts and ids', () => {
   });
 });
 
-describe('LIVE 11a: by default', () => {
+describe('default fields', () => {
   const sortable = ['id', 'lastUpdated', 'name', 'sku', 'price', 'priceData.price', 'numericId'];
   sortable.push('productType', 'slug');
 
@@ -75,16 +76,19 @@ describe('LIVE 11a: by default', () => {
     expect([answer.status, answer.body.metadata.total]).toEqual([200, 7]);
   });
 
-  it.each(['createdDate', 'description'])('filters by %s but does not sort', async (fieldName) => {
-    const answer = await query({ filter: { [fieldName]: { $ne: null } } });
-    expect(answer.status).toBe(200);
-    const sorted = await query({ sort: [{ fieldName }] });
-    expect(violationsOf(sorted)).toEqual(['query.sort[0].fieldName: INVALID_ENUM_VALUE']);
-    expect(sorted.body.message).toContain('not declared as sortable');
-  });
+  it.each(['createdDate', 'description'])(
+    'query-platformized filters by %s but does not sort by it',
+    async (fieldName) => {
+      const answer = await query({ filter: { [fieldName]: { $ne: null } } });
+      expect(answer.status).toBe(200);
+      const sorted = await query({ sort: [{ fieldName }] });
+      expect(violationsOf(sorted)).toEqual(['query.sort[0].fieldName: INVALID_ENUM_VALUE']);
+      expect(sorted.body.message).toContain('not declared as sortable');
+    },
+  );
 
   it.each(['collections.id', 'stock.inStock', 'stock.inventoryStatus', 'options.Size', 'brand'])(
-    'query-platformized has no %s',
+    'query-platformized has no field %s',
     async (field) => {
       const answer = await query({ filter: { [field]: { $hasSome: ['x'] } } });
       expect([answer.status, violationsOf(answer)]).toEqual([
@@ -105,7 +109,7 @@ describe('LIVE 11a: by default', () => {
     expect((await ask({ sort: [{ fieldName: 'slug' }] })).status).toBe(400);
   });
 
-  it('a merchant’s query-platformized has no hidden products', async () => {
+  it('a merchant’s query-platformized returns no hidden products', async () => {
     await merchant.newProduct({ name: 'Secret', visible: false });
     const total = async (more = {}) => {
       const filter = { name: 'Secret' };
@@ -116,7 +120,7 @@ describe('LIVE 11a: by default', () => {
   });
 });
 
-describe('LIVE 11a: the older products/query', () => {
+describe('the older products/query', () => {
   const ask = (filter: unknown, sort?: unknown, more = {}) =>
     visitor.send('POST', olderPath, {
       query: {
@@ -126,7 +130,7 @@ describe('LIVE 11a: the older products/query', () => {
       },
     });
 
-  it('has filter and sort as JSON text, and answers totalResults', async () => {
+  it('the older query has filter and sort as JSON text, and answers totalResults', async () => {
     const filter = {
       'collections.id': { $hasSome: [papers, things] },
       'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' },
@@ -138,7 +142,7 @@ describe('LIVE 11a: the older products/query', () => {
     expect(body.totalResults).toBeGreaterThanOrEqual(1);
   });
 
-  it('names what is wrong', async () => {
+  it('the older query names what is wrong', async () => {
     const asObjects = await visitor.send('POST', olderPath, { query: { filter: { price: 1 } } });
     expect(violationsOf(asObjects)).toEqual(['query.filter: VALIDATION']);
     const notJson = await visitor.send('POST', olderPath, { query: { filter: '{', sort: '[1]' } });
@@ -148,7 +152,7 @@ describe('LIVE 11a: the older products/query', () => {
     ]);
   });
 
-  it('leaves hidden products out unless a merchant asks for them', async () => {
+  it('the older query leaves hidden products out unless a merchant requests them', async () => {
     await merchant.newProduct({ name: 'Older secret', visible: false });
     const total = async (send: typeof merchant.send, more = {}) => {
       const asked = { query: { filter: JSON.stringify({ name: 'Older secret' }) }, ...more };

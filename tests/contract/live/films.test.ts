@@ -1,4 +1,4 @@
-// The forms in which videos arrive.
+// Formats of product videos. Facts: docs/platform/catalog.md#media.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -18,8 +18,8 @@ const productWithFilm = async (film = url) => {
 const isServed = async (address: string): Promise<boolean> =>
   (await store.fetch(new Request(address))).ok;
 
-describe('LIVE 5.3: a video', () => {
-  it('is a list of files in version 1, or of resolutions with a poster', async () => {
+describe('a video', () => {
+  it('a video in version 1 is a list of files, or of resolutions with a poster', async () => {
     const { id } = await productWithFilm();
     const itemOf = async () => {
       const { body } = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
@@ -33,7 +33,7 @@ describe('LIVE 5.3: a video', () => {
     store.control.settings({ pictureForms: 'plain' });
   });
 
-  it('is a text in some of the mixed forms, with the size of its poster', async () => {
+  it('a video is a text in some of the mixed forms, with the size of its poster', async () => {
     const { id } = await productWithFilm('https://films.example/text-2.mp4');
     store.control.settings({ pictureForms: 'mixed' });
     const { body } = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
@@ -47,7 +47,7 @@ describe('LIVE 5.3: a video', () => {
     store.control.settings({ pictureForms: 'plain' });
   });
 
-  it('is a list of resolutions in version 3, and no picture', async () => {
+  it('a video in version 3 is a list of resolutions, and has no image', async () => {
     const { id } = await productWithFilm();
     store.control.settings({ catalogVersion: 'V3' });
     const fields = 'fields=MEDIA_ITEMS_INFO&fields=THUMBNAIL';
@@ -58,7 +58,7 @@ describe('LIVE 5.3: a video', () => {
       video: { resolutions: [{ url, format: 'mp4' }] },
     });
     expect(item).not.toHaveProperty('image');
-    // LIVE 5.3: the poster of a media item is its thumbnail.
+    // The thumbnail of a media item is its poster.
     expect(await isServed(item.thumbnail.url)).toBe(true);
     expect(body.product.media.main).toHaveProperty('thumbnail');
   });

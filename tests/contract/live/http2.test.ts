@@ -1,4 +1,5 @@
-// LIVE 4: a refusal has the same code over HTTP/2, which has no status text, as over HTTP/1.1.
+// Refusals have the same code over HTTP/2, which has no status text, as over HTTP/1.1.
+// Facts: docs/platform/errors.md#error-bodies.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
@@ -11,7 +12,7 @@ import { origin } from '../support/store.ts';
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
-describe('LIVE 4: over HTTP/2', () => {
+describe('HTTP/2', () => {
   let sandbox: Sandbox;
   let served: ServedSandbox;
   let second: Http2Server;
@@ -45,7 +46,7 @@ describe('LIVE 4: over HTTP/2', () => {
     return { code, message, status, retryable, details };
   };
 
-  it('a stream of events begins, without headers that HTTP/2 forbids', async () => {
+  it('a stream of events begins over HTTP/2, without headers that HTTP/2 forbids', async () => {
     const over = {
       fetch: (request: Request) =>
         second.fetch(request.url.replace(origin, second.origin), request),
@@ -55,7 +56,7 @@ describe('LIVE 4: over HTTP/2', () => {
     await stream.close();
   });
 
-  it('a page has the same products', async () => {
+  it('a page has the same products over HTTP/2', async () => {
     const names = clients().map(async ({ products }) => {
       const { items } = await products.queryProducts();
       return items.map(({ name }) => name);
@@ -65,12 +66,12 @@ describe('LIVE 4: over HTTP/2', () => {
     expect(other).toEqual(one);
   });
 
-  it('the answer has no status text', async () => {
+  it('an answer over HTTP/2 has no status text', async () => {
     const response = await second.fetch(`${second.origin}/ecom/v1/carts/current`, {});
     expect([response.status, response.statusText]).toEqual([401, '']);
   });
 
-  it('a refusal of the platform is the same', async () => {
+  it('a refusal of the platform is the same over HTTP/2', async () => {
     const [one, other] = await Promise.all(
       clients().map(({ products }) => errorOf(products.getProduct(UNKNOWN))),
     );

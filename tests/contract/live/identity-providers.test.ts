@@ -1,4 +1,5 @@
-// Social login: the hosted login goes to a provider's page at once, by the id of a connection.
+// Social login: the hosted login redirects to a provider's page at once, by the id of a connection.
+// Facts: docs/platform/authentication.md#redirect.
 import { describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import {
@@ -19,18 +20,18 @@ const open = async (idp: string, prompt = 'login') => {
   return browser.open(fullUrlOf(await askForSession(store, visitor, { auth })));
 };
 
-describe('LIVE 9.3: a login with a connection’s id', () => {
+describe('a login with a connection’s id', () => {
   it.each([
     [google, 'Google'],
     [facebook, 'Facebook'],
-  ])('shows the provider’s page for %s, which every client has', async (idp, name) => {
+  ])('the connection %s, which every client has, shows the provider’s page', async (idp, name) => {
     const page = await open(idp);
     expect(page.status).toBe(200);
     expect(page.body).toContain(`Sign in with ${name}`);
     expect(page.body).not.toContain('type="password"');
   });
 
-  it('comes back with code and state for a new member and for one that exists', async () => {
+  it('a social login returns with code and state, for a new member and for an existing one', async () => {
     await member();
     for (const email of ['new@example.com', credentials.email]) {
       const page = await browser.send(await open(google), 'provider', { email });
@@ -39,12 +40,12 @@ describe('LIVE 9.3: a login with a connection’s id', () => {
     }
   });
 
-  it('asks again for an address that is none', async () => {
+  it('an invalid email address is refused with 422 and no redirect', async () => {
     const page = await browser.send(await open(google), 'provider', { email: 'none' });
     expect([page.status, page.location]).toEqual([422, null]);
   });
 
-  it('has a page for an own connection that the settings list, and none for an unknown one', async () => {
+  it('a custom connection has a page if the settings list it, and an unknown connection is refused', async () => {
     expect((await open(own)).status).toBe(400);
     store.control.settings({ idpConnections: [own] });
     expect((await open(own)).body).toContain('Sign in with single sign-on');

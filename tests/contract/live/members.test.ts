@@ -1,4 +1,4 @@
-// The member of the caller: who it is, and who is refused.
+// The caller's member data, and refused callers. Facts: docs/platform/authentication.md#members.
 import { describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import { credentials } from '../support/sign-in.ts';
@@ -13,8 +13,8 @@ const memberToken = async (): Promise<string> => {
 };
 const my = (token: string, path = myPath) => call(store, 'GET', path, { token });
 
-describe('LIVE 9.4: the member of the caller', () => {
-  it('has an id, and a login email in the full fieldset only', async () => {
+describe('the member of the caller', () => {
+  it('the member has an id, and a login email in the full fieldset only', async () => {
     const token = await memberToken();
     const id = expect.any(String);
     expect((await my(token)).body).toEqual({ member: { id, loginEmail: credentials.email } });
@@ -22,7 +22,7 @@ describe('LIVE 9.4: the member of the caller', () => {
     expect(other.body).toEqual({ member: { id } });
   });
 
-  it('is 403 for a visitor and 401 without a token', async () => {
+  it('a visitor is refused with 403, and a call without a token with 401', async () => {
     const refused = await my(visitor.token);
     expect([refused.status, codeOf(refused)]).toEqual([403, 'MEMBER_REQUIRED']);
     expect((await call(store, 'GET', myPath)).status).toBe(401);

@@ -1,9 +1,9 @@
-// The forms in which pictures of products arrive.
+// Formats of product pictures. Facts: docs/platform/catalog.md#media.
 import { afterAll, describe, expect, it } from 'vitest';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';
 import { type Json, line, mediaOrigin, newVisitor, queryPath } from '../support/store.ts';
 
-// The demo's shop has many pictures.
+// The default seed has many pictures.
 const store = await lendSandbox({ passwordCost: 6 });
 const visitor = await newVisitor(store);
 afterAll(() => store.close());
@@ -21,12 +21,12 @@ const formOf = (image: Json): string => {
   return image.url.startsWith(mediaOrigin) ? 'usual' : 'foreign';
 };
 
-describe('LIVE 5.1 and 13.3: pictures', () => {
-  it('have addresses by default', async () => {
+describe('pictures', () => {
+  it('pictures have addresses by default', async () => {
     expect(new Set((await imagesOf()).map(formOf))).toEqual(new Set(['usual']));
   });
 
-  it('occur in each form where the setting asks for it, the same at each time', async () => {
+  it('pictures come in each form with pictureForms: mixed, the same at each time', async () => {
     store.control.settings({ pictureForms: 'mixed' });
     const images = await imagesOf();
     expect(new Set(images.map(formOf)).size).toBe(6);
@@ -36,7 +36,7 @@ describe('LIVE 5.1 and 13.3: pictures', () => {
     );
   });
 
-  it('occur in each form in version 3 as well', async () => {
+  it('pictures come in each form in version 3', async () => {
     store.control.settings({ pictureForms: 'mixed', catalogVersion: 'V3' });
     const { body } = await visitor.send('POST', '/stores/v3/products/search', {
       search: { cursorPaging: { limit: 100 } },
@@ -49,7 +49,7 @@ describe('LIVE 5.1 and 13.3: pictures', () => {
     store.control.settings({ pictureForms: 'plain', catalogVersion: 'V1' });
   });
 
-  it('LIVE 5.2: have their focal point in version 3 and in carts, and none in version 1', async () => {
+  it('pictures have their focal point in version 3 and in carts, but not in version 1', async () => {
     expect(JSON.stringify(await imagesOf())).not.toContain('focalPoint');
     const slug = 'trailing-ivy';
     const { body } = await visitor.add(line(slug));

@@ -1,4 +1,4 @@
-// LIVE 5: pictures as the media manager issues and serves them.
+// Pictures as the media manager creates and serves them. Facts: docs/platform/catalog.md#media.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const [png, webp, gif, svg, plain] = [
   'napkins',
 ].map(fileIdOf);
 
-describe('LIVE 5.2: a picture', () => {
+describe('a picture', () => {
   let store: Sandbox;
   let mediaDir = '';
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('LIVE 5.2: a picture', () => {
     return { width, height, format };
   };
 
-  it('LIVE 5.1: has an id of hexadecimal digits with an extension; very old files have none', () => {
+  it('the id of a picture has hexadecimal digits and an extension, which very old files lack', () => {
     expect(
       [jpg, png, webp, gif, svg].map((id) => id?.replace(/^[0-9a-f]{6}_[0-9a-f]{32}/, '')),
     ).toEqual(['~mv2.jpg', '~mv2.png', '~mv2.webp', '~mv2.gif', '~mv2.svg']);
     expect(plain).toMatch(/^[0-9a-f]{6}_[0-9a-f]{32}$/);
   });
 
-  it('is a real file of its kind', async () => {
+  it('a picture is a real file of its kind', async () => {
     expect(await fileOf(jpg)).toEqual({ width: 960, height: 960, format: 'jpeg' });
     expect(await fileOf(png ?? '')).toEqual({ width: 960, height: 960, format: 'png' });
     expect(await fileOf(webp ?? '')).toMatchObject({ format: 'webp' });
@@ -56,7 +56,7 @@ describe('LIVE 5.2: a picture', () => {
     expect((await get(svg ?? '')).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('comes in the requested size by the one form that pages may write', async () => {
+  it('a picture comes in the requested size, by the one form that pages may write', async () => {
     const fill = (size: string, name = jpg) => `${jpg}/v1/fill/${size},al_c,q_90/${name}`;
     expect(await fileOf(fill('w_300,h_200'))).toEqual({ width: 300, height: 200, format: 'jpeg' });
     expect(await fileOf(fill('w_40,h_90', 'x.webp'))).toEqual({
@@ -69,12 +69,12 @@ describe('LIVE 5.2: a picture', () => {
     });
   });
 
-  it('comes as V1 issues it: natural size, and 50 pixels', async () => {
+  it('the addresses of version 1 serve the natural size and 50 pixels', async () => {
     expect(await fileOf(`${jpg}/v1/fit/w_960,h_960,q_90/file.jpg`)).toMatchObject({ width: 960 });
     expect(await fileOf(`${jpg}/v1/fit/w_50,h_50,q_90/file.jpg`)).toMatchObject({ width: 50 });
   });
 
-  it('has a format that the browser accepts with enc_auto', async () => {
+  it('enc_auto serves a format that the browser accepts', async () => {
     const path = `${jpg}/v1/fill/w_80,h_80,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/any.jpg`;
     expect(await fileOf(path, 'image/avif,image/webp,*/*')).toMatchObject({ format: 'webp' });
     expect(await fileOf(path)).toMatchObject({ format: 'jpeg' });
@@ -98,11 +98,11 @@ describe('LIVE 5.2: a picture', () => {
     [400, 'svg as the output', `${jpg}/v1/fill/w_300,h_300,al_c,q_90/image.svg`],
     [400, 'an svg as the source', `${svg}/v1/fill/w_300,h_300,al_c,q_90/${svg}`],
     [400, 'a gif as the source', `${gif}/v1/fill/w_300,h_300,al_c,q_90/${gif}`],
-  ])('is refused with %i: %s', async (status, _, path) => {
+  ])('a picture is refused with %i: %s', async (status, _, path) => {
     expect(await statusOf(path)).toBe(status);
   });
 
-  it('is not found under another name, nor on the other origins', async () => {
+  it('a picture is not found under another name or on another origin', async () => {
     expect(await statusOf('none~mv2.jpg')).toBe(404);
     expect(await statusOf('mug-clay')).toBe(404);
     expect(await statusOf(`none~mv2.jpg/v1/fill/w_9,h_9,al_c,q_90/none.jpg`)).toBe(404);
@@ -110,13 +110,13 @@ describe('LIVE 5.2: a picture', () => {
       expect((await store.fetch(new Request(`${other}/media/${jpg}`))).status).toBe(404);
   });
 
-  it('may be cached forever, and cannot be read by scripts of other origins', async () => {
+  it('a picture may be cached forever, and scripts of other origins cannot read it', async () => {
     const { headers } = await get(jpg);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([...headers.keys()].filter((name) => /^access-control|timing/.test(name))).toEqual([]);
   });
 
-  it('is complete in each of two simultaneous responses', async () => {
+  it('a picture is complete in each of two simultaneous responses', async () => {
     const path = `${jpg}/v1/fill/w_34,h_34,al_c,q_90/${jpg}`;
     expect(await Promise.all([fileOf(path), fileOf(path)])).toEqual([
       { width: 34, height: 34, format: 'jpeg' },
@@ -124,7 +124,7 @@ describe('LIVE 5.2: a picture', () => {
     ]);
   });
 
-  it('LIVE 14: comes in any documented form where the platform allows them', async () => {
+  it('a picture comes in any documented form (handBuiltPictures: documented)', async () => {
     store.control.settings({ handBuiltPictures: 'documented' });
     expect(await fileOf(`${jpg}/v1/fit/w_300,h_200/file.jpg`)).toMatchObject({ height: 200 });
     expect(await fileOf(`${jpg}/v1/fill/w_300,h_200/file.png`)).toMatchObject({ width: 300 });
@@ -132,7 +132,7 @@ describe('LIVE 5.2: a picture', () => {
     store.control.settings({ handBuiltPictures: 'one' });
   });
 
-  it('is whole and never larger than its file with fit, and cut to the size with fill', async () => {
+  it('fit keeps the whole picture and never enlarges it, and fill crops it to the size', async () => {
     store.control.settings({ handBuiltPictures: 'documented' });
     const sizes = ['fit/w_300,h_200', 'fit/w_2000,h_1500', 'fill/w_300,h_200'];
     expect(await Promise.all(sizes.map((size) => fileOf(`${jpg}/v1/${size}/file.jpg`)))).toEqual([
@@ -143,13 +143,13 @@ describe('LIVE 5.2: a picture', () => {
     store.control.settings({ handBuiltPictures: 'one' });
   });
 
-  it('LIVE 14: has CORS headers where the platform sends them', async () => {
+  it('a picture has CORS headers (pictureCors: true)', async () => {
     store.control.settings({ pictureCors: true });
     expect((await get(jpg)).headers.get('access-control-allow-origin')).toBe('*');
     store.control.settings({ pictureCors: false });
   });
 
-  it('is drawn once and kept on disk', async () => {
+  it('a picture is rendered once and stored on disk', async () => {
     const path = `${jpg}/v1/fill/w_33,h_33,al_c,q_90/${jpg}`;
     const before = (await readdir(mediaDir)).length;
     const first = await (await get(path)).arrayBuffer();
@@ -158,7 +158,7 @@ describe('LIVE 5.2: a picture', () => {
     expect((await readdir(mediaDir)).length).toBe(before + 1);
   });
 
-  it('is one picture for points of focus that nobody can tell apart', async () => {
+  it('nearly equal focal points share one picture', async () => {
     const at = (focus: string) => get(`${jpg}/v1/fill/w_34,h_34,fp_${focus},q_90/${jpg}`);
     const before = (await readdir(mediaDir)).length;
     for (const focus of ['0.301_0.6', '0.302_0.6', '0.3000001_0.60002'])
@@ -167,7 +167,7 @@ describe('LIVE 5.2: a picture', () => {
   });
 });
 
-it('stores no more pictures in a folder that is full', async () => {
+it('a full folder stores no more pictures', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pannier-full-'));
   const pictures = createPictures(folder, 2);
   for (const quality of [10, 20, 30])

@@ -1,4 +1,5 @@
-// The way to the hosted pages and back, as the platform goes it.
+// Redirects to the hosted pages and back, as on the platform. Facts: docs/platform/cart.md#checkout,
+// docs/platform/authentication.md#members.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';
@@ -25,33 +26,36 @@ const backIn = (page: Json): string | undefined =>
 const toProduct = (more: object) =>
   visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, ...more });
 
-describe('LIVE 6: an address that is not listed', () => {
-  it.each(['postFlowUrl', 'cartPageUrl'])('is refused on the way back: %s', async (name) => {
-    const page = await browser.open(await startCheckout(visitor, { [name]: foreign }));
-    expect(page.status).toBe(200);
-    const refused = await browser.open(backIn(page) ?? '');
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([
-      403,
-      'text/html; charset=utf-8',
-    ]);
-    expect(refused.body).toContain('https://elsewhere.example is not listed');
-  });
+describe('an address that is not listed', () => {
+  it.each(['postFlowUrl', 'cartPageUrl'])(
+    'an unlisted address is refused on the way back: %s',
+    async (name) => {
+      const page = await browser.open(await startCheckout(visitor, { [name]: foreign }));
+      expect(page.status).toBe(200);
+      const refused = await browser.open(backIn(page) ?? '');
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([
+        403,
+        'text/html; charset=utf-8',
+      ]);
+      expect(refused.body).toContain('https://elsewhere.example is not listed');
+    },
+  );
 
-  it('is refused after an order, which is placed all the same', async () => {
+  it('an unlisted address is refused after an order, but the order is placed', async () => {
     const location = await order(await startCheckout(visitor, { thankYouPageUrl: foreign }));
     expect((await browser.open(location ?? '')).status).toBe(403);
     expect(await store.control.orders()).toHaveLength(1);
   });
 
-  it('leads back as soon as its domain is listed', async () => {
+  it('an address is accepted as soon as its domain is listed', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: foreign }));
     store.control.settings({ allowedRedirectDomains: ['elsewhere.example'] });
     expect((await browser.open(backIn(page) ?? '')).location).toBe(foreign);
   });
 });
 
-describe('LIVE 7: a redirect session', () => {
-  it('leads to the shop’s thank-you page with the order’s id after its own query', async () => {
+describe('a redirect session', () => {
+  it('an order leads to the shop’s thank-you page, with the order’s id after the page’s query', async () => {
     const callbacks = { thankYouPageUrl: thanks, postFlowUrl: home };
     const location = await order(await startCheckout(visitor, callbacks));
     const [placed] = (await store.control.orders()) as Json[];
@@ -60,18 +64,18 @@ describe('LIVE 7: a redirect session', () => {
     expect(seen.body.order.checkoutId).toBe(placed.checkoutId);
   });
 
-  it('leads there with nothing but the id where own queries are dropped', async () => {
+  it('an order leads to the thank-you page with the order’s id only (thankYouQuery: dropped)', async () => {
     store.control.settings({ thankYouQuery: 'dropped' });
     const location = await order(await startCheckout(visitor, { thankYouPageUrl: thanks }));
     expect(location).toMatch(/thanks\.html\?orderId=[0-9a-f-]{36}#done$/);
   });
 
-  it('leads an abandoned flow back without an order’s id', async () => {
+  it('an abandoned flow leads back without an order’s id', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: home }));
     expect(backIn(page)).toBe(home);
   });
 
-  it('says that the shopper signed in on its pages, and out again', async () => {
+  it('the return address reports whether the shopper has signed in or out on the hosted pages', async () => {
     await store.control.createMember(ana);
     const url = await startCheckout(visitor, { thankYouPageUrl: thanks, postFlowUrl: home });
     const open = async () => (await browser.open(url)).body as string;
@@ -95,7 +99,7 @@ describe('LIVE 7: a redirect session', () => {
   it.each([
     ['the request', { preferences: { additionalQueryParameters: { lang: 'de' } } }, {}],
     ['the shopper’s header', {}, { 'x-wix-linguist': 'de|de-de|false|0' }],
-  ])('has the language of %s', async (_, more, headers) => {
+  ])('the checkout page has the language of %s', async (_, more, headers) => {
     const answer = await call(store, 'POST', redirectPath, {
       body: { ecomCheckout: await checkoutOf(), ...more },
       token: visitor.token,
@@ -107,14 +111,14 @@ describe('LIVE 7: a redirect session', () => {
     expect(page.body).toMatch(/24,00\s€/);
   });
 
-  it('takes addresses of 2048 characters and no longer ones', async () => {
+  it('a callback address has at most 2048 characters', async () => {
     const long = (length: number) => `https://shop.example/${'x'.repeat(length - 21)}`;
     expect((await toProduct({ callbacks: { postFlowUrl: long(2048) } })).status).toBe(200);
     const answer = await toProduct({ callbacks: { postFlowUrl: long(2049) } });
     expect(violationsOf(answer)).toEqual(['callbacks.postFlowUrl: MAX_LENGTH']);
   });
 
-  it('opens once: the same browser may reload the page, no other one opens it', async () => {
+  it('a redirect session opens in one browser only, which may reload the page', async () => {
     const url = await startCheckout(visitor, { postFlowUrl: home });
     expect((await browser.open(url)).status).toBe(200);
     expect((await browser.open(url)).status).toBe(200);
@@ -122,12 +126,12 @@ describe('LIVE 7: a redirect session', () => {
     expect([other.status, backIn(other)]).toEqual([410, home]);
   });
 
-  it('accepts no form of another page: a stranger’s page signs nobody in and orders nothing', async () => {
+  it('a form of a foreign page is refused, and causes no login and no order', async () => {
     await store.control.createMember(ana);
     const url = await startCheckout(visitor, { postFlowUrl: home });
     const member = `/hosted/checkout-member${new URL(url).search}`;
     const stranger = newBrowser(store);
-    // Nobody has opened the checkout, and then only the browser of its owner has.
+    // First nobody has opened the checkout, then only its owner's browser has.
     for (const _ of ['unopened', 'opened']) {
       const answers = [await stranger.post(member, ana), await stranger.post(url, form)];
       expect(answers.map(({ status }) => status)).toEqual([403, 403]);
@@ -138,7 +142,7 @@ describe('LIVE 7: a redirect session', () => {
     expect((await browser.post(url, form)).status).toBe(303);
   });
 
-  it('of an unpublished site leads to no page, and is refused where the request asks', async () => {
+  it('an unpublished site has no hosted pages, and checkIfPublish refuses a redirect session', async () => {
     const url = await startCheckout(visitor, { postFlowUrl: home });
     store.control.settings({ published: false });
     for (const address of [url, '/product-page/mug', '/hosted/login', '/thank-you/x'])

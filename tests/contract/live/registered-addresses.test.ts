@@ -1,4 +1,5 @@
-// What an owner has registered decides: the hidden frame's answer, the hosted login's return, and perhaps tokens.
+// Effects of registered addresses: the hidden frame's response, the hosted login's return, and possibly
+// tokens. Facts: docs/platform/authentication.md#hidden-frame, docs/platform/authentication.md#allow-lists.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../demo/sandbox/platform/core/settings.ts';
 import { openAuthorization } from '../support/authorize.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
   store.control.settings({ allowedRedirectDomains, allowedRedirectUris, redirectUriCheck });
 });
 
-/** The hidden frame's page for a page at this origin, after its redirects, with their number. */
+/** The hidden frame's page for an origin, after redirects, with the redirect count. */
 const frameFor = async (origin: string, own: Record<string, unknown> = {}) => {
   const sessionToken = await sessionTokenFor(store, visitor);
   const request = authRequest(transaction, {
@@ -38,8 +39,8 @@ const frameFor = async (origin: string, own: Record<string, unknown> = {}) => {
   return { ...page, targets: runFrame(page.body).messages.map(({ target }) => target) };
 };
 
-describe('LIVE 6: the hidden frame', () => {
-  it('answers the one origin that a new client has registered', async () => {
+describe('the hidden frame', () => {
+  it('the hidden frame answers the one origin that a new client has registered', async () => {
     expect((await frameFor(registered)).targets).toEqual([registered]);
   });
 
@@ -51,17 +52,17 @@ describe('LIVE 6: the hidden frame', () => {
     'http://sub.localhost:4321',
     'https://evil.example',
     'null',
-  ])('answers the registered origin, not the page at %s', async (origin) => {
+  ])('the hidden frame answers the registered origin, not the page at %s', async (origin) => {
     expect((await frameFor(origin, { origin: registered })).targets).toEqual([registered]);
   });
 
-  it('may be framed by the page that asked, so that the browser reports the wrong target', async () => {
+  it('the requesting page may embed the hidden frame, so that the browser reports the wrong target', async () => {
     const { headers } = await frameFor('https://shop.example');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toContain('frame-ancestors https://shop.example');
   });
 
-  it('takes http and https of a host as two origins', async () => {
+  it('http and https of a host are two origins', async () => {
     store.control.settings({ allowedRedirectDomains: ['https://shop.example', 'other.example'] });
     expect((await frameFor('https://shop.example')).targets).toEqual(['https://shop.example']);
     expect((await frameFor('http://shop.example')).targets).toEqual(['https://shop.example']);
@@ -70,32 +71,35 @@ describe('LIVE 6: the hidden frame', () => {
   });
 });
 
-describe('LIVE 13.9: before it answers, the hidden frame', () => {
-  it('is redirected once inside the pages’ domain', async () => {
+describe('redirects of the hidden frame', () => {
+  it('the hidden frame is redirected once inside the pages’ domain', async () => {
     expect((await frameFor(registered)).redirects).toBe(1);
   });
 
-  it.each([0, 3])('is redirected as often as frameRedirects says: %i', async (frameRedirects) => {
-    store.control.settings({ frameRedirects });
-    const { redirects, targets } = await frameFor(registered);
-    expect([redirects, targets]).toEqual([frameRedirects, [registered]]);
-  });
+  it.each([0, 3])(
+    'the hidden frame is redirected as often as frameRedirects sets: %i',
+    async (frameRedirects) => {
+      store.control.settings({ frameRedirects });
+      const { redirects, targets } = await frameFor(registered);
+      expect([redirects, targets]).toEqual([frameRedirects, [registered]]);
+    },
+  );
 
-  it('never redirects endlessly', async () => {
+  it('the hidden frame never redirects endlessly', async () => {
     const address = fullUrlOf(await ask({ responseMode: 'web_message', redirectUri: undefined }));
     for (const step of ['x', 'Infinity', '1e9'])
       expect((await loadFrame(store, `${address}&step=${step}`)).status).toBe(200);
   });
 });
 
-describe('LIVE 6: the hosted login', () => {
+describe('the hosted login', () => {
   const open = async (redirectUri: string, prompt = 'login', own: Record<string, unknown> = {}) => {
     const answer = await ask({ redirectUri, ...own }, prompt);
     expect(answer.status).toBe(200);
     return newBrowser(store).open(fullUrlOf(answer));
   };
 
-  it('opens for an address of the list, compared whole', async () => {
+  it('the hosted login opens for a listed address, compared as a whole', async () => {
     store.control.settings({ allowedRedirectUris: ['https://shop.example/account?from=shop'] });
     expect((await open('https://shop.example/account?from=shop')).status).toBe(200);
   });
@@ -107,18 +111,21 @@ describe('LIVE 6: the hosted login', () => {
     'http://shop.example/account',
     'https://evil.example/account',
     'https://shop.example@evil.example/account',
-  ])('shows “Invalid redirect URI” before anything for %s', async (redirectUri) => {
-    store.control.settings({ allowedRedirectUris: ['https://shop.example/account'] });
-    const sessionToken = await sessionTokenFor(store, visitor);
-    for (const prompt of ['login', 'consent', 'none']) {
-      const page = await open(redirectUri, prompt, { sessionToken });
-      expect([page.status, page.location]).toEqual([400, null]);
-      expect(page.body).toContain('Invalid redirect URI');
-      expect(page.body).not.toContain('<form');
-    }
-  });
+  ])(
+    'the hosted login shows “Invalid redirect URI” before anything else for %s',
+    async (redirectUri) => {
+      store.control.settings({ allowedRedirectUris: ['https://shop.example/account'] });
+      const sessionToken = await sessionTokenFor(store, visitor);
+      for (const prompt of ['login', 'consent', 'none']) {
+        const page = await open(redirectUri, prompt, { sessionToken });
+        expect([page.status, page.location]).toEqual([400, null]);
+        expect(page.body).toContain('Invalid redirect URI');
+        expect(page.body).not.toContain('<form');
+      }
+    },
+  );
 
-  it('takes * for a part of the host', async () => {
+  it('an asterisk in a listed address matches a part of the host', async () => {
     store.control.settings({ allowedRedirectUris: ['https://*-shop.example/callback'] });
     const statusOf = async (uri: string) => (await open(uri)).status;
     expect(await statusOf('https://v12-shop.example/callback')).toBe(200);
@@ -129,7 +136,7 @@ describe('LIVE 6: the hosted login', () => {
       expect(await statusOf(uri)).toBe(400);
   });
 
-  it('returns to each address of a registered domain with redirectUriCheck domain', async () => {
+  it('the hosted login returns to each address of a registered domain (redirectUriCheck: domain)', async () => {
     store.control.settings({ redirectUriCheck: 'domain' });
     const sessionToken = await sessionTokenFor(store, visitor);
     const page = await open(`${registered}/any?page=1`, 'none', { sessionToken });
@@ -139,18 +146,18 @@ describe('LIVE 6: the hosted login', () => {
   });
 });
 
-describe('LIVE 2: a page of an unregistered origin', () => {
+describe('a page of an unregistered origin', () => {
   const tokenFor = (origin?: string) =>
     call(store, 'POST', '/oauth2/token', {
       body: { clientId: 'sandbox-client', grantType: 'anonymous' },
       ...(origin && { headers: { origin } }),
     });
 
-  it('gets a token', async () => {
+  it('a page of an unregistered origin gets a token', async () => {
     expect((await tokenFor('https://shop.example')).status).toBe(200);
   });
 
-  it('gets 400 with unregisteredTokens refused, unlike registered pages and servers', async () => {
+  it('an unregistered page gets 400 (unregisteredTokens: refused), unlike registered pages and servers', async () => {
     store.control.settings({ unregisteredTokens: 'refused' });
     const refused = await tokenFor('https://shop.example');
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);

@@ -1,4 +1,5 @@
-// Prices in the currency that a shopper asks for: in both catalogs, in carts, and at checkout.
+// Prices in the currency that a shopper requests: in both catalogs, in carts, and at checkout.
+// Facts: docs/platform/errors.md#headers, docs/platform/cart.md#totals, docs/platform/cart.md#checkout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {
@@ -26,15 +27,15 @@ const productV3 = async (): Promise<Json> => {
 };
 const cart = async (): Promise<Json> => (await visitor.add(line('mug'))).body.cart;
 
-describe('LIVE 11: x-wix-currency', () => {
-  it('converts prices beside the store’s own in version 1', async () => {
+describe('x-wix-currency', () => {
+  it('version 1 has converted prices next to the store’s prices', async () => {
     const { priceData, convertedPriceData } = await productV1();
     expect([priceData.currency, convertedPriceData.currency]).toEqual(['EUR', 'USD']);
     expect(convertedPriceData.price).toBeCloseTo(priceData.price * 1.1, 2);
     expect(convertedPriceData.formatted.price).toBe(`$${convertedPriceData.price.toFixed(2)}`);
   });
 
-  it('converts the product’s currency and prices in version 3', async () => {
+  it('version 3 converts the product’s currency and prices', async () => {
     const own = (await productV1()).priceData.discountedPrice;
     const { currency, actualPriceRange } = await productV3();
     expect(currency).toBe('USD');
@@ -42,7 +43,7 @@ describe('LIVE 11: x-wix-currency', () => {
     expect(actualPriceRange.minValue.formattedAmount).toMatch(/^\$/);
   });
 
-  it('converts amounts of carts and estimates, beside the store’s own', async () => {
+  it('carts and estimates have converted amounts next to the store’s amounts', async () => {
     const { currency, conversionCurrency, lineItems } = await cart();
     expect([currency, conversionCurrency]).toEqual(['EUR', 'USD']);
     const { price } = lineItems[0];
@@ -52,7 +53,7 @@ describe('LIVE 11: x-wix-currency', () => {
     expect(body.priceSummary.subtotal.formattedConvertedAmount).toMatch(/^\$/);
   });
 
-  it('may change the catalog only, or nothing', async () => {
+  it('convertedPrices limits the conversion to the catalog, or turns it off', async () => {
     store.control.settings({ convertedPrices: 'catalog' });
     expect((await cart()).conversionCurrency).toBe('EUR');
     expect((await productV1()).convertedPriceData.currency).toBe('USD');
@@ -61,16 +62,19 @@ describe('LIVE 11: x-wix-currency', () => {
     expect((await productV3()).currency).toBe('EUR');
   });
 
-  it.each(['EUR', 'XXX', 'usd', '__proto__'])('converts nothing to %s', async (currency) => {
-    const query = { filter: { id: productId('mug') } };
-    const headers = { 'x-wix-currency': currency };
-    const shopper = await newVisitor(store, headers);
-    const { body } = await shopper.send('POST', queryPath, { query });
-    const { priceData, convertedPriceData } = body.products[0];
-    expect(convertedPriceData).toEqual(priceData);
-  });
+  it.each(['EUR', 'XXX', 'usd', '__proto__'])(
+    'prices are not converted to %s',
+    async (currency) => {
+      const query = { filter: { id: productId('mug') } };
+      const headers = { 'x-wix-currency': currency };
+      const shopper = await newVisitor(store, headers);
+      const { body } = await shopper.send('POST', queryPath, { query });
+      const { priceData, convertedPriceData } = body.products[0];
+      expect(convertedPriceData).toEqual(priceData);
+    },
+  );
 
-  it('the checkout page has it from its address', async () => {
+  it('the checkout page has the currency of its address', async () => {
     await cart();
     const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {
       channelType: 'WEB',

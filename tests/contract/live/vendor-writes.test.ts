@@ -1,4 +1,6 @@
-// What the platform's own client sends with writes, and what it reads from a refusal.
+// Writes as the platform's client sends them, and the parts of a refusal that it reads.
+// Facts: docs/platform/errors.md#error-bodies, docs/platform/cart.md#calls,
+// docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -9,24 +11,29 @@ const merchant = newMerchant(store);
 
 const violationsIn = ({ body }: Json): Json[] => body.details.validationError.fieldViolations;
 
-describe('WIRE 2.2: an update that gives back what was read', () => {
-  it.each(['mug', 'shirt', 'pattern', 'soon'])('changes the product %s', async (slug) => {
-    const id = productId(slug);
-    const before = await merchant.read(id);
-    const { status, body } = await merchant.send('PATCH', `/stores/v1/products/${id}`, {
-      product: { ...before, _id: id, description: 'Read and changed' },
-    });
-    expect([status, body.message]).toEqual([200, undefined]);
-    const { description, lastUpdated, ...after } = await merchant.read(id);
-    expect(description).toBe('Read and changed');
-    expect({ ...after, description: before.description, lastUpdated: before.lastUpdated }).toEqual(
-      before,
-    );
-    const { data } = store.control.events().at(-1) as Json;
-    expect(data.changedFields).not.toContain('_id');
-  });
+describe('an update that sends back what was read', () => {
+  it.each(['mug', 'shirt', 'pattern', 'soon'])(
+    'an update that sends back what was read changes the product %s',
+    async (slug) => {
+      const id = productId(slug);
+      const before = await merchant.read(id);
+      const { status, body } = await merchant.send('PATCH', `/stores/v1/products/${id}`, {
+        product: { ...before, _id: id, description: 'Read and changed' },
+      });
+      expect([status, body.message]).toEqual([200, undefined]);
+      const { description, lastUpdated, ...after } = await merchant.read(id);
+      expect(description).toBe('Read and changed');
+      expect({
+        ...after,
+        description: before.description,
+        lastUpdated: before.lastUpdated,
+      }).toEqual(before);
+      const { data } = store.control.events().at(-1) as Json;
+      expect(data.changedFields).not.toContain('_id');
+    },
+  );
 
-  it('changes a collection', async () => {
+  it('an update that sends back what was read changes a collection', async () => {
     const collection = await merchant.newCollection('Before');
     const path = `/stores/v1/collections/${collection.id}`;
     const { body } = await merchant.send('PATCH', path, {
@@ -36,8 +43,8 @@ describe('WIRE 2.2: an update that gives back what was read', () => {
   });
 });
 
-describe('WIRE 2.6: an update of the cart', () => {
-  it('may give back the cart that was read', async () => {
+describe('an update of the cart', () => {
+  it('an update may send back the cart that was read', async () => {
     await visitor.add(line('mug'));
     const { cart } = (await visitor.getCart()).body;
     const lineItems = cart.lineItems.map((read: Json) => ({ ...read, _id: read.id }));
@@ -49,28 +56,28 @@ describe('WIRE 2.6: an update of the cart', () => {
   });
 });
 
-describe('WIRE 3.6: each violation has data', () => {
+describe('data of violations', () => {
   it.each([
     ['an unknown field', cartPath, { lineItems: [], colour: 1 }],
     ['a wrong type', `${cartPath}/update-line-items-quantity`, { lineItems: 5 }],
     ['a missing email', '/_api/iam/authentication/v2/register', { password: 'linen-kettle-42' }],
     ['a wrong email', '/_api/iam/authentication/v2/register', { loginId: { email: 'x' } }],
-  ])('for %s', async (_, path, body) => {
+  ])('a violation has data for %s', async (_, path, body) => {
     const answer = await visitor.send(path === cartPath ? 'PATCH' : 'POST', path, body);
     expect(answer.status).toBe(400);
     for (const { data } of violationsIn(answer)) expect(data).toBeTypeOf('object');
   });
 
-  it('for a token request', async () => {
+  it('a violation has data for a token request', async () => {
     const answer = await call(store, 'POST', '/oauth2/token', { body: { clientId: 'x' } });
     expect(violationsIn(answer)).toEqual([expect.objectContaining({ data: {} })]);
   });
 });
 
-describe('WIRE 2.6: fields of lines that the platform declares', () => {
+describe('fields of lines that the platform declares', () => {
   const overrides = { price: '9.00', physicalProperties: { weight: 0.3 } };
 
-  it('accepts catalogOverrideFields and subscriptionOptionInfo of a custom line', async () => {
+  it('a custom line may have catalogOverrideFields and subscriptionOptionInfo', async () => {
     const subscriptionOptionInfo = { subscriptionSettings: { frequency: 'MONTH', interval: 1 } };
     const { status, body } = await visitor.send('POST', `${cartPath}/add-to-cart`, {
       customLineItems: [
@@ -88,8 +95,8 @@ describe('WIRE 2.6: fields of lines that the platform declares', () => {
   });
 });
 
-describe('LIVE 7: a booking', () => {
-  it('needs no scheduleId', async () => {
+describe('a booking', () => {
+  it('a booking needs no scheduleId', async () => {
     const slot = { serviceId: 's', startDate: '2026-02-01T10:00:00Z' };
     const bookingsCheckout = { timezone: 'Europe/Amsterdam', slotAvailability: { slot } };
     expect((await visitor.send('POST', redirectPath, { bookingsCheckout })).status).toBe(200);

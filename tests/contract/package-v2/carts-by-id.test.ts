@@ -1,4 +1,5 @@
-// Every method of cartV2 against the sandbox, over HTTP (CART_V2 4).
+// Every method of cartV2 against the sandbox, over HTTP. Facts: docs/platform/cart.md#calls,
+// docs/platform/cart.md#checkout.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartLine, openShop, withData } from './shop.ts';
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
   id = (await carts().createCart({ catalogItems: [cartLine('card', 2)] })).id ?? '';
 });
 
-/** Address and method, so that the cart can be ordered. */
+/** Sets the address and method that an order needs. */
 const deliver = async () => {
   await carts().updateCart(id, {
     deliveryInfo: { address: { country: 'NL', postalCode: '1011 AA' } },
@@ -20,12 +21,12 @@ const deliver = async () => {
 };
 
 describe('a cart by its id', () => {
-  it('is beside the current one', async () => {
+  it('a cart read by its id is not the current cart', async () => {
     expect(await carts().getCart(id)).toMatchObject({ id, currentCart: false });
     expect(await shop.client().currentCartV2.getCurrentCart()).toBeNull();
   });
 
-  it('is repeated in the body of a change', async () => {
+  it('a change of a cart repeats its id in the request body', async () => {
     await carts().refreshCart(id);
     expect(shop.lastRequest()).toMatchObject({
       method: 'POST',
@@ -34,7 +35,7 @@ describe('a cart by its id', () => {
     });
   });
 
-  it('is changed by the same calls as the current one', async () => {
+  it('a cart takes the same changes by its id as the current cart', async () => {
     const [card = expect.fail('no line')] = (await carts().getCart(id)).lineItems;
     const two = await carts().addLineItems(id, { catalogItems: [cartLine('mug', 1)] });
     expect(two.lineItems).toHaveLength(2);
@@ -58,19 +59,19 @@ describe('a cart by its id', () => {
     expect(await carts().getUpsellOptions(id)).toEqual({ itemsUpsells: [] });
   });
 
-  it('is deleted', async () => {
+  it('a deleted cart is not found', async () => {
     await carts().deleteCart(id);
     await expect(carts().getCart(id)).rejects.toMatchObject({ status: 404 });
     await expect(carts().estimateCart(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is nobody else’s', async () => {
+  it('another visitor cannot read a cart by its id', async () => {
     await expect(shop.newClient().cartV2.getCart(id)).rejects.toMatchObject({ status: 404 });
   });
 });
 
-describe('the way to an order', () => {
-  it('has sums, and an address of the platform’s page', async () => {
+describe('from cart to order', () => {
+  it('a cart has sums, and the address of the platform’s checkout page', async () => {
     expect((await carts().estimateCart(id)).summary.priceSummary?.total?.amount).toBe('33.98');
     expect((await carts().calculateCart(id)).summary.violations).toHaveLength(2);
     const { checkoutUrl } = await carts().getCheckoutUrl(id, { currencyCode: 'EUR' });
@@ -82,7 +83,7 @@ describe('the way to an order', () => {
     ]);
   });
 
-  it('may do without a page, for the price that was calculated', async () => {
+  it('an order without a checkout page is placed at the calculated price', async () => {
     await deliver();
     const { summary } = await carts().calculateCart(id);
     const { priceVerificationToken = '' } = summary;
@@ -102,7 +103,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('is refused when the price has changed, and names violations', async () => {
+  it('an order is refused without a delivery address, or if its price has changed', async () => {
     await expect(carts().placeOrder(id)).rejects.toMatchObject({
       code: 'MISSING_DELIVERY_ADDRESS',
       status: 428,
@@ -115,7 +116,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('may have a payment that is completed later', async () => {
+  it('the payment of an order may be completed later', async () => {
     await deliver();
     shop.set({ directPaymentV2: 'pending' });
     const { completed, paymentGatewayOrderId = '' } = await carts().placeOrder(id);
@@ -128,7 +129,7 @@ describe('the way to an order', () => {
     expect((await carts().getCart(id)).orderPlaced).toBe(true);
   });
 
-  it('may have been another one', async () => {
+  it('a cart may be marked as completed by an order placed elsewhere', async () => {
     const orderId = '22222222-2222-4222-8222-222222222222';
     expect(await carts().markCartAsCompleted(id, { orderId })).toMatchObject({
       orderPlaced: true,

@@ -1,4 +1,5 @@
-// Every method of currentCartV2 against the sandbox, over HTTP (CART_V2 3).
+// Every method of currentCartV2 against the sandbox, over HTTP. Facts: docs/platform/cart.md#calls,
+// docs/platform/cart.md#coupons, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { cartLine, openShop } from './shop.ts';
 
@@ -9,7 +10,7 @@ const add = (...lines: [slug: string, quantity: number][]) =>
 
 describe('no cart', () => {
   it.each(['OWNED', 'CURRENT', 'empty', 'null', '428'])(
-    'is null (noCartV2: %s)',
+    'a visitor without a cart gets null (noCartV2: %s)',
     async (noCartV2) => {
       shop.set({ noCartV2 });
       expect(await cart().getCurrentCart()).toBeNull();
@@ -24,7 +25,7 @@ describe('no cart', () => {
 });
 
 describe('the lines', () => {
-  it('are added, changed and removed', async () => {
+  it('lines are added, changed and removed', async () => {
     const { id, lineItems } = await add(['mug', 2], ['card', 1]);
     expect(lineItems.map(({ quantityInfo }) => quantityInfo?.confirmedQuantity)).toEqual([2, 1]);
     const [mug = expect.fail('no line'), card = expect.fail('no line')] = lineItems;
@@ -42,7 +43,7 @@ describe('the lines', () => {
     expect(await cart().getCurrentCart()).toBeNull();
   });
 
-  it('may have no catalog', async () => {
+  it('a custom line needs no catalog product', async () => {
     const { lineItems } = await cart().addLineItemsToCurrentCart({
       customItems: [
         {
@@ -60,7 +61,7 @@ describe('the lines', () => {
 });
 
 describe('the cart', () => {
-  it('is created with all that it may have, and is the current one', async () => {
+  it('a cart created with all its possible fields is the current cart', async () => {
     await shop.sandbox().control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     const made = await cart().createCurrentCart({
       cart: { note: 'Ring twice', deliveryInfo: { address: { country: 'NL' } } },
@@ -80,7 +81,7 @@ describe('the cart', () => {
     expect(made.updatedDate).toBeInstanceOf(Date);
   });
 
-  it('is updated and refreshed, each with another revision', async () => {
+  it('each update and each refresh of the cart gives it a new revision', async () => {
     const first = await add(['mug', 1]);
     const updated = await cart().updateCurrentCart({
       note: 'Bell is broken',
@@ -97,13 +98,13 @@ describe('the cart', () => {
     expect((await cart().updateCurrentCart({ note: null })).note).toBeUndefined();
   });
 
-  it('has one coupon, which is removed by its id', async () => {
+  it('a cart has one coupon, which is removed by its id', async () => {
     await add(['card', 2]);
     const [coupon] = (await cart().addCouponToCurrentCart({ code: 'welcome10' })).coupons ?? [];
     expect((await cart().removeCouponFromCurrentCart(coupon?.id ?? '')).coupons).toEqual([]);
   });
 
-  it('has one gift card, which is removed by its id', async () => {
+  it('a cart has one gift card, which is removed by its id', async () => {
     await shop.sandbox().control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     await add(['card', 2]);
     const { paymentInfo } = await cart().addGiftCardToCurrentCart({ code: 'CARD-2026-0001' });
@@ -113,7 +114,7 @@ describe('the cart', () => {
     expect(without.paymentInfo?.giftCards).toEqual([]);
   });
 
-  it('has a delivery method once it has an address', async () => {
+  it('a delivery method needs a delivery address', async () => {
     await add(['card', 1]);
     const set = () => cart().setDeliveryMethodForCurrentCart({ code: 'standard' });
     await expect(set()).rejects.toMatchObject({ code: 'DELIVERY_METHOD_MISSING_ADDRESS' });
@@ -123,7 +124,7 @@ describe('the cart', () => {
     expect(deliveryInfo?.method).toBeUndefined();
   });
 
-  it('has sums: those that are asked for, or all with violations and a token', async () => {
+  it('an estimate has the requested sums; a calculation also has violations and a token', async () => {
     await add(['card', 3]);
     const bare = await cart().estimateCurrentCart();
     expect(bare?.summary.priceSummary).toMatchObject({
@@ -143,7 +144,7 @@ describe('the cart', () => {
     expect(all?.summary.cartRevision).toBe(all?.cart.revision);
   });
 
-  it('knows the submissions of forms, and what is offered beside it', async () => {
+  it('the cart takes form submissions and returns its upsell options', async () => {
     await add(['card', 1]);
     const id = '11111111-1111-4111-8111-111111111111';
     const changed = await cart().updateFormSubmissionsInCurrentCart({
@@ -159,7 +160,7 @@ describe('the cart', () => {
 });
 
 describe('a change that is answered without a cart', () => {
-  it('is a success, and the cart is read', async () => {
+  it('after a change that is answered without a cart, the client reads the cart', async () => {
     await add(['mug', 1]);
     const match = { path: '/ecom/v2/carts/current/add-line-items' };
     shop.sandbox().control.setFaults({ match, fault: { kind: 'no-content' } });

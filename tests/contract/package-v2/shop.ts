@@ -1,11 +1,11 @@
-// A sandbox on a port of its own, and the package's client for it.
+// A sandbox on its own port, and the package's client for it.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
 import { createStoreClient, STORE_APP_ID, type StoreClient } from '../../../src/package/index.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
 import { productId } from '../support/store.ts';
 
-/** To be called at the top of a test file; each test begins with a new visitor and without carts. */
+/** Call at the top of a test file. Each test begins with a new visitor and without carts. */
 export const openShop = async () => {
   let served: ServedSandbox;
   let client: StoreClient;
@@ -34,5 +34,5 @@ export const cartLine = (slug: string, quantity = 1) => ({
   quantity,
 });
 
-/** The details of an error whose code has this data. */
+/** The details of an error with this data. */
 export const withData = (data: object) => ({ applicationError: { data } });

@@ -1,4 +1,4 @@
-// The package's changes of all products of a filter, in catalog version 3.
+// The package's bulk changes by filter, in catalog version 3. Facts: docs/platform/catalog.md#writes.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { openElevatedClient } from '../../support/network/package-client.ts';
@@ -29,8 +29,8 @@ const jobOf = async (job: Promise<unknown>) => {
   expect(await job).toEqual({ jobId: expect.any(String) });
 };
 
-describe('CATALOG_V3 15: products by filter', () => {
-  it('are updated, each from its own revision, with an event', async () => {
+describe('products by filter', () => {
+  it('an update by filter changes each product at its current revision and publishes an event', async () => {
     await writer.update(cup.id, { revision: cup.revision, name: `Mug ${round}` });
     const product = { ribbon: { name: 'New' }, visible: false };
     await jobOf(productsV3.bulkUpdateProductsByFilter({ filter, product }));
@@ -43,14 +43,14 @@ describe('CATALOG_V3 15: products by filter', () => {
     expect(updated).toEqual(expect.arrayContaining([cup.id, bowl.id]));
   });
 
-  it('are deleted, also by free text', async () => {
+  it('products are deleted by filter and free text', async () => {
     const search = { expression: `cup ${round}`, fields: ['name'], mode: 'AND' } as const;
     await jobOf(productsV3.bulkDeleteProductsByFilter({ filter, search }));
     expect(await writer.readV3(cup.id)).toBeUndefined();
     expect(await writer.readV3(bowl.id)).toMatchObject({ id: bowl.id });
   });
 
-  it('are added to categories and removed from them', async () => {
+  it('products are added to categories and removed from them by filter', async () => {
     const categoryIds = [seedId('collection', 'things'), seedId('collection', 'papers')];
     const inside = async () =>
       (await writer.readV3(cup.id, 'DIRECT_CATEGORIES_INFO')).directCategoriesInfo.categories
@@ -64,7 +64,7 @@ describe('CATALOG_V3 15: products by filter', () => {
     expect(await inside()).toContain(categoryIds[1]);
   });
 
-  it('are refused to visitors, without a filter, and with wrong members', async () => {
+  it('bulk calls are refused for visitors, without a filter, and with invalid fields', async () => {
     const path = '/stores/v3/bulk/products/delete-by-filter';
     expect((await visitor.send('POST', path, { filter })).status).toBe(403);
     expect(violationsOf(await ask('delete', {}))).toEqual(['filter: REQUIRED_FIELD']);

@@ -1,4 +1,5 @@
 // The package's categories against the sandbox: the tree, by slug, by query, and the items of a category.
+// Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoryQuery, type StoreClient } from '../../../src/package/index.ts';
@@ -14,8 +15,8 @@ beforeEach(() => {
   client = openPackageClient(store);
 });
 
-describe('CATALOG_V3 7: a category', () => {
-  it('is got by id and by slug', async () => {
+describe('a category', () => {
+  it('a category is read by id and by slug', async () => {
     const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const;
     const byId = await client.categories.getCategory(papers, { fields });
     expect(byId).toEqual(await client.categories.getCategoryBySlug('papers', { fields }));
@@ -29,19 +30,19 @@ describe('CATALOG_V3 7: a category', () => {
     });
   });
 
-  it('is found without conditions, although the platform refuses an empty filter', async () => {
+  it('a query without conditions finds all categories, although the platform refuses an empty filter', async () => {
     const { categories } = await client.categories.queryCategories();
     expect(categories.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['papers', 'things']),
     );
   });
 
-  it('is found where the platform refuses the first of two filters', async () => {
+  it('a query finds all categories if the platform refuses the first of two filters', async () => {
     store.control.settings({ categoryFilters: 'name' });
     expect((await client.categories.queryCategories()).categories.length).toBeGreaterThan(1);
   });
 
-  it('is queried by cursor, searched and counted', async () => {
+  it('categories are queried by cursor, searched and counted', async () => {
     const query = categoryQuery().eq('visible', true).ascending('name').limit(1);
     const slugs: (string | undefined)[] = [];
     for await (const { slug } of await client.categories.queryCategories(query)) slugs.push(slug);
@@ -52,8 +53,8 @@ describe('CATALOG_V3 7: a category', () => {
   });
 });
 
-describe('CATALOG_V3 7: the items of a category', () => {
-  it('are listed by cursor', async () => {
+describe('the items of a category', () => {
+  it('the items of a category are listed by cursor', async () => {
     const first = await client.categories.listItemsInCategory(papers, {
       useCategoryArrangement: true,
       cursorPaging: { limit: 1 },
@@ -63,17 +64,17 @@ describe('CATALOG_V3 7: the items of a category', () => {
     expect(ids.sort()).toEqual([productId('card'), productId('shirt')].sort());
   });
 
-  it('say in which categories they are', async () => {
+  it('the categories of an item are listed', async () => {
     const held = await client.categories.listCategoriesForItem(productId('card'));
     expect(held.directCategoryIds).toContain(papers);
     expect(held.allCategoryIds).toEqual(expect.arrayContaining(held.directCategoryIds));
   });
 
-  it('can be put first by the merchant', async () => {
+  it('the items that the merchant arranged are listed', async () => {
     expect(await client.categories.getArrangedItems(papers)).toEqual(expect.any(Array));
   });
 
-  it('are all in one category of the system', async () => {
+  it('the platform has one category with all products', async () => {
     const { categoryId } = await client.categories.getAllProductsCategory();
     expect(categoryId).toEqual(expect.any(String));
   });

@@ -1,4 +1,4 @@
-// The merchant's writes of customizations against the sandbox.
+// The merchant's writes of customizations against the sandbox. Facts: docs/platform/catalog.md#writes.
 import { expect, it } from 'vitest';
 import { openElevatedClient } from '../../support/network/package-client.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -6,7 +6,7 @@ import { openTestStore } from '../support/open-test-store.ts';
 const { store } = await openTestStore({ settings: { catalogVersion: 'V3' }, isOwn: true });
 const { customizations } = openElevatedClient(store);
 
-it('CATALOG_V3 15: a customization is created, renamed with its choices, and deleted', async () => {
+it('a customization is created, renamed with its choices, and deleted', async () => {
   const made = await customizations.createCustomization({
     name: 'Scent',
     customizationType: 'PRODUCT_OPTION',

@@ -1,4 +1,5 @@
-// The package's lookups of catalog version 3 against the sandbox: what products name by id, places, and the version.
+// The package's lookups of catalog version 3 against the sandbox: entities that products reference,
+// locations, and the version. Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#versions.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { customizationQuery, type StoreClient } from '../../../src/package/index.ts';
@@ -17,8 +18,8 @@ beforeEach(() => {
 
 const unknown = productId('none');
 
-describe('CATALOG_V3 8.8: customizations', () => {
-  it('name the choices of a product by the ids that it shows', async () => {
+describe('customizations', () => {
+  it('customizations have the choice ids that a product shows', async () => {
     const { options } = await client.productsV3.getProductBySlug('shirt');
     const query = customizationQuery()
       .in(
@@ -38,7 +39,7 @@ describe('CATALOG_V3 8.8: customizations', () => {
     }
   });
 
-  it('are read by id with their uses, also of a text, and counted', async () => {
+  it('customizations are read by id with their number of uses, queried and counted', async () => {
     const modifiers = customizationQuery().eq('customizationType', 'MODIFIER');
     const { customizations } = await client.customizations.queryCustomizations(modifiers);
     const text = customizations.find((one) => one.customizationRenderType === 'FREE_TEXT');
@@ -53,8 +54,8 @@ describe('CATALOG_V3 8.8: customizations', () => {
   });
 });
 
-describe('CATALOG_V3 2: brands, ribbons and info sections', () => {
-  it('are read by the ids that products show, queried and counted', async () => {
+describe('brands, ribbons and info sections', () => {
+  it('brands, ribbons and info sections are read by the ids of products, queried and counted', async () => {
     const { ribbon } = await client.productsV3.getProductBySlug('gone');
     expect(await client.ribbons.getRibbon(ribbon?.id ?? '')).toMatchObject(ribbon ?? {});
     const { ribbons } = await client.ribbons.queryRibbons({ filter: { name: ribbon?.name } });
@@ -84,8 +85,8 @@ describe('CATALOG_V3 2: brands, ribbons and info sections', () => {
   });
 });
 
-describe('CATALOG_V3 8.8: a location', () => {
-  it('is read by id', async () => {
+describe('a location', () => {
+  it('a location is read by id', async () => {
     const { storesLocations } = await client.inventory.queryLocations();
     const other = storesLocations.find(({ defaultLocation }) => !defaultLocation);
     expect(await client.inventory.getLocation(other?.id ?? '')).toEqual(other);
@@ -93,14 +94,17 @@ describe('CATALOG_V3 8.8: a location', () => {
   });
 });
 
-describe('CATALOG_V3 1: the catalog’s version', () => {
-  it.each(['V1', 'V3'])('is %s_CATALOG for visitors and merchants', async (catalogVersion) => {
-    store.control.settings({ catalogVersion });
-    for (const { catalogVersioning } of [client, admin])
-      expect(await catalogVersioning.getCatalogVersion()).toBe(`${catalogVersion}_CATALOG`);
-  });
+describe('the catalog’s version', () => {
+  it.each(['V1', 'V3'])(
+    'the catalog’s version is %s_CATALOG for visitors and merchants',
+    async (catalogVersion) => {
+      store.control.settings({ catalogVersion });
+      for (const { catalogVersioning } of [client, admin])
+        expect(await catalogVersioning.getCatalogVersion()).toBe(`${catalogVersion}_CATALOG`);
+    },
+  );
 
-  it('may be refused to visitors', async () => {
+  it('the platform may refuse the catalog’s version to visitors', async () => {
     store.control.settings({ visitorsReadVersion: false });
     await expect(client.catalogVersioning.getCatalogVersion()).rejects.toMatchObject({
       status: 403,
@@ -109,7 +113,7 @@ describe('CATALOG_V3 1: the catalog’s version', () => {
   });
 });
 
-it('an answer without the entity is a bad answer', async () => {
+it('a response without the requested entity is a bad_answer error', async () => {
   const body = {};
   store.control.setFaults({
     match: { path: '/stores/v3/' },
@@ -126,8 +130,8 @@ it('an answer without the entity is a bad answer', async () => {
     await expect(asked).rejects.toMatchObject({ code: 'bad_answer' });
 });
 
-describe('CATALOG_V3 2: promotions and product groups', () => {
-  it('are asked for by their own calls, and there are none here', async () => {
+describe('promotions and product groups', () => {
+  it('promotions and product groups have separate calls, and the sandbox has no such entities', async () => {
     const { promotions, productGroups } = client;
     expect((await promotions.queryPromotions()).promotions).toEqual([]);
     expect((await productGroups.queryProductGroups()).productGroups).toEqual([]);
@@ -140,7 +144,7 @@ describe('CATALOG_V3 2: promotions and product groups', () => {
     await expect(productGroups.getProductGroup(unknown)).rejects.toMatchObject(missing);
   });
 
-  it('of a category are resolved', async () => {
+  it('the promotions of a category are resolved', async () => {
     expect(await client.promotions.resolvePromotions(unknown)).toEqual({ promotions: [] });
     await expect(client.promotions.resolvePromotions('x')).rejects.toMatchObject({ status: 400 });
   });

@@ -1,4 +1,5 @@
 // The package's productsV3 against the sandbox: every read, with fields, cursors, free text and facets.
+// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#filters, docs/platform/catalog.md#facets.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import {
@@ -25,8 +26,8 @@ const lastBody = (path: string) =>
     .filter((request) => request.path.endsWith(path))
     .at(-1)?.body;
 
-describe('CATALOG_V3 2: one product', () => {
-  it('is got by id and by slug, with its variants and the fields that were asked for', async () => {
+describe('a product', () => {
+  it('a product is read by id and by slug, with its variants and the requested fields', async () => {
     const fields = ['CURRENCY', 'URL', 'VARIANT_OPTION_CHOICE_NAMES'] as const;
     const byId = await client.productsV3.getProduct(productId('shirt'), { fields });
     const bySlug = await client.productsV3.getProductBySlug('shirt', { fields });
@@ -50,8 +51,8 @@ describe('CATALOG_V3 2: one product', () => {
   });
 });
 
-describe('CATALOG_V3 5: a query', () => {
-  it('finds products by id', async () => {
+describe('a query', () => {
+  it('a query finds products by id', async () => {
     const query = productV3Query().in('id', [productId('mug'), productId('card')]);
     const page = await client.productsV3.queryProducts(query, { fields: ['MIN_PRICE_VARIANT'] });
     expect(slugsOf(page.products)).toEqual(['card', 'mug']);
@@ -59,7 +60,7 @@ describe('CATALOG_V3 5: a query', () => {
     expect(page.products[0]?.variantSummary?.minPriceVariant?.id).toEqual(expect.any(String));
   });
 
-  it('goes through all products by cursor, which is sent alone with the fields', async () => {
+  it('a query pages through all products by cursor, sent with the fields only', async () => {
     const first = await client.productsV3.queryProducts(productV3Query().limit(2), {
       fields: ['CURRENCY'],
     });
@@ -76,15 +77,15 @@ describe('CATALOG_V3 5: a query', () => {
     });
   });
 
-  it('leads back to the previous page', async () => {
+  it('a query returns to the previous page', async () => {
     const first = await client.productsV3.queryProducts(productV3Query().limit(2));
     const back = await (await first.next()).prev();
     expect(back.products).toEqual(first.products);
   });
 });
 
-describe('CATALOG_V3 4: a search', () => {
-  it('has a category, prices from and to, stock and an order', async () => {
+describe('a search', () => {
+  it('a search takes a category, a price range, stock and a sort order', async () => {
     const search = productV3Search()
       .eq('visible', true)
       .matchItems('allCategoriesInfo.categories', [seedId('collection', 'papers')])
@@ -101,7 +102,7 @@ describe('CATALOG_V3 4: a search', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   });
 
-  it('has choices by id', async () => {
+  it('a search takes choices by id', async () => {
     const shirt = await client.productsV3.getProductBySlug('shirt');
     const ids = shirt.options.map(
       ({ choicesSettings }) => choicesSettings.choices[0]?.choiceId ?? '',
@@ -113,12 +114,12 @@ describe('CATALOG_V3 4: a search', () => {
     expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['shirt']);
   });
 
-  it('has free text', async () => {
+  it('a search takes free text', async () => {
     const search = productV3Search().text('mug', { fields: ['name'] });
     expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['mug']);
   });
 
-  it('CATALOG_V3 4.4: has facets, also without products, and on the first page only', async () => {
+  it('a search returns facets even with a limit of 0', async () => {
     const search = productV3Search()
       .aggregate(
         {
@@ -138,7 +139,7 @@ describe('CATALOG_V3 4: a search', () => {
     ]);
   });
 
-  it('is continued by skipTo()', async () => {
+  it('skipTo() continues a search at a cursor', async () => {
     const search = productV3Search().ascending('name').limit(2);
     const first = await client.productsV3.searchProducts(search);
     const next = await client.productsV3.searchProducts(
@@ -147,14 +148,14 @@ describe('CATALOG_V3 4: a search', () => {
     expect(next.products).toEqual((await first.next()).products);
   });
 
-  it('is counted with the same conditions', async () => {
+  it('products are counted with the conditions of a search', async () => {
     const search = productV3Search().eq('productType', 'DIGITAL');
     expect(await client.productsV3.countProducts(search)).toBe(1);
   });
 });
 
-describe('CATALOG_V3 8.5: variants apart from products', () => {
-  it('are queried and searched, with the id that a cart takes', async () => {
+describe('variants', () => {
+  it('variants are queried and searched, and have the id that a cart uses', async () => {
     const query = variantV3Query().eq('productData.productId', productId('shirt'));
     const { variants } = await client.productsV3.queryVariants(query, { fields: ['CURRENCY'] });
     const shirt = await client.productsV3.getProduct(productId('shirt'));
@@ -170,8 +171,8 @@ describe('CATALOG_V3 8.5: variants apart from products', () => {
   });
 });
 
-describe('CATALOG_V3 4.4: nested facets', () => {
-  it('have one entry for each way through their levels', async () => {
+describe('nested facets', () => {
+  it('a nested facet has one entry for each combination of its levels', async () => {
     const search = productV3Search()
       .aggregate({
         name: 'shelves',

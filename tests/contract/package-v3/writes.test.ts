@@ -1,4 +1,6 @@
-// The merchant's writes of catalog version 3 against the sandbox: products, categories with their items, and stock.
+// The merchant's writes of catalog version 3 against the sandbox: products, categories with their items, and
+// stock. Facts: docs/platform/catalog.md#writes, docs/platform/catalog.md#stock,
+// docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { type InventoryItemV3, inventoryItemQuery } from '../../../src/package/index.ts';
@@ -20,8 +22,8 @@ const newMug = (name = 'Tea mug', more: object = {}) => ({
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '12.5' } }, ...more }] },
 });
 
-describe('CATALOG_V3 15: a product', () => {
-  it('is created, changed on its revision, and deleted', async () => {
+describe('a product', () => {
+  it('a product is created, changed at its revision, and deleted', async () => {
     const { productsV3 } = admin;
     const created = await productsV3.createProduct(newMug(), { fields: ['CURRENCY'] });
     expect(created).toMatchObject({ name: 'Tea mug', currency: expect.any(String) });
@@ -42,7 +44,7 @@ describe('CATALOG_V3 15: a product', () => {
     await expect(productsV3.getProduct(created.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is created with its stock', async () => {
+  it('a product is created with its stock', async () => {
     const mug = newMug('Last mug', { inventoryItem: { quantity: 3 } });
     const { id } = await admin.productsV3.createProductWithInventory(mug);
     const { inventoryItems } = await admin.inventory.queryInventoryItems({
@@ -58,7 +60,7 @@ describe('CATALOG_V3 15: a product', () => {
     expect(storesLocations.map((one) => one.id)).toContain(location.id);
   });
 
-  it('is created, changed and deleted in bulk, each with a result', async () => {
+  it('products are created, changed and deleted in bulk, each with a result', async () => {
     const wrong = { ...newMug(''), name: '' };
     const { results } = await admin.productsV3.bulkCreateProducts([newMug('One'), wrong], {
       returnEntity: true,
@@ -74,7 +76,7 @@ describe('CATALOG_V3 15: a product', () => {
     expect(deleted.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false]);
   });
 
-  it('shows a merchant what visitors do not see', async () => {
+  it('a product shows a merchant data that visitors do not see', async () => {
     const { id } = await admin.productsV3.createProduct({ ...newMug('Secret'), visible: false });
     const product = await admin.productsV3.getProduct(id, { fields: ['MERCHANT_DATA'] });
     expect(product).toMatchObject({ visible: false, costRange: expect.any(Object) });
@@ -83,8 +85,8 @@ describe('CATALOG_V3 15: a product', () => {
   });
 });
 
-describe('CATALOG_V3 15: a category', () => {
-  it('is created, changed, moved, filled, arranged and deleted', async () => {
+describe('a category', () => {
+  it('a category is created, changed, moved, filled, arranged and deleted', async () => {
     const { categories, productsV3 } = admin;
     const parent = await categories.createCategory({ name: 'Kitchen', visible: true });
     const tea = await categories.createCategory({ name: 'Tea', visible: true });
@@ -112,7 +114,7 @@ describe('CATALOG_V3 15: a category', () => {
     await expect(categories.getCategory(parent.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is listed when it is hidden, where the merchant asks for it', async () => {
+  it('a hidden category is listed only if the merchant requests it', async () => {
     const { id } = await admin.categories.createCategory({ name: 'Hidden', visible: false });
     const idsBy = async (options: object) =>
       (await admin.categories.queryCategories({}, options)).categories.map((one) => one.id);
@@ -123,7 +125,7 @@ describe('CATALOG_V3 15: a category', () => {
 
 let item: InventoryItemV3;
 
-/** The stock of a new product with a tracked quantity of ten. */
+/** Stock item of a new product with a tracked quantity of ten. */
 const newItem = async (): Promise<InventoryItemV3> => {
   const { id } = await admin.productsV3.createProductWithInventory({
     name: 'Counted mug',
@@ -147,8 +149,8 @@ const quantity = async () => (await admin.inventory.getInventoryItem(item.id)).q
 const outcomes = ({ results }: { results: { itemMetadata: { success: boolean } }[] }) =>
   results.map(({ itemMetadata }) => itemMetadata.success);
 
-describe('CATALOG_V3 15: stock', () => {
-  it('is changed on its revision', async () => {
+describe('stock', () => {
+  it('a stock item is changed only at its current revision', async () => {
     const { revision = '' } = item;
     const change = { revision, quantity: 4 };
     const changed = await admin.inventory.updateInventoryItem(item.id, change, {
@@ -160,7 +162,7 @@ describe('CATALOG_V3 15: stock', () => {
     });
   });
 
-  it('is counted up and down, by item and by variant and location', async () => {
+  it('stock is incremented and decremented, by item and by variant and location', async () => {
     const { variantId = '', locationId = '' } = item;
     const byItem = [{ inventoryItemId: item.id, by: 3 }];
     const byPlace = [{ variantId, locationId, by: 2 }];
@@ -173,13 +175,13 @@ describe('CATALOG_V3 15: stock', () => {
     expect(await quantity()).toBe(10);
   });
 
-  it('does not fall below zero unless it may', async () => {
+  it('stock does not fall below zero', async () => {
     const most = [{ inventoryItemId: item.id, by: 11 }];
     expect(outcomes(await admin.inventory.bulkDecrementInventoryItems(most))).toEqual([false]);
     expect(await quantity()).toBe(10);
   });
 
-  it('is changed and deleted in bulk, each with a result', async () => {
+  it('stock items are changed and deleted in bulk, each with a result', async () => {
     const { revision = '' } = item;
     const unknown = '11111111-1111-4111-8111-111111111111';
     const changes = [
@@ -194,7 +196,7 @@ describe('CATALOG_V3 15: stock', () => {
     expect(outcomes(deleted)).toEqual([true, false]);
   });
 
-  it('is deleted and created again', async () => {
+  it('a stock item is deleted and created again', async () => {
     const { variantId = '', locationId = '' } = item;
     await admin.inventory.deleteInventoryItem(item.id);
     const created = await admin.inventory.createInventoryItem({
@@ -205,7 +207,7 @@ describe('CATALOG_V3 15: stock', () => {
     expect(created).toMatchObject({ variantId, locationId, quantity: 2, trackQuantity: true });
   });
 
-  it('may be read by visitors, by location', async () => {
+  it('visitors may read stock by location', async () => {
     const { inventory } = openPackageClient(store);
     const { id: locationId } = await inventory.getDefaultLocation();
     const { productId = '' } = item;

@@ -1,4 +1,4 @@
-// Which headers pages of other origins may read and send.
+// Headers that pages of other origins may read and send. Facts: docs/platform/errors.md#headers.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { call, cartPath } from '../support/store.ts';
@@ -18,14 +18,14 @@ const allowed = async (): Promise<string[]> => {
   return headers.get('access-control-allow-headers')?.split(', ') ?? [];
 };
 
-describe('LIVE 13.5: pages of other origins', () => {
-  it('may read no headers of an answer unless a setting exposes some', async () => {
+describe('pages of other origins', () => {
+  it('pages of other origins read no response headers unless a setting exposes some', async () => {
     expect(await exposed()).toBeNull();
     store.control.settings({ exposedHeaders: 'some' });
     expect(await exposed()).toBe('x-wix-request-id, retry-after, date');
   });
 
-  it('may send language and currency unless a setting refuses them', async () => {
+  it('pages of other origins may send language and currency unless a setting refuses them', async () => {
     expect(await allowed()).toEqual(expect.arrayContaining(['x-wix-linguist', 'x-wix-currency']));
     store.control.settings({ allowShopperHeaders: false });
     const left = await allowed();

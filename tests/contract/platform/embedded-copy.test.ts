@@ -1,4 +1,4 @@
-// Every database in memory begins as a copy of one that was migrated.
+// Every in-memory database starts as a copy of a migrated one.
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, it } from 'vitest';
@@ -11,11 +11,11 @@ import {
 const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-// Where there is no copy yet, the first one leaves it.
+// The first database creates the copy if there is none.
 const databases = [await openDatabase({}), await openDatabase({})];
 afterAll(() => Promise.all(databases.map(({ close }) => close())));
 
-it('a copied database has every migration once, and no row of another', async () => {
+it('a copied database has every migration once, and no rows of another copy', async () => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => ({ hash }));
   for (const { db } of databases) {
     const migrated = sql`select hash from drizzle.__drizzle_migrations order by id`;

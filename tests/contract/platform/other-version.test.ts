@@ -1,4 +1,4 @@
-// A folder with the database of another version of the sandbox starts anew; one of this version keeps its rows.
+// A folder with a database of another sandbox version starts empty; one of this version keeps its rows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const open = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   }
 };
 
-it('a folder of this version keeps its rows, and one of another version starts anew with one line in the console', async () => {
+it('a folder of this version keeps its rows, and one of another version is emptied with a console message', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const id = '11111111-1111-4111-8111-111111111111';
   await open((db) => db.insert(givenIds).values({ named: 'kept', id }));

@@ -1,4 +1,4 @@
-// What every hosted page says to browsers for its safety, whatever it was asked.
+// Security headers of every hosted page, whatever the request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitPaths } from '../../../demo/sandbox/platform/redirects/visit-paths.ts';
 import { createSandbox, type Sandbox } from '../../../demo/sandbox/sandbox.ts';
@@ -24,7 +24,7 @@ const paths = [
 
 describe('a hosted page', () => {
   it.each(paths)(
-    'is no other type than it says, and tells no other site its address: %s',
+    'a hosted page has nosniff, no-referrer, no-store and a content security policy: %s',
     async (path) => {
       const page = await sandbox.fetch(
         new Request(`http://127.0.0.1:4404${path}?session=x`),
@@ -43,7 +43,7 @@ describe('a hosted page', () => {
     },
   );
 
-  it('at `/` of the API lists every product and collection with its id and slug', async () => {
+  it('the page at `/` of the API lists every product and collection with its id and slug', async () => {
     const page = await sandbox.fetch(new Request('http://127.0.0.1:4401/'), 'api');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -53,7 +53,7 @@ describe('a hosted page', () => {
     expect(text).toContain('sandbox-client');
   });
 
-  it('that shows an account or a checkout is in no frame', async () => {
+  it('a page that shows an account or a checkout cannot be framed', async () => {
     for (const path of paths.filter((one) => !/sync|authorize|style/.test(one))) {
       const page = await sandbox.fetch(new Request(`http://127.0.0.1:4404${path}`), 'pages');
       if (page.status === 303) continue;

@@ -1,4 +1,5 @@
-// The core cases on a PostgreSQL server, where several connections really run at once.
+// The core cases on a PostgreSQL server, where connections are truly concurrent.
+// Facts: docs/platform/cart.md#calls, docs/platform/authentication.md#login.
 import { afterAll, describe, it } from 'vitest';
 import { describeCore } from '../support/core-cases.ts';
 import { describeMembers } from '../support/member-cases.ts';
@@ -10,7 +11,7 @@ const server = await findPostgres();
 if (typeof server === 'string') {
   console.warn(`Not tested on a PostgreSQL server: ${server}.`);
   describe('a store on a PostgreSQL server', () => {
-    it.skip(`needs a server: ${server}`);
+    it.skip(`these tests need a server: ${server}`);
   });
 } else {
   const open = () => openStore({ databaseUrl: server.url });

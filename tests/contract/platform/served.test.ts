@@ -1,4 +1,5 @@
-// The sandbox on a port: CORS, dropped connections.
+// The sandbox on a port: CORS, dropped connections. Facts: docs/platform/errors.md#hosts,
+// docs/platform/errors.md#headers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get as request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ describe('a served sandbox', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(`${served.origins.api}${path}`, init);
 
-  it('allows calls from the pages of this machine, errors included', async () => {
+  it('the server allows calls from pages of this machine, including error responses', async () => {
     const preflight = await get(cartPath, {
       method: 'OPTIONS',
       headers: {
@@ -45,7 +46,7 @@ describe('a served sandbox', () => {
     expect((await get('/nowhere')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('closes the connection without an answer when a fault says so', async () => {
+  it('the server closes the connection without a response if a fault requires it', async () => {
     for (const kind of ['drop-before', 'drop-after']) {
       await get('/__sandbox/faults', { method: 'POST', body: JSON.stringify({ fault: { kind } }) });
       await expect(get(cartPath)).rejects.toThrow(TypeError);
@@ -53,7 +54,7 @@ describe('a served sandbox', () => {
     expect((await get(cartPath)).status).toBe(401);
   });
 
-  it('opens its control room only to pages of this machine', async () => {
+  it('only pages of this machine may open the control room', async () => {
     const statusFor = async (headers: Record<string, string>) =>
       (await get('/__sandbox/requests', { headers })).status;
     expect(await statusFor({})).toBe(200);
@@ -62,7 +63,7 @@ describe('a served sandbox', () => {
     expect(await statusFor({ origin: 'null' })).toBe(403);
   });
 
-  it('answers under no host name of a stranger, whose page could read the answers', async () => {
+  it('requests for a foreign host name are refused, which prevents DNS rebinding', async () => {
     const statusAs = (site: keyof ServedSandbox['origins'], host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const options = { headers: { host }, setHost: false };
@@ -78,7 +79,7 @@ describe('a served sandbox', () => {
     }
   });
 
-  it('answers programs, pages of this machine and of registered domains, and no others', async () => {
+  it('programs and pages of this machine and of registered domains get a response, other pages do not', async () => {
     await get('/__sandbox/settings', {
       method: 'POST',
       body: JSON.stringify({ allowedRedirectDomains: ['https://shop.example'] }),
@@ -91,7 +92,7 @@ describe('a served sandbox', () => {
       });
       return [answer.status, answer.headers.get('access-control-allow-origin')];
     };
-    // The key is right, and the body is not.
+    // The key is valid, the body is not.
     expect(await product({})).toEqual([400, '*']);
     expect(await product({ origin: 'http://localhost:3000' })).toEqual([400, '*']);
     expect(await product({ origin: 'https://shop.example' })).toEqual([400, '*']);
@@ -101,7 +102,7 @@ describe('a served sandbox', () => {
     }
   });
 
-  it('keeps carts and products in a folder through a restart', async () => {
+  it('carts and products in a folder survive a restart', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'store-')), 'data');
     const first = await createSandbox({ seed: testSeed, dataDir });
     const visitor = await newVisitor(first);
@@ -114,7 +115,7 @@ describe('a served sandbox', () => {
     await rm(dirname(dataDir), { recursive: true });
   });
 
-  it('refuses a body that grows over the limit', async () => {
+  it('a body that grows over the limit is refused', async () => {
     const answer = await get(`${cartPath}/add-to-cart`, {
       method: 'POST',
       body: 'x'.repeat(600_000),

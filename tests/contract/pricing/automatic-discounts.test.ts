@@ -1,4 +1,4 @@
-// Automatic discounts: when they apply, when they are live, and the events about them.
+// Automatic discounts: their conditions, active times and events. Facts: docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { openMarket } from '../support/commerce.ts';
 import { cartPath, line, productId } from '../support/store.ts';
@@ -8,7 +8,7 @@ const shop = await openMarket();
 describe('an automatic discount', () => {
   const rule = { name: 'Two mugs', kind: 'PERCENTAGE', value: 25, minimumQuantity: 2 };
 
-  it('applies by itself under its name, and ends with its quantity', async () => {
+  it('an automatic discount applies under its name, and ends if the quantity falls below its minimum', async () => {
     await shop.store.control.createDiscountRule({ ...rule, productIds: [productId('mug')] });
     const { body } = await shop.shopper.add(line('mug', 2), line('card'));
     const [mug] = body.cart.lineItems;
@@ -26,7 +26,7 @@ describe('an automatic discount', () => {
     expect((await shop.estimate()).appliedDiscounts).toEqual([]);
   });
 
-  it('is LIVE from its start to its end, PENDING before and EXPIRED after', async () => {
+  it('an automatic discount is LIVE from its start to its end, PENDING before and EXPIRED after', async () => {
     await shop.store.control.createDiscountRule({
       ...rule,
       minimumQuantity: null,
@@ -45,7 +45,7 @@ describe('an automatic discount', () => {
     expect(await statusAt('2026-01-04T00:00:00.000Z')).toEqual(['EXPIRED', '0.00']);
   });
 
-  it('is published when it is created, changed and deleted', async () => {
+  it('an automatic discount publishes events when it is created, changed and deleted', async () => {
     const made = await shop.store.control.createDiscountRule(rule);
     await shop.store.control.updateDiscountRule(made.id, { value: 30 });
     await shop.store.control.deleteDiscountRule(made.id);

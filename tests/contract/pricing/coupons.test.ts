@@ -1,4 +1,4 @@
-// Why a coupon is refused, and what an accepted one does.
+// Reasons to refuse a coupon, and effects of accepted ones. Facts: docs/platform/cart.md#coupons.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
@@ -6,7 +6,7 @@ import { cartPath, codeOf, line, newVisitor, productId } from '../support/store.
 
 const shop = await openMarket();
 
-describe('LIVE 10: a coupon', () => {
+describe('a coupon', () => {
   const percent = { name: 'Ten', kind: 'PERCENTAGE', value: 10 };
 
   it.each([
@@ -32,7 +32,7 @@ describe('LIVE 10: a coupon', () => {
       { minimumSubtotal: '33.99' },
       { minimumSubtotal: '33.99', subtotal: '33.98' },
     ],
-  ])('is refused with %s when it is %o', async (code, given, data) => {
+  ])('a coupon is refused with %s when it is %o', async (code, given, data) => {
     await shop.shopper.add(line('card', 2));
     await shop.store.control.createCoupon({ code: 'ten', ...percent, ...given });
     const answer = await shop.patch({ couponCode: 'TEN' });
@@ -40,14 +40,14 @@ describe('LIVE 10: a coupon', () => {
     expect(answer.body.details.applicationError.data).toMatchObject(data);
   });
 
-  it('LIVE 10: is refused with ERROR_COUPON_DOES_NOT_EXIST when it does not exist', async () => {
+  it('an unknown coupon is refused with ERROR_COUPON_DOES_NOT_EXIST', async () => {
     await shop.shopper.add(line('card'));
     const answer = await shop.patch({ couponCode: 'nope' });
     expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST');
     expect(answer.body.details.applicationError.data.status).toBe('UNKNOWN_STATUS');
   });
 
-  it('for free shipping is refused where nothing is shipped', async () => {
+  it('a coupon for free shipping is refused if nothing is shipped', async () => {
     await shop.shopper.add(line('pattern'));
     const free = { code: 'FREE', name: 'Free', kind: 'FREE_SHIPPING' };
     await shop.store.control.createCoupon(free);
@@ -59,7 +59,7 @@ describe('LIVE 10: a coupon', () => {
     expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('ERROR_COUPON_NOT_APPLICABLE');
   });
 
-  it('has a limit of orders in total, which a cancellation frees again', async () => {
+  it('a coupon has a limit of orders in total, and a cancellation frees one use', async () => {
     await shop.store.control.createCoupon({ code: 'FIRST', ...percent, usageLimit: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'FIRST' });
@@ -73,7 +73,7 @@ describe('LIVE 10: a coupon', () => {
     expect((await next.send('PATCH', cartPath, { couponCode: 'FIRST' })).status).toBe(200);
   });
 
-  it('gives its last use to one of two simultaneous orders', async () => {
+  it('only one of two simultaneous orders gets the last use of a coupon', async () => {
     await shop.store.control.createCoupon({ code: 'LAST', ...percent, usageLimit: 1 });
     const other = await newVisitor(shop.store);
     for (const who of [shop.shopper, other]) {
@@ -84,7 +84,7 @@ describe('LIVE 10: a coupon', () => {
     expect(placed.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
   });
 
-  it('has a limit of orders per shopper', async () => {
+  it('a coupon has a limit of orders per shopper', async () => {
     await shop.store.control.createCoupon({ code: 'ONE', ...percent, usageLimitPerCustomer: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'ONE' });
@@ -96,7 +96,7 @@ describe('LIVE 10: a coupon', () => {
     expect((await other.send('PATCH', cartPath, { couponCode: 'ONE' })).status).toBe(200);
   });
 
-  it('stays on the cart when it stops working, and the estimate says why', async () => {
+  it('a coupon that stops working stays on the cart, and the estimate reports the reason', async () => {
     await shop.store.control.createCoupon({ code: 'TEN', ...percent });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'TEN' });
@@ -110,7 +110,7 @@ describe('LIVE 10: a coupon', () => {
     });
   });
 
-  it('gives the same total whether it or the last line came first', async () => {
+  it('the total is the same whether the coupon or the last line was added first', async () => {
     await shop.store.control.createCoupon({
       code: 'FIVE',
       name: 'Five',
@@ -129,7 +129,7 @@ describe('LIVE 10: a coupon', () => {
     expect(amountsOf(await shop.estimate({}, other))).toEqual(sums);
   });
 
-  it('names its lines and its kind', async () => {
+  it('a coupon’s discount names its lines and its type', async () => {
     await shop.store.control.createCoupon({
       code: 'PAPER',
       ...percent,
@@ -160,7 +160,7 @@ describe('LIVE 10: a coupon', () => {
     });
   });
 
-  it('takes nothing off a gift card', async () => {
+  it('a coupon takes nothing off a gift card', async () => {
     await shop.addCustom(custom('50', { itemType: { preset: 'GIFT_CARD' } }), custom('10'));
     await shop.store.control.createCoupon({ code: 'TEN', ...percent });
     await shop.patch({ couponCode: 'TEN' });

@@ -1,4 +1,4 @@
-// Plans that a shopper has: what they can pay for, why they cannot, and what becomes of their credits.
+// A shopper's plans: what they can pay for, refusals, and credits. Facts: docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { amountsOf, openMarket } from '../support/commerce.ts';
 import { cartPath, type Json, line, productId } from '../support/store.ts';
@@ -21,7 +21,7 @@ describe('a membership', () => {
     },
   });
 
-  it('is eligible for its lines, with its credits and its end', async () => {
+  it('an eligible membership lists its lines, credits and expiration date', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('card'));
     const { id, appId } = await give({
       creditsRemaining: 3,
@@ -51,7 +51,7 @@ describe('a membership', () => {
     ['NO_CREDITS', { creditsRemaining: 0 }],
     ['NOT_ENOUGH_CREDITS', { creditsRemaining: 2 }],
     ['NOT_APPLICABLE', { productIds: [productId('shirt')] }],
-  ])('is invalid for three pieces with %s when it is %o', async (reason, more) => {
+  ])('a membership is invalid for three pieces with %s when it is %o', async (reason, more) => {
     const { body } = await shop.shopper.add(line('mug', 3));
     const membership = await give(more);
     const answer = await shop.estimate(pay(membership, [body.cart.lineItems[0].id]));
@@ -64,14 +64,14 @@ describe('a membership', () => {
     expect(amountsOf(answer).total).toBe('72.00');
   });
 
-  it('that does not exist cannot be chosen', async () => {
+  it('a membership that does not exist cannot be chosen', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     const unknown = { id: productId('mug'), appId: productId('mug') };
     const answer = await shop.estimate(pay(unknown, [body.cart.lineItems[0].id]));
     expect(answer.calculationErrors.membershipError.applicationError.code).toBe('NOT_FOUND');
   });
 
-  it('pays for its lines in the estimate', async () => {
+  it('a membership pays for its lines in the estimate', async () => {
     const { body } = await shop.shopper.add(line('mug', 2), line('card'));
     const [mug] = body.cart.lineItems;
     const membership = await give();
@@ -86,7 +86,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('chosen on a line pays for the order with credits, which come back when it is canceled', async () => {
+  it('a membership chosen on a line pays with credits, which a canceled order returns', async () => {
     await shop.shopper.add(line('card'));
     const { id } = await give();
     const { body } = await shop.shopper.send('POST', `${cartPath}/add-to-cart`, {
@@ -108,7 +108,7 @@ describe('a membership', () => {
     expect(await left()).toBe(5);
   });
 
-  it('is chosen for a line of the cart, and taken back', async () => {
+  it('a membership is chosen for a line of the cart and removed again', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('card'));
     const [mug, card] = body.cart.lineItems;
     const { id, appId } = await give();

@@ -1,4 +1,5 @@
-// What holds of every cart, shown on hundreds of random ones; what breaks names its seed.
+// Invariants of every cart, tested on hundreds of random ones; a failure reports its seed.
+// Facts: docs/platform/cart.md#totals.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
@@ -15,7 +16,7 @@ import { cartIn, lineIn, type Random, randomOf } from '../../support/data/random
 
 const runs = 500;
 
-/** Calculates random carts; a failure names the seed that made it. */
+/** Calculates random carts; a failure reports its seed. */
 const forEachCart = (
   check: (calculation: Calculation, input: CalculationInput, random: Random) => void,
 ) => {
@@ -49,7 +50,7 @@ const partsOf = (of: Omit<Calculation, 'total'> | ReturnType<typeof splitPayment
   of.subtotal.minus(of.discount).plus(of.shipping).plus(of.additionalFees);
 
 describe('every cart', () => {
-  it('has a total that is the sum of its parts, to the last minor unit', () => {
+  it('every cart’s total is the sum of its parts, to the last minor unit', () => {
     forEachCart((calculation) => {
       const { taxRules, tax, total, currency } = calculation;
       const parts = partsOf(calculation).plus(taxRules.isIncluded ? 0 : tax);
@@ -58,7 +59,7 @@ describe('every cart', () => {
     });
   });
 
-  it('is the sum of its lines, shipping and fees', () => {
+  it('every cart’s total is the sum of its lines, shipping and fees', () => {
     forEachCart((calculation) => {
       const { lines, shipping, shippingDiscount, shippingTax, fees, taxRules, total } = calculation;
       const onTop = (tax: Big) => (taxRules.isIncluded ? new Big(0) : tax);
@@ -71,7 +72,7 @@ describe('every cart', () => {
     });
   });
 
-  it('names each part of its discount', () => {
+  it('every cart’s discount is the sum of its named parts', () => {
     forEachCart(({ discounts, discount, lines }) => {
       expect(sum(discounts.map(({ amount }) => amount)).toFixed()).toBe(discount.toFixed());
       for (const [index, line] of lines.entries()) {
@@ -81,7 +82,7 @@ describe('every cart', () => {
     });
   });
 
-  it('has tax that is the sum of its jurisdictions’', () => {
+  it('every tax of a cart is the sum of its jurisdictions', () => {
     forEachCart(({ lines, shippingTax, fees }) => {
       for (const tax of [
         ...lines.map((line) => line.tax),
@@ -92,7 +93,7 @@ describe('every cart', () => {
     });
   });
 
-  it('is never negative in any figure', () => {
+  it('no figure of a cart is negative', () => {
     forEachCart((calculation) => {
       const { payNow, payLater } = splitPayment(calculation);
       const all = [
@@ -110,7 +111,7 @@ describe('every cart', () => {
     });
   });
 
-  it('is paid now and later, and both add up', () => {
+  it('the amounts due now and later add up to the total', () => {
     forEachCart((calculation) => {
       const { payNow, payLater } = splitPayment(calculation);
       for (const one of [payNow, payLater]) {
@@ -121,7 +122,7 @@ describe('every cart', () => {
     });
   });
 
-  it('has every figure again once an added line is removed', () => {
+  it('a cart has its earlier figures again after an added line is removed', () => {
     forEachCart((calculation, input, random) => {
       const more = inputOf({ currency: input.currency, lines: [lineIn(random, input.currency)] });
       const added = more.lines.map((line) => ({ ...line, id: 'added' }));
@@ -133,7 +134,7 @@ describe('every cart', () => {
     });
   });
 
-  it('does not care in which order its rules are listed', () => {
+  it('the order of the discount rules does not change a figure', () => {
     forEachCart((calculation, input) => {
       const discountRules = [...input.commerce.discountRules].reverse();
       const turned = calculate({ ...input, commerce: { ...input.commerce, discountRules } });
@@ -141,9 +142,9 @@ describe('every cart', () => {
     });
   });
 
-  it('never costs more with a coupon than without', () => {
+  it('a cart never costs more with a coupon than without', () => {
     forEachCart((calculation, input) => {
-      // A percentage fee and tax shrink with the goods, so that less is never dearer.
+      // A percentage fee and tax shrink with the goods, so only the goods are compared.
       const without = calculate({ ...input, couponCode: null });
       const goods = (of: Calculation) => of.subtotal.minus(of.discount).plus(of.shipping);
       expect(goods(calculation).lte(goods(without))).toBe(true);
@@ -152,7 +153,7 @@ describe('every cart', () => {
 });
 
 describe('an amount spread over others', () => {
-  it('is distributed to the last minor unit, and no share exceeds its limit', () => {
+  it('an amount is distributed to the last minor unit, and no share exceeds its limit', () => {
     for (let seed = 1; seed <= runs; seed += 1) {
       const random = randomOf(seed);
       const digits = random.below(4);

@@ -1,4 +1,5 @@
-// Carts and their totals, calculated by hand: the arithmetic is in each row's name.
+// Carts and their totals, calculated by hand: each row's name contains the arithmetic.
+// Facts: docs/platform/cart.md#totals.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../../demo/sandbox/foundation/money/money.ts';
@@ -7,7 +8,7 @@ import { calculateCart } from '../../support/data/money/money-cart.ts';
 import { moneyGroups } from '../../support/data/money/money-rows.ts';
 
 describe('money, worked out by hand', () => {
-  it('has at least sixty carts', () => {
+  it('the table has at least sixty carts', () => {
     expect(moneyGroups.flatMap(([, rows]) => rows).length).toBeGreaterThanOrEqual(60);
   });
 

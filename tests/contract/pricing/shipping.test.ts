@@ -1,4 +1,5 @@
-// Ways of delivery: by weight, price and quantity, by place, in slots, picked up, and with what is charged beside.
+// Delivery options: by weight, price, quantity and place, with time slots, pickup, and extra charges.
+// Facts: docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';
@@ -27,23 +28,26 @@ describe('a delivery option', () => {
     ['BY_TOTAL_PRICE', 'GTE', 30, { weight: 1, quantity: 3 }, { weight: 1, quantity: 2 }],
     ['BY_TOTAL_PRICE', 'GT', 20, { weight: 1, quantity: 3 }, { weight: 1, quantity: 2 }],
     ['BY_TOTAL_QUANTITY', 'GTE', 4, { weight: 1, quantity: 4 }, { weight: 1, quantity: 3 }],
-  ])('is offered by its rule %s %s %d', async (type, operator, value, fits, misses) => {
-    await shop.store.control.createShippingOption({
-      code: 'special',
-      title: 'Special',
-      rates: [rate(type, operator, value, 7)],
-    });
-    await shop.addCustom(heavy(misses.weight, misses.quantity));
-    expect(await priceOf('special')).toBeUndefined();
-    const { body } = await shop.shopper.getCart();
-    await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
-      lineItemIds: [body.cart.lineItems[0].id],
-    });
-    await shop.addCustom(heavy(fits.weight, fits.quantity));
-    expect(await priceOf('special')).toBe('7.00');
-  });
+  ])(
+    'a delivery option is offered by its rule %s %s %d',
+    async (type, operator, value, fits, misses) => {
+      await shop.store.control.createShippingOption({
+        code: 'special',
+        title: 'Special',
+        rates: [rate(type, operator, value, 7)],
+      });
+      await shop.addCustom(heavy(misses.weight, misses.quantity));
+      expect(await priceOf('special')).toBeUndefined();
+      const { body } = await shop.shopper.getCart();
+      await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
+        lineItemIds: [body.cart.lineItems[0].id],
+      });
+      await shop.addCustom(heavy(fits.weight, fits.quantity));
+      expect(await priceOf('special')).toBe('7.00');
+    },
+  );
 
-  it('has the price of the first matching rate, per piece where set', async () => {
+  it('a delivery option has the price of the first matching rate, per piece if set', async () => {
     await shop.store.control.createShippingOption({
       code: 'steps',
       title: 'Steps',
@@ -55,7 +59,7 @@ describe('a delivery option', () => {
     expect(await priceOf('steps')).toBe('3.75');
   });
 
-  it('is offered only in its region', async () => {
+  it('a delivery option is offered only in its region', async () => {
     await shop.store.control.createShippingOption({
       code: 'bike',
       title: 'Bike',
@@ -72,7 +76,7 @@ describe('a delivery option', () => {
     expect((await shop.estimate(near)).shippingInfo.region.name).toBe('Netherlands');
   });
 
-  it('may offer time slots of the coming days', async () => {
+  it('a delivery option may have time slots on the following days', async () => {
     await shop.store.control.createShippingOption({
       code: 'evening',
       title: 'Evening',
@@ -81,7 +85,7 @@ describe('a delivery option', () => {
     });
     await shop.shopper.add(line('card'));
     const slots = (await offered()).filter(({ code }) => code.startsWith('evening'));
-    // The second of January 2026 is a Friday.
+    // January 2, 2026 is a Friday.
     expect(slots.map(({ code, logistics }) => [code, logistics.deliveryTimeSlot])).toEqual([
       ['evening-2026010318', { from: '2026-01-03T18:00:00.000Z', to: '2026-01-03T20:00:00.000Z' }],
       ['evening-2026010518', { from: '2026-01-05T18:00:00.000Z', to: '2026-01-05T20:00:00.000Z' }],
@@ -95,7 +99,7 @@ describe('a delivery option', () => {
     expect(order.shippingInfo.logistics.deliveryTimeSlot.from).toBe('2026-01-03T18:00:00.000Z');
   });
 
-  it('may be a pickup point', async () => {
+  it('a delivery option may be a pickup point', async () => {
     await shop.store.control.createShippingOption({
       code: 'locker',
       title: 'Locker',
@@ -115,7 +119,7 @@ describe('a delivery option', () => {
     expect(answer.status).toBe(303);
   });
 
-  it('may charge for handling and insurance', async () => {
+  it('a delivery option may charge for handling and insurance', async () => {
     await shop.store.control.createShippingOption({
       code: 'careful',
       title: 'Careful',
@@ -135,7 +139,7 @@ describe('a delivery option', () => {
     expect(amountsOf(answer)).toMatchObject({ shipping: '8.40', total: '25.39' });
   });
 
-  it('is published when it is created, changed and deleted', async () => {
+  it('a delivery option publishes events when it is created, changed and deleted', async () => {
     const { createShippingOption, updateShippingOption, deleteShippingOption } = shop.store.control;
     await createShippingOption({ code: 'mule', title: 'Mule', rates: [{ amount: 1 }] });
     await updateShippingOption('mule', { title: 'Donkey' });
@@ -151,7 +155,7 @@ describe('a delivery option', () => {
 });
 
 describe('an additional fee', () => {
-  it('is added by its name, and left out when asked to', async () => {
+  it('an additional fee is added under its name, and is left out on request', async () => {
     await call(shop.store, 'POST', '/__sandbox/fees', {
       body: { code: 'wrap', name: 'Gift wrap', value: '2.50' },
     });

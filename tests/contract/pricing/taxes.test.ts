@@ -1,4 +1,5 @@
-// Tax by place: which regions an address is in, whether prices include it, and where its rate comes from.
+// Tax by place: the regions of an address, prices including tax, and the source of the rate.
+// Facts: docs/platform/cart.md#totals.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
 import { call, type Json, line } from '../support/store.ts';
@@ -37,7 +38,7 @@ describe('tax', () => {
     await shop.addCustom(custom('100'));
   });
 
-  it('is the shop’s own before an address is known', async () => {
+  it('tax has the shop’s default rate before an address is known', async () => {
     const answer = await shop.estimate();
     expect(answer.cart.taxIncludedInPrices).toBe(true);
     expect(amountsOf(answer)).toMatchObject({ tax: '17.36', total: '100.00' });
@@ -47,7 +48,7 @@ describe('tax', () => {
     });
   });
 
-  it('is that of the country where it has one', async () => {
+  it('tax has the rate of the country’s region', async () => {
     const answer = await at({ country: 'DE' });
     expect(amountsOf(answer)).toMatchObject({ tax: '15.97', total: '100.00' });
     expect(answer.taxSummary.calculationDetails).toEqual({
@@ -56,7 +57,7 @@ describe('tax', () => {
     });
   });
 
-  it('is added by state and by city, each with its share', async () => {
+  it('state and city tax are added up, each with its share', async () => {
     const state = await at({ country: 'US', subdivision: 'NY', city: 'Albany' });
     expect(state.cart.taxIncludedInPrices).toBe(false);
     expect(amountsOf(state)).toMatchObject({ tax: '4.00', total: '104.00' });
@@ -80,7 +81,7 @@ describe('tax', () => {
     ]);
   });
 
-  it('is that of the state of the postal code in an estimate', async () => {
+  it('an estimate derives the state from the postal code', async () => {
     const rateAt = async (postalCode: string, more = {}) =>
       amountsOf(await at({ country: 'US', postalCode, ...more })).tax;
     expect(await rateAt('14201')).toBe('4.00');
@@ -92,13 +93,13 @@ describe('tax', () => {
     expect(await rateAt('1000')).toBe('0.00');
   });
 
-  it('is not collected where only the country is known', async () => {
+  it('tax is not collected in a state without a tax region', async () => {
     const answer = await at({ country: 'US', subdivision: 'OR' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
     expect(amountsOf(answer)).toMatchObject({ tax: '0.00', total: '100.00' });
   });
 
-  it('is requested from a tax service, with a fallback rate when that is down', async () => {
+  it('tax is requested from a tax service, with a fallback rate if it fails', async () => {
     const inCalifornia = { country: 'US', subdivision: 'CA' };
     const asked = await at(inCalifornia);
     expect(asked.taxSummary.calculationDetails.rateType).toBe('AUTO_RATE');
@@ -117,7 +118,7 @@ describe('tax', () => {
     }
   });
 
-  it('says so when there is nothing to fall back to', async () => {
+  it('a failed tax service without a fallback rate is reported, and no tax is collected', async () => {
     shop.store.control.settings({ autoTax: 'fails' });
     const answer = await at({ country: 'US', subdivision: 'NV' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
@@ -126,7 +127,7 @@ describe('tax', () => {
     );
   });
 
-  it('is shown on the checkout page', async () => {
+  it('tax is shown on the checkout page', async () => {
     const { answer } = await shop.order({
       country: 'US',
       subdivision: 'NY',
@@ -154,29 +155,32 @@ describe('the currency', () => {
     ['JPY', '17', '5', '22', '¥17'],
     ['KWD', '16.992', '4.900', '21.892', 'KWD 16.992'],
     ['USD', '16.99', '4.90', '21.89', '$16.99'],
-  ])('may be %s, in every answer and in the order', async (currency, price, post, total, text) => {
-    shop.store.control.settings({ currency });
-    await shop.shopper.add(line('card'));
-    const answer = await shop.estimate({ selectedShippingOption: { code: 'standard' } });
-    expect(answer).toMatchObject({ currency, cart: { currency, paymentCurrency: currency } });
-    expect(amountsOf(answer)).toMatchObject({ subtotal: price, shipping: post, total });
-    const formatted = answer.cart.lineItems[0].price.formattedAmount.replace(/\s/g, ' ');
-    expect(formatted).toBe(text);
-    const { body } = await shop.shopper.send(
-      'POST',
-      '/stores-reader/v1/products/query-platformized',
-      {},
-    );
-    expect(body.products[0].priceData.currency).toBe(currency);
-    const { order, answer: placed } = await shop.order();
-    expect([placed.status, order.currency, order.priceSummary.total.amount]).toEqual([
-      303,
-      currency,
-      total,
-    ]);
-  });
+  ])(
+    'the currency may be %s, in every response and in the order',
+    async (currency, price, post, total, text) => {
+      shop.store.control.settings({ currency });
+      await shop.shopper.add(line('card'));
+      const answer = await shop.estimate({ selectedShippingOption: { code: 'standard' } });
+      expect(answer).toMatchObject({ currency, cart: { currency, paymentCurrency: currency } });
+      expect(amountsOf(answer)).toMatchObject({ subtotal: price, shipping: post, total });
+      const formatted = answer.cart.lineItems[0].price.formattedAmount.replace(/\s/g, ' ');
+      expect(formatted).toBe(text);
+      const { body } = await shop.shopper.send(
+        'POST',
+        '/stores-reader/v1/products/query-platformized',
+        {},
+      );
+      expect(body.products[0].priceData.currency).toBe(currency);
+      const { order, answer: placed } = await shop.order();
+      expect([placed.status, order.currency, order.priceSummary.total.amount]).toEqual([
+        303,
+        currency,
+        total,
+      ]);
+    },
+  );
 
-  it('must exist', async () => {
+  it('an unknown currency is refused', async () => {
     const room = await call(shop.store, 'POST', '/__sandbox/settings', {
       body: { currency: 'XYZ' },
     });

@@ -1,4 +1,5 @@
-// Coupons, discounts, delivery and tax: what estimate-totals answers.
+// Coupons, discounts, delivery and tax in estimate-totals. Facts: docs/platform/cart.md#totals,
+// docs/platform/cart.md#coupons.
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '../support/commerce.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -11,7 +12,7 @@ describe('estimated totals', () => {
     (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body;
   const patch = (body: unknown) => visitor.send('PATCH', cartPath, body);
 
-  it('add up, with the tax contained in the total', async () => {
+  it('estimated totals add up, and the total includes the tax', async () => {
     await visitor.add(line('card', 3));
     const answer = await estimate({ selectedShippingOption: { code: 'standard' } });
     expect(amountsOf(answer)).toEqual({
@@ -36,7 +37,7 @@ describe('estimated totals', () => {
     expect(answer.calculatedLineItems[0].pricesBreakdown.lineItemPrice.amount).toBe('50.97');
   });
 
-  it('are the same in every figure once an added line is removed', async () => {
+  it('every estimated figure is the same after an added line is removed', async () => {
     await store.control.createCoupon({ code: 'ten', name: 'Ten', kind: 'PERCENTAGE', value: 10 });
     await store.control.createDiscountRule({ name: 'Winter', kind: 'FIXED_AMOUNT', value: 3 });
     await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
@@ -63,7 +64,7 @@ describe('estimated totals', () => {
     }
   });
 
-  it('offer three ways of delivery, none for what is not sent', async () => {
+  it('estimated totals offer three delivery options, but not for digital goods', async () => {
     await visitor.add(line('card'));
     const [carrier] = (await estimate()).shippingInfo.carrierServiceOptions;
     expect(
@@ -79,14 +80,14 @@ describe('estimated totals', () => {
     expect(digital.body.shippingInfo.carrierServiceOptions).toEqual([]);
   });
 
-  it('leave tax and delivery out when asked to', async () => {
+  it('estimated totals leave out tax and delivery on request', async () => {
     await visitor.add(line('card'));
     const answer = await estimate({ calculateTax: false, calculateShipping: false });
     expect(amountsOf(answer)).toMatchObject({ tax: '0.00', shipping: '0.00', total: '16.99' });
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
   });
 
-  it('say what could not be calculated', async () => {
+  it('estimated totals report what could not be calculated', async () => {
     await visitor.add(line('card'));
     const unknown = await estimate({ selectedShippingOption: { code: 'drone' } });
     expect(unknown.calculationErrors.selectedShippingOptionError.applicationError.code).toBe(
@@ -98,7 +99,7 @@ describe('estimated totals', () => {
     );
   });
 
-  it('name each line that blocks an order', async () => {
+  it('estimated totals name each line that blocks an order', async () => {
     const { body } = await visitor.add(line('mug', 2), line('card'));
     await store.control.setStock({ productId: productId('mug'), quantity: 1 });
     const { violations } = await estimate();
@@ -108,7 +109,7 @@ describe('estimated totals', () => {
     expect(violations).toHaveLength(1);
   });
 
-  it('take a coupon off, in any spelling of its code, until it is removed', async () => {
+  it('a coupon code in any spelling lowers the total until it is removed', async () => {
     await visitor.add(line('card', 3));
     const applied = await patch({ couponCode: ' welcome10 ' });
     expect(applied.body.cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
@@ -129,14 +130,14 @@ describe('estimated totals', () => {
     ['', 'ERROR_COUPON_DOES_NOT_EXIST'],
     ['old', 'ERROR_COUPON_EXPIRED'],
     ['fiver', 'COUPON_MINIMUM_NOT_REACHED'],
-  ])('refuse the coupon %j and leave the cart alone', async (couponCode, code) => {
+  ])('the coupon %j is refused, and the cart does not change', async (couponCode, code) => {
     const { body } = await visitor.add(line('card', 2));
     const answer = await patch({ couponCode, cartInfo: { buyerNote: 'lost' } });
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
     expect((await visitor.getCart()).body.cart).toEqual(body.cart);
   });
 
-  it('drop a coupon whose minimum is no longer reached, and say so', async () => {
+  it('a coupon below its minimum is left out of the totals and reported', async () => {
     const { body } = await visitor.add(line('card', 3));
     await patch({ couponCode: 'FIVER' });
     await visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
@@ -149,7 +150,7 @@ describe('estimated totals', () => {
     );
   });
 
-  it('never give away more than the lines are worth', async () => {
+  it('a discount is never greater than the price of its lines', async () => {
     const { body } = await visitor.add(line('card'), line('mug'));
     await patch({
       merchantDiscounts: [
@@ -174,7 +175,7 @@ describe('estimated totals', () => {
     ]);
   });
 
-  it('accept merchant discounts only from merchants where the shop requires it', async () => {
+  it('merchant discounts are accepted only from merchants if the shop requires it', async () => {
     store.control.settings({ acceptMerchantDiscounts: false });
     await visitor.add(line('card'));
     const answer = await patch({ merchantDiscounts: [{ amount: '1' }] });

@@ -10,7 +10,7 @@ import {
   sessionTokenFor,
 } from './sign-in.ts';
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openAuthorization = async () => {
   const { store, clock, visitor } = await openTestStore({ member: credentials });
   const transaction = newTransaction();

@@ -1,11 +1,11 @@
-// Bulk changes of products by a merchant, and what they made of prices.
+// Bulk changes of products by a merchant, and the resulting prices.
 import type { Merchant } from './merchant.ts';
 import type { Answer, Json } from './store.ts';
 
 /** An id that no product has. */
 export const unknown = '11111111-1111-4111-8111-111111111111';
 
-/** Of each item: true, or the code of its error. */
+/** For each item: true, or its error code. */
 export const outcomes = ({ body }: Answer) =>
   body.results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success);
 
@@ -16,7 +16,7 @@ export const bulkOf = (merchant: Merchant) => ({
     merchant.send('POST', '/stores/v1/bulk/products/update', { ids, set }),
   adjust: (ids: string[], change: unknown) =>
     merchant.send('POST', '/stores/v1/bulk/products/adjust-properties', { ids, adjust: change }),
-  /** The product's price, then those of its variants. */
+  /** Prices of the product, then of its variants. */
   pricesOf: async (id: string) => {
     const { priceData, variants } = await merchant.read(id);
     return [priceData.price, ...variants.map(({ variant }: Json) => variant.priceData.price)];

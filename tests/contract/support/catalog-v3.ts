@@ -1,4 +1,4 @@
-// Products and categories of version 3 as a merchant writes them, and the calls that write them.
+// Version 3 products and categories as a merchant writes them, and the write calls.
 import { expect } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { newMerchant } from './merchant.ts';
@@ -8,7 +8,7 @@ import type { Answer, Json } from './store.ts';
 export const productsPath = '/stores/v3/products';
 export const categoriesPath = '/categories/v1/categories';
 
-/** The tree of the store's categories, in a body and in an address. */
+/** The tree of the store's categories, for bodies and for addresses. */
 export const treeReference = { appNamespace: '@wix/stores', treeKey: null };
 export const tree = 'treeReference.appNamespace=@wix/stores';
 
@@ -84,7 +84,7 @@ export const newProductWriter = (store: Pick<Sandbox, 'fetch'>) => {
   };
 };
 
-/** Opens a store of version 3, with a visitor and a merchant who writes its products. */
+/** Opens a version 3 store, with a visitor and a merchant who writes its products. */
 export const openProductStore = async () => {
   const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
   const lastEvent = () => store.control.events().at(-1);

@@ -2,7 +2,7 @@
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Answer, call, cartPath, redirectPath, type Visitor } from './store.ts';
 
-/** Checks out the visitor's cart and gives the address of the hosted page. */
+/** Checks out the visitor's cart and returns the address of the hosted page. */
 export const startCheckout = async (
   visitor: Visitor,
   callbacks: Record<string, string> = {},

@@ -1,12 +1,12 @@
-// A test store with a shopper, and short names for what tests of prices and orders do.
+// A test store with a shopper, and helpers for tests of prices and orders.
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from './checkout.ts';
 import { openTestStore, type TestStoreOptions } from './open-test-store.ts';
 import { browserCookie, call, cartPath, type Json } from './store.ts';
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openMarket = async (options: TestStoreOptions = {}) => {
-  // Tests move the clock by days; the shopper's token outlives that.
+  // The shopper's token must outlast clock moves of days.
   const settings = { accessTokenSeconds: 31_536_000 };
   const { store, clock, visitor: shopper } = await openTestStore({ settings, ...options });
   return {
@@ -18,7 +18,7 @@ export const openMarket = async (options: TestStoreOptions = {}) => {
       (await visitor.send('POST', `${cartPath}/estimate-totals`, body)).body,
     addCustom: (...customLineItems: Json[]) =>
       shopper.send('POST', `${cartPath}/add-to-cart`, { customLineItems }),
-    /** Checks out and places the order; gives the page's answer and the newest order. */
+    /** Checks out and places the order. Returns the page's response and the newest order. */
     async order(form: Record<string, string> = {}, visitor = shopper) {
       const url = await startCheckout(visitor, { postFlowUrl: 'http://127.0.0.1:4400/' });
       const page: Json = (await call(store, 'GET', url)).body;
@@ -27,7 +27,7 @@ export const openMarket = async (options: TestStoreOptions = {}) => {
       const [order] = await store.control.orders();
       return { answer, order: order as Json, url, headers: { cookie: browserCookie } };
     },
-    /** Types of the published events, oldest first; with a prefix, only those that begin with it. */
+    /** Types of the published events, oldest first, optionally with a prefix. */
     published: (prefix = ''): string[] =>
       store.control
         .events()
@@ -46,7 +46,7 @@ export const amountsOf = (answer: Json): Record<string, string> =>
     Object.entries(answer.priceSummary).map(([name, price]) => [name, (price as Json).amount]),
   );
 
-/** A custom line in a few words. */
+/** A custom line with defaults. */
 export const custom = (price: string, more: Record<string, unknown> = {}) => ({
   quantity: 1,
   price,

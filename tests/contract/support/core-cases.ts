@@ -1,15 +1,15 @@
-// The cases that must hold on every database: what depends on locks, transactions and SQL.
+// Test cases for every database: behavior that depends on locks, transactions and SQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from './checkout.ts';
 import { call, codeOf, type Json, line, newVisitor, productId, queryPath } from './store.ts';
 
-/** The store of the test that runs. */
+/** Returns the store of the current test. */
 type OpenedStore = () => Sandbox;
 
 const testCart = (store: OpenedStore): void => {
-  it('counts both of two adds that arrive at once', async () => {
+  it('simultaneous adds of one product are all counted', async () => {
     const visitor = await newVisitor(store());
     await visitor.add(line('endless'));
     const answers = await Promise.all(
@@ -21,7 +21,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('9');
   });
 
-  it('makes one cart out of two first adds', async () => {
+  it('simultaneous first adds make one cart', async () => {
     const visitor = await newVisitor(store());
     const answers = await Promise.all([
       visitor.add(line('endless')),
@@ -33,7 +33,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.lineItems).toHaveLength(2);
   });
 
-  it('leaves the cart as it was when one of several lines is refused', async () => {
+  it('a cart does not change if one of several added lines is refused', async () => {
     const visitor = await newVisitor(store());
     store().control.settings({ overStock: 'refused' });
     await visitor.add(line('endless', 2));
@@ -44,7 +44,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('1');
   });
 
-  it('makes no cart when the first add is refused', async () => {
+  it('a refused first add makes no cart', async () => {
     const visitor = await newVisitor(store());
     store().control.settings({ overStock: 'refused' });
     await visitor.add(line('gone'));
@@ -53,7 +53,7 @@ const testCart = (store: OpenedStore): void => {
 };
 
 const testLines = (store: OpenedStore): void => {
-  it('keeps the lines in the order in which they came', async () => {
+  it('lines stay in the order in which they were added', async () => {
     const visitor = await newVisitor(store());
     for (const slug of ['card', 'endless', 'mug']) await visitor.add(line(slug));
     await visitor.add(line('card'));
@@ -65,7 +65,7 @@ const testLines = (store: OpenedStore): void => {
     ]);
   });
 
-  it('keeps money exact over ten thousand units', async () => {
+  it('money is exact for more than ten thousand pieces', async () => {
     const visitor = await newVisitor(store());
     const { body } = await visitor.add(line('endless', 10_003));
     expect(body.cart.lineItems[0].lineItemPrice.amount).toBe('1000.30');
@@ -73,7 +73,7 @@ const testLines = (store: OpenedStore): void => {
 };
 
 const testCatalogAndTokens = (store: OpenedStore): void => {
-  it('filters, sorts and pages the catalog', async () => {
+  it('the catalog is filtered, sorted and paged', async () => {
     const visitor = await newVisitor(store());
     store().control.settings({ catalogQueries: 'lenient' });
     const { body } = await visitor.send('POST', queryPath, {
@@ -89,7 +89,7 @@ const testCatalogAndTokens = (store: OpenedStore): void => {
     expect(body.metadata).toMatchObject({ count: 2, offset: 1, total: 3 });
   });
 
-  it('revokes every token of a visitor whose spent refresh token comes back', async () => {
+  it('reusing a spent refresh token revokes every token of its visitor', async () => {
     store().control.settings({ rotateRefreshTokens: true });
     const visitor = await newVisitor(store());
     const body = {
@@ -106,7 +106,7 @@ const testCatalogAndTokens = (store: OpenedStore): void => {
 };
 
 const testOrders = (store: OpenedStore): void => {
-  it('sells the last piece to one of two shoppers who order at once', async () => {
+  it('only one of two simultaneous orders gets the last piece', async () => {
     await store().control.setStock({ productId: productId('mug'), quantity: 1 });
     const shoppers = await Promise.all([newVisitor(store()), newVisitor(store())]);
     const urls: string[] = [];
@@ -120,7 +120,7 @@ const testOrders = (store: OpenedStore): void => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  it('stores one order however often its form is sent', async () => {
+  it('an order form that is sent three times stores one order', async () => {
     const shopper = await newVisitor(store());
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: 'http://127.0.0.1:4400/' });

@@ -1,4 +1,4 @@
-// Makes each event of the specification happen in a test store.
+// Causes each event type in a test store.
 import { cartCallsOf } from './carts/cart-v2.ts';
 import type { openMarket } from './commerce.ts';
 import { newMerchant } from './merchant.ts';
@@ -9,10 +9,10 @@ const inventory = 'com.wix.ecommerce.inventory.api.v1';
 const abandonment = 'com.wix.ecommerce.cart.abandonment.api.v1';
 
 type Shop = Awaited<ReturnType<typeof openMarket>>;
-/** By type of event: what makes the store publish it. */
+/** By event type: an action that publishes it. */
 type Causes = Record<string, () => Promise<unknown>>;
 
-/** Orders one piece of the product; gives the order's id. */
+/** Orders one piece of the product. Returns the order's id. */
 const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
   await shop.shopper.add(line(slug));
   const { order } = await shop.order();
@@ -22,7 +22,7 @@ const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
 const createCheckout = (shop: Shop, settings = {}) =>
   shop.shopper.send('POST', `${cartPath}/create-checkout`, settings);
 
-/** Leaves a checkout long enough for the store to regard it as abandoned. */
+/** Leaves a checkout long enough for the store to consider it abandoned. */
 const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.shopper.add(line('mug'));
   await createCheckout(shop);
@@ -30,7 +30,7 @@ const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.store.control.noticeAbandoned();
 };
 
-/** A cart has the same events in both of its versions. */
+/** Both cart versions have the same events. */
 const cartCausesOf = (shop: Shop, version: 'v1' | 'v2'): Causes => ({
   [`wix.ecom.${version}.cart_created`]: () => shop.shopper.add(line('mug')),
   [`wix.ecom.${version}.cart_updated`]: async () => {
@@ -158,7 +158,7 @@ const catalogCauses = ({ store }: Shop): Causes => {
   };
 };
 
-/** What happens in the shop, by the event that reports it. */
+/** An action in the shop for each event type. */
 export const eventCauses = (shop: Shop): Causes => ({
   ...cartCauses(shop),
   ...orderCauses(shop),
@@ -166,7 +166,7 @@ export const eventCauses = (shop: Shop): Causes => ({
   ...catalogCauses(shop),
 });
 
-/** The sandbox has none of these entities; the control room publishes their events on demand. */
+/** The sandbox does not implement these entities; the control room publishes their events on demand. */
 const entities = [
   'wix.ecom.v1.back_in_stock_notification_request',
   'wix.ecom.v1.checkout_template',

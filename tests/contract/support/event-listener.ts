@@ -10,16 +10,16 @@ import { testSeed } from '../../support/data/test-seed.ts';
 
 export const hookUrl = 'http://127.0.0.1:9/hook';
 
-/** An RSA key takes a moment to make, so all tests of a file share the first sandbox's. */
+/** Creating an RSA key is slow, so all tests of a file share one sandbox. */
 export interface ListenedStore {
   store: Sandbox;
   receiver: EventReceiver;
-  /** Tokens that were sent, oldest first, arrived or not. */
+  /** All sent tokens, oldest first, delivered or not. */
   sent: string[];
-  /** What the network does with a delivery; hands it to the receiver unless changed. */
+  /** Carries a delivery; passes it to the receiver unless replaced. */
   network: { carry(request: Request): Promise<Response> };
   clock: { now: number };
-  /** Everything as at the start, with a receiver without listeners. */
+  /** Restores the initial state, with a receiver without listeners. */
   refresh(): Promise<void>;
 }
 
@@ -73,10 +73,12 @@ export const post = (token: string): Request =>
 
 export const cartUpdated = 'wix.ecom.v1.cart_updated';
 
-/** A listened store that is as new in each test, and what its receiver was given. To be called at the top of a test file. */
+/**
+ * A listened store that is reset before each test, and the events that its receiver handled. Call at the top of a test file.
+ */
 export const openCartListener = async () => {
   const listened = await openListenedStore();
-  /** `ID STEP` of each handled event. */
+  /** Each handled event as `ID STEP`. */
   const handled: string[] = [];
   afterAll(() => listened.store.close());
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-// Reads server-sent events as a browser does.
+// Reads server-sent events like a browser.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { cartUpdated } from './event-listener.ts';
 import { openTestStore } from './open-test-store.ts';
@@ -13,13 +13,13 @@ export interface StreamMessage {
 
 export interface OpenStream {
   response: Response;
-  /** The next message; undefined when the stream has ended. */
+  /** The next message. Undefined if the stream has ended. */
   next(): Promise<StreamMessage | undefined>;
   /** The next `count` messages. */
   take(count: number): Promise<StreamMessage[]>;
-  /** What a listener would send to go on from here. */
+  /** Value of Last-Event-ID for resuming here. */
   lastEventId(): string;
-  /** All that has come, comments included. */
+  /** All received text, including comments. */
   raw(): string;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export const openStream = async (
   };
 };
 
-/** A test store with listeners to its events. To be called at the top of a test file. */
+/** A test store with listeners for its events. Call at the top of a test file. */
 export const openStreamStore = async () => {
   const { store } = await openTestStore();
   return {

@@ -1,4 +1,4 @@
-// Opens a test store with a browser that uses the platform's own login page.
+// Opens a test store with a browser that uses the platform's login page.
 import { beforeEach } from 'vitest';
 import { openTestStore } from './open-test-store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   returnUri,
 } from './sign-in.ts';
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openHostedLogin = async () => {
   const { store, clock, visitor } = await openTestStore();
   const browser = newBrowser(store);

@@ -1,4 +1,4 @@
-// What must hold for members on every database: what depends on locks, transactions and SQL.
+// Member test cases for every database: behavior that depends on locks, transactions and SQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, lastMail, newPage, password, recoveryTokenOf, sayingOf } from './member.ts';
@@ -10,13 +10,13 @@ const count = (sayings: readonly string[], saying: string): number =>
   sayings.filter((said) => said === saying).length;
 
 const testAtOnce = (store: () => Sandbox): void => {
-  it('creates one member from twenty simultaneous registrations', async () => {
+  it('twenty simultaneous registrations create one member', async () => {
     const page = await newPage(store());
     const said = (await twenty(() => page.register())).map(sayingOf);
     expect([count(said, '200 SUCCESS'), count(said, '409 -19995')]).toEqual([1, 19]);
   });
 
-  it('checks only five of twenty simultaneous password guesses', async () => {
+  it('only five of twenty simultaneous password guesses are checked', async () => {
     await store().control.createMember({ email, password });
     const page = await newPage(store());
     const guess = () => page.login({ password: 'not-the-password' });
@@ -24,7 +24,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect([count(said, '401 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
   });
 
-  it('checks only five of twenty simultaneous code guesses, and accepts the right one once', async () => {
+  it('only five of twenty simultaneous code guesses are checked, and the right code works one time', async () => {
     store().control.settings({ membersVerifyEmail: true });
     const page = await newPage(store());
     const first = (await page.register()).body.stateToken;
@@ -36,7 +36,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect(count(said, '200 SUCCESS')).toBe(1);
   });
 
-  it('accepts one of five simultaneous sign-ins with the same authenticator code', async () => {
+  it('only one of five simultaneous sign-ins with the same authenticator code is accepted', async () => {
     store().control.settings({ lockAfterFailures: 100 });
     await store().control.createMember({ email, password });
     await store().control.setFactor(email, { type: 'TOTP' });
@@ -49,7 +49,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect(count(answers.map(sayingOf), '200 SUCCESS')).toBe(1);
   });
 
-  it('accepts one of twenty simultaneous uses of a recovery link', async () => {
+  it('only one of twenty simultaneous uses of a recovery link is accepted', async () => {
     await store().control.createMember({ email, password });
     const page = await newPage(store());
     await page.recovery('/v1/send-email', { email });

@@ -16,7 +16,7 @@ export const email = 'ana@example.com';
 export const authenticationPath = '/_api/iam/authentication';
 export const shopUrl = 'http://127.0.0.1:4400/account';
 
-/** A page of a shop: a visitor with every identity call by its short name. */
+/** A shop page: a visitor with short names for the identity calls. */
 export interface Page extends Visitor {
   authentication(path: string, body: unknown): Promise<Answer>;
   recovery(path: string, body: unknown): Promise<Answer>;
@@ -53,13 +53,13 @@ export const pageOf = (visitor: Visitor): Page => {
 export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
   pageOf(await newVisitor(store));
 
-/** Opens a store with a page and one member, who has the address and the password above. */
+/** Opens a store with a page and one member, who has the email and password above. */
 export const openMemberStore = async (): Promise<TestStore & { page: Page }> => {
   const opened = await openTestStore({ member: { email, password } });
   return { ...opened, page: pageOf(opened.visitor) };
 };
 
-/** Tokens of a member, as a shop's own server gets them for a member that it has authenticated. */
+/** Tokens of a member, as a shop's server gets them after it has authenticated the member. */
 export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: string) => {
   const { token } = await newVisitor(store);
   const { body } = await call(store, 'POST', '/oauth2/token', {
@@ -69,21 +69,21 @@ export const memberTokens = async (store: Pick<Sandbox, 'fetch'>, memberId: stri
   return { token: body.access_token as string, refreshToken: body.refresh_token as string };
 };
 
-/** Whether the platform takes the token. */
+/** Whether the platform accepts the token. */
 export const isAlive = async (
   store: Pick<Sandbox, 'fetch'>,
   { token }: { token: string },
 ): Promise<boolean> =>
   codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
-/** The last message that was sent. */
+/** The last mail sent. */
 export const lastMail = (store: Pick<Sandbox, 'control'>) => {
   const mail = store.control.outbox().at(-1);
   if (mail === undefined) throw new Error('Expected a message in the outbox.');
   return mail;
 };
 
-/** The token behind the link of the last mail. */
+/** The recovery token in the last mail's link. */
 export const recoveryTokenOf = (store: Pick<Sandbox, 'control'>): string => {
   const url = new URL(lastMail(store).link ?? '');
   const found =
@@ -93,7 +93,7 @@ export const recoveryTokenOf = (store: Pick<Sandbox, 'control'>): string => {
   return found;
 };
 
-/** A state, a code or the violations, behind the status: what an answer says in one line. */
+/** The status and the state, code or violations of a response, in one line. */
 export const sayingOf = (answer: Answer): string => {
   const said = answer.body.state ?? codeOf(answer) ?? violationsOf(answer).join(', ');
   return `${answer.status} ${said}`;

@@ -9,24 +9,24 @@ export const testStart: number = Date.parse('2026-01-02T03:04:05.000Z');
 
 export interface TestStore {
   store: Sandbox;
-  /** The store's clock in milliseconds since 1970. It stands still unless a test moves it. */
+  /** The store's clock in milliseconds since 1970. It stops unless a test moves it. */
   clock: { now: number };
-  /** The same object in all tests of the file, with new tokens in each test. */
+  /** The same object in all tests of the file, with new tokens for each test. */
   visitor: Visitor;
-  /** The member of the options; the id is new in each test. */
+  /** The member from the options, with a new id in each test. */
   member: { id: string };
 }
 
 export interface TestStoreOptions {
-  /** Keeps what a test has changed until the file ends. */
+  /** Keeps the changes of each test until the file ends. */
   keepsChanges?: boolean;
-  /** Opens a store that no other file uses, for tests of state that a reset keeps. */
+  /** Opens a store for this file only, for tests of state that a reset keeps. */
   isOwn?: boolean;
-  /** Adds products of rare kinds to the shop. */
+  /** Adds rare kinds of products to the shop. */
   oddProducts?: boolean;
-  /** Settings in each test. */
+  /** Settings of each test. */
   settings?: Partial<Settings>;
-  /** Sent with each request of the visitor. */
+  /** Headers of each request of the visitor. */
   headers?: Record<string, string>;
   /** A member who exists in each test. */
   member?: { email: string; password: string };
@@ -35,7 +35,7 @@ export interface TestStoreOptions {
 const clock = { now: testStart };
 const now = () => clock.now;
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
   clock.now = testStart;
   const { isOwn, oddProducts = false } = options;

@@ -1,9 +1,9 @@
-// References of the shirt that the catalog refuses. Its variants are managed, so the cart takes their ids only.
+// Shirt references that the catalog refuses. The shirt's variants are managed, so the cart accepts only their ids.
 import { variantIdOf } from './store.ts';
 
 const clayL = { Color: 'Clay', Size: 'L' };
 
-/** What is wrong, the options of the reference, and the reason that the sandbox gives where refusals are errors. */
+/** The fault, the options of the reference, and the sandbox's reason if refusals are errors. */
 export const refusedOptions: [string, Record<string, unknown> | undefined, string][] = [
   ['no choice', undefined, 'The item needs the id of a variant.'],
   ['choices without a variant', { options: clayL }, 'The item needs the id of a variant.'],

@@ -2,7 +2,7 @@
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type Answer, call, type Json } from './store.ts';
 
-/** Follows redirects as a frame does; `headers` go with each request. */
+/** Follows redirects like a frame; `headers` are sent with each request. */
 export const loadFrame = async (
   store: Pick<Sandbox, 'fetch'>,
   address: string,
@@ -20,12 +20,12 @@ export const loadFrame = async (
 
 export interface FrameRun {
   messages: { data: Json; target: string }[];
-  /** Milliseconds after which a message came. */
+  /** Delay of each message in milliseconds. */
   delays: number[];
   wentTo: string | undefined;
 }
 
-/** Runs the script of the page in the frame, with `window.parent` or `window.opener` listening. */
+/** Runs the page's script in the frame, with `window.parent` or `window.opener` as receiver. */
 export const runFrame = (markup: string, place: 'frame' | 'popup' = 'frame'): FrameRun => {
   const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(markup)?.[1] ?? '';
   const run: FrameRun = { messages: [], delays: [], wentTo: undefined };

@@ -12,7 +12,7 @@ const random = () => randomBytes(32).toString('base64url');
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** What a client makes up for one sign-in. */
+/** Random values of a client for one sign-in. */
 export const newTransaction = () => {
   const verifier = random();
   return { verifier, challenge: challengeOf(verifier), state: random() };
@@ -31,7 +31,7 @@ export const authRequest = (transaction: Transaction, own: Record<string, unknow
   ...own,
 });
 
-/** Asks for a redirect session; the page that asks is the shop's. */
+/** Requests a redirect session from the shop's origin. */
 export const askForSession = (
   store: Pick<Sandbox, 'fetch'>,
   visitor: Visitor,
@@ -41,7 +41,7 @@ export const askForSession = (
 
 export const fullUrlOf = (answer: Answer): string => answer.body.redirectSession?.fullUrl;
 
-/** The session token of a login by credentials. */
+/** The session token after a login by credentials. */
 export const sessionTokenFor = async (
   store: Pick<Sandbox, 'fetch'>,
   visitor: Visitor,
@@ -71,7 +71,7 @@ export const exchangeCode = (
     },
   });
 
-/** Code, state and error of an address that a browser was sent to. */
+/** Code, state and error in a redirect address. */
 export const answerIn = (location: string | null): Record<string, string> => {
   const url = new URL(location ?? '');
   const text = url.hash === '' ? url.search : url.hash;
@@ -80,11 +80,11 @@ export const answerIn = (location: string | null): Record<string, string> => {
 
 export interface Page extends Answer {
   location: string | null;
-  /** Its hidden fields by the form's step, such as `login`. */
+  /** Hidden fields of the form for a step, such as `login`. */
   fieldsOf(step: string): Record<string, string>;
 }
 
-/** Keeps cookies and sends forms as a browser does, but follows no redirect. */
+/** Keeps cookies and sends forms like a browser, but follows no redirect. */
 export const newBrowser = (store: Pick<Sandbox, 'fetch'>) => {
   const cookies = new Map<string, string>();
   const everywhere = new Set<string>();
@@ -117,7 +117,7 @@ export const newBrowser = (store: Pick<Sandbox, 'fetch'>) => {
   return {
     cookies,
     open: (path: string) => go(path),
-    /** Sends a form of the page: its hidden fields, and what was typed. */
+    /** Sends a form of the page: its hidden fields and the typed values. */
     send(page: Page, step: string, typed: Record<string, string> = {}) {
       return go(actionOf(page.body, step), { ...page.fieldsOf(step), ...typed });
     },

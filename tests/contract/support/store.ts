@@ -1,4 +1,4 @@
-// Opens a sandbox store for a test, and calls it as a visitor.
+// Opens a sandbox store for a test, and sends requests as a visitor.
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -11,7 +11,7 @@ export const origin = 'http://sandbox.test';
 export const mediaOrigin = 'http://media.sandbox.test';
 export const pagesOrigin = 'http://pages.sandbox.test';
 
-/** The full address of a path: hosted pages have an origin of their own. */
+/** The full address of a path: hosted pages have a separate origin. */
 const addressOf = (path: string): string => {
   if (path.startsWith('http')) return path;
   return (isPage(path) ? pagesOrigin : origin) + path;
@@ -20,7 +20,7 @@ const addressOf = (path: string): string => {
 const isPage = (path: string): boolean =>
   /^\/(hosted|checkout|product-page|thank-you)(\/|$)/.test(path);
 
-/** The cookie by which hosted pages recognize the browser; a test with two browsers sends its own. */
+/** Identifies the browser to hosted pages; a test with two browsers sets its own. */
 export const browserCookie = 'store_browser=one-browser';
 export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
@@ -36,7 +36,7 @@ export const storeOptions = {
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ ...storeOptions, ...options });
 
-/** JSON whose shape a test asserts by reading it. */
+/** JSON whose shape tests assert by reading it. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as deep as they like.
 export type Json = any;
 
@@ -87,7 +87,7 @@ export interface Visitor {
 
 type CalledStore = Pick<Sandbox, 'fetch'>;
 
-/** Without tokens until `renewTokens`; the headers go with each request. */
+/** Has no tokens until `renewTokens`. Each request sends the headers. */
 export const visitorOf = (store: CalledStore, headers: Record<string, string> = {}): Visitor => {
   const send: Visitor['send'] = (method, path, body) =>
     call(store, method, path, {
@@ -105,7 +105,7 @@ export const visitorOf = (store: CalledStore, headers: Record<string, string> = 
   return visitor;
 };
 
-/** Gives the visitor a new anonymous session. */
+/** Renews the visitor's tokens with an anonymous session. */
 export const renewTokens = async (store: CalledStore, visitor: Visitor): Promise<void> => {
   const { body } = await call(store, 'POST', '/oauth2/token', {
     body: { clientId: 'sandbox-client', grantType: 'anonymous' },
@@ -140,7 +140,7 @@ export const productId = (slug: string): string => seedId('product', slug);
 export const variantIdOf = (slug: string, choices: Readonly<Record<string, string>>): string =>
   seedId('variant', `${slug}:${canonicalChoices(choices)}`);
 
-/** An input line for the shirt, whose variants are named by id. */
+/** An input line for the shirt, whose variants need an id. */
 export const shirtLine = (Color: string, Size: string, quantity = 1) =>
   line('shirt', quantity, { variantId: variantIdOf('shirt', { Color, Size }) });
 

@@ -14,7 +14,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The folder of initdb and pg_ctl, from PATH or where distributions put them; undefined without any. */
+/** Folder of initdb and pg_ctl, in the distribution's location or on PATH. Undefined if not installed. */
 const binaries = (): string | undefined => {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
@@ -28,7 +28,7 @@ const binaries = (): string | undefined => {
   );
 };
 
-// The server refuses to run as root, so root hands it to a user who can do little else.
+// The server refuses to run as root, so root starts it as an unprivileged user.
 const lesserUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -36,13 +36,13 @@ const lesserUser = (): { uid: number; gid: number } | undefined => {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user here; try the next.
+      // The user does not exist; tries the next.
     }
   }
   return undefined;
 };
 
-// A database of its own: the tests empty every table, and the named one may hold a demo.
+// A separate database, because tests empty every table and DATABASE_URL may contain a demo.
 const ownDatabaseOn = async (url: string): Promise<TestServer | string> => {
   const name = `store_test_${process.pid}_${Date.now()}`;
   const query = async (statement: string) => {
@@ -60,7 +60,7 @@ const ownDatabaseOn = async (url: string): Promise<TestServer | string> => {
   return { url: own.href, stop: () => query(`drop database ${name} with (force)`) };
 };
 
-/** A server, or the reason why there is none. */
+/** A server, or the reason why none is available. */
 export const findPostgres = async (): Promise<TestServer | string> => {
   const given = process.env['DATABASE_URL'];
   if (given) return ownDatabaseOn(given);

@@ -1,4 +1,4 @@
-// Each page of demo/pages/hazards in each engine: a product can be added, and the console stays empty.
+// Every page of demo/pages/hazards in each engine: a product can be added, and the console stays empty.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hazards } from '../../../demo/hazards/index.ts';
@@ -13,17 +13,17 @@ import { lookFor, type Place } from '../../support/engines/look.ts';
 const shop = await openEngineShop();
 
 const folder = new URL('../../../demo/pages/hazards/', import.meta.url).pathname;
-/** The first one only leads to the others. */
+/** Without the index, which only has links. */
 const files = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
-/** The table's own test opens these in Chromium; where files are missing, nothing can be added. */
+/** every-page.test.ts opens these in Chromium. Without files, nothing can be added. */
 const written = Object.keys(hazards)
   .filter((name) => name !== 'missing-chunks')
   .map((name) => `${name}.html`);
 
-/** Pages whose mistakes the widget names in the console. */
+/** Pages with config errors that the console reports. */
 const SPEAKING = ['broken.html'];
 
-/** Products without options; of each, the element and the owner's own button. */
+/** Products without options. Per product: the element, then the owner's button. */
 const SIMPLE = [
   'lemon-bowl',
   'watering-can',
@@ -38,12 +38,12 @@ const places: readonly Place[] = SIMPLE.flatMap((slug) => [
   { path: [`[data-pannier-add="${product(slug)}"]`] },
 ]);
 
-/** A button that shows the others. */
+/** Opens the page's modal. */
 const OPENING: Place = { path: ['[data-open-modal],[data-open-dialog]'] };
-/** Their scripts and styles change what WebKit's driver itself does in the page, which then finds and clicks nothing. */
+/** Scripts and styles of these pages break WebKit's driver, which then finds and clicks nothing. */
 const NOT_FOR_DRIVER = ['zoom.html', 'mootools.html', 'prototype-js.html'];
 
-/** Where the page offers one of them, and does not cover it itself. */
+/** First place on the page that is visible and not covered. */
 const placeOn = async (tab: Tab): Promise<Place> => {
   let found: Place | undefined;
   await eventually(async () => {
@@ -59,15 +59,15 @@ const placeOn = async (tab: Tab): Promise<Place> => {
 inEveryEngine(({ engine, openPage }) => {
   const pages = engine === 'Chromium' ? files : [...files, ...written];
   const isLost = (name: string) => engine === 'WebKit' && NOT_FOR_DRIVER.includes(name);
-  test('the folder has pages', () => expect(files.length).toBeGreaterThan(5));
+  test('the folder has more than five pages', () => expect(files.length).toBeGreaterThan(5));
 
   for (const name of pages) {
     const expected = SPEAKING.includes(name) ? [/^console: Pannier: /] : [];
     test.skipIf(isLost(name))(
-      `hazards/${name} lets a shopper add, and its console stays empty`,
+      `a shopper can add on hazards/${name}, and the console stays empty`,
       async () => {
         const { tab } = await openPage(`${shop.pages}/hazards/${name}`, expected);
-        // A click on the owner's own button before that does nothing.
+        // The owner's button does nothing before the loader has run.
         await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
         if (/^page-(modal|dialog)/.test(name)) await click(tab, OPENING);
         await click(tab, await placeOn(tab));

@@ -1,4 +1,4 @@
-// The rest of what shoppers and members do, in each engine: logins, a grid, and two tabs.
+// Other journeys of shoppers and members, in each engine: logins, a grid, and two tabs.
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import { product } from '../../support/browser/drawer.ts';
@@ -12,7 +12,7 @@ import { memberOf, signIn, signInThere, signOut } from '../../support/engines/me
 const shop = await openEngineShop();
 
 inEveryEngine(({ openPage }) => {
-  test('a member signs in by the frame, and signs out', async () => {
+  test('a member signs in through the hidden frame, and signs out', async () => {
     const { tab } = await openPage(`${shop.pages}/account.html`);
     await signIn(tab);
     await eventually(() => memberOf(tab)).toBe('Mira Okafor');
@@ -40,7 +40,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => linesOf(tab)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
-  test('two tabs have one cart: an add in one shows in the other', async () => {
+  test('two tabs share one cart: an add in one shows in the other', async () => {
     const { tab, shopper } = await openPage(`${shop.pages}/index.html`);
     const other = await shopper.openTab();
     await other.open(`${shop.pages}/index.html`);
@@ -51,7 +51,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => piecesOf(tab)).toBe(2);
   });
 
-  test('a member in one tab is a member in the other', async () => {
+  test('a member who signs in in one tab is signed in in the other', async () => {
     const { tab, shopper } = await openPage(`${shop.pages}/account.html`);
     const other = await shopper.openTab();
     await other.open(`${shop.pages}/account.html`);
@@ -59,10 +59,10 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => memberOf(other)).toBe('Mira Okafor');
   });
 
-  test('an owner’s own button adds by the keyboard', async () => {
+  test('an owner’s button adds with the keyboard', async () => {
     const button = `<button data-pannier-add="${product('carafe')}">Carafe</button>`;
     const { tab } = await openPage(shop.publish('/own.html', ownPage(shop, button)));
-    // From here on a press is kept; before the loader has run, it is the page's alone.
+    // The loader has run, so that key presses on the button are kept.
     await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
     await tab.run(() => document.querySelector<HTMLElement>('[data-pannier-add]')?.focus());
     await tab.press('Enter');

@@ -1,4 +1,4 @@
-// The option popover and the account menu in each engine: the keyboard, the focus on both ways out, and presses outside.
+// The option popover and the account menu in each engine: keyboard, focus, and presses outside.
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import { product } from '../../support/browser/drawer.ts';
@@ -12,12 +12,12 @@ import { memberOf, signIn } from '../../support/engines/member.ts';
 
 const shop = await openEngineShop();
 
-/** Buttons, because WebKit's Tab passes over links by default. */
+/** Buttons, because WebKit's Tab skips links by default. */
 const markup = `<pannier-login></pannier-login>
   <button id="choose" data-pannier-add="${product('round-teapot')}">Choose a teapot</button>
   <button id="next">Next</button><p style="height: 2000px"></p>`;
 
-/** Name, or else text, of what has the focus. */
+/** Accessible name, or text, of the focused element. */
 const focusOf = (tab: Tab): Promise<string> =>
   tab.run(() => {
     let active = document.activeElement;
@@ -29,7 +29,7 @@ const focusOf = (tab: Tab): Promise<string> =>
 const isOpen = async (tab: Tab, part: string): Promise<boolean> =>
   (await lookFor(tab, { path: [`[part=${part}]`] })).length > 0;
 
-/** Presses it until the surface is closed. */
+/** Presses Tab until the surface is closed. */
 const leave = async (tab: Tab, part: string, isBack: boolean): Promise<void> => {
   for (let times = 0; (await isOpen(tab, part)) && times < 12; times += 1)
     await tab.press('Tab', isBack);
@@ -38,7 +38,7 @@ const leave = async (tab: Tab, part: string, isBack: boolean): Promise<void> => 
 /** A surface, opened at its button by the keyboard or the mouse. */
 interface Surface {
   part: string;
-  /** What has the focus at first. */
+  /** Name of the initially focused element. */
   first: string;
   opener: RegExp;
   next: string;
@@ -78,7 +78,7 @@ const useByKeyboard = async (tab: Tab, path: readonly string[], surface: Surface
 };
 
 inEveryEngine(({ openPage }) => {
-  test('options are chosen by the keyboard, and Tab goes on in the page', async () => {
+  test('options are chosen with the keyboard, and Tab continues in the page', async () => {
     const { tab } = await openPage(shop.publish('/choose.html', ownPage(shop, markup)));
     await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
     await useByKeyboard(tab, ['#choose'], {
@@ -94,7 +94,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => linesOf(tab)).toEqual([expect.stringContaining('Round teapot')]);
   });
 
-  test('the account menu is used by the arrow keys, and Tab goes on in the page', async () => {
+  test('the account menu is used with the arrow keys, and Tab continues in the page', async () => {
     const { tab } = await openPage(shop.publish('/menu.html', ownPage(shop, markup)));
     await signIn(tab);
     await memberOf(tab);

@@ -1,4 +1,4 @@
-// A CDN serves an altered chunk to each engine, and the chunk that needs it before or after it.
+// A CDN serves an altered chunk to each engine, before or after the chunk that needs it.
 import { expect, test } from 'vitest';
 import { fileOf, hurry } from '../../support/browser/chunks.ts';
 import { eventually } from '../../support/browser/shop.ts';
@@ -12,10 +12,10 @@ import {
 
 const shop = await openEngineShop();
 
-/** The loader tries four times. */
+/** Attempts of the loader. */
 const TRIES = 4;
 
-/** Runs the altered file on purpose, which shows that it can run, and gives all the addresses that it ran from. */
+/** Runs the altered file deliberately, to prove that it can run. Returns all addresses that it ran from. */
 const ranFrom = async (address: string): Promise<string[]> => {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: address });
   script.crossOrigin = '';
@@ -40,7 +40,7 @@ inEveryEngine(
           <button data-pannier-open="cart">Cart</button></body></html>`,
           );
           const { tab } = await openPage(address, [/integrity|hash|digest/i]);
-          // A click on a button that comes before the loader does nothing.
+          // A plain button does nothing before the loader has run.
           await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
           await click(tab, { path: ['[data-pannier-open]'] });
           await eventually(() => assets.sent('shop')).toBeGreaterThanOrEqual(TRIES);

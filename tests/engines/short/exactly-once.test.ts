@@ -1,4 +1,4 @@
-// One click in each engine, some of which repeat a request by themselves when a connection closes without an answer.
+// One click in each engine. Some engines retry a request by themselves when a connection closes without a response.
 import { expect, test } from 'vitest';
 import { hurry } from '../../support/browser/chunks.ts';
 import { product } from '../../support/browser/drawer.ts';
@@ -10,13 +10,13 @@ import { click } from '../../support/engines/hand.ts';
 const shop = await openEngineShop();
 const ADD = /add-to-cart/;
 
-/** How many adds had their answer dropped so far. */
+/** Number of adds whose response was dropped so far. */
 const lostAnswers = async (): Promise<number> =>
   (await shop.received()).filter(({ path, fault }) => ADD.test(path) && fault === 'drop-after')
     .length;
 
 inEveryEngine(({ openPage }) => {
-  test('an add whose answer is lost three times adds one piece', async () => {
+  test('an add whose response is lost three times adds one piece', async () => {
     const address = shop.publish(
       '/once.html',
       `<!doctype html><html lang="en"><title>Once</title><link rel="icon" href="data:,">
@@ -30,7 +30,7 @@ inEveryEngine(({ openPage }) => {
     await click(tab, addButton('lemon-bowl'));
     await eventually(() => subtotalOf(tab)).toBe('€46.40');
     expect(await linesOf(tab)).toEqual(['1 × Footed bowl for lemons €46.40']);
-    // One that repeats nothing by itself reads the cart after the first, and finds the piece.
+    // At least one: an engine that does not retry reads the cart next and finds the piece.
     expect((await lostAnswers()) - before).toBeGreaterThan(0);
   });
 });

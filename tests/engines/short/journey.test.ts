@@ -1,4 +1,4 @@
-// What most shoppers and members do, in each engine.
+// Main journeys of shoppers and members, in each engine.
 import { test } from 'vitest';
 import { eventually } from '../../support/browser/shop.ts';
 import {
@@ -33,7 +33,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => piecesOf(tab)).toBe(0);
   });
 
-  test('a member signs in by the form, stays signed in over a reload, and signs out', async () => {
+  test('a member signs in through the form, stays signed in after a reload, and signs out', async () => {
     const { tab } = await openPage(`${shop.pages}/account-form.html`);
     await signIn(tab);
     await tab.reload();

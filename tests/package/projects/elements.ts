@@ -1,4 +1,4 @@
-// Vue and Svelte: the script tag's files are served from the tarball, its elements are written in templates.
+// Vue and Svelte: the tarball's script tag files are served, and templates contain the elements.
 import { buyAndSeeTheCount, compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
 const page = (
@@ -9,7 +9,7 @@ const page = (
 <script async src="/pannier/pannier.js" data-client-id="sandbox-client" data-api="${api}"></script>
 <script type="module" src="/${main}"></script>`;
 
-/** The files of the script tag, as `public` of Vite serves them. */
+/** Copies the script tag's files to Vite's `public` folder. */
 const copied = ['cp', '-r', 'node_modules/pannier/dist/cdn', 'public/pannier'];
 
 const vueApp = `<script setup lang="ts">

@@ -1,4 +1,4 @@
-// Next's app router: a server component renders the package's components, which the browser takes over.
+// Next's app router: a server component renders the package's components, which the browser hydrates.
 import { buyAndSeeTheCount, type Project, SLUG, type Store } from './project.ts';
 
 const page = ({

@@ -12,7 +12,7 @@ if (lineItems[0].quantity !== 2) throw new Error('not added');
 
 const serverOptions = {
   ...compilerOptions,
-  // What a server has: no document.
+  // A server has no DOM.
   lib: ['ES2022'],
   types: ['node'],
   module: 'NodeNext',

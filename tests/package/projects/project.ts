@@ -1,4 +1,4 @@
-// What a fresh project of the package test is: its packages, its files, and what is seen when it runs.
+// A project of the package test: its packages, its files, and a check of the running page.
 import type { Page } from 'playwright-core';
 
 /** Addresses of the sandbox. */
@@ -7,20 +7,20 @@ export interface Store {
 }
 
 export interface Project {
-  /** Also its folder. */
+  /** Project and folder name. */
   name: string;
-  /** What it installs beside the tarball, as `npm install` takes it. */
+  /** Packages to install with the tarball, as arguments of `npm install`. */
   packages: readonly string[];
   files(store: Store): Record<string, string>;
-  /** Commands, one after the other, in the project's folder. */
+  /** Commands to run in order in the project's folder. */
   build?: readonly (readonly string[])[];
-  /** The folder of the built page; a server's command is given the port as its last word. */
+  /** Folder of the built page, or a server command, which gets the port as last argument. */
   serves?: { folder: string } | { command: readonly string[] };
-  /** Uses the built page as a shopper does; throws when something is missing. */
+  /** Uses the built page like a shopper. Throws if something is missing. */
   see?(page: Page): Promise<void>;
 }
 
-/** The declarations of the package are checked too: no `skipLibCheck`. */
+/** Checks the package's declarations too: no `skipLibCheck`. */
 export const compilerOptions: Readonly<Record<string, unknown>> = {
   target: 'ES2022',
   module: 'ESNext',
@@ -31,10 +31,10 @@ export const compilerOptions: Readonly<Record<string, unknown>> = {
   types: [],
 };
 
-/** The product that each project sells: it has no options. */
+/** The product that each project sells. It has no options. */
 export const SLUG = 'lemon-bowl';
 
-/** Waits up to fifteen seconds for each; a failure names the locator. */
+/** Waits up to 15 seconds for each step. A failure reports the locator. */
 export const buyAndSeeTheCount = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /add to cart/i })

@@ -39,7 +39,7 @@ createRoot(document.querySelector('main')!).render(
 const page =
   '<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main></main><script type="module" src="/main.tsx"></script>';
 
-/** The script tag's elements in JSX: only the compiler reads it. */
+/** The script tag's elements in JSX, for the compiler only. */
 const elements = `import 'pannier/elements/react';
 
 export const product = <pannier-product slug="mug" quantity={2} after-add="toast" class="own" key="1" />;
@@ -75,13 +75,13 @@ const viteReact = (version: 18 | 19): Project => ({
   see: async (opened) => {
     await opened.getByRole('button', { name: /^sign in/i }).waitFor();
     await opened.locator('pannier-island.own').waitFor({ state: 'attached' });
-    // The hooks have the platform's total, and the drawer stays closed.
+    // The hooks return the platform's total, and the drawer stays closed.
     await opened.getByRole('button', { name: /^take/i }).click();
     await opened.locator('output', { hasText: '46' }).waitFor();
     await opened.getByRole('button', { name: 'Put back' }).click();
     await opened.getByText('0 in the cart', { exact: true }).waitFor();
     await buyAndSeeTheCount(opened);
-    // The drawer opens after an add, and has the line.
+    // The drawer opens after an add and shows the line.
     await opened.locator('dialog[part=drawer] [part=line]').waitFor();
   },
 });

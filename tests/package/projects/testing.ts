@@ -1,4 +1,4 @@
-// Tests of an app with `pannier/testing`: in happy-dom, in jsdom, and the documents' own code with the tarball.
+// Tests of an app with `pannier/testing`: in happy-dom, in jsdom, and code of the documentation with the tarball.
 import { blocksIn } from '../../unit/docs/documents.ts';
 import type { Project } from './project.ts';
 
@@ -88,7 +88,7 @@ const tested = (page: string, stand: string): Project => ({
         jsx: 'react-jsx',
         strict: true,
         noEmit: true,
-        // The declarations of vitest need more than these projects have.
+        // Vitest's declarations need more libraries than these projects have.
         skipLibCheck: true,
       },
       include: ['app.tsx', 'app.test.tsx'],
@@ -98,7 +98,7 @@ const tested = (page: string, stand: string): Project => ({
 });
 
 export const happyDom: Project = tested('happy-dom', 'happy-dom@20');
-/** The last one for Node 20. */
+/** The last version for Node 20. */
 export const jsDom: Project = tested('jsdom', 'jsdom@26');
 
 const runnable = blocksIn('ts').filter(({ mark }) => mark === 'run' || mark === 'run3');
@@ -124,7 +124,7 @@ it.each(blocks)('$place', { timeout: 60_000 }, async ({ file, version, promised 
 });
 `;
 
-/** The code of each block as a file, which imports the installed package. */
+/** Each code block as a file that imports the installed package. */
 const blockFiles = (): Record<string, string> => {
   const files: Record<string, string> = {};
   const blocks = runnable.map(({ place, mark, code }, index) => {
@@ -143,7 +143,7 @@ export const documented: Project = {
   build: [['vitest', 'run']],
 };
 
-/** Says what is missing. */
+/** The error names the missing package. */
 export const withoutDatabase: Project = {
   name: 'without-pglite',
   packages: [],

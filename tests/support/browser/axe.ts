@@ -1,4 +1,4 @@
-// Runs axe-core on a page in its present state, open shadow roots included.
+// Runs axe-core on a page in its current state, open shadow roots included.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -18,9 +18,9 @@ interface Axe {
   run(options: object): Promise<{ violations: Finding[] }>;
 }
 
-/** Each violation as a sentence with the nodes that it is about; none is what a test wants. */
+/** Violations as sentences that name the affected nodes. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
-  // Not as a script element: a page's policy may allow none.
+  // Evaluated rather than added as a script element, which the page's CSP may forbid.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };

@@ -1,38 +1,38 @@
-// Watches a page for secrets: learns them from the network, and searches every place that scripts and people can read.
+// Watches a page for leaked secrets: learns them from the network and searches every place that scripts and people can read.
 import type { Page, Request } from 'playwright-core';
 import { readAnswers } from './read-answers.ts';
 import type { BrowserShop } from './shop.ts';
 
 export interface Canary {
-  /** For `prepare`: begins to watch before the page is opened. */
+  /** For `prepare`: starts watching before the page opens. */
   watch(page: Page): Promise<void>;
-  /** Another secret, which is not on the wire or is to be known before. */
+  /** Adds a secret that is not sent over the network, or must be known earlier. */
   know(secret: string): void;
-  /** How many secrets have been on the wire so far, by the name that they had there. */
+  /** Number of secrets sent so far, by their name in the request or response. */
   known(): Record<string, number>;
-  /** Reads the page as it is now, too. Each place where a secret was seen, with the secret's name. */
+  /** Places where a secret was seen, with its name. Includes the page's current state. */
   leaks(page: Page): Promise<string[]>;
 }
 
-/** Reports a text from the page, with where it was seen. */
+/** Reports a text found in the page, with its place. */
 type Tell = (place: string, text: string) => void;
 
 const SECRET =
   /^(access_?token|refresh_?token|session_?token|state_?token|code_?verifier|password)$/i;
 
-/** Where a secret belongs: the token key, and what waits for the way back or for a code of a mail. */
+/** Allowed places: the token key, and the state kept for the return or for an emailed code. */
 const HOME = [
   /^local storage pannier:sandbox-client:tokens$/,
-  // Where the tokens were until the logout, and only until the session has ended on the platform.
+  // Tokens kept after the logout until the session has ended on the platform.
   /^local storage pannier:sandbox-client:member-ended:/,
   /^session storage pannier:sandbox-client:(tab:)?(login:[\w-]{43}|code)$/,
 ];
 
-/** The one-time ticket in the address of the platform's page: only there, for as long as it is shown. */
+/** The one-time ticket in the address of the platform's page. Allowed only there while the page is shown. */
 const TICKET = 'ticket';
 const TICKET_PLACES = ['request', 'markup', 'attribute src'];
 
-/** Runs in the page before its scripts: writes down whatever anybody could read, watch or receive. */
+/** Runs in the page before its scripts. Records everything that anybody could read, watch or receive. */
 const overhear = (): void => {
   const tell: Tell = (place, text) => {
     const { canary } = window as unknown as { canary?: Tell };
@@ -93,7 +93,7 @@ const overhear = (): void => {
   }
 };
 
-/** Runs in the page when all is done: what is there to be read. */
+/** Runs in the page at the end. Collects all readable storage and markup. */
 const readAll = async (): Promise<[string, string][]> => {
   const seen: [string, string][] = [];
   const read = (root: Document | ShadowRoot) => {
@@ -124,14 +124,14 @@ const readAll = async (): Promise<[string, string][]> => {
   return seen;
 };
 
-/** Secrets by their value, each with the name that it had on the wire. */
+/** Secrets by value, each with its name in the request or response. */
 const createSecrets = () => {
   const secrets = new Map<string, string>();
   const learn = (json: unknown, known?: string): void => {
     if (!json || typeof json !== 'object') return;
     for (const [name, value] of Object.entries(json)) {
       if (typeof value !== 'string') learn(value, known);
-      // A later call may name the same secret otherwise.
+      // A later call may use a different name for the same secret.
       else if (value && SECRET.test(name) && !secrets.has(value)) secrets.set(value, known ?? name);
     }
   };
@@ -141,7 +141,7 @@ const createSecrets = () => {
       try {
         learn(JSON.parse(text), known);
       } catch {
-        // Not every answer is JSON.
+        // Some responses are not JSON.
       }
     },
   };
@@ -149,7 +149,6 @@ const createSecrets = () => {
 
 type Seen = [place: string, text: string];
 
-/** Each place where a secret was seen, with the secret's name. */
 const leaksIn = (seen: readonly Seen[], secrets: ReadonlyMap<string, string>): string[] => {
   const found = new Set<string>();
   for (const [place, text] of seen) {
@@ -171,14 +170,14 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
 
   const onRequest = (request: Request): void => {
     const address = new URL(request.url());
-    // A fragment goes to no server.
+    // Browsers do not send the fragment.
     seen.push(['request', address.origin + address.pathname + address.search]);
     seen.push(['referer', request.headers()['referer'] ?? '']);
     const body = request.postData() ?? '';
     if (!isPlatform(address.href)) seen.push(['body to a stranger', body]);
     learnText(body);
     if (!address.pathname.endsWith('/oauth2/token')) return;
-    // The first token is asked for as a form, all others as JSON.
+    // The first token request has a form body, all others JSON.
     const { code } = (
       body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     ) as { code?: string };
@@ -196,7 +195,7 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
       await readAnswers(page, hasSecrets, learnAnswer);
       page.on('console', (message) => seen.push(['console', message.text()]));
       page.on('pageerror', (error) => seen.push(['error', `${error.stack}`]));
-      // Pages and frames of the platform are its own affair.
+      // The platform's pages and frames are not checked.
       await page.exposeBinding('canary', ({ frame }, place: string, text: string) => {
         if (!isPlatform(frame.url())) seen.push([place, text]);
       });

@@ -1,9 +1,9 @@
-// Uses the catalog's elements on a page as a shopper does, and changes what the platform answers about products.
+// Uses the catalog's elements as a shopper does, and changes the platform's product responses.
 import type { Locator, Page, Route } from 'playwright-core';
 import type { BrowserShop } from './shop.ts';
 import type { Visit } from './visit.ts';
 
-/** A page with the snippet and the markup, and a style sheet of its owner. */
+/** Page with the snippet, the markup and a style sheet of its owner. */
 export const ownPage = (
   shop: Pick<BrowserShop, 'snippet'>,
   markup: string,
@@ -17,18 +17,17 @@ export const gridOf = (page: Page): Locator => page.locator('pannier-collection'
 
 export const cardsOf = (grid: Locator): Locator => grid.locator('[part=card]');
 
-/** Names of the products shown, in their order. */
 export const namesOf = (grid: Locator): Promise<string[]> =>
   cardsOf(grid).locator('[part=name]').allTextContents();
 
-/** The dialog; it exists while it is open. */
+/** The dialog. It exists only while it is open. */
 export const quickViewOf = (page: Page): Locator => page.locator('dialog[part=quick-view]');
 
-/** Questions about the catalog so far, as `METHOD /path`. */
+/** Catalog requests so far, as `METHOD /path`. */
 export const catalogCalls = ({ platformCalls }: Visit): string[] =>
   platformCalls().filter((call) => call.includes('/stores-reader/'));
 
-/** Name, or else text, of what has the focus, also inside shadow roots. */
+/** Accessible name, or else text, of the focused element, also inside shadow roots. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -38,11 +37,11 @@ export const focused = (page: Page): Promise<string> =>
     return name.replace(/\s+/g, ' ').trim();
   });
 
-/** How many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** For `init`: keeps every layout shift, also those right after a click. */
+/** For `init`: records every layout shift, including those right after a click. */
 export const watchShifts = (): void => {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -61,18 +60,18 @@ export const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What has moved since `watchShifts`, with where it was before. */
+/** Elements that moved since `watchShifts`, with their previous place. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // An entry is reported after the frame that it happened in.
+    // An entry is reported after the frame of the shift.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: string[] }).shifts;
   });
 
-/** What the platform sent, or what a test has made of it. */
+/** A platform object, as sent or as changed by a test. */
 export type Told = Record<string, unknown>;
 
-/** Holds the next questions about products until the test lets them go; gives what does. */
+/** Holds the next product requests until the returned function is called. */
 export const holdProducts = async (page: Page, times = 100): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -80,14 +79,14 @@ export const holdProducts = async (page: Page, times = 100): Promise<() => void>
   });
   const hold = async (route: Route): Promise<void> => {
     await held;
-    // A request that was canceled meanwhile needs no answer.
+    // A request canceled in the meantime needs no answer.
     await route.continue().catch(() => {});
   };
   await page.route(/\/products\/query(-platformized)?$/, hold, { times });
   return release;
 };
 
-/** Changes every answer about products and collections. */
+/** Changes every response about products and collections. */
 export const alterCatalog = (
   page: Page,
   change: (answer: Told, path: string) => unknown,
@@ -98,7 +97,6 @@ export const alterCatalog = (
     await route.fulfill({ response, json: change(await response.json(), pathname) });
   });
 
-/** Changes every product in every answer. */
 export const alterProducts = (
   page: Page,
   change: (product: Told, place: number) => unknown,

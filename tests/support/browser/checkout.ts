@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { drawerOf } from './drawer.ts';
 
-/** From the open drawer to the hosted page. */
+/** Goes from the open drawer to the hosted page. */
 export const goToCheckout = async (page: Page): Promise<void> => {
   await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
   await page.waitForURL(/\/checkout\//);
 };
 
-/** Orders on the hosted page; the page is back at the shop then, or says why not. */
+/** Orders on the hosted page. Afterwards the page is back at the shop, or shows `refusal`. */
 export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> => {
   await page.getByLabel('Email').fill('ines@example.com');
   await page.getByLabel('First name').fill('Ines');
@@ -18,7 +18,7 @@ export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> =>
   await page.getByLabel('Postal code').fill('4000-001');
   await page.getByLabel('City').fill('Porto');
   const { origin } = new URL(page.url());
-  // In Arabic as well, which the page speaks in part.
+  // The hosted page is partly translated to Arabic.
   await page.getByRole('button', { name: /^Place order$|^تأكيد الطلب$/ }).click();
   if (refusal) await page.getByText(refusal).waitFor();
   else await page.waitForURL((url) => url.origin !== origin);

@@ -1,4 +1,4 @@
-// Calls the sandbox's control room over HTTP: faults, settings, stock, and the log of requests.
+// Calls the sandbox's control room over HTTP: faults, settings, stock and request log.
 import http from 'node:http';
 import https from 'node:https';
 import { text as readText } from 'node:stream/consumers';
@@ -7,27 +7,25 @@ import type { LoggedRequest } from '../../../demo/sandbox/control-room/journal.t
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
 
 export interface ControlRoom {
-  /** Adds rules; all faults end with the test. */
+  /** Adds rules. All faults end with the test. */
   addFaults(...rules: FaultRule[]): Promise<void>;
   endFaults(): Promise<void>;
-  /** The store as it was in the beginning. */
   reset(): Promise<void>;
-  /** Platform requests that the sandbox has received, oldest first. */
+  /** Platform requests received by the sandbox, oldest first. */
   received(): Promise<LoggedRequest[]>;
-  /** Changes some of the sandbox's settings. */
   changeSettings(change: Partial<Settings>): Promise<void>;
-  /** How many the shop still has; null is untracked. */
+  /** Sets the stock of a product. null means untracked. */
   setStock(productId: string, quantity: number | null): Promise<void>;
 }
 
-/** A rule for as long as the test lasts. */
+/** A rule for the whole test. */
 export const always = (path: string, fault: FaultRule['fault']): FaultRule => ({
   match: { path },
   fault,
   times: 100_000,
 });
 
-/** Accepts the certificate that a store over HTTP/2 has made for itself, which fetch does not. */
+/** Uses node:http(s), because fetch does not accept the self-signed certificate of a store over HTTP/2. */
 const send = (url: string, method: string, body: string | undefined) =>
   new Promise<{ isOk: boolean; text: string }>((resolve, reject) => {
     const { request } = url.startsWith('https:') ? https : http;
@@ -39,7 +37,7 @@ const send = (url: string, method: string, body: string | undefined) =>
     outgoing.on('error', reject).end(body);
   });
 
-/** Asks the control room of the store, and gives the answer. */
+/** Calls the control room of the store and returns its response. */
 export const controlOf =
   (store: string) =>
   async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -7,36 +7,33 @@ import { eventually } from './shop.ts';
 /** Id of a seeded product. */
 export const product = (slug: string): string => seedId('product', slug);
 
-/** The button of `<pannier-add-to-cart>` for a seeded product. */
+/** Button of `<pannier-add-to-cart>` for a seeded product. */
 export const buttonOf = (page: Page, slug: string): Locator =>
   page.locator(`pannier-add-to-cart[product="${product(slug)}"] [part=button]`).first();
 
 export const toggleOf = (page: Page): Locator => page.locator('[part=toggle]').first();
 
-/** What the badge on the toggle says; 0 without a badge. */
+/** Number on the toggle's badge, 0 without a badge. */
 export const countOf = (page: Page): Promise<number> =>
   toggleOf(page).evaluate((toggle) =>
     Number(toggle.querySelector('[part=count]')?.textContent ?? 0),
   );
 
-/** The drawer's dialog; it exists once its code has been fetched. */
+/** The drawer's dialog. It exists after its code has loaded. */
 export const drawerOf = (page: Page): Locator => page.locator('dialog[part=drawer]');
 
 export const isDrawerOpen = async (page: Page): Promise<boolean> =>
   (await drawerOf(page).count()) > 0 &&
   drawerOf(page).evaluate((dialog) => dialog.matches(':modal'));
 
-/**
- * Closes the open drawer by the keyboard. An add shows its line before the drawer opens, so it waits for that first:
- * Escape would come too early, and the drawer would cover the page afterwards.
- */
+/** Closes the drawer with Escape. Waits for it: an add shows its line first, and Escape would come too early. */
 export const closeDrawer = async (page: Page): Promise<void> => {
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
   await eventually(() => isDrawerOpen(page)).toBe(false);
 };
 
-/** Rows of the drawer as `2 × Mug €48.00`; a row just taken out as `Removed`. */
+/** Rows of the drawer as `2 × Mug €48.00`. A row just removed is `Removed`. */
 export const linesOf = (page: Page): Promise<string[]> =>
   drawerOf(page)
     .locator('[part=line]')
@@ -52,7 +49,7 @@ export const linesOf = (page: Page): Promise<string[]> =>
 export const lineOf = (page: Page, name: string): Locator =>
   drawerOf(page).locator('[part=line]', { hasText: name });
 
-/** Subtotal as shown, once it belongs to what is shown. */
+/** Subtotal as shown, or `pending` while it is out of date. */
 export const subtotalOf = (page: Page): Promise<string> =>
   drawerOf(page)
     .locator('[part=subtotal]')
@@ -61,10 +58,10 @@ export const subtotalOf = (page: Page): Promise<string> =>
       return isPending ? 'pending' : (row.lastElementChild?.textContent ?? '');
     });
 
-/** What stands in the drawer's place for lines: empty, placed. */
+/** Message in place of the lines: empty or placed. */
 export const messageOf = (page: Page): Locator => drawerOf(page).locator('[part=message]');
 
-/** The page's global, as scripts of the owner see it. */
+/** The page's global, as the owner's scripts see it. */
 export type PageWithWidget = Window & { Pannier: PannierGlobal };
 
 /** Waits for the loader and the first view. */
@@ -75,7 +72,7 @@ export const widgetReady = async (page: Page): Promise<void> => {
   });
 };
 
-/** Lines as the page's own scripts read them, `2 × Mug`. */
+/** Lines as `Pannier.cart` returns them, `2 × Mug`. */
 export const cartApiLines = async (page: Page): Promise<string[]> => {
   await widgetReady(page);
   return page.evaluate(async () => {

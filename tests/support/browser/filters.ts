@@ -1,4 +1,4 @@
-// Uses the filters of a grid of tableware on a page as a shopper does.
+// Uses the filters of a tableware grid as a shopper does.
 import type { Locator, Page } from 'playwright-core';
 import { cardsOf, gridOf, ownPage } from './catalog.ts';
 import { type BrowserShop, eventually, type PageOptions } from './shop.ts';
@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 export const panelOf = (page: Page): Locator => gridOf(page).locator('[part=filters]');
 
-/** Labels of the filters that are set. */
+/** Labels of the active filters. */
 export const chipsOf = (page: Page): Promise<string[]> =>
   gridOf(page).locator('[part=chips] button').allTextContents();
 
@@ -18,7 +18,7 @@ export const openFilters = (page: Page): Promise<void> =>
 export const priceField = (page: Page, name: 'From' | 'To'): Locator =>
   panelOf(page).getByLabel(name, { exact: true });
 
-/** A page with a grid of tableware, once its cards are shown. */
+/** Opens a page with a tableware grid and waits for its cards. */
 export const openTableware = async (
   shop: BrowserShop,
   limit: number,

@@ -1,10 +1,10 @@
-// Takes a request of a page before it reaches the platform, so that a test decides when it arrives.
+// Intercepts a request before it reaches the platform, so that a test decides when it arrives.
 import type { Page, Request } from 'playwright-core';
 
 export interface HeldRequest {
-  /** Resolves once the page has sent it. */
+  /** Resolves when the page has sent the request. */
   sent: Promise<void>;
-  /** Delivers it to the platform, also when its page is gone, and gives the status of the answer. */
+  /** Delivers the request to the platform, even if its page is gone, and returns the response status. */
   arrive(): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ const deliver = async (request: Request): Promise<number> => {
   return response.status;
 };
 
-/** Holds the next request to the path. The page gets no answer. */
+/** Holds the next request to the path. The page gets no response. */
 export const holdRequest = async (page: Page, path: RegExp): Promise<HeldRequest> => {
   let onSent = (_: Request): void => {};
   const request = new Promise<Request>((resolve) => {

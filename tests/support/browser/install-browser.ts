@@ -29,7 +29,7 @@ const ensureBrowser = (): string | undefined => {
   if (found) return found;
   for (const install of [viaTestLibrary, () => viaDebian('chromium')]) {
     install();
-    // What an installer says of itself matters less than whether a browser starts now.
+    // Check whether a browser starts, rather than trust the installer's exit code.
     const installed = findBrowser();
     if (installed) return installed;
   }
@@ -39,7 +39,7 @@ const ensureBrowser = (): string | undefined => {
 try {
   const browser = ensureBrowser();
   if (browser) {
-    // The tests pass without it, only slower.
+    // Optional: the tests pass without it, but run slower.
     if (findLightBrowser() === browser && !process.env['CHROMIUM_PATH']) viaDebian(LIGHT_BROWSER);
     console.log(`Browsers for the tests: ${browser}, ${findLightBrowser()}`);
   } else {

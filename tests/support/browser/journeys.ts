@@ -1,4 +1,4 @@
-// What shoppers and members do from beginning to end, as tests for a store as strict as the platform, of any kind.
+// Journeys of shoppers and members from start to end, as tests for any store that is as strict as the platform.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { platformSettings } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { cardsOf, gridOf, namesOf, ownPage } from './catalog.ts';
@@ -29,10 +29,10 @@ import { partsOf } from './product-card.ts';
 import { type BrowserShop, eventually } from './shop.ts';
 import { FAILED_REQUEST, UNKNOWN_PRODUCT } from './visit.ts';
 
-/** The one page that logins by redirect return to. */
+/** The only page to which redirect logins return. */
 const RETURN = '/login-return.html';
 
-/** Only two origins are registered, and one address for logins. */
+/** Registers only two origins, and one return address for logins. */
 const beStrict = (shop: BrowserShop): Promise<void> =>
   shop.changeSettings({
     ...platformSettings('strict'),
@@ -100,7 +100,7 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
-  test('a product that asks for a text is added with it, and ordered', async () => {
+  test('a product that requires a text is added with it, and ordered', async () => {
     const markup = '<pannier-product slug="gift-box"></pannier-product>';
     const { page } = await shop.openPage('/text.html', { html: ownPage(shop, markup) });
     const card = page.locator('pannier-product');
@@ -134,7 +134,7 @@ const catalogJourney = (shop: BrowserShop): void => {
 const loginJourney = async (shop: BrowserShop): Promise<void> => {
   const members = await openMembers(shop);
 
-  test('a member signs in by the form, stays signed in over a reload, and signs out', async () => {
+  test('a member signs in through the form, stays signed in after a reload, and signs out', async () => {
     const { page } = await members.openPage();
     await signIn(page);
     expect(await memberOf(page)).toMatchObject({ isMember: true });
@@ -145,20 +145,20 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
   });
 
   const returning = `data-login-return="${RETURN}"`;
-  /** In a tab whose store has the registered page, too. */
+  /** Opens the page in a tab where the store also has the registered return page. */
   const openReturning = async (attributes: string) => {
     const html = `<!doctype html><title>Back</title><link rel="icon" href="data:,">${shop.snippet(returning)}`;
     const { context } = await shop.openPage(RETURN, { html });
     return members.openPage({ context, attributes: `${attributes} ${returning}` });
   };
 
-  test('a member signs in by the form and a redirect over the platform', async () => {
+  test('a member signs in through the form and a redirect to the platform', async () => {
     const { page } = await openReturning('data-login="form"');
     await signIn(page);
     expect(await memberOf(page)).toMatchObject({ isMember: true });
   });
 
-  test('a member signs in by the platform’s page', async () => {
+  test('a member signs in on the platform’s page', async () => {
     const { page } = await openReturning('data-login="redirect"');
     await signInButton(page).click();
     await signInThere(page);
@@ -178,7 +178,7 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
   });
 };
 
-/** Defines the tests; call it once in a file, with its shop. */
+/** Defines the tests. Call it once in a file, with its shop. */
 export const journeys = async (shop: BrowserShop): Promise<void> => {
   await beStrict(shop);
   describe.each(['V1', 'V3'] as const)('with catalog version %s', (catalogVersion) => {

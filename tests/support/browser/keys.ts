@@ -1,9 +1,9 @@
-// Uses the login with the keyboard alone.
+// Operates the login with the keyboard only.
 import type { Page } from 'playwright-core';
 import { focusOf, signInButton } from './login.ts';
 import { eventually } from './shop.ts';
 
-/** Presses the key until the focus is on what has this name. */
+/** Presses the key until an element with this name has the focus. */
 export const tabTo = async (page: Page, name: RegExp, key = 'Tab'): Promise<void> => {
   for (let press = 0; press < 40; press += 1) {
     if (name.test(await focusOf(page))) return;
@@ -17,7 +17,7 @@ export const press = async (page: Page, name: RegExp, key = 'Enter'): Promise<vo
   await page.keyboard.press(key);
 };
 
-/** From the page into the open dialog; the focus is in the first field then. */
+/** Opens the dialog from the page. The focus is then in the first field. */
 export const openByKeys = async (page: Page): Promise<void> => {
   await signInButton(page).waitFor();
   await press(page, /^Sign in$/);

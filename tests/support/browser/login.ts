@@ -14,29 +14,29 @@ export interface Credentials {
   password: string;
 }
 
-/** The member who is there from the start. */
+/** A seeded member. */
 export const MIRA: Credentials = { email: 'mira@example.com', password: 'linen-kettle-42' };
 
 export interface MemberPageOptions extends PageOptions {
   /** More attributes of the script tag. */
   attributes?: string;
-  /** Of the page, before the widget's own elements. */
+  /** Markup before the widget's elements. */
   head?: string;
   body?: string;
-  /** Query and fragment. */
+  /** Query and fragment of the address. */
   tail?: string;
   lang?: string;
 }
 
 export interface Members {
-  /** Changed for as long as the test lasts. */
+  /** Settings that apply until the end of the test. */
   settings(change: Partial<Settings>): Promise<void>;
-  /** A new member with this name; the password is `NAME-s-own-kettle`. */
+  /** Creates a member with this name. The password is `NAME-s-own-kettle`. */
   create(name: string): Promise<Credentials>;
   act(who: string, act: 'approve' | 'block' | 'require-reset' | 'unlock'): Promise<void>;
-  /** The latest letter to the address. */
+  /** Latest mail to the address. */
   letterTo(email: string, kind: Message['kind']): Promise<Message>;
-  /** A page with a sign-in button, a cart toggle and a link that opens the login. */
+  /** Opens a page with a sign-in button, a cart toggle and a link that opens the login. */
   openPage(options?: MemberPageOptions): Promise<Visit>;
 }
 
@@ -95,7 +95,7 @@ export const openMembers = async (shop: BrowserShop): Promise<Members> => {
 
 export const signInButton = (page: Page): Locator => page.locator('pannier-login [part=sign-in]');
 export const accountButton = (page: Page): Locator => page.locator('pannier-login [part=account]');
-/** The dialog itself; its fields are in the page, beside its shadow root. */
+/** The dialog. Its fields are in the page, outside of its shadow root. */
 export const loginDialog = (page: Page): Locator =>
   page.locator('[data-pannier-node=login] dialog');
 export const emailField = (page: Page): Locator => page.locator('input[slot=email]');
@@ -108,22 +108,21 @@ export const isLoginOpen = async (page: Page): Promise<boolean> =>
   (await loginDialog(page).count()) > 0 &&
   loginDialog(page).evaluate((dialog) => (dialog as HTMLDialogElement).open);
 
-/** The page's token is over, as if its time had passed. */
 export const expireToken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const name = 'pannier:sandbox-client:tokens';
     const tokens = JSON.parse(localStorage.getItem(name) ?? '{}');
     tokens.accessToken.expiresAt = Math.floor(Date.now() / 1000) - 1;
-    // A token of a few seconds names a time before that.
+    // Short-lived tokens store an earlier renewal time.
     delete tokens.accessToken.renewAt;
     localStorage.setItem(name, JSON.stringify(tokens));
   });
 
-/** What the dialog shows around the fields. */
+/** The dialog's card around the fields. */
 export const loginCard = (page: Page): Locator =>
   page.locator('[data-pannier-node=login-form] [part=card]');
 
-/** The heading of the screen that is shown; nothing while the dialog is closed. */
+/** Heading of the current screen, empty while the dialog is closed. */
 export const screenOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const hosts = document.querySelectorAll('[data-pannier-node^=login]');
@@ -133,13 +132,12 @@ export const screenOf = (page: Page): Promise<string> =>
     return (title?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
   });
 
-/** Opens the dialog by the button and waits for the fields. */
 export const openLogin = async (page: Page): Promise<void> => {
   await signInButton(page).click();
   await emailField(page).waitFor();
 };
 
-/** Fills in what is given of the screen that is open, and presses its button. */
+/** Fills in the given fields of the current screen and presses its button. */
 export const submitLogin = async (
   page: Page,
   { email, password, code }: Partial<Credentials> & { code?: string | undefined },
@@ -150,7 +148,7 @@ export const submitLogin = async (
   await submitButton(page).click();
 };
 
-/** Closes the screen after a login; it closes by itself after two seconds, which may be over already. */
+/** Closes the screen shown after a login. It may already have closed itself after two seconds. */
 export const closeDoneScreen = async (page: Page): Promise<void> => {
   await accountButton(page).waitFor();
   await eventually(() => screenOf(page)).toMatch(/^Signed in as|^$/);
@@ -158,7 +156,7 @@ export const closeDoneScreen = async (page: Page): Promise<void> => {
   await eventually(() => isLoginOpen(page)).toBe(false);
 };
 
-/** For `prepare`: the screen after a login stays for as long as a test needs it. */
+/** For `prepare`: keeps the screen after a login open until the test closes it. */
 export const keepDoneScreen = async (page: Page): Promise<void> => {
   await page.addInitScript((doneMs) => {
     const { setTimeout } = window;
@@ -168,14 +166,14 @@ export const keepDoneScreen = async (page: Page): Promise<void> => {
   }, DONE_MS);
 };
 
-/** The whole way in; the dialog is closed again at its end. */
+/** Signs in with the dialog and waits until it has closed. */
 export const signIn = async (page: Page, credentials: Credentials = MIRA): Promise<void> => {
   await openLogin(page);
   await submitLogin(page, credentials);
   await closeDoneScreen(page);
 };
 
-/** With the box of the security check, which is a script of its own. */
+/** Signs in with the security check's box, which a separate script adds. */
 export const signInPastCheck = async (page: Page): Promise<void> => {
   await openLogin(page);
   await submitLogin(page, MIRA);
@@ -186,14 +184,13 @@ export const signInPastCheck = async (page: Page): Promise<void> => {
   await accountButton(page).waitFor();
 };
 
-/** By the account menu. */
 export const signOut = async (page: Page): Promise<void> => {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signInButton(page).waitFor();
 };
 
-/** Signs in on the platform's own page, which leads back. */
+/** Signs in on the platform's hosted page, which redirects back. */
 export const signInThere = async (page: Page, { email, password } = MIRA): Promise<void> => {
   await page.waitForURL(/\/hosted\/login/);
   await page.getByLabel('Email').fill(email);
@@ -203,7 +200,7 @@ export const signInThere = async (page: Page, { email, password } = MIRA): Promi
   await page.waitForURL(({ origin }) => origin !== away);
 };
 
-/** Name, or else text, of what has the focus, also inside shadow roots. */
+/** Accessible name, or else text, of the focused element, also inside shadow roots. */
 export const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -214,7 +211,7 @@ export const focusOf = (page: Page): Promise<string> =>
     return name.replace(/[\u2066-\u2069]/g, '').trim();
   });
 
-/** For `init`: remembers what the widget tells the page. */
+/** For `init`: records the widget's events. */
 export const rememberEvents = (): void => {
   const received: string[] = [];
   Object.assign(window, { received });
@@ -227,11 +224,11 @@ export const rememberEvents = (): void => {
 export const heardOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { received: string[] }).received);
 
-/** The member, as the page's own scripts read it. */
+/** The member, as the page's scripts read it. */
 export const memberOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as unknown as PageWithWidget).Pannier.member.get());
 
-/** The caller's role by the stored tokens. */
+/** The caller's role according to the stored tokens. */
 export const roleOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const text = localStorage.getItem('pannier:sandbox-client:tokens');

@@ -23,7 +23,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The test library's own copy; there is none for some systems. */
+/** The browser installed by the test library, which does not support some systems. */
 const ownCopy = (): string[] => {
   try {
     return [chromium.executablePath()];
@@ -38,18 +38,15 @@ const onPath = (...wanted: string[]): string[] =>
     .filter(Boolean)
     .flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** A browser without its libraries is there and does not start, so it is asked for its version. */
+/** A browser without its system libraries exists but does not start, so query its version. */
 const starts = (path: string): boolean => {
   if (!existsSync(path)) return false;
-  // On Windows the question opens a window instead.
+  // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 };
 
-/**
- * CHROMIUM_PATH, else the test library's own copy, else the usual places; undefined without any.
- * @throws RangeError where CHROMIUM_PATH names nothing that starts.
- */
+/** CHROMIUM_PATH, else the library's copy, else a usual place. @throws RangeError if CHROMIUM_PATH does not start. */
 export const findBrowser = (): string | undefined => {
   const wanted = process.env['CHROMIUM_PATH'];
   if (!wanted) return [...ownCopy(), ...usualPlaces, ...onPath(...names)].find(starts);
@@ -57,22 +54,22 @@ export const findBrowser = (): string | undefined => {
   throw new RangeError(`Expected CHROMIUM_PATH to name a Chromium, received "${wanted}".`);
 };
 
-/** Debian's package of Chromium without its windows: the same engine, with which the tests take a sixth less time. */
+/** Debian's Chromium package without windows. Same engine, but the tests take a sixth less time. */
 export const LIGHT_BROWSER = 'chromium-headless-shell';
 
-/** The light browser where this machine has it and CHROMIUM_PATH names no other; else the whole one. */
+/** The light browser if installed and CHROMIUM_PATH is unset, else the full browser. */
 export const findLightBrowser = (): string | undefined =>
   (process.env['CHROMIUM_PATH'] ? undefined : onPath(LIGHT_BROWSER).find(starts)) ?? findBrowser();
 
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium draws its address bar's list as pages of their own, two for each window: half a second of every test. */
+/** Chromium renders the address bar's list as separate pages, two per window. Disabling them saves half a second per test. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A process in reserve for the next page, which ends unused with each browser context: there is one context for each test. */
+/** A spare process for the next page. It ends unused with each browser context, and each test has its own context. */
 const reserve = ['SpareRendererForSitePerProcess'];
 
-/** Chromium follows the last list that it is given, so this one repeats what the test library would switch off. */
+/** Chromium applies only the last list of features, so this one repeats the features that the test library disables. */
 const switchedOffAnyway = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -87,7 +84,7 @@ const switchedOffAnyway = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The same for tests and benchmarks: nothing that this machine may lack, and no calls to the browser's vendor. */
+/** Launch arguments of tests and benchmarks: no feature that this machine may lack, and no calls to the browser's vendor. */
 export const launchArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

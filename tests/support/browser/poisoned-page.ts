@@ -1,4 +1,4 @@
-// Opens a page in a shop whose data are all attack payloads, and checks that they did no harm.
+// Opens a page of a shop whose data are all attack payloads, and checks that they do no harm.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { poisonedProducts } from '../data/poisoned-products.ts';
@@ -10,7 +10,7 @@ import { VERSION_1, type Visit } from './visit.ts';
 const WIDTH = 320;
 
 export interface PoisonedVisit extends Visit {
-  /** Dialogs, windows opened, and what was written to the console. */
+  /** Dialogs, opened windows and console output. */
   received(): string[];
 }
 
@@ -25,7 +25,7 @@ const poison = (page: Page) =>
         : answer;
   });
 
-/** Whatever is in the page that must not be: by name, by attribute, by address. */
+/** Forbidden content of the page, found by element name, attribute or address. */
 const strayIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -35,13 +35,13 @@ const strayIn = (page: Page): Promise<string[]> =>
       for (const node of root.querySelectorAll('*')) {
         if (node.shadowRoot) look(node.shadowRoot);
         if (root === document) continue;
-        // The field for a text that the product asks for, which no payload looks like.
+        // A product's text field, which no payload resembles.
         const isField = node.matches('textarea[part=text][id^=field-]');
         if (names.test(node.localName) && !isField) found.push(node.outerHTML);
         for (const { name, value } of node.attributes) {
           const isAddress = /^(href|src|poster|action|formaction|data|xlink:href)$/.test(name);
           const isEvil = isAddress && !/^https?:\/\/127\.0\.0\.1/.test(value);
-          // Of a choice's dot: the one colour that there is, and nothing else.
+          // The color dot of a choice. Only this color exists.
           const isDot = node.localName === 'i' && value === 'background-color: red;';
           if (/^on|^srcdoc$/.test(name) || isEvil || (name === 'style' && !isDot)) {
             found.push(`${name}=${value}`);
@@ -50,7 +50,7 @@ const strayIn = (page: Page): Promise<string[]> =>
       }
     };
     look(document);
-    // And on the owner's side, nothing that was not there.
+    // The owner's elements must not contain new nodes.
     for (const node of document.querySelectorAll('main *')) {
       if (!/^(h1|a|pannier-collection|pannier-product)$/.test(node.localName)) {
         found.push(node.outerHTML);
@@ -59,7 +59,7 @@ const strayIn = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Nothing ran, no request went elsewhere, and the owner's own page looks as it did. */
+/** Checks that no payload ran, no request left for another origin, and the owner's page looks unchanged. */
 export const expectUnharmed = async (
   shop: BrowserShop,
   { page, requests, received }: PoisonedVisit,
@@ -96,7 +96,7 @@ export const expectUnharmed = async (
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
-/** An owner's page in a shop of poisoned products, with everything that it reported. */
+/** Opens an owner's page in a shop of poisoned products and records everything it reports. */
 export const openPoisoned = async (shop: BrowserShop, markup: string): Promise<PoisonedVisit> => {
   const received: string[] = [];
   const visit = await shop.openPage('/poisoned.html', {

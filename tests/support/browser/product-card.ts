@@ -1,4 +1,4 @@
-// Opens pages with products on a strict store, and reads their cards and what they ask for.
+// Opens product pages on a strict store, and reads their cards and add requests.
 
 import type { Locator, Page } from 'playwright-core';
 import { platformSettings } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 
 const parts = ['name', 'brand', 'ribbon', 'discount', 'price', 'unit-price', 'stock', 'button'];
 
-/** The text of each part of the card; '' for a part that is not shown. */
+/** Text of each part of the card, '' for a hidden part. */
 export const partsOf = async (card: Locator): Promise<Record<string, string>> => {
   await card.locator('h2').waitFor();
   return card
@@ -27,7 +27,7 @@ export const partsOf = async (card: Locator): Promise<Record<string, string>> =>
     );
 };
 
-/** File name of the picture that the gallery is scrolled to. */
+/** File name of the image that the gallery is scrolled to. */
 export const pictureOf = (card: Locator): Promise<string> =>
   card
     .locator('[part=gallery] [role=group]')
@@ -39,7 +39,7 @@ export const pictureOf = (card: Locator): Promise<string> =>
 
 export const buttonIn = (card: Locator): Locator => card.locator('[part=button]');
 
-/** A strict store with this version of the catalog. */
+/** Uses a strict store with this catalog version. */
 export const beStrict = (shop: BrowserShop, catalogVersion: 'V1' | 'V3'): Promise<void> =>
   shop.changeSettings({
     ...platformSettings('strict'),
@@ -69,7 +69,7 @@ export const pressOf = (page: Page): Locator => page.locator('[part=button]').fi
 export const engravingOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: /What shall we engrave/ });
 
-/** The options of every reference that was added, oldest first. */
+/** Options of every added reference, oldest first. */
 export const addedOptions = async (shop: BrowserShop): Promise<unknown[]> =>
   (await shop.received())
     .filter(({ path }) => path.endsWith('/add-to-cart'))

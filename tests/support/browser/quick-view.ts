@@ -1,4 +1,4 @@
-// Pages with links that open the quick view, and whether it is open.
+// Opens pages with links to the quick view, and reads whether it is open.
 import type { Page } from 'playwright-core';
 import { ownPage, quickViewOf } from './catalog.ts';
 import { widgetReady } from './drawer.ts';
@@ -12,7 +12,7 @@ export const isQuickViewOpen = async (page: Page): Promise<boolean> =>
 export const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
   `<a href="/article.html" ${attributes}>${name}</a> `;
 
-/** A page of the owner's, once the widget handles clicks: before that a link is a link. */
+/** Opens an owner's page and waits until the widget handles clicks. Before that, a link navigates. */
 export const openOwnPage = async (
   shop: BrowserShop,
   markup: string,

@@ -1,10 +1,7 @@
-// Reads the platform's answers before the page gets them.
+// Reads the platform's responses before the page receives them.
 import type { Page } from 'playwright-core';
 
-/**
- * Read through the browser's tools, an answer is often gone: the browser drops the bodies of a page that is left, and
- * sometimes of one that stays.
- */
+/** Intercepts requests, because browsers drop bodies of pages that navigate away, and sometimes of pages that stay. */
 export const readAnswers = (
   page: Page,
   isWanted: (address: URL) => boolean,
@@ -14,6 +11,6 @@ export const readAnswers = (
     const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
     if (!response) return route.abort().catch(() => {});
     read(new URL(response.url()), await response.text());
-    // The page may have been left meanwhile.
+    // The page may have navigated away.
     return route.fulfill({ response }).catch(() => {});
   });

@@ -1,4 +1,4 @@
-// Opens the demo and the browser that the test files of a process share. Every page is watched and closed after its test.
+// Starts the demo and the browser shared by the test files of a process. Every page is watched, and closed after its test.
 import { Hono } from 'hono';
 import {
   type BrowserContext,
@@ -17,30 +17,30 @@ import { findBrowser, findLightBrowser, launchArgs } from './path.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export interface PageOptions extends VisitOptions, BrowserContextOptions {
-  /** Opens another tab of this one instead of a new browser context. */
+  /** Opens another tab in this browser context instead of a new context. */
   context?: BrowserContext;
-  /** A page that the test writes itself; its path may go on with a query and a fragment. */
+  /** HTML of a page that the test writes. The path may have a query and a fragment. */
   html?: string;
 }
 
 export interface BrowserShop extends ControlRoom {
   /** Origins without a trailing slash. */
   pages: string;
-  /** Of pages that a test writes itself. */
+  /** Origin of pages that a test writes. */
   ownPages: string;
-  /** The store's API. */
+  /** Origin of the store's API. */
   store: string;
   assets: string;
   media: string;
-  /** The store's hosted pages. */
+  /** Origin of the store's hosted pages. */
   hosted: string;
   /** Opens a page of the demo as a new shopper, or in another tab of the given browser context. */
   openPage(path: string, options?: PageOptions): Promise<Visit>;
-  /** The script tag with more attributes, for pages that a test writes itself. */
+  /** The script tag with more attributes, for pages that a test writes. */
   snippet(attributes?: string): string;
 }
 
-/** One more origin: a page that is only made up by the browser's tools is no page of a real host. */
+/** Serves test pages from another origin. A page fulfilled by interception does not behave like a real host page. */
 const serveOwnPages = async () => {
   const written = new Map<string, string>();
   const app = new Hono();
@@ -56,17 +56,17 @@ const serveOwnPages = async () => {
   };
 };
 
-// Motion would only make each test wait for it.
+// Animations would only slow down the tests.
 const usualContext: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
   reducedMotion: 'reduce',
-  // A store over HTTP/2 has a certificate that no authority has signed.
+  // A store over HTTP/2 has a self-signed certificate.
   ignoreHTTPSErrors: true,
 };
 
-/** What a test file may ask for: a browser with other options, HTTP/2, or products of rare kinds. */
+/** Options of a test file: a browser with other options, HTTP/2, or products of rare kinds. */
 export interface ShopOptions extends LaunchOptions {
-  /** With what only a whole browser has: pages kept for Back, and cookies withheld from other sites. */
+  /** Uses the full browser, which has a back/forward cache and blocks third-party cookies. */
   isWhole?: boolean;
   isHttp2?: boolean;
   oddProducts?: boolean;
@@ -79,13 +79,13 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
   const certificate = isHttp2 ? await ownCertificate() : undefined;
   const buildFolder = process.env['BUILD_FOLDER'];
   const [demo, browser, own] = await Promise.all([
-    // Each reset hashes the passwords of the demo's members, and tests sign in often.
+    // Low, because each reset hashes the passwords of the demo's members, and tests sign in often.
     startDemo({
       port: 0,
       passwordCost: 10,
       certificate,
       oddProducts,
-      // Tests of other things open pages on ports of their own.
+      // Lets logins return to any loopback port, because tests open pages on ports of their own.
       settings: loopbackReturns,
       ...(buildFolder && { buildFolder }),
     }),
@@ -95,7 +95,7 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
   return { demo, browser, own };
 };
 
-/** Started by the first file of this process, and gone with it: each start costs four seconds. */
+/** Started by the first test file of this process and shared until it ends. Each start costs four seconds. */
 const shared = { usual: undefined, odd: undefined } as Record<
   'usual' | 'odd',
   ReturnType<typeof start> | undefined
@@ -103,10 +103,7 @@ const shared = { usual: undefined, odd: undefined } as Record<
 const startShared = (oddProducts: boolean): ReturnType<typeof start> =>
   (shared[oddProducts ? 'odd' : 'usual'] ??= start({ oddProducts }));
 
-/**
- * Gives both to the test file that calls it at its top, the store as new. A file with wishes for its browser or for
- * HTTP/2 gets one of its own, which ends with the file.
- */
+/** Shared demo and browser, a fresh store; a separate pair with options or HTTP/2. Call at the top of a test file. */
 export const openShop = async ({
   oddProducts = false,
   ...launch
@@ -123,7 +120,7 @@ export const openShop = async ({
     await control.endFaults();
     const complaints = visits.flatMap((visit) => visit.complaints());
     const closing = visits.splice(0);
-    // A request that a route still holds needs no answer.
+    // Requests still held by a route need no response.
     for (const { page } of closing)
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const context of new Set(closing.map((visit) => visit.context))) await context.close();
@@ -168,6 +165,6 @@ export const openShop = async ({
   };
 };
 
-/** Asks again and again until it is so; fails with what it was in the end. */
+/** Polls until the assertion holds, and fails with the last value. */
 export const eventually = <T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll<T>> =>
   expect.poll(read, { timeout: 15_000, interval: 40 });

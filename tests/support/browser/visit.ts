@@ -1,13 +1,13 @@
-// One tab of a shopper: its page, its requests, and its complaints.
+// One tab of a shopper: its page, requests and complaints.
 import type { BrowserContext, Page } from 'playwright-core';
 import { cartVersion, OTHER_VERSION } from './cart/cart-version.ts';
 
 export interface VisitOptions {
-  /** Runs in the page before any of its own scripts. */
+  /** Runs in the page before any other script. */
   init?: () => void;
-  /** Readies the page before it is opened, e.g. with routes. */
+  /** Prepares the page before it is opened, e.g. with routes. */
   prepare?: (page: Page) => unknown;
-  /** Complaints that the test provokes on purpose. */
+  /** Complaints that the test provokes. */
   expected?: RegExp[];
 }
 
@@ -18,21 +18,21 @@ export interface Visit {
   complaints(): string[];
   /** Every request so far, as `METHOD address`. */
   requests(): string[];
-  /** Those to the platform's services, as `METHOD /path`. */
+  /** Requests to the platform's services, as `METHOD /path`. */
   platformCalls(): string[];
 }
 
-/** The console line of a page that names a product or slug which the store does not have. */
+/** Console line of a page that names a product or slug unknown to the store. */
 export const UNKNOWN_PRODUCT = /^console: Pannier: the store has no product/;
-/** The console line of a page that gets an answer about products in another shape than the platform's. */
+/** Console line of a page that receives product data in an unexpected shape. */
 export const UNREADABLE_PRODUCTS = /^console: Pannier: an answer about products cannot be read/;
-/** The browser itself logs each failed request: for tests in which requests fail. */
+/** Failed requests, which the browser logs. For tests in which requests fail. */
 export const FAILED_REQUEST = /^console: Failed to load resource/;
 
-// A cart that does not exist yet is answered by 404, which the browser logs by itself.
+// The platform answers 404 if there is no cart yet, and the browser logs it.
 const NO_CART_YET = /^console: Failed to load resource.*404.*\/ecom\/v1\/carts\/current$/;
 
-// A store with version 1 of the catalog refuses the first catalog call of a new shopper, which is of version 3.
+// Stores with catalog version 1 refuse the first catalog call of a new shopper, which uses version 3.
 export const VERSION_1: RegExp =
   /^console: Failed to load resource.*428.*\/(stores\/v3|categories\/v1)\//;
 
@@ -47,7 +47,7 @@ const hearViolations = (): void => {
   });
 };
 
-/** Opens the address in the page, which is watched from then on. */
+/** Watches the page and opens the address in it. */
 export const openVisit = async (
   page: Page,
   address: string,
@@ -62,7 +62,7 @@ export const openVisit = async (
     complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('request', (request) => {
-    // Given up at once: only its preflight is sent; see widget-loader/early-asks.ts.
+    // Canceled at once, so that only its preflight is sent. See widget-loader/preload-token.ts.
     if (request.headers()['authorization'] === '') return;
     requests.push({ method: request.method(), url: request.url(), type: request.resourceType() });
   });

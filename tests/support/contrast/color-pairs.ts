@@ -1,13 +1,13 @@
-// Every color of the islands' sheets and what it must be told from. A color that is in no list here fails the test.
+// Every color of the islands' sheets and the colors it must contrast with. A color missing from these lists fails the test.
 import type { Use } from './sheet-colors.ts';
 
-/** WCAG 2.2: 1.4.3 for text of our sizes, and 1.4.11 for edges, focus rings and states. */
+/** WCAG 2.2 minimum contrast: 1.4.3 for text of our sizes, 1.4.11 for edges, focus rings and states. */
 const TEXT = 4.5;
 const EDGE = 3;
 
 const MARK = 'var(--host-mark, var(--_accent))';
 
-/** Of words and icons, wherever they may be. */
+/** Colors of text and icons, on any ground. */
 const texts: Readonly<Record<string, string>> = {
   'var(--_ink)': 'plain text, icons, fields, secondary buttons, badges of pictures',
   'var(--_ink-soft)': 'secondary text, waiting prices, disabled buttons, what is closed',
@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   'var(--pannier-warning, var(--host-warning, light-dark(#8a5a00, #f4c362)))': 'few left',
 };
 
-/** On which such words may lie; `none` is what lies behind the island. */
+/** Grounds of these texts. `none` is the background behind the island. */
 const grounds: Readonly<Record<string, string>> = {
   none: 'the page, or our surface',
   'var(--_surface)': 'drawer, dialogs, menus, fields, badges of pictures',
@@ -51,16 +51,16 @@ const all = (
 export const pairs: readonly Pair[] = [
   ...all(texts, Object.keys(grounds), TEXT),
   ...all(edges, Object.keys(grounds), EDGE),
-  // Buttons, the count, and the toggle.
+  // Buttons, count and toggle.
   { front: 'var(--_on-accent)', ground: 'var(--_accent)', least: TEXT },
-  // The toast, and the focus within.
+  // Toast and the focus ring in it.
   { front: 'var(--_surface)', ground: 'var(--_ink)', least: TEXT },
-  // A bar that fills, and boxes that are ticked.
+  // Progress bars and checked boxes.
   { front: MARK, ground: 'var(--_surface)', least: EDGE },
   { front: MARK, ground: 'var(--_surface-raised)', least: EDGE },
 ];
 
-/** What nobody has to see, and why. */
+/** Colors that need no contrast, with the reason. */
 const decoration: readonly (readonly [Use, string, string])[] = [
   ['edge', 'var(--_line)', 'divides what is divided by space, too'],
   ['edge', 'var(--_shadow)', 'lifts a surface, which ends where it covers the page'],
@@ -76,14 +76,14 @@ const decoration: readonly (readonly [Use, string, string])[] = [
   ['opacity', '0.5', 'a list that is being replaced; the words come back in a moment'],
 ];
 
-/** Colors of the cart button and the sign-in button, whose place decides; tests/browser/look/headers.test.ts looks at them. */
+/** Colors of the cart and sign-in buttons, which depend on their place. Tested in tests/browser/look/headers.test.ts. */
 const placed: readonly (readonly [Use, string])[] = [
   ['text', 'var(--pannier-ink, var(--ground-ink, inherit))'],
   ['ground', 'color-mix(in srgb, currentColor 6%, transparent)'],
   ['ground', 'color-mix(in srgb, currentColor 12%, transparent)'],
 ];
 
-/** All that the tables know, as `use value`. */
+/** All listed colors, as `use value`. */
 export const knownColors: ReadonlySet<string> = new Set([
   ...Object.keys(texts).map((value) => `text ${value}`),
   ...['var(--_on-accent)', 'var(--_surface)', 'var(--_edge)'].map((value) => `text ${value}`),

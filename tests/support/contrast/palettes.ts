@@ -1,4 +1,4 @@
-// Random palettes of host pages and owners, and the colors that the islands have on them, as Chromium computes them.
+// Random palettes of host pages and owners, and the resulting island colors as computed by Chromium.
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ export interface Palette {
   button: string;
   buttonInk: string;
   link: string;
-  /** Of the owner, or undefined. */
+  /** Set by the owner, or undefined. */
   accent: string | undefined;
   accentColor: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Palette {
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
-/** Often what pages have in truth, too: close to white or black. */
+/** Random, or close to white or black as on most pages. */
 const ground = fc.oneof(
   hex,
   fc.constantFrom('#ffffff', '#f4f1ea', '#dddddd', '#767676', '#111111'),
@@ -33,21 +33,21 @@ export const palette: fc.Arbitrary<Palette> = fc.record({
 });
 
 type Rgba = readonly [number, number, number, number];
-/** What a pair looks like, as Chromium says it. */
+/** Colors of a pair, as Chromium computes them. */
 export interface Drawn {
   ground: string;
   front: string;
   behind: string;
 }
 
-/** Each pair in an island on the page and in a node of ours. */
+/** Each pair in an island on the page and in one of our overlay nodes. */
 export interface Seen {
   isDark: boolean;
   flow: Drawn[];
   nodes: Drawn[];
 }
 
-/** An independent reading of what browsers compute; of colors of eight bits and of mixtures in sRGB. */
+/** Independent parser of computed colors: 8-bit colors and mixtures in sRGB. */
 const rgba = (text: string): Rgba => {
   const numbers = text.replace(/^color\([\w-]+/, '').match(/[\d.]+(e-\d+)?/g) ?? [];
   const [a = 0, b = 0, c = 0, alpha = 1] = numbers.map(Number);
@@ -70,7 +70,7 @@ const luminanceOf = (text: string, behind: Rgba): [number, Rgba] => {
   ];
 };
 
-/** Contrast of WCAG 2 of what is drawn. */
+/** WCAG 2 contrast of the drawn colors. */
 export const contrastSeen = ({ front, ground, behind }: Drawn): number => {
   const [low, flat] = luminanceOf(ground, rgba(behind));
   const [high] = luminanceOf(front, flat);
@@ -78,15 +78,15 @@ export const contrastSeen = ({ front, ground, behind }: Drawn): number => {
 };
 
 const ENTRY = `
-  import { createLook } from './src/ui/theme/host-look/open-look.ts';
+  import { createLookReader } from './src/ui/theme/host-look/open-look.ts';
   import { startPageTheme, themeSheet } from './src/ui/theme/page-theme.ts';
   import shared from './src/catalog/shared/styles.css';
   import details from './src/cart/drawer/details/styles.css';
-  Object.assign(window, { createLook, startPageTheme, themeSheet, css: shared + details });
+  Object.assign(window, { createLookReader, startPageTheme, themeSheet, css: shared + details });
 `;
 
 interface Window {
-  createLook: typeof import('../../../src/ui/theme/host-look/open-look.ts').createLook;
+  createLookReader: typeof import('../../../src/ui/theme/host-look/open-look.ts').createLookReader;
   startPageTheme: typeof import('../../../src/ui/theme/page-theme.ts').startPageTheme;
   themeSheet: typeof import('../../../src/ui/theme/page-theme.ts').themeSheet;
   css: string;
@@ -97,7 +97,7 @@ const PAGE = `<!doctype html><style>
 </style><main><p>Words with <a href="#there">a link</a>.</p><button>Subscribe</button></main>
 <pannier-add-to-cart></pannier-add-to-cart>`;
 
-/** Brings the theme and the look of the sources into a page with a button and a link. */
+/** Loads the theme and look from the sources into a page with a button and a link. */
 export const openPalettes = async (page: Page): Promise<void> => {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: new URL('../../..', import.meta.url).pathname },
@@ -110,9 +110,9 @@ export const openPalettes = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 };
 
-/** In the page: the theme reads the palette, and each pair is drawn in both kinds of hosts. */
+/** Runs in the page: the theme reads each palette, and each pair is drawn in both kinds of hosts. */
 const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] => {
-  const { createLook, startPageTheme, themeSheet, css } = window as unknown as Window;
+  const { createLookReader, startPageTheme, themeSheet, css } = window as unknown as Window;
   const { body } = document;
   const sheet = new CSSStyleSheet();
   let scheme: boolean | undefined;
@@ -125,7 +125,7 @@ const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] 
     if (!found.isConnected) document.documentElement.append(found);
     const shadow = found.shadowRoot ?? found.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [themeSheet(), sheet];
-    // The drawer's class has tokens of its own.
+    // The drawer's class defines extra tokens.
     shadow.innerHTML ||= `<div class="root drawer">${'<i></i>'.repeat(values.length)}</div>`;
     return shadow.firstElementChild as HTMLElement;
   };
@@ -143,7 +143,7 @@ const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] 
     return pairs.map(({ front, ground }) => ({ front: of(front), ground: of(ground), behind }));
   };
   const put = (selector: string, name: string, value: string | undefined): void => {
-    // None removes it.
+    // An empty value removes the property.
     document.querySelector<HTMLElement>(selector)?.style.setProperty(name, value ?? '');
   };
   const seen: Seen[] = [];
@@ -155,8 +155,8 @@ const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] 
     put('main button', 'color', each.buttonInk);
     put('main a', 'color', each.link);
     const kept = { get: () => null, set: () => {}, remove: () => {} };
-    const look = createLook({ document }, kept);
-    startPageTheme({ document, theme: 'auto', look })();
+    const hostLook = createLookReader({ document }, kept);
+    startPageTheme({ document, theme: 'auto', hostLook })();
     if (scheme !== isDark()) {
       scheme = isDark();
       sheet.replaceSync(inScheme(css));

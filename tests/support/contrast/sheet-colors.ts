@@ -7,9 +7,9 @@ export type Use = 'text' | 'ground' | 'edge' | 'opacity';
 
 export interface SheetColor {
   use: Use;
-  /** As it is written, in one line. */
+  /** Source text in one line. */
   value: string;
-  /** File and selector, for messages. */
+  /** File and selector, for failure messages. */
   where: string;
   /** The background of the same rule, if it has one. */
   on: string | undefined;
@@ -27,10 +27,10 @@ const USES: readonly [RegExp, Use][] = [
 const useOf = (property: string): Use | undefined =>
   USES.find(([pattern]) => pattern.test(property))?.[1];
 
-/** Words that are no colors of ours: they let through what lies behind, or take what is around. */
+/** Keywords that show the color behind or inherit from the parent. */
 const NO_COLOR = /^(none|inherit|unset|currentColor|transparent|solid|dashed|inset|0)$/;
 
-/** The colors of a value, without lengths and words. */
+/** Colors of a value, without lengths and keywords. */
 export const colorsIn = (value: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -83,7 +83,6 @@ const sheets = (): [file: string, css: string][] =>
       readFileSync(new URL(file, SOURCES), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
     ]);
 
-/** Of all sheets. */
 export const readSheetColors = (): SheetColor[] =>
   sheets().flatMap(([file, css]) =>
     [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', block = '']) =>

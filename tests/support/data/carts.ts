@@ -1,9 +1,9 @@
-// Carts and sums as tests write them: in the form of version 1 of the platform's cart, read by its adapter.
+// Carts and sums for tests: written in the format of cart version 1 and read by its adapter.
 import type { Cart, CartLine, Totals } from '../../../src/cart/model/shop-cart.ts';
 import { readCart } from '../../../src/cart/platform/v1/read-cart.ts';
 import { readTotals } from '../../../src/cart/platform/v1/read-totals.ts';
 import type { LineItem } from '../../../src/client/carts/cart.ts';
-import { keyOfLine } from '../../../src/client/carts/catalog-reference.ts';
+import { getLineKey } from '../../../src/client/carts/catalog-reference.ts';
 
 /** An amount as the platform sends it. */
 export const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` });
@@ -19,7 +19,7 @@ export const sentLine = (id: string, more: Partial<LineItem> = {}): LineItem => 
   ...more,
 });
 
-export const keyOf = (id: string): string => keyOfLine(sentLine(id));
+export const keyOf = (id: string): string => getLineKey(sentLine(id));
 
 export const shopCart = (wire: object): Cart => readCart(wire);
 
@@ -29,6 +29,6 @@ export const shopLine = (wire: object): CartLine => {
   return line;
 };
 
-/** `isSent`: the shopper has named a destination. */
+/** `isSent`: a delivery destination was set. */
 export const shopTotals = (estimate: { isSent?: boolean; [name: string]: unknown }): Totals =>
   readTotals(estimate, estimate.isSent === true).totals;

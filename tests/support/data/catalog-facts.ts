@@ -1,4 +1,4 @@
-// What a catalog file says of its products, short enough to compare at a glance.
+// Short facts about the products of a catalog file, for comparison in tests.
 import { readFileSync } from 'node:fs';
 import { choicesKey } from '../../../demo/merchant/catalog-file/variant-row.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
 } from '../../../demo/merchant/catalog-file/wanted-product.ts';
 import { read } from './merchant-file.ts';
 
-/** Exports of other shops than Shopify and WooCommerce. */
+/** Exports of shops other than Shopify and WooCommerce. */
 export const OTHER_EXPORTS = [
   'wix',
   'wix-v3',
@@ -25,7 +25,7 @@ const stockText = (stock: WantedStock | undefined): string | number | undefined 
   return 'quantity' in stock ? stock.quantity : stock.inStock ? 'yes' : 'no';
 };
 
-/** `CHOICES PRICE STOCK` of each variant, with `hidden` for those that are not sold. */
+/** `CHOICES PRICE STOCK` of each variant, with `hidden` if it is not sold. */
 export const variantFacts = ({ product, variants }: WantedProduct): string[] =>
   variants.map(({ choices, price, stock, visible }) =>
     [
@@ -55,7 +55,7 @@ const combinationsOf = ({ product }: WantedProduct): Record<string, string>[] =>
     [{}],
   );
 
-/** What is paid for each combination of choices that is sold, also for those without a row of their own. */
+/** Price of each sold combination of choices, including combinations without their own row. */
 export const pricesIn = (products: readonly WantedProduct[]): Map<string, number> =>
   new Map(
     products.flatMap((wanted) => {

@@ -1,4 +1,4 @@
-// The writes of catalog version 3: how each is called, and the request that it sends (CATALOG_V3 15).
+// Write calls of catalog version 3, with the request that each sends.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { STORE_APP_ID } from '../../../src/package/index.ts';
 

@@ -1,4 +1,4 @@
-// The English messages, as the parts that each other language has.
+// The English messages, divided into the parts that each translation has.
 import * as en from '../../../src/i18n/languages/en.ts';
 import type { Message } from '../../../src/i18n/translate.ts';
 import type { LanguagePart } from './locales.ts';
@@ -11,7 +11,7 @@ const without = (messages: Sentences, known: Sentences): Sentences =>
 /** The messages of the first view. */
 export const coreEn = { ...en.firstEn, ...en.shopEn, ...en.spokenEn };
 
-/** All messages of an ordinary page, which other parts do not repeat. */
+/** Messages of an ordinary page. Other parts do not repeat them. */
 const ordinary = {
   ...coreEn,
   ...en.choicesEn,
@@ -26,7 +26,7 @@ const ordinary = {
   ...en.toastEn,
 };
 
-/** What each part of another language translates. */
+/** English messages of each part of a translation. */
 export const englishParts: Readonly<Record<LanguagePart, Sentences>> = {
   first: coreEn,
   main: without(ordinary, coreEn),

@@ -1,9 +1,9 @@
-// A catalog of thousands of products, made inside the database.
+// A catalog of thousands of products, generated in the database.
 import { sql } from 'drizzle-orm';
 import { analyzeCatalog } from '../../../demo/sandbox/platform/catalog/statistics.ts';
 import type { Database } from '../../../demo/sandbox/platform/core/database.ts';
 
-/** The id of the collection that has every eighth product. */
+/** Id of the collection with every eighth product. */
 export const collectionId = '00000000-0000-4000-8000-000000000001';
 
 const options = JSON.stringify([

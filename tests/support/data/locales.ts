@@ -1,4 +1,4 @@
-// The messages of every language but English, from the files that the build reads.
+// Messages of every language except English, from the files that the build reads.
 import type { Message } from '../../../src/i18n/translate.ts';
 import { languages } from '../../../widget-loader/build/languages.ts';
 
@@ -6,7 +6,7 @@ import { languages } from '../../../widget-loader/build/languages.ts';
 export type LanguagePart = keyof typeof import('../../../src/i18n/languages/de.ts');
 
 interface Locale {
-  /** `login/de`, for the name of a test. */
+  /** `login/de`, for the test title. */
   file: string;
   locale: string;
   messages: Readonly<Record<string, Message>>;

@@ -13,5 +13,5 @@ export const HEADER = 'type,handle,name,price';
 
 export const MUG = 'product,mug,Mug,12.50';
 
-/** As bytes, with some that are no UTF-8: é as other systems have it. */
+/** Encodes text as Latin-1, so that é is invalid UTF-8. */
 export const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));

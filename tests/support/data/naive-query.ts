@@ -1,10 +1,9 @@
-// What a query means, said as plainly as possible: a search through products in memory.
+// Reference implementation of queries: a plain search through products in memory.
 
-/** JSON of any shape, read as deep as a query goes. */
 // biome-ignore lint/suspicious/noExplicitAny: the fields of a query are paths into unknown documents.
 export type Json = any;
 
-/** A product as the merchant reads it. */
+/** A product in the merchant's format. */
 export type NaiveProduct = Json;
 
 type Operators = Record<string, Json>;
@@ -81,7 +80,7 @@ const holds = (value: Json, operator: string, given: Json, field: string): boole
   }
 };
 
-/** An empty part of a filter asks for nothing and vanishes. */
+/** An empty part of a filter matches everything and is dropped. */
 const isEmpty = (filter: Json): boolean =>
   Object.entries(filter).every(
     ([key, part]) =>
@@ -107,7 +106,7 @@ export const matches = (product: NaiveProduct, filter: Json): boolean =>
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-/** Stable: what is equal in all fields stays in the shop's order. The database compares text by its bytes. */
+/** Stable: products equal in all fields stay in the shop's order. Compares text by bytes, like the database. */
 export const sorted = (
   products: readonly NaiveProduct[],
   sort: readonly { fieldName: string; order: 'ASC' | 'DESC' }[],

@@ -1,4 +1,4 @@
-// Products that are odd in one way each: without picture, price or variant, with too much, or of wrong types.
+// Products with one odd property each: no image, price or variant, too much data, or wrong types.
 import type { Told } from '../browser/catalog.ts';
 
 const longOption = (optionType: string) => ({
@@ -29,7 +29,7 @@ const mediaOfAllTypes = (store: string) =>
     return mediaType === 'video' ? { mediaType, video, thumbnail: image } : { mediaType, image };
   });
 
-/** What is odd about each product, by its slug; everything else is as the platform sends it. */
+/** The odd property of each product, by slug. Everything else is as the platform sends it. */
 export const oddProducts = (store: string): Record<string, (product: Told) => Told> => ({
   'stoneware-mug': (one) => ({ ...one, media: {}, productOptions: null }),
   'dinner-plates': ({ media: _, brand: __, ...one }) => ({ ...one, productOptions: [] }),

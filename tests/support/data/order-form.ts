@@ -1,4 +1,4 @@
-// What a shopper types into the hosted checkout page.
+// Input of a shopper on the hosted checkout page.
 
 export const orderForm = {
   email: 'ana@example.com',

@@ -1,4 +1,4 @@
-// A hundred products, in each of which every text and every address is one of the payloads.
+// A hundred products. In each, every text and address is one payload.
 import type { Told } from '../browser/catalog.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
@@ -83,5 +83,5 @@ const poisoned = (payload: string, place: number): Told => ({
   ],
 });
 
-/** In the order of the payloads. */
+/** Same order as the payloads. */
 export const poisonedProducts: readonly Told[] = xssPayloads.map(poisoned);

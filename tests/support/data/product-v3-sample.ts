@@ -1,11 +1,11 @@
-// A product of catalog version 3 as the platform sends it, and as it is read.
+// A product of catalog version 3 as the platform sends it, and after parsing.
 
-/** What a text of the platform is read as. */
+/** Converts a text of the platform. */
 type Read = (text: string) => unknown;
 
 const description = { nodes: [{ type: 'DIVIDER' }], metadata: { version: 1 } };
 
-/** The product with its dates and numbers as these make them, and beside its items what is none. */
+/** The product, with `date` and `number` applied to its dates and numbers. When `isSent`, lists also contain invalid items. */
 const productOf = (date: Read, number: Read, isSent: boolean) => {
   const junk = (...values: unknown[]) => (isSent ? values : []);
   const image = {
@@ -99,5 +99,5 @@ const asText: Read = (text) => text;
 
 export const wire = productOf(asText, asText, true);
 
-/** The same product once it is read: a field that is broken or unknown is left out. */
+/** The product after parsing, without broken and unknown fields. */
 export const readProduct = productOf((text) => new Date(text), Number, false);

@@ -1,4 +1,4 @@
-// Makes random carts for tests of money; the same seed makes the same cart.
+// Generates random carts for money tests. The same seed gives the same cart.
 import Big from 'big.js';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
 import { type MoneyCart, type ShortLine, thing } from './money/money-cart.ts';
@@ -26,7 +26,7 @@ const currencies = ['JPY', 'EUR', 'USD', 'KWD'];
 const kinds = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'];
 
 export const amountIn = (random: Random, currency: string, most = 20_000): string =>
-  // One decimal more than the currency has, now and then: prices are rounded, too.
+  // Sometimes one decimal more than the currency has, to test rounding of prices.
   new Big(random.below(most))
     .div(new Big(10).pow(digitsOf(currency) + (random.chance(0.1) ? 1 : 0)))
     .toFixed();

@@ -1,4 +1,4 @@
-// Random products of a shop, with the texts that files, spreadsheets and shells trip over.
+// Random products with texts that often break files, spreadsheets and shells.
 
 import { numberText } from '../../../demo/merchant/catalog-file/read-number.ts';
 import type {

@@ -1,10 +1,10 @@
-// Makes up products and queries that meet each other often, from a seeded generator.
+// Generates products and queries that often match, from a seeded generator.
 import type { Json } from './naive-query.ts';
 
 export interface Generator {
   product(index: number): {
     product: Record<string, unknown>;
-    /** Of each variant; null is untracked. */
+    /** Stock of each variant. null is untracked. */
     stock: (number | null)[];
     memberOf: number[];
   };
@@ -33,7 +33,7 @@ const createDice = (random: () => number) => {
 
 type Dice = ReturnType<typeof createDice>;
 
-/** Conditions by the type of their field. */
+/** Conditions by field type. */
 const createOperators = ({ below, chance, pick, some, price }: Dice) => {
   const text = (operands: readonly string[]): Json => {
     const operand = pick(operands);

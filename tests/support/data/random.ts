@@ -1,4 +1,4 @@
-// A seeded generator, so that a failed random test can be run again to the letter.
+// A seeded generator, so that a failed random test can be repeated exactly.
 
 /** Numbers from 0 to 1 (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {

@@ -24,7 +24,7 @@ export const long = (length: number) => `${shop}/`.padEnd(length, 'x');
 
 export const control = (code: number) => String.fromCharCode(code);
 
-/** Addresses that are refused wherever the client runs, by the trick that each plays. */
+/** Addresses refused in every environment, by trick. */
 export const tricks: Record<string, unknown[]> = {
   'another scheme': [
     'javascript:alert(1)',

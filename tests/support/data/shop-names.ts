@@ -1,6 +1,6 @@
-// Where the test shop's platform answers, and by which client it is known.
+// API origin and client id of the test shop.
 
 export const ORIGIN = 'http://sandbox.test';
 export const CLIENT_ID = 'sandbox-client';
-/** Prefix of the names under which the tests' store keeps its records. */
+/** Prefix of the storage keys of the tests' store. */
 export const PREFIX = `pannier:${CLIENT_ID}:`;

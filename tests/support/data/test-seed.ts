@@ -1,8 +1,8 @@
-// A small shop whose every number a test can name.
+// A small shop with values that tests can state exactly.
 import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 import { seeded, shirtOptions } from './seeded-products.ts';
 
-/** The app that catalog references of the shop name. */
+/** The app id in the shop's catalog references. */
 export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 const product = (own: Partial<SeedProduct> & { slug: string; price: number }): SeedProduct =>

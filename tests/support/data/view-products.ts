@@ -1,5 +1,5 @@
 import type { Product, ProductVariant, StoreVariant } from '../../../src/client/catalog/product.ts';
-import { productViewOf } from '../../../src/products/loading/product-view.ts';
+import { toProductView } from '../../../src/products/loading/product-view.ts';
 
 export const priceOf = (price: string, discountedPrice = price) => ({
   formatted: { price, discountedPrice },
@@ -66,6 +66,6 @@ export const view = (
   choices = {},
   variantId?: string,
   preorders: StoreVariant[] = [],
-) => productViewOf({ product, preorders }, choices, variantId);
+) => toProductView({ product, preorders }, choices, variantId);
 
 export const enabled = { enabled: true, message: 'Ships in May', limit: 4 };

@@ -1,4 +1,5 @@
-// A hundred known ways to smuggle code, styles or requests in by a text; each would set `window.hacked`, or ask evil.invalid.
+// A hundred known ways to inject code, styles or requests with a text. Each would set `window.hacked` or
+// request evil.invalid.
 
 const scripts = [
   '<script>hacked=1</script>',
@@ -125,7 +126,7 @@ const broken = [
   'A\u0300\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(30),
 ];
 
-/** All of them, none twice. */
+/** All payloads, without duplicates. */
 export const xssPayloads: readonly string[] = [
   ...scripts,
   ...handlers,

@@ -24,18 +24,18 @@ export const linesOf = async (tab: Tab): Promise<string[]> => {
   return names.map((name, row) => `${fields[row]?.value} × ${name} ${prices[row]}`);
 };
 
-/** The platform's own sum, once it belongs to what is shown. */
+/** The platform's subtotal, or `pending` while it is out of date. */
 export const subtotalOf = async (tab: Tab): Promise<string> => {
   const [pending] = await textsOf(tab, DRAWER, '[part=subtotal]', '[data-pending=true]');
   if (pending !== undefined) return 'pending';
   return (await textsOf(tab, DRAWER, '[part=subtotal]', ':last-child')).at(-1) ?? '';
 };
 
-/** What the badge on the toggle says; 0 without a badge. */
+/** Number on the toggle's badge, 0 without a badge. */
 export const countOf = async (tab: Tab): Promise<number> =>
   Number((await textsOf(tab, '[part=toggle]', '[part=count]'))[0] ?? 0);
 
-/** Lines as the page's own scripts read them. */
+/** Number of pieces according to `Pannier.cart`. */
 export const piecesOf = (tab: Tab): Promise<number> =>
   tab.run(async () => {
     const { lines } = await (window as unknown as PageWithWidget).Pannier.cart.get();

@@ -1,10 +1,10 @@
-// Chromium, by the library of the browser tests.
+// Chromium, driven by the library of the browser tests.
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser, launchArgs } from '../browser/path.ts';
 import { type Engine, type Tab, windowSize } from './driver.ts';
 import { heardInPage } from './listen-in.ts';
 
-/** Chromium writes each answer that is not a success into the console. */
+/** Chromium logs each unsuccessful response to the console. */
 const OF_THE_BROWSER = /^Failed to load resource/;
 
 const openTab = async (context: BrowserContext): Promise<Tab> => {

@@ -1,4 +1,4 @@
-// What every engine can do for a test: open shoppers and tabs, run functions in a page, and use mouse and keyboard.
+// Interface of every engine: open shoppers and tabs, run functions in a page, and use mouse and keyboard.
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
@@ -7,32 +7,32 @@ export interface Point {
   y: number;
 }
 
-/** Each browser's own name is the same for these. */
+/** Keys with the same name in all drivers. */
 export type Key = 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Escape' | 'Tab';
 
 export interface Tab {
-  /** Resolves once the document is parsed. */
+  /** Resolves when the document is parsed. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   /**
-   * The function is sent as text: it sees its argument and the page, and nothing of the test. Rejects if the page is left
-   * meanwhile, at the latest after `mostMs`: of such a page, WebKit's driver may say nothing.
+   * Sends the function as text: it can use only its argument and the page. Rejects if the page navigates
+   * away, at the latest after `mostMs`, because WebKit's driver may not report it.
    */
   run<T, Given = undefined>(
     inPage: (given: Given) => T | Promise<T>,
     given?: Given,
     mostMs?: number,
   ): Promise<T>;
-  /** By the mouse, at a point of the window. */
+  /** Clicks with the mouse at a point of the window. */
   clickAt(point: Point): Promise<void>;
-  /** By the keyboard, where the focus is. */
+  /** Types with the keyboard into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key, isShifted?: boolean): Promise<void>;
-  /** Uncaught errors, warnings and errors in the console, and violations of the page's policy so far. */
+  /** Uncaught errors, console warnings and errors, and CSP violations so far. */
   complaints(): Promise<string[]>;
 }
 
-/** Has a storage of its own, which its tabs share. */
+/** A browser profile with separate storage, shared by its tabs. */
 export interface Shopper {
   openTab(): Promise<Tab>;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Shopper {
 
 export interface RunningEngine {
   openShopper(): Promise<Shopper>;
-  /** Ends every process that belongs to it. */
+  /** Ends all of its processes. */
   close(): Promise<void>;
 }
 
@@ -51,5 +51,5 @@ export interface Engine {
 
 export const windowSize = { width: 1280, height: 900 } as const;
 
-/** No browser's answer takes this long; in WebKit, a function that waits in the page counts as one. */
+/** Upper limit for a driver's response, in milliseconds. In WebKit, that includes a function that waits in the page. */
 export const PATIENCE_MS = 120_000;

@@ -1,4 +1,4 @@
-// The demo for tests in every engine, and the tests of a file once for each engine.
+// The demo for tests in every engine, and a helper that runs the tests of a file once per engine.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
@@ -12,22 +12,22 @@ import { type Front, openFront } from './front.ts';
 import { webkitEngine } from './webkit.ts';
 
 export interface EngineShop extends ControlRoom {
-  /** Of the demo's pages and of those that tests write. */
+  /** Origin of the demo's pages and of pages that tests write. */
   pages: string;
   store: string;
   assets: string;
   publish: Front['publish'];
-  /** The script tag with more attributes, by default from the demo's own files. */
+  /** The script tag with more attributes, by default with the demo's files. */
   snippet(attributes?: string, assets?: string): string;
 }
 
 export interface InEngine {
   engine: Engine['name'];
-  /** Opens a page as a new shopper; complaints that match are the test's own doing. */
+  /** Opens a page as a new shopper. `expected` matches complaints that the test provokes. */
   openPage(address: string, expected?: readonly RegExp[]): Promise<{ tab: Tab; shopper: Shopper }>;
 }
 
-/** Started by the first file of this process, and gone with it. */
+/** Started by the first test file of this process and shared until it ends. */
 let shared: Promise<{ demo: Demo; front: Front }> | undefined;
 
 const start = async () => {
@@ -35,7 +35,7 @@ const start = async () => {
   return { demo, front: await openFront(demo.pages) };
 };
 
-/** For the test file that calls it at its top; the store is as new. */
+/** Returns the shared shop with a fresh store. Call it at the top of a test file. */
 export const openEngineShop = async (): Promise<EngineShop> => {
   shared ??= start();
   const { demo, front } = await shared;
@@ -54,14 +54,11 @@ export const openEngineShop = async (): Promise<EngineShop> => {
 };
 
 const all: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
-/** ENGINES chooses, as in ENGINES=firefox,webkit. */
+/** Engines to run, as in ENGINES=firefox,webkit. */
 const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
-/**
- * Defines the tests for each engine, or those that were asked for; for one that is missing, they are skipped. Tests that
- * a document names run in all: they must run wherever there is a browser.
- */
+/** Defines tests for each installed engine in ENGINES. Tests named in documents ignore ENGINES: they run anyway. */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,
   { isNamed = false } = {},
@@ -84,13 +81,13 @@ interface Visit {
   expected: readonly RegExp[];
 }
 
-/** Browsers ask for it by themselves, also where the page's policy forbids it. */
+/** Browsers request the icon on their own, even if the page's CSP forbids it. */
 const OWN_ICON = /\/favicon\.ico\b/;
 
-/** A page that does not answer any more is closed, too. */
+/** Time limit for a page's complaints. A page that does not answer is closed anyway. */
 const ANSWER_MS = 10_000;
 
-/** A page that is just being left cannot be asked; the next one has the complaints of both. */
+/** A page that is navigating away cannot answer. The next page has the complaints of both. */
 const IS_LEFT = /because of a navigation/;
 
 const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]> => {
@@ -102,7 +99,7 @@ const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]
   }
 };
 
-/** Closes it, and gives what was not expected. */
+/** Closes the shopper and returns unexpected complaints. */
 const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> => {
   const tooLate = later(ANSWER_MS, ['The page does not answer.'], { ref: false });
   const heard = await Promise.race([complaintsOf(tab, Date.now() + ANSWER_MS), tooLate]);
@@ -111,7 +108,7 @@ const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> =>
   return heard.filter((line) => !known.some((pattern) => pattern.test(line)));
 };
 
-/** Inside a group of tests: launches the engine for it, and closes each shopper with their test. */
+/** Call inside `describe`: launches the engine, and closes each shopper after its test. */
 const runIn = (engine: Engine): InEngine => {
   let running: RunningEngine | undefined;
   const visits: Visit[] = [];

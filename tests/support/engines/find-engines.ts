@@ -5,10 +5,10 @@ import { findBrowser } from '../browser/path.ts';
 import type { EngineName } from './driver.ts';
 
 export interface WebKitPrograms {
-  /** The server that drives the browser. */
+  /** The WebDriver server. */
   driver: string;
   browser: string;
-  /** A display without a screen. */
+  /** A virtual display. */
   display: string;
 }
 
@@ -21,7 +21,7 @@ const onPath = (...names: string[]): string | undefined =>
 
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** FIREFOX_PATH, else the first in the path. */
+/** FIREFOX_PATH, else the first one in PATH. */
 export const findFirefox = (): string | undefined => {
   const named = process.env['FIREFOX_PATH'];
   if (named) return existsSync(named) ? named : undefined;
@@ -30,7 +30,7 @@ export const findFirefox = (): string | undefined => {
   );
 };
 
-/** Lies beside the library, in a folder that is named after its version. */
+/** Next to the library, in a folder named after its version. */
 const findMiniBrowser = (): string | undefined => {
   const places = ['/usr/libexec', '/usr/lib', '/usr/lib64'].filter((place) => existsSync(place));
   const architectures = places.flatMap((place) => [
@@ -48,7 +48,7 @@ const findMiniBrowser = (): string | undefined => {
     .find((path) => existsSync(path));
 };
 
-/** All three programs, or nothing. */
+/** All three programs, or undefined. */
 export const findWebKit = (): WebKitPrograms | undefined => {
   const driver = onPath('WebKitWebDriver');
   const display = onPath('Xvfb');
@@ -56,14 +56,14 @@ export const findWebKit = (): WebKitPrograms | undefined => {
   return browser ? { driver, browser, display } : undefined;
 };
 
-/** What Debian's packages are called. */
+/** Debian's package names. */
 export const packagesOf: Record<EngineName, readonly string[]> = {
   Chromium: ['chromium'],
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/** What was found of each engine; undefined for one that is missing. */
+/** Path of each engine found, undefined if missing. */
 export const findEngines = (): Record<EngineName, string | undefined> => ({
   Chromium: findBrowser(),
   Firefox: findFirefox(),

@@ -1,16 +1,13 @@
-// Firefox, by WebDriver BiDi.
+// Firefox, driven by WebDriver BiDi.
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { type Engine, PATIENCE_MS, type Tab, windowSize } from './driver.ts';
 import { findFirefox } from './find-engines.ts';
 import { heardInPage } from './listen-in.ts';
 
-/** The hash of a file without bytes. */
+/** SHA-256 hash of an empty file. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/**
- * Firefox reports as errors of the page: a connection that closes without an answer, and a script with a hash that is
- * still on its way when the page is left.
- */
+/** Firefox reports these as page errors: connections closed without response, hashed scripts loading on navigation. */
 const isOfTheBrowser = (text: string): boolean =>
   /^Cross-Origin Request Blocked: .*CORS request did not succeed/.test(text) ||
   (text.startsWith('None of the “sha256” hashes') && text.includes(HASH_OF_NOTHING));
@@ -45,7 +42,7 @@ const openTab = async (context: BrowserContext): Promise<Tab> => {
   };
 };
 
-/** No calls to the browser's vendor, and no pages of its own. */
+/** No calls to the browser's vendor, and no start pages. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.enabled': false,

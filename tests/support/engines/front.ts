@@ -1,23 +1,24 @@
-// The origin of the pages that all engines open: the demo's pages and those that tests write, each listening to itself.
+// Origin of the pages that all engines open: the demo's pages and the tests' pages, each with a script that
+// records its errors.
 import { Hono } from 'hono';
 import { type Listening, listen } from '../../../demo/listen.ts';
 import { listenIn } from './listen-in.ts';
 
 export interface Front extends Listening {
-  /** Serves a page that a test writes itself, and gives its address. */
+  /** Serves a page that a test writes, and returns its address. */
   publish(path: string, html: string): string;
 }
 
 const SCRIPT = '/first-script.js';
 
-/** As the first of the page's scripts; a file, because a page's policy may forbid inline code. */
+/** Inserts the listener as the page's first script. A file, because a page's CSP may forbid inline code. */
 const withListener = (html: string): string => {
   const tag = `<script src="${SCRIPT}"></script>`;
   const start = /^\s*<!doctype[^>]*>\s*(<html[^>]*>)?\s*(<head[^>]*>)?/i.exec(html)?.[0] ?? '';
   return start + tag + html.slice(start.length);
 };
 
-/** Headers that are true of the answer as it was, and not of the one that is passed on. */
+/** Headers that apply to the original response only, not to the forwarded one. */
 const OWN_LENGTH = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
 
 const passOn = async (origin: string, { url, method, headers }: Request): Promise<Response> => {

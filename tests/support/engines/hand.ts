@@ -1,4 +1,4 @@
-// Clicks and types as a person does: only at what is in reach and does not move.
+// Clicks and types as a person does: only on elements that are reachable and do not move.
 import type { Tab } from './driver.ts';
 import { lookFor, type Place, type Sight } from './look.ts';
 
@@ -7,13 +7,13 @@ const BETWEEN_MS = 40;
 
 const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
-/** The first one that can be clicked, if there is any; a page that is being left has none. */
+/** The first clickable element, if any. A page that is navigating away has none. */
 const reachable = async (tab: Tab, place: Place): Promise<Sight | undefined> => {
   const sights = await lookFor(tab, place).catch(() => []);
   return sights.find(({ isInReach, isDisabled }) => isInReach && !isDisabled);
 };
 
-/** Waits for it. */
+/** Waits until the element is clickable and still, then clicks it. */
 export const click = async (tab: Tab, place: Place): Promise<void> => {
   const end = Date.now() + MOST_MS;
   let before: Sight | undefined;
@@ -26,7 +26,7 @@ export const click = async (tab: Tab, place: Place): Promise<void> => {
   }
 };
 
-/** Into an empty field. */
+/** Fills an empty field. */
 export const fill = async (tab: Tab, place: Place, text: string): Promise<void> => {
   await click(tab, place);
   await tab.type(text);

@@ -1,4 +1,4 @@
-// A CDN that serves one file altered, and may hold back files.
+// A CDN that serves one altered file and may delay files.
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createAssetsApp } from '../../../demo/assets-app.ts';
@@ -6,19 +6,19 @@ import { type Listening, listen } from '../../../demo/listen.ts';
 
 const BUILD = new URL('../../../dist/cdn/', import.meta.url).pathname;
 
-/** Added to the altered file: keeps from which address it ran. */
+/** Appended to the altered file: records the address that it ran from. */
 const EVIL = ';(window.ran ??= []).push(import.meta.url);';
 
 export type PageUnderAttack = Window & { ran?: string[] };
 
 export interface HostileAssets extends Listening {
-  /** How often each file has been sent, by its name without its hash. */
+  /** Number of times a file was sent, by name without hash. */
   sent(name: string): number;
 }
 
 const nameOf = (path: string): string => /^\/chunks\/(.+)-\w{8}\.js$/.exec(path)?.[1] ?? '';
 
-/** Files are given by their names without hashes. */
+/** File names are given without hashes. */
 export const openHostileAssets = async (
   altered: string,
   delaysMs: Readonly<Record<string, number>>,
@@ -34,7 +34,7 @@ export const openHostileAssets = async (
     let body = await answer.text();
     if (name === altered) {
       body += EVIL;
-      // Who can alter a file can also keep the browser from remembering the refused one.
+      // An attacker who alters a file can also prevent the browser from caching the refused response.
       headers.set('cache-control', 'no-store');
     }
     await later(delaysMs[name] ?? 0);

@@ -1,4 +1,4 @@
-// Finds or installs Firefox and WebKit, and says which engines this machine has. With --all, each must be there.
+// Finds or installs Firefox and WebKit, and prints the engines of this machine. With --all, each must exist.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { EngineName } from './driver.ts';
@@ -20,17 +20,17 @@ const missingNow = (): EngineName[] =>
     .filter(([, path]) => !path)
     .map(([name]) => name);
 
-/** Debian's packages; each engine by itself, because one may have no package here. */
+/** Installs Debian packages one engine at a time, because one may have no package here. */
 const install = (engines: readonly EngineName[]): void => {
   if (!canInstall || engines.length === 0) return;
   console.log(`Installing ${engines.join(' and ')}.`);
-  // Where the lists cannot be fetched, those that are there may do.
+  // If the lists cannot be fetched, the existing lists may suffice.
   apt('update', '--quiet');
   for (const name of engines)
     apt('install', '--quiet', '--yes', '--no-install-recommends', ...packagesOf[name]);
 };
 
-// Chromium has an installer of its own.
+// Chromium has a separate installer.
 install(missingNow().filter((name) => name !== 'Chromium'));
 for (const [name, path] of Object.entries(findEngines())) {
   if (path) console.log(`${name}: ${path}`);

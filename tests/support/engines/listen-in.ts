@@ -1,8 +1,8 @@
-// What a page of the tests runs before its own scripts: it keeps what goes wrong, for drivers that cannot hear it.
+// Runs in a test page before its scripts: records errors, for drivers that cannot report them.
 
 export type PageThatListens = Window & { complaints?: string[] };
 
-/** Sent as text, as the first script of each page. */
+/** Serialized as the first script of each page. */
 export const listenIn = (): void => {
   const complaints: string[] = [];
   Object.assign(window, { complaints });
@@ -25,5 +25,5 @@ export const listenIn = (): void => {
   });
 };
 
-/** What the page that is open has kept. */
+/** Complaints recorded by the current page. */
 export const heardInPage = (): string[] => (window as PageThatListens).complaints ?? [];

@@ -1,7 +1,7 @@
-// Finds elements in a page, also inside shadow roots, and says what a person would see of them.
+// Finds elements in a page, also inside shadow roots, and reports what a person would see.
 import type { Point, Tab } from './driver.ts';
 
-/** Selectors, each within what the one before has found, and a text that the element has. */
+/** Selectors, each applied inside the result of the previous one, and a text that the element contains. */
 export interface Place {
   path: readonly string[];
   text?: string;
@@ -9,13 +9,12 @@ export interface Place {
 
 export interface Sight extends Point {
   text: string;
-  /** Of a field. */
   value: string;
   isChecked: boolean;
   isDisabled: boolean;
-  /** A dialog that is shown above the page. */
+  /** Open as a modal dialog. */
   isModal: boolean;
-  /** A click at its middle reaches it, now and a moment later: neither it nor anything around it moves. */
+  /** A click on its center reaches it now and shortly after: neither it nor an ancestor is moving. */
   isInReach: boolean;
 }
 
@@ -28,7 +27,7 @@ const look = ({ path, text }: Place): Sight[] => {
     ]);
     return shadow ? [...within(shadow, selector), ...below] : below;
   };
-  /** Without the marks that keep a text's direction. */
+  /** Text without bidi control characters. */
   const textOf = (element: Element) =>
     (element.textContent ?? '')
       .replace(/[\u2066-\u2069]/g, '')
@@ -39,7 +38,7 @@ const look = ({ path, text }: Place): Sight[] => {
     for (;;) {
       const root: ShadowRoot | null | undefined = top?.shadowRoot;
       const inner = root?.elementFromPoint(x, y);
-      // Where the root has nothing at the point, engines differ in what they give.
+      // If the root has nothing at the point, engines return different elements.
       if (!inner || inner.getRootNode() !== root) return top;
       top = inner;
     }
@@ -51,10 +50,10 @@ const look = ({ path, text }: Place): Sight[] => {
   const contains = (outer: Element, inner: Node | null): boolean =>
     inner !== null && (inner === outer || contains(outer, parentOf(inner)));
 
-  /** Firefox finds elements outside the window too. */
+  /** Firefox also finds elements outside the window. */
   const isInWindow = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
-  /** A busy browser shows one moment of a transition for long, so an unchanged place proves no rest. */
+  /** A busy browser can hold one frame of a transition for long, so an unchanged position does not prove that it has ended. */
   const isMoving = (node: Node | null): boolean =>
     node !== null &&
     ((node instanceof Element &&
@@ -95,11 +94,10 @@ const look = ({ path, text }: Place): Sight[] => {
   });
 };
 
-/** A look takes milliseconds. */
+/** Finding elements takes only milliseconds. */
 const LOOK_MS = 3000;
 
 export const lookFor = (tab: Tab, place: Place): Promise<Sight[]> => tab.run(look, place, LOOK_MS);
 
-/** The text of each element that is there. */
 export const textsOf = async (tab: Tab, ...path: string[]): Promise<string[]> =>
   (await lookFor(tab, { path })).map(({ text }) => text);

@@ -17,10 +17,7 @@ const isLoginOpen = async (tab: Tab): Promise<boolean> =>
     ({ isModal }) => isModal,
   );
 
-/**
- * Waits for the account button, and gives the member's name as the page's own scripts read it; it is empty where the
- * platform has not named the member.
- */
+/** Waits for the account button. Returns the member's name from `Pannier.member`, empty if the platform has not sent it. */
 export const memberOf = async (tab: Tab): Promise<string> => {
   await eventually(() => isThere(tab, accountButton)).toBe(true);
   return tab.run(async () => {
@@ -29,18 +26,18 @@ export const memberOf = async (tab: Tab): Promise<string> => {
   });
 };
 
-/** In the dialog; it is closed again at the end. */
+/** Signs in with the dialog, and waits until it has closed. */
 export const signIn = async (tab: Tab): Promise<void> => {
   await click(tab, signInButton);
   await fill(tab, { path: ['input[slot=email]'] }, MIRA.email);
   await fill(tab, { path: ['input[slot=password]'] }, MIRA.password);
   await click(tab, { path: ['button[slot=submit]'] });
   await memberOf(tab);
-  // It closes by itself after two seconds.
+  // The dialog closes itself after two seconds.
   await eventually(() => isLoginOpen(tab)).toBe(false);
 };
 
-/** On the platform's own page, which leads back. */
+/** Signs in on the platform's page, which redirects back. */
 export const signInThere = async (tab: Tab): Promise<void> => {
   await click(tab, signInButton);
   await fill(tab, { path: ['input[type=email]'] }, MIRA.email);

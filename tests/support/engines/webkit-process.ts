@@ -1,4 +1,4 @@
-// Starts the programs that WebKit needs: a display without a screen, and the server that drives its browser.
+// Starts the programs that WebKit needs: a virtual display and the WebDriver server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -8,14 +8,14 @@ const later = (ms: number): Promise<void> => new Promise((done) => void setTimeo
 
 const endGroup = (leader: ChildProcess): void => {
   try {
-    // The browser's own processes outlive the one that has started them; all are in one group.
+    // The browser's processes outlive their parent, but are all in one group.
     if (leader.pid) process.kill(-leader.pid, 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // All processes have already ended.
   }
 };
 
-/** Runs a program, and ends its whole group when it ends, or when the tests end in any way: then nobody holds the pipe. */
+/** Runs a program and kills its whole group when it ends, or when the tests end in any way, which closes the pipe. */
 const GUARD = '("$@"; kill -KILL -$$) & read -r nothing; kill -KILL -$$';
 
 const startGroup = (command: string, args: string[], display: string | undefined): ChildProcess => {
@@ -24,7 +24,7 @@ const startGroup = (command: string, args: string[], display: string | undefined
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
-  // A program that does not start is noticed by whoever waits for it.
+  // Callers that wait for the program detect that it did not start.
   child.on('error', () => {});
   return child;
 };
@@ -34,7 +34,7 @@ export interface Started<T> {
   end(): void;
 }
 
-/** Gives the display's name; the program picks a number that is free. */
+/** Resolves to the display's name. The program picks a free number. */
 export const startDisplay = async (program: string): Promise<Started<string>> => {
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = startGroup(program, ['-displayfd', '3', ...screen], undefined);
@@ -51,7 +51,7 @@ const isUp = async (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Gives the server's address. It drives one browser. */
+/** Resolves to the server's address. A server drives one browser. */
 export const startDriver = async (program: string, display: string): Promise<Started<string>> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// WebKit, by the WebDriver of WebKitGTK and its small browser, on a display without a screen.
+// WebKit, driven by WebKitGTK's WebDriver and MiniBrowser on a virtual display.
 import { setTimeout as later } from 'node:timers/promises';
 import { Builder, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import {
@@ -26,7 +26,7 @@ interface Answer<T> {
   error?: string;
 }
 
-/** As text that calls back with the answer. */
+/** Wraps a function as a script that passes its result to WebDriver's callback. */
 const scriptOf = (inPage: (given: never) => unknown): string => `
   const [given, done] = arguments;
   Promise.resolve().then(() => (${inPage})(given ?? undefined)).then(
@@ -61,17 +61,17 @@ const connect = async (address: string, { browser }: WebKitPrograms): Promise<We
     .usingServer(address)
     .withCapabilities(capabilities)
     .build();
-  // The page's own clock counts it, which a test may have made ten times as fast.
+  // Measured by the page's clock, which a test may have made ten times faster.
   const script = 20 * PATIENCE_MS;
   await driver.manage().setTimeouts({ script, pageLoad: PATIENCE_MS });
   return driver;
 };
 
-/** The driver answers one question at a time, about one window at a time. */
+/** The driver handles one command at a time, for one window at a time. */
 const createQueue = (driver: WebDriver) => {
   let last: Promise<unknown> = Promise.resolve();
   let current: string | undefined;
-  /** Without a handle, for what changes the window by itself. */
+  /** Omit `handle` if `act` changes the window. */
   return <T>(handle: string | undefined, act: () => Promise<T>): Promise<T> => {
     const turn = last.then(async () => {
       if (handle && current !== handle) await driver.switchTo().window(handle);
@@ -123,7 +123,7 @@ const tabOf = (driver: WebDriver, handle: string, inTurn: InTurn): Tab => {
   };
 };
 
-/** Each has a browser of its own: a browser has one session, and a session one storage. */
+/** Each shopper needs a browser: a browser has one session, and a session one storage. */
 const openShopper = async (programs: WebKitPrograms, display: string): Promise<Shopper> => {
   const server = await startDriver(programs.driver, display);
   try {
@@ -131,7 +131,7 @@ const openShopper = async (programs: WebKitPrograms, display: string): Promise<S
     const inTurn = createQueue(driver);
     let isNew = true;
     const openWindow = async (): Promise<string> => {
-      // It begins with a window. A tab that is not in front would be slowed down.
+      // The session starts with a window. Open more windows, not tabs, because background tabs are throttled.
       if (!isNew) await driver.switchTo().newWindow('window');
       isNew = false;
       await driver
@@ -165,7 +165,7 @@ export const webkitEngine: Engine = {
       },
       close: async () => {
         display.end();
-        // Also one that was still being opened when its test ended.
+        // Includes shoppers still being opened when their test ended.
         for (const opening of await Promise.allSettled(opened))
           if (opening.status === 'fulfilled') await opening.value.close();
       },

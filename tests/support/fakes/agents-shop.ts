@@ -1,9 +1,9 @@
-// A shop for agents: a cart with everything that they must not read, and a record of what was asked of it.
+// A shop for agents: a cart with data that they must not read, and a log of its calls.
 
 import type { StorefrontActions } from '../../../src/app/page-api/widget.ts';
 import type { CartView } from '../../../src/app/state/views.ts';
 import { createStorefrontActions } from '../../../src/integrations/agents/storefront-actions.ts';
-import type { DoctorWidget } from '../../../src/integrations/page-inspector/diagnosis/inspector-context.ts';
+import type { InspectorWidget } from '../../../src/integrations/page-inspector/diagnosis/inspector-context.ts';
 import type { ReadCatalog } from '../../../src/products/platform/catalog-port.ts';
 import { shopTotals } from '../data/carts.ts';
 
@@ -42,13 +42,13 @@ const MUG = {
 
 export interface AgentsShop {
   actions: StorefrontActions;
-  /** Of the cart, the catalog and the drawer. */
+  /** Calls of the cart, the catalog and the drawer. */
   calls: unknown[];
   ending: AbortController;
   setDrawerOpen(isOpen: boolean): void;
 }
 
-/** `result` is what changes of the cart resolve to, beside the cart. */
+/** `result` is added to the cart in the results of cart changes. */
 export const agentsShop = (result: object = {}): AgentsShop => {
   const calls: unknown[] = [];
   const ending = new AbortController();
@@ -74,7 +74,7 @@ export const agentsShop = (result: object = {}): AgentsShop => {
     core: { store },
     cart: async () => ({ api: async () => cart }),
     shop: async () => ({ products: async () => ({ readCatalog }) }),
-  } as unknown as DoctorWidget;
+  } as unknown as InspectorWidget;
   const actions = createStorefrontActions(widget, ending.signal);
   return {
     actions,

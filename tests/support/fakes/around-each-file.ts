@@ -1,17 +1,17 @@
-// What each test file begins and ends with: files of one process share its document and the code it has loaded.
+// Cleans up around each test file: files of one process share its document and loaded code.
 import { afterAll, vi } from 'vitest';
 
-/** The head stays: the sources are shared, too, and do not add a style sheet twice. */
+/** Keeps the head: the sources are shared and add each style sheet only once. */
 const empty = (page: Document): void => {
   const { documentElement, head, body } = page;
   body.replaceChildren();
-  // Of parts that a test has drawn without a shadow root.
+  // Left by parts that a test has rendered without a shadow root.
   page.adoptedStyleSheets = [];
-  // Islands of the whole page stand beside the body.
+  // Page-wide islands are siblings of the body.
   documentElement.replaceChildren(head, body);
 };
 
 if ('document' in globalThis) empty(document);
 
-// Code that the last test asked for may still arrive. Vitest fails the run where its environment ends first.
+// Imports started by the last test may still be pending. Vitest fails the run if its environment ends first.
 afterAll(() => vi.dynamicImportSettled());

@@ -11,7 +11,7 @@ export interface Cookie {
   attributes: Record<string, string>;
 }
 
-/** A document with a browser's habits: too large a cookie is not kept, the old one stays. */
+/** A document whose cookies behave as in a browser: a cookie that is too large is ignored, and the old one stays. */
 export const createCookiePage = (protocol = 'https:') => {
   const jar = new Map<string, Cookie>();
   const page = {

@@ -1,8 +1,8 @@
-// A page whose products are asked for early, and the catalog that asks for them later.
+// A page whose products are requested early, and the catalog that requests them later.
 import { Window } from 'happy-dom';
 import { expect } from 'vitest';
-import { openEarly } from '../../../src/app/compose/early-requests.ts';
-import { plainRequestOf } from '../../../src/client/http/call.ts';
+import { createPreloadingFetch } from '../../../src/app/compose/preload-products.ts';
+import { toPlainRequest } from '../../../src/client/http/call.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { badAnswer } from '../../../src/client/http/to-store-error.ts';
 import { openCatalog } from '../../../src/products/platform/v3/catalog-v3.ts';
@@ -13,7 +13,7 @@ type Sent = [address: string, init: RequestInit | undefined];
 type Respond = (address: string) => Promise<Response>;
 
 const product = { id: 'a', variantSummary: { minPriceVariant: { id: 'v' } } };
-/** Of a store with one product. */
+/** Responses of a store with one product. */
 export const answers: Respond = async (address) =>
   Response.json(address.endsWith('/query') ? { products: [product] } : { product });
 
@@ -26,7 +26,7 @@ export interface Given {
   token?: string;
 }
 
-/** `html` is the page's. */
+/** Opens a page with `html` as its body. */
 export const openEarlyPage = (
   html: string,
   { attributes = {}, respond = answers, token = '{"access_token": "t"}' }: Given = {},
@@ -44,11 +44,15 @@ export const openEarlyPage = (
     attributes: { clientId: 'shop', api: `${API}/`, locale: 'en', ...attributes },
     signal: ending.signal,
   };
-  const fetched = openEarly(options, Promise.resolve(new Response(token)), page as never);
+  const fetched = createPreloadingFetch(
+    options,
+    Promise.resolve(new Response(token)),
+    page as never,
+  );
   const http = createHttpClient({ fetch: fetched, setTimeout, clearTimeout } as never);
   const catalog = openCatalog({
     send: (call, payload) =>
-      http(plainRequestOf(API, call, payload), {
+      http(toPlainRequest(API, call, payload), {
         headers: { authorization: 't', 'accept-language': 'en' },
       }),
     badAnswer,
@@ -57,7 +61,7 @@ export const openEarlyPage = (
   return { sent, sentOnce, catalog, ending };
 };
 
-/** What a request says. */
+/** Content of a request, to compare. */
 export const saying = ([address, init]: Sent) => ({
   address,
   ...init,

@@ -1,4 +1,4 @@
-// A page at an address, as code sees it that cleans the address: a location and a history that keeps what was put there.
+// A page at an address, for code that cleans the address: a location and a recording history.
 
 const locationAt = (href: string): Location => {
   const { search, hash } = new URL(href);

@@ -1,11 +1,11 @@
-// An App over the widget's own store with recorded actions, for islands without a platform behind them.
+// An App on the widget's real store with recorded actions, for islands without a platform.
 
-// Loaded ahead: with fake timers, nothing waits for a file.
+// Preloaded, so that under fake timers nothing waits for a file.
 import '../../../src/cart/drawer/fields/index.tsx';
 import '../../../src/cart/drawer/notices/index.tsx';
 import '../../../src/cart/drawer/notices/line-notices.tsx';
 import '../../../src/cart/drawer/line-choices/index.tsx';
-import type { CartApp, ShopApp } from '../../../src/app/app.ts';
+import type { CartIslandContext, ShopIslandContext } from '../../../src/app/island-context.ts';
 import type { ChangeResult, IslandStore, ReadProduct } from '../../../src/app/state/actions.ts';
 import { createWidgetStore, type WidgetStore } from '../../../src/app/state/create-store.ts';
 import { createLoadable, type Loadable } from '../../../src/app/state/loadable.ts';
@@ -18,7 +18,7 @@ import { safeHref } from '../../../src/client/codec/safe-url.ts';
 import { createListen } from '../../../src/client/environment/environment.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { formsAround } from '../../../src/products/forms/index.tsx';
-import { pickersForm } from '../../../src/products/pickers/index.tsx';
+import { optionsForm } from '../../../src/products/product-options/index.tsx';
 import { coreEn } from '../data/english.ts';
 import {
   type ActionCall,
@@ -57,14 +57,14 @@ export const productOf = (product: Partial<ProductView> = {}): ProductView => ({
   ...product,
 });
 
-/** What has loaded already. */
+/** A loadable that has already loaded. */
 export const loaded = <T>(value: T): Loadable<T> => ({
   load: async () => value,
   get: () => value,
   subscribe: () => () => {},
 });
 
-/** Parts of the drawer that never load, but those that are given. */
+/** Drawer parts that never load, except the given ones. */
 export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
   const never = createLoadable(() => new Promise<never>(() => {}));
   return {
@@ -78,20 +78,20 @@ export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
   };
 };
 
-export interface FakeApp extends Omit<ShopApp & CartApp, 'store'> {
+export interface FakeApp extends Omit<ShopIslandContext & CartIslandContext, 'store'> {
   store: IslandStore<AllActions> & { productState: ReadProduct };
-  /** Every action called, by name, with what it was given. */
+  /** Every action called, by name, with its arguments. */
   calls: ActionCall[];
   set(patch: Partial<StoreState>): void;
-  /** What leads straight to checkout. */
+  /** Goes straight to checkout. */
   checkout(): Promise<void>;
-  /** How the next add ends. */
+  /** Result of the next add. */
   addResult: Pick<ChangeResult, 'errors'>;
 }
 
 type ProductFor = (productId: string, choices: Choices) => ProductState | undefined;
 
-/** Calls `productFor` once for each product and its choices, so that islands get the same object again. */
+/** Caches `productFor` by product and choices, so that islands receive the same object again. */
 const readOnce = (productFor: ProductFor): ReadProduct => {
   const known = new Map<string, ProductState | undefined>();
   return (id, choices = {}) => {
@@ -101,7 +101,7 @@ const readOnce = (productFor: ProductFor): ReadProduct => {
   };
 };
 
-/** The widget's own store, with a cart that is known and empty. */
+/** The widget's real store, with a loaded, empty cart. */
 const createShownStore = (start: Partial<StoreState>): WidgetStore => {
   const store = createWidgetStore(
     { count: () => 0 },
@@ -139,14 +139,14 @@ export const createFakeApp = (
     showToast: (...said) => record('showToast', ...said),
     details: createLoadable(async () => ({
       ...details,
-      hrefOf: ({ url }) => safeHref(url),
+      getHref: ({ url }) => safeHref(url),
       store,
       parts: fakeParts(),
-      text: app.text.extend(details.words),
+      text: app.text.extend(details.messages),
     })),
     forms: {
-      short: createLoadable(async () => pickersForm),
-      long: createLoadable(async () => formsAround(pickersForm)),
+      short: createLoadable(async () => optionsForm),
+      long: createLoadable(async () => formsAround(optionsForm)),
     },
     checkout: async () => record('checkout'),
     report: (message) => record('report', message),

@@ -1,4 +1,4 @@
-// A browser of several tabs for tests: shared storage and locks, each tab with an end.
+// A browser of several tabs for tests: shared storage and locks, and tabs that can be closed.
 import { createListen, type Environment } from '../../../src/client/environment/environment.ts';
 import type { FakeTime } from './fake-time.ts';
 import { createSharedLocks, createSharedStorage } from './shared-browser.ts';
@@ -7,7 +7,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 export interface FakeTab {
   environment: Environment;
-  /** The page goes away as pages do; code that still runs afterwards reaches nothing. */
+  /** Closes the page like a browser does. Code that still runs afterwards has no effect. */
   close(how: 'pagehide' | 'crash'): void;
   fire(type: string, event?: object): void;
   show(state: 'visible' | 'hidden'): void;
@@ -15,7 +15,7 @@ export interface FakeTab {
 
 export interface FakeBrowser {
   openTab(): FakeTab;
-  /** What local storage holds. */
+  /** Content of local storage. */
   stored: Map<string, string>;
 }
 
@@ -24,11 +24,11 @@ export interface FakeBrowserParts {
   fetch: Fetch;
   random: () => number;
   hasLocks?: boolean;
-  /** How long a write takes to reach the other tabs; absent: none. */
+  /** Delay of a write to other tabs, in milliseconds. None if absent. */
   storageLagMs?: () => number;
 }
 
-/** Runs what was given in order, each after its delay at the earliest. */
+/** Runs callbacks in order, each after its delay at the earliest. */
 const createDelay = (time: FakeTime, delayMs: () => number) => {
   let last = 0;
   return (run: () => void): void => {
@@ -39,7 +39,7 @@ const createDelay = (time: FakeTime, delayMs: () => number) => {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
-/** Takes listeners, and calls them for events that a test fires. */
+/** Registers listeners, and calls them for events that a test fires. */
 export const createFakeEvents = () => {
   const listeners = new Map<string, Set<(event: never) => void>>();
   return {
@@ -70,7 +70,7 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
     const me = { isOpen: true, fire };
     const document = { visibilityState: 'visible' };
     const show: FakeTab['show'] = (visibilityState) => {
-      // Not false: nothing waits for a frame where none is drawn.
+      // Undefined rather than false, so that nothing waits for a frame, which is never drawn here.
       Object.assign(document, {
         visibilityState,
         hidden: visibilityState === 'hidden' || undefined,
@@ -100,7 +100,7 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
       close: (how) => {
         if (how === 'pagehide') {
           fire('pagehide');
-          // As the HTML standard has it: a page that is left is hidden after this event.
+          // HTML standard: a page being left becomes hidden after this event.
           show('hidden');
         }
         me.isOpen = false;

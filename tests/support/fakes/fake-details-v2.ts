@@ -1,4 +1,4 @@
-// The drawer's parts for version 2 of the cart, in English, over actions that do nothing unless they are given.
+// The drawer's parts for cart version 2, in English. Actions do nothing unless given.
 
 import type { DetailsV2, V2Context } from '../../../src/cart/drawer/details/drawer-parts.ts';
 import { details } from '../../../src/cart/drawer/details/index.tsx';
@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => {});
 
 export const fakeDetailsV2 = (context: Partial<V2Context> = {}): DetailsV2 =>
   createDetailsV2({
-    text: createTranslate('en', { ...coreEn, ...details.words, ...fieldsEn, ...cartV2En }),
+    text: createTranslate('en', { ...coreEn, ...details.messages, ...fieldsEn, ...cartV2En }),
     locale: 'en',
     setGiftCard: never,
     lines: { paidWith: () => undefined, settleFor: never },

@@ -6,9 +6,9 @@ import { createFakeEvents } from './fake-browser.ts';
 import { createFakeTime, type FakeTime } from './fake-time.ts';
 
 export interface FakeFrame {
-  /** The frame's own window; null while it is not in the page. */
+  /** Window of the frame, null while the frame is not in the page. */
   contentWindow: object | null;
-  /** Every address it was ever sent to. */
+  /** Every address that the frame has loaded. */
   addresses: string[];
   attributes: Map<string, string>;
   style: { display?: string };
@@ -22,14 +22,14 @@ export interface FakePage {
   time: FakeTime;
   /** All frames ever made, oldest first. */
   frames: FakeFrame[];
-  /** A message to the page; it is lost without a listener. */
+  /** Sends a message to the page. Lost without a listener. */
   post(message: { origin?: unknown; source?: unknown; data?: unknown }): void;
   fire(type: string, event: object): void;
-  /** How many listeners and timers of ours are left. */
+  /** Numbers of remaining listeners and timers. */
   left(): { listeners: number; timers: number };
 }
 
-/** Remembers every address that it was sent to. */
+/** A frame that records every address it loads. */
 const createFakeFrame = (): FakeFrame => {
   let src = '';
   const frame: FakeFrame & { setAttribute: unknown; remove: unknown } = {
@@ -55,7 +55,7 @@ const createFakeFrame = (): FakeFrame => {
   return frame;
 };
 
-/** The clock's timers, and how many of them are still to fire. */
+/** The clock's timers, and the number still pending. */
 const createCountedTimers = (time: FakeTime) => {
   const timers = new Set<unknown>();
   return {

@@ -1,9 +1,9 @@
-// A Storage over a map for tests, which may be full or shut like a real one, and the key-value store over it.
+// A Storage over a map, which can be full or blocked like a real one, and a key-value store on top.
 import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 
 export interface FakeStorageParts {
   stored?: Map<string, string>;
-  /** Throws what the browser would throw on each use. */
+  /** Throws the browser's error for each use. */
   check?: (use: 'get' | 'set' | 'remove' | 'keys') => void;
 }
 
@@ -35,7 +35,7 @@ export const createFakeStorage = ({
   });
 };
 
-/** What tabs of one browser keep, over a map. */
+/** The key-value store shared by tabs of one browser, over a map. */
 export const storageOver = (stored = new Map<string, string>(), prefix = 'p:'): KeyValueStore =>
   openStorage(
     { localStorage: () => createFakeStorage({ stored }), sessionStorage: () => undefined },

@@ -1,12 +1,12 @@
-// A clock that stands still until the test moves it: timers fire in order, nothing really waits.
+// A clock that only a test moves: timers fire in order, and nothing really waits.
 
 export interface FakeTime {
   now(): number;
   setTimeout(run: () => void, ms: number): number;
   clearTimeout(timer: unknown): void;
-  /** Fires the next timer, if one is due within `withinMs`; false when there is none. */
+  /** Fires the next timer if it is due within `withinMs`. False if none is. */
   next(withinMs?: number): boolean;
-  /** Moves on without firing: the machine slept. */
+  /** Advances the clock without firing timers, like a machine that slept. */
   skip(ms: number): void;
 }
 
@@ -37,7 +37,7 @@ export const createFakeTime = (start = Date.UTC(2026, 0, 1)): FakeTime => {
   };
 };
 
-/** Lets everything run that can run without time passing. */
+/** Runs everything that can run without time passing. */
 export const settle = async (turns = 4): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
 };

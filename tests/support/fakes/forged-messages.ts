@@ -34,7 +34,7 @@ export const sources: Record<string, (page: FakePage) => unknown> = {
   none: () => undefined,
 };
 
-/** Makes the message with this state, or without one. */
+/** Creates the message with this state, or without a state. */
 export const states: Record<string, (message: object) => object> = {
   right: (message) => ({ ...message, state: STATE }),
   wrong: (message) => ({ ...message, state: STATE.replace('Z', 'z') }),
@@ -52,7 +52,7 @@ export const states: Record<string, (message: object) => object> = {
 
 export const array = (message: object) => Object.assign([], message);
 
-/** What carries the code. */
+/** Shapes of the message that carries the code. */
 export const shapes: Record<string, { content: object; wrap?: (message: object) => unknown }> = {
   'a code': { content: { code: CODE } },
   'an empty code': { content: { code: '' } },
@@ -84,7 +84,7 @@ export interface Cell {
   moment: (typeof moments)[number];
 }
 
-/** Plays one cell through the real listener. Without an outcome of its own it is ended. */
+/** Sends one cell's message to the real listener. Aborts the login if no outcome follows. */
 export const play = async ({ origin, source, state, shape, moment }: Cell): Promise<unknown> => {
   const page = createFakePage();
   const giveUp = new AbortController();
@@ -102,7 +102,7 @@ export const play = async ({ origin, source, state, shape, moment }: Cell): Prom
   if (moment === 'after the time') while (page.time.next()) {}
   giveUp.abort();
   if (moment.startsWith('after')) {
-    // Even with the window that it had: there is no listener any more.
+    // The message must be ignored even from the frame's former window, because the listener is gone.
     if (page.frames[0]) page.frames[0].contentWindow = after ?? null;
     send();
   }

@@ -1,4 +1,4 @@
-// Draws trees for tests of islands, and components that only use a hook.
+// Renders trees for tests of islands, and components that only use a hook.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 export interface Held<Result, Input> {
   now(): Result;
-  /** The same component, rendered with something else. */
+  /** Renders the same component with another input. */
   give(input: Input): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export const hold = async <Result, Input>(
   return { now: () => result, give, unmount: () => act(async () => root.unmount()) };
 };
 
-/** Draws into a shadow root, as islands are drawn. */
+/** Renders into a shadow root, as islands do. */
 export const draw = async (tree: ReactNode) => {
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
@@ -51,7 +51,7 @@ export const draw = async (tree: ReactNode) => {
   return { shadow, show, remove };
 };
 
-/** To be called at the top of a test file: an element in the page with a root, new for each test. */
+/** Call at the top of a test file. Creates an element with a root for each test. */
 export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } => {
   let host: HTMLElement;
   let root: Root;
@@ -73,7 +73,7 @@ export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } 
   };
 };
 
-/** Opens an element that is collapsed, as a click on its summary does. */
+/** Opens a collapsed element, like a click on its summary. */
 export const disclose = (details: Element | null): Promise<void> =>
   act(async () => {
     details?.setAttribute('open', '');

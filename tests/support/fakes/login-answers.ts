@@ -1,10 +1,10 @@
 import type { Json } from '../../../src/client/codec/json.ts';
 import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
-import { errorOfResponse } from '../../../src/client/http/to-store-error.ts';
+import { responseToError } from '../../../src/client/http/to-store-error.ts';
 
 export const credentials = { email: 'ada@example.com', password: 'pass-word-word' };
 
-/** The platform as one answer, and what it was asked. */
+/** A platform with one fixed answer, and its received requests. */
 export const platform = (answer: unknown) => {
   const sent: unknown[] = [];
   return {
@@ -19,7 +19,7 @@ export const platform = (answer: unknown) => {
 };
 
 export const refusal = (status: number, body: unknown) =>
-  errorOfResponse(new Response(null, { status }), body, 'https://x/login', describeAnswer);
+  responseToError(new Response(null, { status }), body, 'https://x/login', describeAnswer);
 
 export const applicationError = (code: unknown, description = 'no') =>
   refusal(403, { message: description, details: { applicationError: { code, description } } });

@@ -7,11 +7,11 @@ import { createFakeApp, type FakeApp } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** To be called at the top of a test file: what is mounted is removed after each test. */
+/** Call at the top of a test file. Removes mounted drawers after each test. */
 export const openDrawerStage = () => {
   let stop = () => {};
   const drawer = {
-    /** Of the last mount. */
+    /** App of the last mount. */
     app: createFakeApp(),
     mount: (state: Partial<StoreState>, prepare: (app: FakeApp) => void = () => {}) => {
       drawer.app = createFakeApp(state);

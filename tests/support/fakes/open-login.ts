@@ -18,9 +18,9 @@ export interface Opened {
   form: HTMLFormElement;
   shadow: ShadowRoot;
   field(name: 'email' | 'password' | 'code'): HTMLInputElement;
-  /** What is said to be wrong with it, if anything. */
+  /** Error shown for the field, if any. */
   errorOf(name: 'email' | 'password' | 'code'): string | undefined;
-  /** What stands above the button. */
+  /** Message above the button. */
   notice(): string | undefined;
   button(name: string): HTMLButtonElement;
   type(name: 'email' | 'password' | 'code', text: string): Promise<void>;
@@ -66,7 +66,7 @@ const errorAt = (input: HTMLInputElement): string | undefined => {
 
 export const openLogin = async (
   view: Partial<LoginView> = {},
-  words?: LoginMessages,
+  messages?: LoginMessages,
   locale = 'en',
   providers: readonly string[] = [],
 ): Promise<Opened> => {
@@ -77,7 +77,7 @@ export const openLogin = async (
       captcha: { src: 'https://captcha.test/api.js', key: 'box', invisibleKey: 'silent' },
       providers,
       nonce: 'once',
-      words,
+      messages,
     });
   });
   await act(() => app.setLogin({ isOpen: true, ...view }));
@@ -118,7 +118,7 @@ export const openLogin = async (
   };
 };
 
-/** To be called at the top of a test file: opens dialogs under fake timers, and removes them after each test. */
+/** Call at the top of a test file. Opens dialogs under fake timers, and removes them after each test. */
 export const openLoginStage = () => {
   let dialog: Opened | undefined;
   beforeEach(() => void vi.useFakeTimers());

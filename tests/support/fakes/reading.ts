@@ -1,4 +1,4 @@
-// What an attribute of the script tag is read with, and what was reported.
+// A fake context for reading attributes of the script tag, with the reported errors.
 import type { Reading } from '../../../src/app/attributes/attribute.ts';
 
 export interface FakeReading extends Reading {

@@ -12,7 +12,7 @@ import type {
 import type { WidgetStore } from '../../../src/app/state/create-store.ts';
 import type { LineView } from '../../../src/app/state/views.ts';
 
-/** An island under test calls those of its own chunk. */
+/** Actions of all chunks. An island under test calls only actions of its chunk. */
 export type AllActions = PageActions &
   ShopActions &
   CartActions &
@@ -20,15 +20,13 @@ export type AllActions = PageActions &
   MemberActions &
   LoginActions;
 
-/** A call: the action's name, and what it was given. */
 export type ActionCall = [name: string, ...given: unknown[]];
 
 export interface ActionParts {
   store: WidgetStore;
   record: (...call: ActionCall) => void;
-  /** How each change of the cart ends. */
+  /** Result of each change of the cart. */
   result: () => Promise<ChangeResult>;
-  /** Shows these lines. */
   setLines: (lines: LineView[]) => void;
 }
 

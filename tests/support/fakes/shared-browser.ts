@@ -1,6 +1,6 @@
-// What the tabs of a fake browser share: local storage and locks.
+// State shared by the tabs of a fake browser: local storage and locks.
 
-/** One of the tabs. Once closed it changes nothing any more. */
+/** One of the tabs. A closed tab has no further effect. */
 export interface SharingTab {
   isOpen: boolean;
   fire(type: string, event?: object): void;
@@ -15,13 +15,10 @@ const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/**
- * `later` brings a write to another tab, in order: browsers share local storage between processes with a delay.
- * Without it every tab reads a write at once.
- */
+/** `later` delivers writes to other tabs in order, delayed as in browsers. Without it, every tab reads them at once. */
 export const createSharedStorage = (later?: (arrive: () => void) => void) => {
   const stored = new Map<string, string>();
-  /** What each tab reads. */
+  /** Storage content that each tab reads. */
   const views = new Map<SharingTab, Map<string, string>>();
   const put = (texts: Map<string, string>, key: string, text: string | null): void => {
     if (text === null) texts.delete(key);
@@ -39,7 +36,7 @@ export const createSharedStorage = (later?: (arrive: () => void) => void) => {
         if (!later) fire();
         else
           later(() => {
-            // A newer write of the tab itself stays.
+            // Keep a newer write of the receiving tab.
             if ((stored.get(key) ?? null) === text) put(view, key, text);
             fire();
           });
@@ -83,7 +80,7 @@ export const createSharedLocks = () => {
       try {
         await Promise.race([before, whenAborted(signal)]);
       } catch (reason) {
-        // The next in the queue waits for the one before.
+        // The next request in the queue waits for the previous one.
         void before?.then(release);
         throw reason;
       }
@@ -92,7 +89,7 @@ export const createSharedLocks = () => {
         return never();
       }
       const lock = { name, release };
-      // A tab that dies releases what it holds, not what it waits for.
+      // A crashed tab releases the locks that it holds, but not the ones it waits for.
       held.get(me)?.add(lock);
       try {
         return await work();

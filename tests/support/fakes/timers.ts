@@ -1,9 +1,6 @@
-// Counts the timers of one source file. All timers of a test include those of earlier tests in the same process.
+// Counts the timers of one source file. Earlier tests in the same process may have left timers of other files.
 
-/**
- * Records what `file`, such as `gallery.tsx`, starts by `setTimeout` from now on. Call it after `vi.useFakeTimers()`, whose
- * end also ends the record.
- */
+/** Records timeouts that `file`, such as `gallery.tsx`, starts. Call after `vi.useFakeTimers()`, whose end ends it. */
 export const timersOf = (file: string) => {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const pending = new Set<unknown>();
@@ -29,7 +26,6 @@ export const timersOf = (file: string) => {
     clearTimeout: Object.assign(stopAndForget, stop),
   });
   return {
-    /** How many were started. */
     started: () => count,
     /** How many have neither run nor been cleared. */
     pending: () => pending.size,

@@ -1,7 +1,7 @@
-// Types into fields that React draws, and sends their forms.
+// Types into fields rendered by React, and submits their forms.
 import { act } from 'react';
 
-/** As typing does it: React must not take the text for a value of its own. */
+/** Uses the native setter, so that React does not treat the text as its controlled value. */
 export const typeInto = (
   field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
   text: string,

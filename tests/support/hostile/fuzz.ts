@@ -1,16 +1,16 @@
-// Runs a property on 10,000 seeded inputs, and prints how many were taken and how many refused.
+// Runs a property on 10,000 seeded inputs, and prints the numbers accepted and refused.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
 export const RUNS = 10_000;
 
-/** Change it to look for more; each run prints it. */
+/** Set FUZZ_SEED to try other inputs. Each run prints its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-/** What became of one input: `taken` or `refused`. Anything thrown fails the run with the smallest input that does it. */
+/** Result of one input: `taken` or `refused`. An exception fails the run with the smallest such input. */
 export type Judge<T> = (input: T) => 'taken' | 'refused' | Promise<'taken' | 'refused'>;
 
-/** @returns the counts, so that a test can require that its inputs reach both sides. */
+/** @returns the counts, so that a test can require inputs with both results. */
 export const fuzz = async <T>(
   name: string,
   inputs: fc.Arbitrary<T>,
@@ -30,15 +30,15 @@ export const fuzz = async <T>(
   return counts;
 };
 
-/** Cheaper than `expect`, because a run asks it a million times. */
+/** Cheaper than `expect`, because a run calls it a million times. */
 export function ensure(isSo: boolean, words: string): asserts isSo {
   if (!isSo) throw new Error(`Not so: ${words}`);
 }
 
-/** Several minutes on a machine that is very busy; seconds on another. */
+/** Seconds on an idle machine, several minutes on a busy one. */
 export const FUZZ_TIMEOUT_MS = 240_000;
 
-/** Addresses that lead elsewhere than they seem to, and harmless ones. */
+/** Addresses with a misleading target, and harmless ones. */
 export const addresses = (origin: string): fc.Arbitrary<string> => {
   const host = origin.replace(/^https?:\/\//, '');
   const schemes = fc.constantFrom(
@@ -92,7 +92,7 @@ export const addresses = (origin: string): fc.Arbitrary<string> => {
   );
 };
 
-/** Any JSON value, and any value that no JSON can have, with names that every object knows. */
+/** Any JSON value and any value that JSON cannot represent, with keys that exist on every object. */
 export const anything = fc.anything({
   key: fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'then'),

@@ -1,4 +1,4 @@
-// Says how the time of a reader grows with its input, without a limit in milliseconds.
+// Measures how the time of a reader grows with its input, independent of absolute time.
 
 const bestOf = (run: () => void): number => {
   const times = Array.from({ length: 5 }, () => {
@@ -9,17 +9,14 @@ const bestOf = (run: () => void): number => {
   return Math.min(...times);
 };
 
-/**
- * How many times longer `read` takes for `steps` times as much text. A linear reader takes about `steps` times as long, a
- * quadratic one the square of that.
- */
+/** How many times longer `read` takes for `steps` times the text: about `steps` if linear, its square if quadratic. */
 export const growthOf = (
   read: (text: string) => unknown,
   part: string,
   { count = 4_000, steps = 16 } = {},
 ): number => {
   const [small, large] = [part.repeat(count), part.repeat(count * steps)];
-  // Compiled before it is measured.
+  // Warms up the JIT before measuring.
   read(small);
   return bestOf(() => read(large)) / bestOf(() => read(small));
 };

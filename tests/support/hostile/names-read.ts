@@ -1,4 +1,4 @@
-// Collects the names that code looks up on objects, from its syntax.
+// Collects the property names that code reads on objects, from its syntax tree.
 import { type Node, parse, walk } from '../../../widget-loader/build/package/walk.ts';
 
 interface Named extends Node {
@@ -13,7 +13,7 @@ interface Lookup extends Node {
   properties: (Node & { computed: boolean; key?: Named })[];
 }
 
-/** `a.name`, `a['name']` and `const { name } = a`, each name once, in alphabetical order. */
+/** `a.name`, `a['name']` and `const { name } = a`. Distinct and sorted. */
 export const namesRead = (code: string): string[] => {
   const names = new Set<string>();
   const add = ({ name, value }: Named, isComputed: boolean): void => {

@@ -1,4 +1,4 @@
-// A store with a small catalog, a visitor's client and the merchant's own.
+// A store with a small catalog, a visitor's client and the merchant's client.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
@@ -10,7 +10,7 @@ export interface Catalog {
   sandbox: Sandbox;
   client: StoreClient;
   admin: ElevatedClient;
-  /** Method and path of each call since the last time; tokens are fetched by the way and not counted. */
+  /** Method and path of each call since the last `takeCalls`. Token requests are not counted. */
   takeCalls(): string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A network that fails in every way a train ride knows, by a seed: before, after, late, or in between.
+// A seeded network that fails in every way a train ride causes: before, after, late, or in between.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Fetch } from '../fakes/fake-browser.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
@@ -17,21 +17,21 @@ const KINDS = [
 
 export interface FaultyNetwork {
   fetch: Fetch;
-  /** From 0 to 1; 0 heals the network. */
+  /** Probability from 0 to 1. 0 repairs the network. */
   setFaultRate(rate: number): void;
-  /** Requests that are being answered right now; late ones wait for the clock instead. */
+  /** True while requests are being answered. Late requests wait for the clock instead and do not count. */
   isBusy(): boolean;
-  /** Late requests that will still arrive. */
+  /** True if late requests will still arrive. */
   isLatePending(): boolean;
 }
 
 const failed = () => new TypeError('Failed to fetch');
 const status = (code: number) => new Response(JSON.stringify({ message: 'no' }), { status: code });
 
-/** A browser sends a request again when its connection was kept from an earlier one and closes without an answer. */
+/** A browser repeats a request if its reused connection closes without a response. */
 const MAX_REPEATS = 2;
 
-/** One request after the other: the same seed must give the same story. */
+/** Handles one request at a time, so that the same seed gives the same sequence. */
 const answerInTurn = (direct: Fetch) => {
   let busy = 0;
   let line: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export const createFaultyNetwork = (
   let faultRate = 0;
   let late = 0;
 
-  /** The client gives up long before the request arrives; it is applied all the same. */
+  /** The client times out long before the request arrives, but the request is applied. */
   const arriveLate = (input: string, { signal, ...init }: RequestInit): Promise<Response> => {
     late++;
     const pause = 16_000 + 20_000 * random();

@@ -1,4 +1,4 @@
-// The sandbox behind a network that keeps answers back until the test lets them go.
+// The sandbox behind a network that holds responses until the test releases them.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Fetch } from '../fakes/fake-browser.ts';
 import { type FakeTime, settle } from '../fakes/fake-time.ts';
@@ -6,15 +6,14 @@ import { sandboxFetch } from './test-sandbox.ts';
 
 export interface HeldNetwork {
   fetch: Fetch;
-  /** From now on answers of this method and path are kept back; the platform has applied them. */
+  /** Holds further responses to this method and path. The platform has applied the requests. */
   hold(method: string, pathEnd: string): void;
-  /** Lets the answers go that are kept, and keeps no more. */
+  /** Releases the held responses and stops holding. */
   letGo(): void;
-  /** How many answers are being kept. */
   held(): number;
-  /** Until nothing is on its way but what is held. Time stands still. */
+  /** Resolves when only held responses are pending. Time does not pass. */
   rest(): Promise<void>;
-  /** Headers of each request sent, oldest first. */
+  /** Sent requests with their headers, oldest first. */
   sent: { method: string; path: string; headers: Headers; body: unknown }[];
 }
 
@@ -65,7 +64,7 @@ export const createHeldNetwork = (sandbox: Pick<Sandbox, 'fetch'>): HeldNetwork 
   };
 };
 
-/** Until nothing is on its way and no timer is due soon. */
+/** Resolves when no request is pending and no timer is due soon. */
 export const quiet = async (
   time: FakeTime,
   network: HeldNetwork,

@@ -1,4 +1,4 @@
-// The page around a login: its window, its address, and frames that show the sandbox's hosted pages.
+// The page of a login: its window, its address, and frames that show the sandbox's hosted pages.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Environment } from '../../../src/client/environment/environment.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
@@ -10,12 +10,12 @@ export interface LoginPageOptions {
   sandbox: Sandbox;
   time: FakeTime;
   href?: string;
-  /** The session storage of an earlier page of the same tab. */
+  /** Session storage left by an earlier page of the same tab. */
   kept?: Map<string, string>;
-  /** The frame's address is never shown: the page's policy, or its silence. */
+  /** `forbidden`: the page's CSP blocks the frame. `silent`: the frame posts no message. */
   frames?: 'shown' | 'silent' | 'forbidden';
   isFramed?: boolean;
-  /** Address of the page whose link was followed; one of this site by default. */
+  /** Address of the referring page. By default a page of this site. */
   referrer?: string;
   isIsolated?: boolean;
   hasCrypto?: boolean;
@@ -24,11 +24,11 @@ export interface LoginPageOptions {
 export interface LoginPage {
   window: Window;
   page: FakePage;
-  /** Every address that the page went to. */
+  /** Every address that the page navigated to. */
   went: string[];
-  /** Links that were followed into a new tab. */
+  /** Links opened in a new tab. */
   tabs: string[];
-  /** What the tab's session storage holds. */
+  /** Content of the tab's session storage. */
   kept: Map<string, string>;
   /** The environment of a tab that shows this page. */
   environmentOf(tab: Environment): Environment;
@@ -66,7 +66,7 @@ const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: strin
   return page as unknown as Window;
 };
 
-/** What a frame shows: the sandbox's page, whose messages reach the page that they are meant for. */
+/** Loads the sandbox's page in a frame. Its messages reach only their target origin. */
 const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPageOptions) => {
   const { src, contentWindow: source } = frame;
   const { origin } = new URL(src);
@@ -82,7 +82,7 @@ const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPag
 };
 
 export const createLoginPage = (options: LoginPageOptions): LoginPage => {
-  const { kept = new Map<string, string>() } = options;
+  const { kept: stored = new Map<string, string>() } = options;
   const went: string[] = [];
   const tabs: string[] = [];
   const page: FakePage = createFakePage(
@@ -93,7 +93,7 @@ export const createLoginPage = (options: LoginPageOptions): LoginPage => {
   const { origin } = new URL(PAGE);
   const environmentOf: LoginPage['environmentOf'] = (tab) => ({
     ...tab,
-    sessionStorage: () => createFakeStorage({ stored: kept }),
+    sessionStorage: () => createFakeStorage({ stored }),
     fetch: (input, init) =>
       tab.fetch(input, { ...init, headers: { ...init.headers, origin } as HeadersInit }),
     document: { ...tab.document, ...document } as Document,
@@ -104,5 +104,12 @@ export const createLoginPage = (options: LoginPageOptions): LoginPage => {
       };
     },
   });
-  return { window: createFakeWindow(options, went, tabs), page, went, tabs, kept, environmentOf };
+  return {
+    window: createFakeWindow(options, went, tabs),
+    page,
+    went,
+    tabs,
+    kept: stored,
+    environmentOf,
+  };
 };

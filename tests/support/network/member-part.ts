@@ -1,9 +1,9 @@
-// The members' part of a tab: the ways to log in and the dialog's flow, without the dialog.
+// The member part of a tab: the ways to log in and the dialog's flow, without the dialog.
 
 import { sessionHours, sessionIdleHours } from '../../../src/app/attributes/script-tag.ts';
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/state/actions.ts';
-import { MEMBER } from '../../../src/app/state/shared-names.ts';
 import type { LoginView } from '../../../src/app/state/state.ts';
+import { MEMBER_KEY } from '../../../src/app/state/storage-keys.ts';
 import { createLoginFlow } from '../../../src/member/login/login-flow.ts';
 import type { WantedWay } from '../../../src/member/login/login-way.ts';
 import { createMemberLogin } from '../../../src/member/session/member-login.ts';
@@ -24,7 +24,6 @@ export interface MemberPart extends Pick<LoginPage, 'went' | 'tabs' | 'kept'> {
   opened: OpenMember;
   login(): LoginView;
   page: FakePage;
-  /** Where the page is. */
   address(): string;
   fire(type: string, event?: object): void;
   close(): void;
@@ -36,21 +35,21 @@ export const openMemberPart = (
   {
     wanted = 'frame',
     returnTo,
-    needDialog = async () => {},
+    needDialog: loadDialog = async () => {},
     hasInvisibleCaptcha = true,
   }: MemberOptions,
 ): MemberPart => {
-  const wasMember = core.storage.get(MEMBER) !== null;
+  const wasMember = core.storage.get(MEMBER_KEY) !== null;
   const hours = { session: sessionHours.fallback, idle: sessionIdleHours.fallback };
   const opened = openMember({
     core,
     shop,
     page: window,
     document: window.document,
-    arrivals: [],
+    redirectParams: [],
     wasMember,
     settings: { wanted, returnTo, hours },
-    needDialog,
+    loadDialog,
   });
   const login = createMemberLogin(opened.members);
   const flow = createLoginFlow(opened, login, 'en', hasInvisibleCaptcha);

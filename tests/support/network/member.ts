@@ -1,13 +1,13 @@
-// A page on which members log in: the real session code over the sandbox, its hosted frame page included.
+// A page on which members log in: the real session code with the sandbox, including its hosted frame page.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createRequireReturn } from '../../../src/client/auth/login/allowed-returns.ts';
 import { createLoginVerbs, type LoginVerbs } from '../../../src/client/auth/login-verbs.ts';
-import type { Send } from '../../../src/client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../src/client/auth/tokens/authorized-client.ts';
 import { createKeySend } from '../../../src/client/auth/tokens/elevated-send.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
 import { createLocks } from '../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../src/client/environment/storage.ts';
-import { requestOf } from '../../../src/client/http/call.ts';
+import { toCheckedRequest } from '../../../src/client/http/call.ts';
 import { describeAnswer } from '../../../src/client/http/describe-answer.ts';
 import { createHttpClient } from '../../../src/client/http/http-client.ts';
 import { createMemberLogin, type MemberLogin } from '../../../src/member/session/member-login.ts';
@@ -23,7 +23,7 @@ import type { FakeTime } from '../fakes/fake-time.ts';
 import { type OpenSession, openSession } from './session.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 
-/** Where the page stands; the platform lets only this origin have the frame's answer. */
+/** Address of the page. The platform sends the frame's answer to this origin only. */
 export const PAGE = 'http://127.0.0.1:4400/';
 const PAGE_ORIGIN = new URL(PAGE).origin;
 
@@ -32,20 +32,20 @@ export interface OpenMember extends OpenSession {
   verbs: LoginVerbs;
   member: MemberSession;
   login: MemberLogin;
-  /** What the tab's session storage holds. */
+  /** Content of the tab's session storage. */
   kept: Map<string, string>;
-  /** Until every frame in the page has said what it has to say. */
+  /** Resolves when every frame in the page has posted its messages. */
   framesDone(): Promise<void>;
 }
 
-/** The page that a frame shows, after the platform's redirect. */
+/** HTML that a frame shows, after the platform's redirect. */
 export const framePage = async (sandbox: Pick<Sandbox, 'fetch'>, src: string): Promise<string> => {
   const response = await sandbox.fetch(new Request(src));
   const location = response.status === 302 ? response.headers.get('location') : null;
   return location === null ? response.text() : framePage(sandbox, new URL(location, src).href);
 };
 
-/** What the hosted page would post to the page around it, read from its markup. */
+/** Messages that the hosted page would post to its parent, read from its markup. */
 export const postsOf = (
   markup: string,
 ): { data: unknown; target: string; count: number } | undefined => {
@@ -81,7 +81,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
   const show = async (frame: FakeFrame) => {
     const { src, contentWindow: source } = frame;
     const posts = postsOf(await framePage(sandbox, src));
-    // A browser gives a message to no other origin than the one that it is meant for.
+    // A browser delivers a message only to its target origin.
     if (posts?.target !== PAGE_ORIGIN) return;
     for (let count = 0; count < posts.count; count++) {
       page.post({ origin: new URL(src).origin, source, data: posts.data });
@@ -109,7 +109,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
     withLock: createLocks(environment, storage),
   };
   const members = { session: platform, accessToken, tab: storage, shared: storage };
-  const sendWithKey: (apiKey: string) => Send = createKeySend(platform, requestOf);
+  const sendWithKey: (apiKey: string) => ApiSend = createKeySend(platform, toCheckedRequest);
   return {
     ...session,
     page,

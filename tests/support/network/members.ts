@@ -1,12 +1,12 @@
-// Members of the test shop, with tokens as a login gives them.
+// Members of the test shop, with the tokens of a login.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
-import { memberTokensOf } from '../../../src/client/auth/tokens/member-tokens.ts';
+import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
 import { asNumber, asObject, asText, parseJson } from '../../../src/client/codec/json.ts';
 import { ORIGIN } from '../data/shop-names.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 
-/** A member's id; one without a password, whom the shop's own server vouches for. */
+/** Creates a member and returns its id. The member has no password: the shop's server vouches for it. */
 export const createTestMember = async (
   { control }: Pick<Sandbox, 'control'>,
   name = 'ada',
@@ -15,7 +15,7 @@ export const createTestMember = async (
   return asText(asObject(member)?.['id']) ?? '';
 };
 
-/** Tokens of one more login of the member's. */
+/** Tokens of another login of the member. */
 export const loginTokens = async (
   sandbox: Sandbox,
   memberId: string,
@@ -33,7 +33,7 @@ export const loginTokens = async (
   const answer = asObject(parseJson(await response.text()));
   const accessToken = asText(answer?.['access_token']);
   if (!accessToken) throw new Error(`The sandbox gave no tokens: ${JSON.stringify(answer)}`);
-  return memberTokensOf(
+  return toMemberTokens(
     {
       accessToken,
       expiresInSeconds: asNumber(answer?.['expires_in']) ?? 0,

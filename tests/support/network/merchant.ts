@@ -1,4 +1,4 @@
-// A merchant with a store of their own, who imports catalog files and reads what the importer says.
+// A merchant with a separate store who imports catalog files and reads the importer's output.
 import { afterAll, beforeEach } from 'vitest';
 import { type ImportRun, runImport } from '../../../demo/merchant/run-import.ts';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
@@ -13,13 +13,13 @@ const apiKey = 'sandbox-api-key';
 export interface Merchant {
   sandbox: Sandbox;
   admin: ElevatedClient;
-  /** Pauses that the importer made, in milliseconds; none is waited for. */
+  /** Pauses of the importer, in milliseconds. The tests do not wait for them. */
   pauses: number[];
   import(csv: string | Uint8Array, options?: ImportWish): Promise<Told>;
   product(handle: string): Promise<Product | undefined>;
-  /** Method and path of the calls since the last time, without reads. */
+  /** Method and path of the calls since the last `takeWrites`, without reads. */
   takeWrites(): string[];
-  /** An empty store, and nothing remembered. */
+  /** Empties the store and forgets all state. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface ImportWish {
   onProgress?: (done: number) => void;
 }
 
-/** What came of an import, and all that it said. */
+/** Result and output of an import. */
 export interface Told extends ImportRun {
   text: string;
   /** `LINE FIELD: REASON` of each refused row. */
@@ -53,7 +53,7 @@ const refusedIn = (lines: readonly string[]): string[] => {
 
 const nothing: Seed = { products: [], collections: [] };
 
-/** Without a seed, the store is empty. */
+/** Opens a merchant. Without a seed, the store is empty. */
 export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
   const sandbox = await lendSandbox({ seed });
   const network = sandboxFetch(sandbox) as typeof fetch;
@@ -115,10 +115,10 @@ export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
   };
 };
 
-/** A file with these lines. */
+/** Joins lines to a CSV file. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
 
-/** To be called at the top of a test file: a merchant whose store is empty before each test. */
+/** Call at the top of a test file. Returns a merchant whose store is empty before each test. */
 export const openMerchantStage = async (): Promise<Merchant> => {
   const merchant = await openMerchant();
   beforeEach(() => merchant.reset());

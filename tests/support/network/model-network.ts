@@ -1,25 +1,24 @@
-// The way to a modelled token server: it loses, delays and garbles, and knows what was sent twice.
+// Network to a modeled token server. It loses, delays and garbles, and records tokens sent twice.
 import type { Fetch } from '../fakes/fake-browser.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
 import type { Answer, TokenServer } from './token-server.ts';
 
 const KINDS = ['before', 'after', 'late', 'slow', '503', 'garbage'] as const;
 
-/** One of the browser's tabs, as long as it lives. */
 export interface ModelTab {
   isOpen: boolean;
 }
 
 export interface ModelNetwork {
   fetchOf(tab: ModelTab): Fetch;
-  /** The outcome of what the tab has sent stays unknown. */
+  /** Marks the outcome of the tab's pending requests as unknown. */
   forget(tab: ModelTab): void;
-  /** From 0 to 1. */
+  /** Probability from 0 to 1. */
   setFaultRate(rate: number): void;
   requests(): number;
-  /** Refresh tokens that were sent again although the outcome was known, or still to come. */
+  /** Refresh tokens sent again although their outcome was known or still pending. */
   sentTwice: string[];
-  /** Families that the platform has refused, and whose tab has got the answer. */
+  /** Families that the platform has refused, and whose tab has received the answer. */
   refused: Set<number>;
 }
 
@@ -27,22 +26,22 @@ export interface ModelNetworkParts {
   time: FakeTime;
   random: () => number;
   server: TokenServer;
-  /** For the story of a sequence that failed. */
+  /** Logs the steps of a sequence, shown if it fails. */
   log: (what: string) => void;
-  /** A refresh token is being sent. */
+  /** Called when a refresh token is sent. */
   onRefresh: (token: string) => void;
-  /** The platform has refused this access token. */
+  /** Called when the platform has refused this access token. */
   onUnauthorized: (token: string) => void;
 }
 
-/** A body that comes at once: a real stream would take turns of the clock that the model does not have. */
+/** A body that is available at once: a real stream would need event loop turns, which the model does not have. */
 const bodyOf = (words: string) => {
   const pieces = [new TextEncoder().encode(words)];
   const read = async () => ({ value: pieces[0], done: !pieces.shift() });
   return { getReader: () => ({ read }) };
 };
 
-/** Of each refresh token: the tab that waits for its outcome, or whether that is known. */
+/** State of each refresh token: the tab that waits for its outcome, or whether the outcome is known. */
 const createOutcomes = () => {
   const outcomes = new Map<string, ModelTab | 'known' | 'unknown'>();
   return {
@@ -56,7 +55,7 @@ const createOutcomes = () => {
   };
 };
 
-/** A pause that the signal ends by what `onAbort` returns. */
+/** A pause that rejects with `onAbort()` if the signal aborts. */
 const createPause =
   (time: FakeTime, signal: AbortSignal | null | undefined, onAbort: () => Error) =>
   (ms: number): Promise<void> =>
@@ -68,7 +67,7 @@ const createPause =
       });
     });
 
-/** The parts of a request that the model reads. */
+/** Parts of a request that the model reads. */
 const contentsOf = ({ body, headers }: RequestInit) => {
   const text = typeof body === 'string' ? body : undefined;
   const token = /"refreshToken":"([^"]+)"/.exec(text ?? '')?.[1];
@@ -76,7 +75,7 @@ const contentsOf = ({ body, headers }: RequestInit) => {
   return { text, token, authorization };
 };
 
-/** What can become of one request. */
+/** Possible outcomes of one request. */
 interface RequestWays {
   arrive(): Answer;
   lose(): TypeError;
@@ -133,7 +132,7 @@ export const createModelNetwork = (parts: ModelNetworkParts): ModelNetwork => {
 
     if (random() >= faultRate) {
       const answer = arrive();
-      // Now and then some milliseconds, so that something can come between.
+      // Sometimes add a delay, so that other work can run in between.
       if (random() < 0.3) await pause(300 * random());
       return respond(answer);
     }

@@ -1,6 +1,6 @@
-// Opens a shopper's tab with the wanted parts of the widget: its store over the sandbox, without islands.
+// Opens a shopper's tab with the requested parts of the widget: its store with the sandbox, without islands.
 
-// Some are loaded ahead: with the tests' own time, nothing waits for a file.
+// Preloaded, so that under fake time nothing waits for a file.
 import '../../../src/cart/platform/ask-other.ts';
 import '../../../src/cart/platform/v1/read-totals.ts';
 import '../../../src/cart/platform/v2/open-cart.ts';
@@ -8,14 +8,14 @@ import '../../../src/cart/sync/cart-transfer.ts';
 import '../../../src/cart/sync/repairs/repairs.ts';
 import { createLease } from '../../../src/app/browser/lease.ts';
 import type { CartActions, CartEdits, ShopStore } from '../../../src/app/state/actions.ts';
-import { keepMerged } from '../../../src/cart/drawer/extend-cart.ts';
-import { keepRemovedLines } from '../../../src/cart/edits/removed-lines.ts';
+import { syncMerged } from '../../../src/cart/drawer/mount-cart-details.ts';
+import { trackRemovedLines } from '../../../src/cart/edits/removed-lines.ts';
 import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
 import type { CartContext } from '../../../src/cart/sync/cart-context.ts';
 import { createCartEngine } from '../../../src/cart/sync/cart-engine.ts';
 import { createSessionChange } from '../../../src/cart/sync/session-change.ts';
 import type { AccessToken } from '../../../src/client/auth/tokens/member-tokens.ts';
-import '../../../src/cart/sync/settled.ts';
+import '../../../src/cart/sync/wait-until-settled.ts';
 import { createCatalog, type OpenCatalog } from '../../../src/catalog/catalog.ts';
 import type { CollectionList } from '../../../src/catalog/catalog-api.ts';
 import { createOpenCollection } from '../../../src/catalog/collections/collection-list.ts';
@@ -29,9 +29,9 @@ export interface CartTabPart {
     CartActions &
     Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
   engine: CartContext;
-  /** Logs in and out, and takes the cart along. */
+  /** Logs in and out, and transfers the cart. */
   caller: AccessToken;
-  /** Ids of the changes that were sent. */
+  /** Ids of the sent changes. */
   placed: string[];
 }
 
@@ -48,9 +48,9 @@ interface Parts {
   cart?: boolean;
   cartVersion?: CartVersion;
   catalog?: boolean;
-  /** The page on which members log in. */
+  /** Options of the page on which members log in. */
   member?: MemberOptions;
-  /** Nothing is remembered of the catalog's version. */
+  /** The catalog version is not stored yet. */
   isNew?: boolean;
 }
 
@@ -69,15 +69,15 @@ const openCart = (
   const onGone = () => store.set({ member: { isMember: false } });
   const caller = createSessionChange(core, shop, onGone);
   engine.queue.drain();
-  const { restore } = keepRemovedLines(engine);
-  keepMerged(engine);
+  const { restore } = trackRemovedLines(engine);
+  syncMerged(engine);
   const actions = {
     ...shop.shopStore.actions,
     ...engine,
     restore,
     checkout: async () => {},
-    undoMerge: async () => (await engine.needTransfer()).undoMerge(),
-    dismissMerged: () => void engine.needTransfer().then((transfer) => transfer.dismissMerged()),
+    undoMerge: async () => (await engine.loadTransfer()).undoMerge(),
+    dismissMerged: () => void engine.loadTransfer().then((transfer) => transfer.dismissMerged()),
   };
   return { actions, engine, caller, placed };
 };

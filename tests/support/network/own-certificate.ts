@@ -1,4 +1,4 @@
-// A key pair and a certificate for 127.0.0.1, signed by itself, for tests over HTTP/2.
+// A self-signed certificate for 127.0.0.1 with its key pair, for tests over HTTP/2.
 import { generate } from 'selfsigned';
 import type { Certificate } from '../../../demo/sandbox/serve.ts';
 

@@ -1,4 +1,4 @@
-// The package's clients over a sandbox, as a developer makes them.
+// The package's clients for a sandbox, created as a developer does.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';

@@ -1,4 +1,4 @@
-// A sandbox behind HTTP/2, and a fetch that speaks it: no status text, and names of headers in lower case.
+// A sandbox behind HTTP/2, and a fetch for it: no status text, and header names in lower case.
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ const exchange = async (session: ClientHttp2Session, request: Request) => {
     ':method': request.method,
     ':path': pathname + search,
   });
-  // A request without a body has ended already.
+  // The stream of a request without a body has already ended.
   if (body) stream.end(body);
   const [headers] = await once(stream, 'response');
   const status = Number(headers[':status']);

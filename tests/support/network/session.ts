@@ -1,10 +1,10 @@
-// A tab's session on the sandbox: tokens, the authorized client, and the session for developers.
+// A tab's session with the sandbox: tokens, the authorized client, and the session for developers.
 
 import { createSession, type Session } from '../../../src/client/auth/session.ts';
 import { createAccessToken } from '../../../src/client/auth/tokens/access-token.ts';
 import {
+  type ApiSend,
   createAuthorizedClient,
-  type Send,
 } from '../../../src/client/auth/tokens/authorized-client.ts';
 import { type AccessToken, withSigning } from '../../../src/client/auth/tokens/member-tokens.ts';
 import { createTokenClient } from '../../../src/client/auth/tokens/token-client.ts';
@@ -20,7 +20,7 @@ export interface OpenSession {
   storage: KeyValueStore;
   tokens: TokenStore;
   accessToken: AccessToken;
-  send: Send;
+  send: ApiSend;
   session: Session;
 }
 

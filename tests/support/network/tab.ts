@@ -1,7 +1,7 @@
-// A tab with the part of the widget that every page has: its store, its session and its product data.
+// A tab with the part of the widget that every page has: store, session and product data.
 
 import type { ShopStore } from '../../../src/app/state/actions.ts';
-import type { CartPart, Core, WidgetStore } from '../../../src/app/state/create-store.ts';
+import type { CartModule, CoreContext, WidgetStore } from '../../../src/app/state/create-store.ts';
 import type { KeyValueStore } from '../../../src/client/environment/storage.ts';
 import type { FakeTab } from '../fakes/fake-browser.ts';
 import type { LoginPage } from './login-page.ts';
@@ -10,15 +10,15 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 export interface Tab {
   tab: FakeTab;
-  core: Core;
+  core: CoreContext;
   store: WidgetStore;
   actions: ShopStore['actions'];
-  /** The session and the product data. */
+  /** Session and product data. */
   shop: TestShop;
   storage: KeyValueStore;
-  /** What only the owner can change, by its code. */
+  /** Codes of reported config errors, which only the owner can fix. */
   mistakes: string[];
-  /** What the tab reported to the host page: type and detail. */
+  /** Events that the tab reported to the host page: type and detail. */
   told: [type: string, detail: unknown][];
 }
 
@@ -26,7 +26,7 @@ export interface Tab {
 export const openCore = (
   tab: FakeTab,
   page: LoginPage | undefined,
-  cart: () => Promise<CartPart>,
+  cart: () => Promise<CartModule>,
   isVersion1Remembered = true,
 ): Tab => {
   const environment = page ? page.environmentOf(tab.environment) : tab.environment;
@@ -35,9 +35,9 @@ export const openCore = (
     told.push([type, detail]);
     return true;
   };
-  const core: Core = createTestCore({ environment, dispatch }, { cart });
+  const core: CoreContext = createTestCore({ environment, dispatch }, { cart });
   const mistakes: string[] = [];
-  // Of a shopper who has been here before; what a new one pays for is in read-catalog.test.ts.
+  // Simulates a returning shopper. read-catalog.test.ts tests the costs for a new one.
   if (isVersion1Remembered) core.storage.set('catalog', '1');
   const shop = openTestShop(core, (mistake) => void mistakes.push(mistake));
   const { store, storage } = core;

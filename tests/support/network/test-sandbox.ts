@@ -1,24 +1,24 @@
-// Sandboxes in the test's own process, lent from file to file, since starting one takes a second.
+// In-process sandboxes, reused across test files because starting one takes a second.
 import { loopbackReturns } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
 interface Lent {
-  /** The options that a sandbox has for life, as text. */
+  /** Options fixed at creation, as text. */
   key: string;
   sandbox: Sandbox;
-  /** What each reset reads; the next holder has others. */
+  /** Options read by each reset. They change with the holder. */
   options: SandboxOptions;
   clock: { now: () => number };
   isFree: boolean;
 }
 
-/** More would keep too much memory: each has a database of its own. */
+/** Limits memory use: each sandbox has a separate database. */
 const MAX_FREE = 3;
 const sandboxes: Lent[] = [];
 
-/** The one that was not used for the longest time is closed. */
+/** Returns a sandbox to the pool, and closes the least recently used one. */
 const give = async (lent: Lent): Promise<void> => {
   lent.isFree = true;
   sandboxes.push(...sandboxes.splice(sandboxes.indexOf(lent), 1));
@@ -29,17 +29,16 @@ const give = async (lent: Lent): Promise<void> => {
   await oldest.sandbox.close();
 };
 
-/** In place, because a sandbox keeps the object. */
+/** Changes the object in place, because a sandbox keeps a reference to it. */
 const replace = (kept: object, next: object): void => {
   for (const name of Object.keys(kept)) Reflect.deleteProperty(kept, name);
   Object.assign(kept, next);
 };
 
 /**
- * A sandbox at its seed, for one holder until it is closed. Another file of the same process may have used it before,
- * with another seed and other settings. Every page of this machine is registered, unless the settings are given. Each
- * reset hashes the passwords of its members, so the cost is low. Only for databases in memory and webhooks over the
- * network.
+ * Lends a seeded sandbox to one holder until it is closed. Another file of the process may have used it with other seed
+ * and settings. Registers every page of this machine unless `settings` is given. The password cost is low, because each
+ * reset hashes the members' passwords. Only for in-memory databases and webhooks over the network.
  */
 export const lendSandbox = async ({
   now = Date.now,
@@ -84,7 +83,7 @@ const plain = (slug: string, stock: number | null): SeedProduct => ({
   collections: [],
 });
 
-/** Ids of the products: three untracked ones, and one of which the shop has three. */
+/** Product ids: three untracked products, and one with a stock of three. */
 export const productIds = ['mug', 'bowl', 'plate', 'last-vase'].map((slug) =>
   seedId('product', slug),
 );

@@ -1,24 +1,24 @@
-// A shop whose products are open already, as an app's are.
+// A shop whose products are already open, as in an app.
 
 import { type OpenProducts, openProducts } from '../../../src/app/compose/open-products.ts';
-import { type OpenShop, openShop } from '../../../src/app/open-shop.ts';
-import type { Help } from '../../../src/app/owner-help.ts';
-import type { Core } from '../../../src/app/state/create-store.ts';
-import { nameAdd } from '../../../src/cart/sync/name-add.ts';
+import type { ReportSetupError } from '../../../src/app/setup-errors.ts';
+import { openShopSession, type ShopSession } from '../../../src/app/shop-session.ts';
+import type { CoreContext } from '../../../src/app/state/create-store.ts';
+import { resolvePendingAdd } from '../../../src/cart/sync/resolve-pending-add.ts';
 import type { ProductLoader } from '../../../src/products/loading/product-loader.ts';
 import './catalog-adapters.ts';
 
-export type TestShop = OpenShop & OpenProducts;
+export type TestShop = ShopSession & OpenProducts;
 
 export const openTestShop = (
-  core: Core,
-  help: Help = () => {},
+  core: CoreContext,
+  reportSetupError: ReportSetupError = () => {},
   around?: (loader: ProductLoader) => ProductLoader,
 ): TestShop => {
-  const shop: OpenShop = openShop(core, {
-    help,
+  const shop: ShopSession = openShopSession(core, {
+    reportSetupError,
     products: async () => products,
-    naming: async () => ({ nameAdd }),
+    loadPendingAdd: async () => ({ resolvePendingAdd }),
   });
   const products = openProducts(core, shop, { link: (port) => port, around });
   return {

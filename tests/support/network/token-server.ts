@@ -1,12 +1,12 @@
-// A token endpoint of a few lines for models of thousands of sequences: rotation, reuse detection, one cart a family.
+// A minimal token endpoint for models of thousands of sequences: rotation, reuse detection, one cart per family.
 
-import { memberTokensOf } from '../../../src/client/auth/tokens/member-tokens.ts';
+import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
 import { asObject, asText, parseJson } from '../../../src/client/codec/json.ts';
 
 export const ACCESS_SECONDS = 3600;
 
-/** All tokens that come from one login or one visitor. */
+/** All tokens derived from one login or one visitor. */
 export interface Family {
   id: number;
   role: 'visitor' | 'member';
@@ -21,9 +21,9 @@ export interface Answer {
 }
 
 export interface TokenServer {
-  /** Answers POST /oauth2/token, and anything else as a change of the caller's cart. */
+  /** Answers POST /oauth2/token. Handles any other request as a change of the caller's cart. */
   answer(path: string, body: string | undefined, authorization: string | undefined): Answer;
-  /** Tokens of a new login, as the page has them at its end. */
+  /** Tokens of a new login, as the page receives them. */
   logIn(nowMs: number): Tokens;
   familyOf(token: string): Family | undefined;
   families: Family[];
@@ -31,7 +31,7 @@ export interface TokenServer {
 
 const json = (status: number, value: object): Answer => ({ status, body: JSON.stringify(value) });
 
-/** `now` is the server's own clock. */
+/** `now` is the server's clock. */
 export const createTokenServer = (now: () => number): TokenServer => {
   const families: Family[] = [];
   const owners = new Map<string, Family>();
@@ -59,7 +59,7 @@ export const createTokenServer = (now: () => number): TokenServer => {
   };
   const refresh = (token: string): Answer => {
     const family = owners.get(token);
-    // A spent token that comes back may have been stolen (RFC 9700 section 4.14.2).
+    // Reuse of a spent token: it may have been stolen (RFC 9700 section 4.14.2).
     if (family && family.refreshToken !== token) family.isRevoked = true;
     if (!family || family.isRevoked) return json(400, { error: 'invalid_grant' });
     return issue(family);
@@ -88,7 +88,7 @@ export const createTokenServer = (now: () => number): TokenServer => {
         refreshToken: asText(answer?.['refresh_token']),
         expiresInSeconds: ACCESS_SECONDS,
       };
-      return memberTokensOf(grant, nowMs);
+      return toMemberTokens(grant, nowMs);
     },
   };
 };

@@ -1,4 +1,4 @@
-// Another build out of one: every chunk has other bytes, and so another hash and name, as after a change of the code.
+// Derives another build from a build: every chunk has other bytes, hash and name, as after a code change.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const writeNextBuild = async (from: string, to: string): Promise<void> =>
       text: await readFile(join(from, path), 'utf8'),
     });
   const next = new Map<string, string>();
-  /** The text of a file with the new hashes of all that it names, which never name each other in a circle. */
+  /** Text of a file with the new hashes of the files it names. Files never reference each other in a cycle. */
   const textOf = (hash: string): string => {
     const { path = '', text = '' } = olds.get(hash) ?? {};
     const named = text.replace(/[\w+/]{43}=/g, (found) =>

@@ -1,9 +1,9 @@
-// A build as `dist/cdn` has it, of any files: with a manifest that holds their hashes.
+// Writes a build like `dist/cdn` from any files, with a manifest of their hashes.
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** `files` are texts by their paths. */
+/** `files` maps paths to texts. */
 export const writeBuild = async (
   folder: string,
   files: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Two values have the same content, whatever objects they are.
+// isEqual compares values by content, not identity.
 import { afterEach, expect, it } from 'vitest';
 import { isEqual } from '../../../src/app/is-equal.ts';
 
@@ -37,7 +37,7 @@ it.each([
   expect(isEqual(one, other)).toBe(false);
 });
 
-it('a property that the page gave to all objects is no content', () => {
+it('a property that the page adds to Object.prototype is not compared', () => {
   Reflect.set(Object.prototype, 'name', 'mug');
   expect(isEqual({ name: 'mug' }, {})).toBe(false);
   expect(isEqual({}, {})).toBe(true);

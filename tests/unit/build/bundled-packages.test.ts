@@ -1,4 +1,4 @@
-// The list of bundled packages is that of the build's modules, with the lock file's hashes.
+// The list of bundled packages matches the build's modules and has the lock file's hashes.
 import { describe, expect, it } from 'vitest';
 import { billOfMaterials } from '../../check/bill-of-materials.ts';
 import { bundledPackages, packageFolderOf } from '../../check/bundled-packages.ts';
@@ -21,11 +21,11 @@ describe('the list of bundled packages', () => {
     ['node_modules/@floating-ui/dom/x.js', 'node_modules/@floating-ui/dom'],
     ['node_modules/a/node_modules/preact/x.js', 'node_modules/a/node_modules/preact'],
     ['\0virtual:node_modules/preact/x.js', 'node_modules/preact'],
-  ])('knows the package of %j', (module, folder) => {
+  ])('packageFolderOf returns the package of %j', (module, folder) => {
     expect(packageFolderOf(module)).toBe(folder);
   });
 
-  it('has each package that a module is of, once, and no other', () => {
+  it('the list has each package of a bundled module once, and no other package', () => {
     const modules = new Map([
       ['dist/cdn/a.js', ['src/x.ts', 'node_modules/preact/a.js', 'node_modules/preact/b.js']],
       ['dist/cdn/b.js', ['node_modules/preact/a.js', 'node_modules/@floating-ui/dom/x.js']],
@@ -53,7 +53,7 @@ describe('the list of bundled packages', () => {
     expect(JSON.stringify(bom)).not.toMatch(/timestamp|serialNumber/);
   });
 
-  it('refuses a module of a package that was never locked', () => {
+  it('a module of a package that is not in the lock file is refused', () => {
     const modules = new Map([['dist/cdn/a.js', ['node_modules/planted/index.js']]]);
     expect(() => bundledPackages(modules, lock)).toThrow(/node_modules\/planted/);
   });

@@ -1,35 +1,35 @@
-// The one table of chunks: whole, in order, and held against what the sources load.
+// The table of chunks: complete, in order, and consistent with what the sources load.
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { copies } from '../../../widget-loader/build/chunk-copies.ts';
 import {
   chunks,
-  commonFloor,
-  floorsOf,
+  findCommonAncestor,
   journeys,
+  listAncestors,
   packs,
 } from '../../../widget-loader/build/chunks.ts';
 
 const names = Object.keys(chunks);
 
 describe('the table of chunks', () => {
-  it('names sources that exist, each once', () => {
+  it('the table names sources that exist, each once', () => {
     const sources = [...Object.values(chunks).flatMap(({ entries }) => entries)];
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('lists a chunk after the chunks that it needs, and names all that these need', () => {
+  it('a chunk is listed after its ancestors, and inherits their ancestors', () => {
     for (const name of names) {
-      const floors = floorsOf(name);
+      const floors = listAncestors(name);
       for (const floor of floors) {
         expect(names.indexOf(floor), `${name} on ${floor}`).toBeLessThan(names.indexOf(name));
-        expect(floors, `${name} on ${floor}`).toEqual(expect.arrayContaining(floorsOf(floor)));
+        expect(floors, `${name} on ${floor}`).toEqual(expect.arrayContaining(listAncestors(floor)));
       }
     }
   });
 
-  it('has copies of files that exist, for importers that exist', () => {
+  it('copied files and their importers exist', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
     const english = ['drawerEn', 'problemsEn', 'returnsEn'].map(
       (name) => `languages/en.ts?${name}`,
@@ -40,7 +40,7 @@ describe('the table of chunks', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has journeys of chunks that are there', () => {
+  it('journeys name only chunks and packs that exist', () => {
     expect(Object.values(journeys).flat()).toEqual(
       Object.values(journeys)
         .flat()
@@ -48,10 +48,10 @@ describe('the table of chunks', () => {
     );
   });
 
-  it('has packs with all that their chunks stand on, lowest first', () => {
+  it('a pack has all ancestors of its chunks, lowest first', () => {
     for (const held of Object.values(packs)) {
       for (const [index, name] of held.entries())
-        expect(held.slice(0, index), name).toEqual(expect.arrayContaining(floorsOf(name)));
+        expect(held.slice(0, index), name).toEqual(expect.arrayContaining(listAncestors(name)));
     }
   });
 });
@@ -66,11 +66,11 @@ describe('code that several chunks need', () => {
     [['choose', 'forms'], 'forms'],
     [['choose', 'account'], 'popover'],
     [['popover', 'toast'], 'shop'],
-  ])('of %j is in %s', (names, chunk) => {
-    expect(commonFloor(names)).toBe(chunk);
+  ])('code shared by %j is in %s', (names, chunk) => {
+    expect(findCommonAncestor(names)).toBe(chunk);
   });
 
-  it('has no chunk where these stand on none in common', () => {
-    expect(commonFloor(['core', 'analytics'])).toBeUndefined();
+  it('chunks without a common ancestor have no chunk for shared code', () => {
+    expect(findCommonAncestor(['core', 'analytics'])).toBeUndefined();
   });
 });

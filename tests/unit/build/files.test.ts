@@ -1,16 +1,16 @@
-// The files of the script tag: each has the hashes of the files that its chunks load, and no other.
+// The script tag's files: each has the hashes of the files that its chunks load, and no others.
 import { describe, expect, it } from 'vitest';
-import { createFiles, type SmallChunk, tableOf } from '../../../widget-loader/build/files.ts';
+import { createFiles, formatTable, type SmallChunk } from '../../../widget-loader/build/files.ts';
 import { COMPILE_HINT, hinted } from '../../../widget-loader/build/minify.ts';
 
-/** Names of the real table, since it says what stands on what. */
+/** Use names of the real table, which defines the chunks' parents. */
 const chunk = (name: string, more: Partial<SmallChunk> = {}): SmallChunk => ({
   name,
   code: `define(["exports"],e=>{e.name="${name}"});`,
   imports: [],
   loads: [],
   sources: {},
-  namedIn: undefined,
+  hashListedIn: undefined,
   ...more,
 });
 
@@ -33,7 +33,7 @@ const filesOf = (given: readonly SmallChunk[], packs = {}) => {
 };
 
 describe('a file', () => {
-  it('exports the hashes of what its chunk loads, and the chunk as an AMD module', () => {
+  it('a file exports the hashes of what its chunk loads, and the chunk as an AMD module', () => {
     const { fileOf } = filesOf(chunks);
     expect(fileOf('member').text).toBe(
       'export default["",["member",["exports"],e=>{e.name="member"}]]',
@@ -41,12 +41,12 @@ describe('a file', () => {
     expect(fileOf('shop').text).toContain(`["member:${fileOf('member').hash}",["shop",`);
   });
 
-  it('is named after its hash', () => {
+  it('a file is named after its hash', () => {
     const { path, hash } = filesOf(chunks).fileOf('cart');
     expect(path).toBe(`cart-${hash.replace(/\W/g, '').slice(0, 8)}.js`);
   });
 
-  it('changes its name with each file that it loads', () => {
+  it('the name of a file changes with each file that it loads', () => {
     const changed = chunks.map((one) =>
       one === details ? { ...details, code: 'define([],()=>{})' } : one,
     );
@@ -61,25 +61,25 @@ describe('a file', () => {
     ]);
   });
 
-  it('names a file in the highest chunk that all who load it stand on', () => {
+  it('a hash is listed in the highest common ancestor of the chunks that load the file', () => {
     const { fileOf } = filesOf(chunks);
     expect(fileOf('core').text).toMatch(/"shop:\S+ cart:\S+:shop toast:\S+:shop,cart"/);
     expect(fileOf('details').text).toMatch(/^export default\["",/);
   });
 
-  it('ends the build where two chunks that each load the other have no chunk below them', () => {
+  it('the build fails if two chunks that load each other have no common ancestor', () => {
     const circle = [chunk('look', { loads: ['doctor'] }), chunk('doctor', { loads: ['look'] })];
     expect(() => filesOf(circle)).toThrow('Each waits for the hash of the next: look, doctor');
   });
 
-  it('of a chunk with a module of no needs is written with an empty list', () => {
+  it('a chunk whose module has no dependencies is written with an empty list', () => {
     const { fileOf } = filesOf([chunk('look', { code: 'define((function(){}));' })]);
     expect(fileOf('look').text).toBe('export default["",["look",[],(function(){})]]');
   });
 });
 
 describe('a pack', () => {
-  it('has its chunks in order, and the hashes of what they load outside of it', () => {
+  it('a pack has its chunks in order, and the hashes of what they load outside of it', () => {
     const { fileOf } = filesOf(chunks, { sell: ['core', 'shop'] });
     const { text } = fileOf('sell');
     expect(text.match(/\["(\w+)",\[/g)).toEqual(['["core",[', '["shop",[']);
@@ -89,19 +89,19 @@ describe('a pack', () => {
       'member',
       'toast:cart',
     ]);
-    expect(tableOf([fileOf('sell')])).toBe(`sell:${fileOf('sell').hash}:core,shop`);
+    expect(formatTable([fileOf('sell')])).toBe(`sell:${fileOf('sell').hash}:core,shop`);
   });
 });
 
 describe('the hint to the compiler', () => {
   const fileOf = (length: number): string => `export default[${'1'.repeat(length - 16)}]`;
 
-  it('is the first line of a long file, and not worth its bytes in a short one', () => {
+  it('the hint is the first line of a long file, and is left out of a short one to save bytes', () => {
     expect(hinted(fileOf(20_000))).toBe(`${COMPILE_HINT}\n${fileOf(20_000)}`);
     expect(hinted(fileOf(19_999))).toBe(fileOf(19_999));
   });
 
-  it('is a comment of one line', () => {
+  it('the hint is a comment of one line', () => {
     expect(COMPILE_HINT).toMatch(/^\/\/# \w+$/);
   });
 });

@@ -1,4 +1,4 @@
-// The packages of the build are those of the lock file: one version each, with the hash of its bytes.
+// The packages of the build match the lock file: one version each, with a hash of its bytes.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -11,10 +11,10 @@ interface Locked {
 const file = new URL('../../../package-lock.json', import.meta.url);
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(file, 'utf8'));
 
-/** The linter's and the bundler's own programs for other systems than the lock file was written on. */
+/** Binaries of the linter and the bundler for other systems than the system that wrote the lock file. */
 const OF_OTHER_SYSTEMS = /^node_modules\/@(biomejs\/cli|rollup\/rollup)-/;
 
-it('every package that is installed is locked to one version and the hash of its bytes', () => {
+it('every installed package is locked to one version and the hash of its bytes', () => {
   const locked = Object.entries(packages).filter(
     ([name, { integrity }]) => name && (integrity || !OF_OTHER_SYSTEMS.test(name)),
   );

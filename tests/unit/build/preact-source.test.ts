@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { preactEntries, readPreact } from '../../../widget-loader/build/preact-source.ts';
 import { type Drawing, drawAll } from '../../support/fakes/drawing.ts';
 
-/** Runs preact and its hooks as the script tag's build bundles them. */
+/** Loads preact and its hooks as the script tag's build bundles them. */
 const load = async (): Promise<Drawing> => {
   const sources = await readPreact();
   const { outputFiles } = await build({
@@ -37,13 +37,13 @@ const load = async (): Promise<Drawing> => {
 const published: Drawing = { ...publishedPreact, ...publishedHooks };
 const patched = await load();
 
-it('draws what preact draws', async () => {
+it('patched preact renders what preact renders', async () => {
   const expected = await drawAll(published);
   expect(expected.join('\n')).toContain('failed');
   expect(await drawAll(patched)).toEqual(expected);
 });
 
-/** As stored JSON is on a page whose scripts have added names to all objects: without a prototype. */
+/** Parses JSON as on a page with a polluted prototype: objects have no prototype. */
 const parsed = (value: unknown): never =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     each && typeof each === 'object' && !Array.isArray(each)
@@ -51,11 +51,11 @@ const parsed = (value: unknown): never =>
       : each,
   ) as never;
 
-it('draws no object that looks like an element, wherever it stands', async () => {
+it('patched preact renders no object that only looks like an element', async () => {
   const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null };
   const drawn = async ({ createElement: h, Fragment, render, ...preact }: Drawing) => {
     const root = document.createElement('div');
-    // preact copies an element that is in use, and takes one that is not as it is. Private names say which it is.
+    // preact clones a vnode that is in use, and takes an unused one unchanged. Private fields mark it as used.
     const own = Object.keys(h('b', null)).filter((key) => key.startsWith('_'));
     const inUse = Object.fromEntries(own.map((key) => [key, 1]));
     const [one, other] = [parsed({ ...like, ...inUse }), parsed(like)];
@@ -69,14 +69,14 @@ it('draws no object that looks like an element, wherever it stands', async () =>
   expect(await drawn(patched)).toBe('false true <p>text</p>');
 });
 
-it.each(['innerHTML', 'outerHTML', 'srcdoc'])('never sets %s', (name) => {
+it.each(['innerHTML', 'outerHTML', 'srcdoc'])('patched preact never sets %s', (name) => {
   const { createElement: h, render } = patched;
   const root = document.createElement('div');
   render(h('p', null, h('iframe', { [name]: '<b>planted</b>', title: 'a' } as never)), root);
   expect(root.innerHTML).toBe('<p><iframe title="a"></iframe></p>');
 });
 
-/** Draws a counter and presses it once. */
+/** Renders a counter and clicks it once. */
 const press = async ({ createElement: h, Fragment, render, useState }: Drawing) => {
   const counter = () => {
     const [count, setCount] = useState(0);
@@ -90,9 +90,9 @@ const press = async ({ createElement: h, Fragment, render, useState }: Drawing) 
   return { html: root.innerHTML, onEvent: Object.keys(event).filter((key) => /^__/.test(key)) };
 };
 
-it('draws again on a page that froze what all objects have', async () => {
+it('patched preact renders again on a page that froze Object.prototype', async () => {
   const own = Object.getOwnPropertyDescriptor(Object.prototype, 'constructor') ?? {};
-  // As on a frozen prototype, no object without a `constructor` can be given one by an assignment.
+  // Simulates a frozen prototype: assigning `constructor` to an object without one fails.
   Object.defineProperty(Object.prototype, 'constructor', {
     get: () => Object,
     configurable: true,
@@ -104,18 +104,18 @@ it('draws again on a page that froze what all objects have', async () => {
   }
 });
 
-it('writes nothing on an event, which the page may have frozen', async () => {
+it('patched preact adds no property to an event, which the page may have frozen', async () => {
   expect((await press(published)).onEvent).toHaveLength(1);
   expect((await press(patched)).onEvent).toHaveLength(0);
 });
 
-it('leaves out of the islands what none uses', () => {
+it('patched preact lacks what no island uses', () => {
   expect(patched).not.toHaveProperty('hydrate');
   expect(patched.Component.prototype.forceUpdate).toBeUndefined();
   expect(published.Component.prototype.forceUpdate).toBeTypeOf('function');
 });
 
-it('no island uses what is left out', async () => {
+it('no island uses what the patches remove', async () => {
   const used =
     /createContext|useContext|dangerouslySetInnerHTML|defaultProps|componentDid(Update|Catch)|forceUpdate|\.setState\((?!\{)|on\w+Capture\b|<(math|template|foreignObject|progress)\b|<[a-z][\w-]*\s[^<>]*\b(download|rowSpan|colSpan|popover|list|form|is)=|style=\{\{[^}]*:\s*\d|ref=\{[^}]*=>/;
   const files = (await readdir('src', { recursive: true })).filter(
@@ -127,7 +127,7 @@ it('no island uses what is left out', async () => {
   }
 });
 
-/** A copy of preact in which one file has another text. */
+/** Copies preact with `before` replaced by `after` in one file. */
 const changedCopy = async (path: string, before: string, after: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'preact-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -146,7 +146,7 @@ it.each([
     'preact.patch',
   ],
   ['hooks/src/index.js', 'let prevRaf;', 'let previousRaf;', 'preact-cuts.patch'],
-])('stops the build when preact has changed %s where a patch does', async (path, ...rest) => {
+])('the build fails if preact has changed %s where a patch applies', async (path, ...rest) => {
   const [before, after, patch] = rest;
   const folder = await changedCopy(path, before, after);
   await expect(readPreact(folder)).rejects.toThrow(
@@ -154,7 +154,7 @@ it.each([
   );
 });
 
-it('stops the build when another version of preact is installed', async () => {
+it('the build fails if another version of preact is installed', async () => {
   const { version } = JSON.parse(await readFile('node_modules/preact/package.json', 'utf8'));
   const folder = await changedCopy(
     'package.json',

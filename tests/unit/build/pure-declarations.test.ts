@@ -1,9 +1,9 @@
-// What an app does not use of the package is left out by its bundler.
+// An app's bundler can remove unused parts of the package.
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
 import { markPure } from '../../../widget-loader/build/package/pure-declarations.ts';
 
-/** What esbuild leaves of code whose declarations nobody uses. */
+/** Code that esbuild keeps if no declaration is used. */
 const leftOf = async (code: string): Promise<string> =>
   (await transform(markPure(code), { treeShaking: true, format: 'esm' })).code;
 
@@ -14,11 +14,11 @@ it.each([
   ['a read property', 'const b = names.first;'],
   ['text with values', ['const c = `$', '{one}`;'].join('')],
   ['joined text', 'const c = one + other;'],
-])('%s', async (_, code) => {
+])('an unused declaration is removed: %s', async (_, code) => {
   expect(await leftOf(code)).toBe('');
 });
 
-it('keeps its value where it is used, and keeps statements', async () => {
+it('a used declaration keeps its value, and statements stay', async () => {
   const code = 'const make = () => ({ n: 1 });\nconst a = make();\nexport { a };\nstart();';
   const url = `data:text/javascript,${encodeURIComponent(`const start = () => {};${markPure(code)}`)}`;
   expect((await import(url)).a).toEqual({ n: 1 });

@@ -1,4 +1,4 @@
-// A build beside a running server: its files replace those of the last build when all are there.
+// A build while a server runs: its files replace the last build's files when they all exist.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,14 +21,14 @@ const write = async (name: string, files: Record<string, string>): Promise<strin
   return join(folder, name);
 };
 
-/** A loader that names its chunks, and a chunk that no build changes. */
+/** A loader that names its chunks, and a chunk that never changes. */
 const build = (number: number) => {
   const names = Array.from({ length: 40 }, (_, place) => `chunks/part${place}-${number}.js`);
   const chunks = Object.fromEntries(names.map((name) => [name, name]));
   return { 'pannier.js': names.join(' '), 'chunks/words-0.js': 'words', ...chunks };
 };
 
-it('never shows a server a missing loader, or one that names a missing chunk', async () => {
+it('a server never sees a missing loader, or a loader that names a missing chunk', async () => {
   const served = await write('served', build(1));
   const fresh = await write('fresh', build(2));
   const reads: string[] = [];
@@ -38,7 +38,7 @@ it('never shows a server a missing loader, or one that names a missing chunk', a
       const loader = await readFile(join(served, 'pannier.js'), 'utf8');
       for (const name of loader.split(' ').slice(0, 2)) {
         const text = await readFile(join(served, name), 'utf8').catch(() => 'gone');
-        // The chunks of the last build go when the loader has changed.
+        // Chunks of the last build may disappear after the loader has changed.
         const now = await readFile(join(served, 'pannier.js'), 'utf8');
         reads.push(text === name || now !== loader ? 'whole' : `${name}: ${text}`);
       }
@@ -53,12 +53,12 @@ it('never shows a server a missing loader, or one that names a missing chunk', a
   expect(names.sort()).toEqual(['chunks', ...Object.keys(build(2))].sort());
 });
 
-it('makes a folder that is not there yet', async () => {
+it('putInPlace creates a missing folder', async () => {
   await putInPlace(await write('fresh', { 'a/b.js': 'b' }), join(folder, 'served'));
   expect(await readFile(join(folder, 'served/a/b.js'), 'utf8')).toBe('b');
 });
 
-it('writes every part of the build into the new folder, and nothing into the last build', async () => {
+it('every part of the build is written to the new folder, and nothing to the last build', async () => {
   vi.stubEnv('BUILD_TO', join(folder, 'new'));
   vi.resetModules();
   const config = new URL('../../../tsup.config.ts', import.meta.url).href;
@@ -70,7 +70,7 @@ it('writes every part of the build into the new folder, and nothing into the las
   );
 });
 
-it('a release has the builder, and keeps the client id that its owner has written', async () => {
+it('a release has the builder, and keeps the client id that its owner entered', async () => {
   const page = (client: string, more = '') =>
     `<meta name="pannier:script" content="" /><meta name="pannier:client" content="${client}" />${more}`;
   const built = await write('builder', { 'index.html': page(''), 'builder.js': 'one()' });

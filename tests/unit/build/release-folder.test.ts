@@ -1,4 +1,4 @@
-// The release folder: five releases of chunks, each release at its own address, and the way back.
+// The release folder: five releases of chunks, an address for each release, and the rollback.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const to = () => join(folder, 'release');
 const textOf = (path: string) => readFile(join(to(), path), 'utf8');
 
-/** A build with one chunk of its own, and one that never changes. */
+/** A build with one new chunk, and one that never changes. */
 const release = async (number: number) => {
   const build = join(folder, `build-${number}`);
   await writeBuild(build, {
@@ -30,7 +30,7 @@ const release = async (number: number) => {
 const chunks = async () =>
   (await readdir(join(to(), 'v1/chunks'))).filter((name) => name.endsWith('.js')).sort();
 
-it('writes each file with its compressed forms, and what to pin', async () => {
+it('a release has each file with its compressed forms, and the address to pin', async () => {
   const { id } = await release(1);
   for (const path of ['v1/pannier.js', `${id}/pannier.js`]) {
     expect(await textOf(path)).toBe('load(1)');
@@ -43,7 +43,7 @@ it('writes each file with its compressed forms, and what to pin', async () => {
   ).toEqual([]);
 });
 
-it('keeps the chunks of five releases, and every release at its own address', async () => {
+it('the release folder keeps the chunks of five releases, and every release at its address', async () => {
   const released: string[] = [];
   for (let number = 1; number <= 6; number += 1) released.push((await release(number)).id);
   expect(await chunks()).toEqual([
@@ -57,12 +57,12 @@ it('keeps the chunks of five releases, and every release at its own address', as
   );
 });
 
-it('counts a release once, however often it is made', async () => {
+it('a release that is made several times counts once', async () => {
   for (const number of [1, 2, 2, 2, 2, 2, 2]) await release(number);
   expect(await chunks()).toEqual(['core-1.js', 'core-2.js', 'words-0.js']);
 });
 
-it('goes back to the release before, or to a named one, and forward again', async () => {
+it('a rollback goes to the previous or a named release, and forward again', async () => {
   const first = await release(1);
   await release(2);
   const third = await release(3);
@@ -77,7 +77,7 @@ it('goes back to the release before, or to a named one, and forward again', asyn
   expect(await chunks()).toHaveLength(4);
 });
 
-it('refuses a build that is not what its manifest says, and a release that there is not', async () => {
+it('a build that differs from its manifest and an unknown release are refused', async () => {
   await expect(addRelease(join(folder, 'nothing'), to())).rejects.toThrow('npm run build');
   await release(1);
   await rm(join(folder, 'build-1/chunks/core-1.js'));

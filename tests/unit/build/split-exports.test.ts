@@ -1,7 +1,8 @@
-// Each export of the English messages and of the table of attributes is a module, so that a chunk has only what it uses.
+// Each export of the English messages and of the attribute table becomes a module, so that a chunk contains
+// only what it uses.
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { homeOfExport, moduleOfExport } from '../../../widget-loader/build/split-exports.ts';
+import { extractExport, findExportModule } from '../../../widget-loader/build/split-exports.ts';
 
 const EN = resolve('src/i18n/languages/en.ts');
 const TAG = resolve('src/app/attributes/script-tag.ts');
@@ -16,27 +17,30 @@ describe('the module of one export', () => {
     '',
   ].join('\n');
 
-  it('has this export only', () => {
-    expect(moduleOfExport(`${EN}?b`, english)).toBe('export const b = { y: "2" };');
+  it('a module of one export has this export only', () => {
+    expect(extractExport(`${EN}?b`, english)).toBe('export const b = { y: "2" };');
   });
 
-  it('is the same in the copy that a chunk gets', () => {
-    expect(moduleOfExport(`${EN}?b?choose`, english)).toBe('export const b = { y: "2" };');
+  it('a module of one export is the same in the copy for a chunk', () => {
+    expect(extractExport(`${EN}?b?choose`, english)).toBe('export const b = { y: "2" };');
   });
 
-  it('imports what the export uses, and nothing that only others use', () => {
-    expect(moduleOfExport(`${TAG}?theme`, table)).toBe(
+  it('a module of one export imports only what this export uses', () => {
+    expect(extractExport(`${TAG}?theme`, table)).toBe(
       'import { oneOf } from "./attribute.ts";\nexport const theme = oneOf("theme", ["auto"]);',
     );
   });
 
-  it('ends the build if there is no such export', () => {
-    expect(() => moduleOfExport(`${EN}?c`, english)).toThrow('en.ts has no export "c"');
+  it('the build fails if the export does not exist', () => {
+    expect(() => extractExport(`${EN}?c`, english)).toThrow('en.ts has no export "c"');
   });
 
-  it.each([EN, TAG, resolve('src/ui/money-text.ts?extras')])('is not %s', (id) => {
-    expect(moduleOfExport(id, english)).toBeUndefined();
-  });
+  it.each([EN, TAG, resolve('src/ui/money-text.ts?extras')])(
+    '%s is not a module of one export',
+    (id) => {
+      expect(extractExport(id, english)).toBeUndefined();
+    },
+  );
 });
 
 it.each([
@@ -44,5 +48,5 @@ it.each([
   ['./script-tag.ts', './script-tag.ts?theme'],
   ['./other-script-tag.ts', undefined],
 ])('a name is imported from the module of its export: %s', (source, home) => {
-  expect(homeOfExport(source, 'theme')).toBe(home);
+  expect(findExportModule(source, 'theme')).toBe(home);
 });

@@ -1,19 +1,19 @@
-// The build imports each name from the module that has it: names of a replaced package, and English messages.
+// The build imports each name from its defining module: names of a replaced package, and English messages.
 import { describe, expect, it } from 'vitest';
-import { homesIn } from '../../../widget-loader/build/sources.ts';
+import { createFindModule } from '../../../widget-loader/build/sources.ts';
 import { splitImports } from '../../../widget-loader/build/split-exports.ts';
 
 const homes = { react: { Component: 'preact', useState: 'preact/hooks' } };
-const split = (code: string) => splitImports(code, homesIn(homes));
+const split = (code: string) => splitImports(code, createFindModule(homes));
 
 describe('an import', () => {
-  it('of names with different homes becomes one import for each', () => {
+  it('an import of names with different homes becomes one import for each home', () => {
     expect(split(`import { Component, useState as state } from 'react';\nstate();`)).toBe(
       `import { Component } from 'preact'; import { useState as state } from 'preact/hooks';\nstate();`,
     );
   });
 
-  it('of English messages becomes one import for each export', () => {
+  it('an import of English messages becomes one import for each export', () => {
     expect(
       split('import {\n  drawerEn,\n  shopEn as shop,\n} from "../i18n/languages/en.ts";'),
     ).toBe(
@@ -28,11 +28,11 @@ describe('an import', () => {
     "import * as english from './languages/en.ts';",
     "import type { drawerEn } from './languages/en.ts';",
     "import { first as de } from './languages/de.ts';",
-  ])('stays as it is: %s', (code) => {
+  ])('an import does not change: %s', (code) => {
     expect(split(code)).toBe(code);
   });
 
-  it.each(['use', 'toString'])('ends the build if the name has no home: %s', (name) => {
+  it.each(['use', 'toString'])('the build fails if a name has no home: %s', (name) => {
     expect(() => split(`import { ${name} } from 'react';`)).toThrow(`no ${name} for "react"`);
   });
 });

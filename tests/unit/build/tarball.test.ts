@@ -1,4 +1,4 @@
-// What may be in the tarball of the package, and what its entries promise.
+// Allowed contents of the package's tarball, and the targets of its entry points.
 import { expect, it } from 'vitest';
 import { contentProblems } from '../../package/tarball.ts';
 
@@ -10,11 +10,11 @@ const published = [
 ];
 const entries = { '.': { types: './dist/npm/index.d.ts', default: './dist/npm/index.js' } };
 
-it('accepts the code of both builds and one file of types for each entry', () => {
+it('a tarball may have the code of both builds and one file of types for each entry', () => {
   expect(contentProblems([...published, 'dist/npm/types-B_0-8a.d.ts'], entries)).toEqual([]);
 });
 
-it('names what no app can import, and what an entry promises in vain', () => {
+it('files that no app can import and entries without a file are reported', () => {
   const inner = 'dist/npm/types/src/store/state.d.ts';
   const found = contentProblems([...published.slice(0, 3), inner, 'src/client/errors.ts'], entries);
   expect(found).toEqual([

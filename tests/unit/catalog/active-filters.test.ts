@@ -1,4 +1,4 @@
-// Active filters: each is named, and each can be removed.
+// Active filters: each has a name and can be removed.
 import { describe, expect, it } from 'vitest';
 import type { Refinement } from '../../../src/catalog/catalog-api.ts';
 import { filterCount, withoutFilters } from '../../../src/catalog/collection-grid/grid.tsx';
@@ -18,16 +18,16 @@ describe('the active filters', () => {
     [{ maxPrice: 0 }, ['≤ 0 EUR']],
     [{ isInStock: true }, ['In stock']],
     [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
-  ])('of %j are named %j', (refinement, names) => {
+  ])('the active filters of %j are named %j', (refinement, names) => {
     expect(reported(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
     expect(filterCount({ ...none, ...refinement })).toBe(names.length);
   });
 
-  it('may have no currency', () => {
+  it('an active price filter may have no currency', () => {
     expect(reported({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
   });
 
-  it('are removed one by one, and the others stay', () => {
+  it('an active filter is removed alone, and the other filters stay', () => {
     const all = { minPrice: 1, maxPrice: 2, isInStock: true, options: { Size: ['S', 'M'] } };
     const [price, stock, small] = reported(all, 'EUR').map(({ without }) => without);
     expect(price).toEqual({ sort: 'name', isInStock: true, options: { Size: ['S', 'M'] } });
@@ -36,14 +36,14 @@ describe('the active filters', () => {
     expect(withoutFilters({ ...none, ...all })).toEqual(none);
   });
 
-  it('have a different key each', () => {
+  it('each active filter has a different key', () => {
     const ids = reported({ minPrice: 1, isInStock: true, options: { A: ['x', 'y'], B: ['x'] } });
     expect(new Set(ids.map(({ id }) => id)).size).toBe(5);
   });
 });
 
 describe('a choice', () => {
-  it('is added and removed without changing the original', () => {
+  it('a choice is added and removed without changing the original', () => {
     const one = toggled(none, 'Size', 'S');
     const two = toggled(one, 'Size', 'M');
     expect(two.options).toEqual({ Size: ['S', 'M'] });
@@ -51,13 +51,16 @@ describe('a choice', () => {
     expect([none.options, one.options]).toEqual([{}, { Size: ['S'] }]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may be of an option called %s', (name) => {
-    const on = toggled(none, name, 'S');
-    expect(Object.entries(on.options)).toEqual([[name, ['S']]]);
-    expect(activeFilters(on, '').map((one) => one.name)).toEqual(['S']);
-    expect(filterCount(toggled(on, name, 'S'))).toBe(0);
-    expect(activeFilters(toggled(on, name, 'S'), '')).toEqual([]);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'a choice may belong to an option called %s',
+    (name) => {
+      const on = toggled(none, name, 'S');
+      expect(Object.entries(on.options)).toEqual([[name, ['S']]]);
+      expect(activeFilters(on, '').map((one) => one.name)).toEqual(['S']);
+      expect(filterCount(toggled(on, name, 'S'))).toBe(0);
+      expect(activeFilters(toggled(on, name, 'S'), '')).toEqual([]);
+    },
+  );
 });
 
 describe('a typed amount', () => {
@@ -82,7 +85,7 @@ describe('a typed amount', () => {
     ['.5', undefined],
     ['0x10', undefined],
     ['Infinity', undefined],
-  ])('%j is %j', (typed, amount) => {
+  ])('the typed amount %j is read as %j', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
 });

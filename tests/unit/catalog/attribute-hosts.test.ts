@@ -33,7 +33,7 @@ const attributesOf = (element: Element) =>
 const changes = () => new Promise((done) => setTimeout(done));
 
 describe('an element of the owner', () => {
-  it('shows the product that it names, with its settings, around its own content', () => {
+  it('an owner’s element shows its product with its settings, around its content', () => {
     const element = put(
       `<div data-pannier-product="${ID}" data-pannier-quantity="2" data-pannier-links="page"><p>Own</p></div>`,
     );
@@ -44,13 +44,13 @@ describe('an element of the owner', () => {
     expect(element.innerHTML).toBe('<p>Own</p>');
   });
 
-  it('may name the product by its address', () => {
+  it('an owner’s element may name the product by its slug', () => {
     const element = put('<div data-pannier-product="plain-mug"></div>');
     hosts.show(element, 'product');
     expect(attributesOf(element)).toEqual({ slug: 'plain-mug' });
   });
 
-  it('holds the collection that it names, always by its slug', () => {
+  it('an owner’s element holds its collection, always by its slug', () => {
     const element = put(`<div data-pannier-collection="${ID}" data-pannier-limit="8"></div>`);
     hosts.show(element, 'collection');
     expect(innerOf(element)?.localName).toBe('pannier-collection');
@@ -58,7 +58,7 @@ describe('an element of the owner', () => {
   });
 
   it.each(['constructor', '__proto__', '"><img src=x onerror=alert(1)>'])(
-    'may name the product %j like any other',
+    'an owner’s element may name the product %j like any other',
     (name) => {
       const element = put('<div></div>');
       element.setAttribute('data-pannier-product', name);
@@ -67,7 +67,7 @@ describe('an element of the owner', () => {
     },
   );
 
-  it('is drawn once, however often it is shown', () => {
+  it('an owner’s element is drawn once, however often it is shown', () => {
     const element = put('<div data-pannier-product="mug"></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -75,7 +75,7 @@ describe('an element of the owner', () => {
     expect(innerOf(element)).toBe(inner);
   });
 
-  it('is followed when its attributes change', async () => {
+  it('an owner’s element follows changes of its attributes', async () => {
     const element = put('<div data-pannier-product="mug" data-pannier-quantity="2"></div>');
     hosts.show(element, 'product');
     element.setAttribute('data-pannier-product', ID);
@@ -85,7 +85,7 @@ describe('an element of the owner', () => {
     expect(attributesOf(element)).toEqual({ product: ID, 'after-add': 'none' });
   });
 
-  it('shows its own content once the widget is gone, and may be drawn by another', async () => {
+  it('an owner’s element shows its content after the widget is gone, and may be drawn by another', async () => {
     const element = put('<div data-pannier-product="mug"><p>Own</p></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -101,7 +101,7 @@ describe('an element of the owner', () => {
     next.destroy();
   });
 
-  it('that leaves the page and comes back later is drawn again, and followed', async () => {
+  it('an owner’s element that left the page is drawn again when it returns, and followed', async () => {
     const element = put('<div data-pannier-product="mug"></div>');
     const other = put('<div data-pannier-product="bowl"></div>');
     hosts.show(element, 'product');
@@ -117,7 +117,7 @@ describe('an element of the owner', () => {
     expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
   });
 
-  it('that cannot have a shadow root is left alone, with one message', () => {
+  it('an element that cannot have a shadow root is left alone, with one message', () => {
     const image = put('<img data-pannier-product="mug" alt="">');
     image.attachShadow = () => {
       throw new DOMException('', 'NotSupportedError');

@@ -8,7 +8,7 @@ import { BuyPanel } from '../../../src/catalog/product-card/buy-panel.tsx';
 import { pickersEn, productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import type { Filled } from '../../../src/products/forms/form.ts';
-import { pickersForm } from '../../../src/products/pickers/index.tsx';
+import { optionsForm } from '../../../src/products/product-options/index.tsx';
 import { coreEn } from '../../support/data/english.ts';
 import { createFakeApp, type FakeApp, productOf } from '../../support/fakes/fake-app.ts';
 import { draw } from '../../support/fakes/hooks.tsx';
@@ -39,7 +39,7 @@ interface PanelProps {
 /** The panel with the form of the product's options, as the card shows it. */
 function Panel({ product, choices, ...rest }: PanelProps) {
   const [filled, setFilled] = useState<Filled>({ choices });
-  const form = pickersForm({ app, product, filled, isMember: false, onFill: setFilled });
+  const form = optionsForm({ app, product, filled, isMember: false, onFill: setFilled });
   const given = { app, product, filled, form, afterAdd: 'none', onAdd: undefined } as const;
   return <BuyPanel {...given} {...rest} />;
 }
@@ -59,15 +59,15 @@ const part = (shadow: ShadowRoot, name: string) =>
 const press = (shadow: ShadowRoot, name: string) => act(async () => part(shadow, name)?.click());
 const added = () => app.calls.filter(([name]) => name === 'add').map(([, request]) => request);
 
-describe('what is bought', () => {
-  it('is the product with its choices, as often as wished', async () => {
+describe('the buy panel', () => {
+  it('the buy panel adds the product with its choices and quantity', async () => {
     const shadow = await show({ options: [optionOf('Size')] }, { Size: 'S' }, { quantity: 3 });
     await press(shadow, 'button');
     expect(added()).toEqual([{ productId: 'mug', choices: { Size: 'S' }, quantity: 3 }]);
   });
 
   it.each(['Size', 'constructor', 'toString', '__proto__'])(
-    'is nothing while %s is still to be chosen: the way leads there',
+    'the buy panel adds nothing while %s is not chosen, and focuses its field',
     async (name) => {
       const shadow = await show({ availability: 'choose', options: [optionOf(name)] });
       await press(shadow, 'button');
@@ -81,10 +81,10 @@ describe('what is bought', () => {
     [3, 2, 2],
     [3, undefined, 3],
     [1, 0, 1],
-    // A shop that sold more than it had.
+    // The shop has sold more than its stock.
     [2, -3, 1],
   ])(
-    'is never more than there is, nor less than one: %j of %j',
+    'the buy panel adds at most the stock and at least one piece: %j of %j',
     async (quantity, max, expected) => {
       const shadow = await show(max === undefined ? {} : { maxQuantity: max }, {}, { quantity });
       await press(shadow, 'button');
@@ -95,13 +95,13 @@ describe('what is bought', () => {
   it.each([
     [{ availability: 'sold-out' } as const, false],
     [{}, true],
-  ])('is nothing where nothing is sold: %j', async (product, isGone) => {
+  ])('the buy panel adds nothing if nothing is for sale: %j', async (product, isGone) => {
     const shadow = await show(product, {}, { isGone });
     expect(part(shadow, 'button')?.disabled).toBe(true);
     expect([part(shadow, 'buy-now'), part(shadow, 'stepper')]).toEqual([null, null]);
   });
 
-  it('that is refused is said beside it', async () => {
+  it('the buy panel shows the reason of a refused add', async () => {
     app.addResult = { errors: [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2 }] };
     const shadow = await show({});
     await press(shadow, 'button');

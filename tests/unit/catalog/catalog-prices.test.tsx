@@ -26,18 +26,18 @@ const priced = async (more: Partial<ProductPrices>) => {
 };
 
 describe('a price', () => {
-  it('is shown as the platform writes it, with “From” where variants cost more', async () => {
+  it('a price is shown as the platform formats it, with “From” if variants cost more', async () => {
     expect((await priced({ price: '€20' })).textContent).toContain('€20');
     await drawn?.remove();
     expect((await priced({ price: '€20', isFrom: true })).textContent).toContain('From €20');
   });
 
-  it('has the full price beside it, struck through', async () => {
+  it('a price has the full price next to it, struck through', async () => {
     const shown = await priced({ price: '€15', fullPrice: '€20' });
     expect(shown.querySelector('s')?.textContent).toContain('€20');
   });
 
-  it('that is unknown is not shown', async () => {
+  it('an unknown price is not shown', async () => {
     expect((await priced({ fullPrice: '€20' })).childNodes).toHaveLength(0);
   });
 });
@@ -57,22 +57,22 @@ describe('a price per unit', () => {
     ['L', 1.5, '€2 per 1.5 L'],
     ['SQM', 1, '€2 per 1 m²'],
     ['FLOZ', 8, '€2 per 8 fl oz'],
-    // Neither Intl nor we have a better word.
+    // Intl has no unit for these, so the code is shown.
     ['PT', 1, '€2 per 1 pt'],
     ['CL', 1000, '€2 per 1,000 cl'],
-  ])('%s is written as people write it', async (unit, quantity, words) => {
+  ])('the unit %s is written in its usual form', async (unit, quantity, words) => {
     expect(await perUnit(unit, quantity)).toBe(words);
   });
 
   it.each(['constructor', '__proto__', 'toString', '<img src=x onerror=alert(1)>'])(
-    'of the unknown unit %s is written as it came',
+    'the unknown unit %s is written in lower case',
     async (unit) => {
       expect(await perUnit(unit, 1)).toBe(`€2 per 1 ${unit.toLowerCase()}`);
       expect(drawn?.shadow.querySelector('img')).toBeNull();
     },
   );
 
-  it('is not shown where there is none', async () => {
+  it('a missing price per unit is not shown', async () => {
     drawn = await draw(<UnitPrice text={text} prices={pricesOf({})} locale="en" />);
     expect(drawn.shadow.textContent).toBe('');
   });
@@ -98,24 +98,24 @@ describe('the labels on a picture', () => {
     ['both', { fullPrice: '€20', discount: 0.125 }, 'New', false, ['New', '−13%']],
     ['no discount on what is not reduced', { discount: 0.2 }, undefined, false, []],
     ['only that it is sold out', { fullPrice: '€20', discount: 0.2 }, 'New', true, ['Sold out']],
-  ])('%s', async (_, prices, ribbon, isSoldOut, labels) => {
+  ])('the labels show %s', async (_, prices, ribbon, isSoldOut, labels) => {
     expect(await badges(prices, ribbon, isSoldOut)).toEqual(labels);
   });
 });
 
-describe('a colour', () => {
+describe('a color', () => {
   const paintOf = async (color: unknown) => {
     drawn = await draw(<ChoiceDot color={color as string} />);
     const style = drawn.shadow.querySelector('i')?.style;
     return [style?.backgroundColor, style?.backgroundImage];
   };
 
-  it('is shown', async () => {
+  it('a color is shown', async () => {
     expect((await paintOf('#aa5533'))[0]).toBe('#aa5533');
   });
 
   it.each(['url(https://evil.example/x)', 'red url(x)', 'image-set("x" 1x)', {}, [], 5])(
-    'never brings a picture: %j',
+    'a color never loads a picture: %j',
     async (color) => {
       expect((await paintOf(color))[1] ?? '').toBe('');
     },

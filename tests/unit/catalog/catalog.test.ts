@@ -1,4 +1,4 @@
-// The catalog at work: products kept for all islands, the same object for the same data, pre-order terms requested once.
+// The running catalog: products shared by all islands, the same object for the same data, pre-order terms requested once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';
@@ -33,27 +33,27 @@ const termsOf = (id: string) => {
   return entry?.status === 'ready' ? entry.data.preorders : expect.fail(`${id} is not ready`);
 };
 
-describe('products that are kept', () => {
-  it('are ready for every island, beside those that were there', () => {
+describe('kept products', () => {
+  it('kept products are ready for every island, next to earlier products', () => {
     const { catalog, store } = shopper;
-    catalog.keep([productOf('a')]);
-    catalog.keep([productOf('b'), productOf('c')]);
+    catalog.addProducts([productOf('a')]);
+    catalog.addProducts([productOf('b'), productOf('c')]);
     expect(Object.keys(store.getState().products)).toEqual(['a', 'b', 'c']);
     expect(entryOf('b')).toMatchObject({ status: 'ready', data: { product: { id: 'b' } } });
   });
 
-  it('are newer than those that were there', () => {
-    shopper.catalog.keep([productOf('a', { name: 'Old' })]);
-    shopper.catalog.keep([productOf('a', { name: 'New' })]);
+  it('a kept product replaces its earlier version', () => {
+    shopper.catalog.addProducts([productOf('a', { name: 'Old' })]);
+    shopper.catalog.addProducts([productOf('a', { name: 'New' })]);
     expect(entryOf('a')).toMatchObject({ data: { product: { name: 'New' } } });
   });
 
-  it('are found by their slug', () => {
-    shopper.catalog.keep([productOf('a'), productOf('b')]);
+  it('kept products are found by their slug', () => {
+    shopper.catalog.addProducts([productOf('a'), productOf('b')]);
     shopper.store.set({
       products: { ...shopper.store.getState().products, c: { status: 'loading' } },
     });
-    const { idOf } = shopper.catalog;
+    const { findId: idOf } = shopper.catalog;
     expect(['the-b', 'the-c', 'constructor', ''].map(idOf)).toEqual([
       'b',
       undefined,
@@ -62,46 +62,46 @@ describe('products that are kept', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may be called %s', (id) => {
+  it.each(['constructor', '__proto__', 'toString'])('a kept product may have the id %s', (id) => {
     const { catalog } = shopper;
     expect(catalog.prices(id)).toBeUndefined();
     catalog.wantTerms([id]);
-    catalog.keep([productOf(id), productOf('b')]);
+    catalog.addProducts([productOf(id), productOf('b')]);
     expect(catalog.prices(id)).toMatchObject({ price: '€5' });
-    expect(catalog.idOf(`the-${id}`)).toBe(id);
+    expect(catalog.findId(`the-${id}`)).toBe(id);
     expect(catalog.prices('b')).toMatchObject({ price: '€5' });
     expect(Object.getPrototypeOf(shopper.store.getState().products)).toBe(Object.prototype);
   });
 
-  it('are dropped once the catalog has stopped', () => {
+  it('products are dropped after the catalog has stopped', () => {
     shopper.catalog.stop();
-    shopper.catalog.keep([productOf('a')]);
+    shopper.catalog.addProducts([productOf('a')]);
     expect(shopper.store.getState().products).toEqual({});
   });
 });
 
 describe('the view of a product', () => {
-  it('is the same object for the same data, and another for other choices', () => {
+  it('the view of a product is the same object for the same data, and another for other choices', () => {
     const { catalog } = shopper;
-    catalog.keep([productOf('a')]);
+    catalog.addProducts([productOf('a')]);
     const first = catalog.prices('a');
     expect(catalog.prices('a')).toBe(first);
     const chosen = catalog.prices('a', { Size: 'S' });
     expect(chosen).not.toBe(first);
     expect(catalog.prices('a', { Size: 'S' })).toBe(chosen);
-    catalog.keep([productOf('b')]);
+    catalog.addProducts([productOf('b')]);
     expect(catalog.prices('a')).toBe(first);
   });
 
-  it('is new with new data', () => {
+  it('the view of a product is new for new data', () => {
     const { catalog } = shopper;
-    catalog.keep([productOf('a')]);
+    catalog.addProducts([productOf('a')]);
     const first = catalog.prices('a');
-    catalog.keep([productOf('a', { priceData: { price: 6, formatted: { price: '€6' } } })]);
+    catalog.addProducts([productOf('a', { priceData: { price: 6, formatted: { price: '€6' } } })]);
     expect([first?.price, catalog.prices('a')?.price]).toEqual(['€5', '€6']);
   });
 
-  it('is nothing before the product is there, and when it could not be had', () => {
+  it('a product has no view while it loads, is missing or has failed', () => {
     const { catalog, store } = shopper;
     expect(catalog.prices('a')).toBeUndefined();
     const entries: ProductEntry[] = [
@@ -117,9 +117,9 @@ describe('the view of a product', () => {
 });
 
 describe('pre-order terms', () => {
-  it('come for what is sold out, with one request for all, and leave the others alone', async () => {
+  it('pre-order terms are requested once for all sold-out products, and other products stay unchanged', async () => {
     const { catalog } = shopper;
-    catalog.keep([soldOut(SOON), soldOut(GONE), productOf('a')]);
+    catalog.addProducts([soldOut(SOON), soldOut(GONE), productOf('a')]);
     const other = entryOf('a');
     catalog.wantTerms([SOON, GONE, 'a', 'unknown']);
     await shopper.rest();
@@ -130,9 +130,9 @@ describe('pre-order terms', () => {
     expect(entryOf('a')).toBe(other);
   });
 
-  it('are asked for once while they are on their way, and after they came', async () => {
+  it('pre-order terms are not requested again while they load or after they have loaded', async () => {
     const { catalog } = shopper;
-    catalog.keep([soldOut(SOON)]);
+    catalog.addProducts([soldOut(SOON)]);
     catalog.wantTerms([SOON]);
     catalog.wantTerms([SOON]);
     await shopper.rest();
@@ -141,14 +141,14 @@ describe('pre-order terms', () => {
     expect(shopper.asked(TERMS_PATH)).toHaveLength(1);
   });
 
-  it('are asked for again when they did not come', async () => {
+  it('pre-order terms are requested again after a failure', async () => {
     const { catalog } = shopper;
     shopper.sandbox.control.setFaults({
       match: { path: '/variants\\/query/' },
       fault: { kind: 'status', status: 400 },
       times: 1,
     });
-    catalog.keep([soldOut(SOON)]);
+    catalog.addProducts([soldOut(SOON)]);
     catalog.wantTerms([SOON]);
     await shopper.rest();
     expect(termsOf(SOON)).toEqual([]);
@@ -157,33 +157,33 @@ describe('pre-order terms', () => {
     expect(termsOf(SOON)).toHaveLength(1);
   });
 
-  it('that are known stay when the product is read again', async () => {
+  it('pre-order terms stay when the product is read again', async () => {
     const { catalog } = shopper;
-    catalog.keep([soldOut(SOON)]);
+    catalog.addProducts([soldOut(SOON)]);
     catalog.wantTerms([SOON]);
     await shopper.rest();
-    catalog.keep([{ ...soldOut(SOON), name: 'Newer' }]);
+    catalog.addProducts([{ ...soldOut(SOON), name: 'Newer' }]);
     expect(termsOf(SOON)).toHaveLength(1);
     expect(entryOf(SOON)).toMatchObject({ data: { product: { name: 'Newer' } } });
   });
 
-  it('come to the product as it is by then', async () => {
+  it('pre-order terms are added to a product that was read again while they loaded', async () => {
     const { catalog } = shopper;
     shopper.network.hold('POST', TERMS_PATH);
-    catalog.keep([soldOut(SOON)]);
+    catalog.addProducts([soldOut(SOON)]);
     catalog.wantTerms([SOON]);
     await shopper.rest();
-    catalog.keep([{ ...soldOut(SOON), name: 'Newer' }]);
+    catalog.addProducts([{ ...soldOut(SOON), name: 'Newer' }]);
     shopper.network.letGo();
     await shopper.rest();
     expect(entryOf(SOON)).toMatchObject({ data: { product: { name: 'Newer' } } });
     expect(termsOf(SOON)).toHaveLength(1);
   });
 
-  it('that come after the end are dropped', async () => {
+  it('pre-order terms that arrive after the end are dropped', async () => {
     const { catalog, store } = shopper;
     shopper.network.hold('POST', TERMS_PATH);
-    catalog.keep([soldOut(SOON)]);
+    catalog.addProducts([soldOut(SOON)]);
     catalog.wantTerms([SOON]);
     await shopper.rest();
     const { products } = store.getState();
@@ -194,11 +194,11 @@ describe('pre-order terms', () => {
   });
 
   it.each([null, [], {}, { variants: 'text' }, { variants: [null, 5, 'x', {}, { productId: 5 }] }])(
-    'that cannot be read are none: %j',
+    'unreadable pre-order terms change nothing: %j',
     async (answer) => {
       const { catalog, store } = shopper;
       shopper.answer(TERMS_PATH, () => answer);
-      catalog.keep([soldOut(SOON)]);
+      catalog.addProducts([soldOut(SOON)]);
       const { products } = store.getState();
       catalog.wantTerms([SOON]);
       await shopper.rest();
@@ -206,8 +206,8 @@ describe('pre-order terms', () => {
     },
   );
 
-  it('of nothing sold out are not asked for', async () => {
-    shopper.catalog.keep([productOf('a')]);
+  it('pre-order terms are not requested if nothing is sold out', async () => {
+    shopper.catalog.addProducts([productOf('a')]);
     shopper.catalog.wantTerms(['a']);
     shopper.catalog.wantTerms([]);
     await shopper.rest();
@@ -215,7 +215,7 @@ describe('pre-order terms', () => {
   });
 });
 
-it('asks for no products by itself', async () => {
+it('the catalog requests no products by itself', async () => {
   shopper.catalog.prices('a');
   await shopper.rest();
   expect(shopper.asked(PRODUCTS_PATH)).toEqual([]);

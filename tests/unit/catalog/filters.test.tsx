@@ -62,7 +62,7 @@ describe('the choices of the filters', () => {
   const namesOf = (facets: readonly { name: string; choices: { value: string }[] }[]) =>
     facets.map(({ name, choices }) => [name, ...choices.map(({ value }) => value)]);
 
-  it('are those of the shown products, and, once open, of the others too', async () => {
+  it('filters offer the choices of shown products, and of all products when opened', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), false]);
     expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 0]);
@@ -75,7 +75,7 @@ describe('the choices of the filters', () => {
     expect(surveys).toHaveLength(1);
   });
 
-  it('count a product once that was both shown and surveyed, as it was seen last', async () => {
+  it('filters count a product once that was shown and surveyed, as it was last seen', async () => {
     const list = listOf(seen, productOf('b', 'Color', 'Red'), productOf('c', 'Color', 'Red'));
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.answer([productOf('a', 'Size', 'XS'), seen, seen]);
@@ -85,17 +85,17 @@ describe('the choices of the filters', () => {
     ]);
   });
 
-  it('need no request where every product is shown', async () => {
+  it('filters need no request if every product is shown', async () => {
     await hold(use, [listOf(seen), stateOf({ hasMore: false }), true]);
     expect(surveys).toEqual([]);
   });
 
-  it('need a request where the shown products are filtered, although there are no more pages', async () => {
+  it('filters request all products if the shown products are filtered, even without more pages', async () => {
     await hold(use, [listOf(seen), stateOf({ hasMore: false, ids: [] }), true]);
     expect(surveys).toHaveLength(1);
   });
 
-  it('ignore an answer that comes when the filters are closed or gone', async () => {
+  it('filters ignore an answer that arrives after they are closed or removed', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await held.give([list, stateOf(), false]);
@@ -107,7 +107,7 @@ describe('the choices of the filters', () => {
     expect(surveys.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('are those of the shown products after a failure, and are requested again when reopened', async () => {
+  it('filters keep the choices of shown products after a failure, and request again when reopened', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.fail();
@@ -125,7 +125,7 @@ interface WholeProps {
   onRefine(wish: Refinement): void;
 }
 
-/** The panel with a grid's memory behind it. */
+/** The panel with the refinement state that a grid holds. */
 function Whole({ list, isOpen, onRefine }: WholeProps) {
   const [refinement, setRefinement] = useState(NO_REFINEMENT);
   return (
@@ -143,7 +143,7 @@ function Whole({ list, isOpen, onRefine }: WholeProps) {
   );
 }
 
-describe('the panel', () => {
+describe('the filter panel', () => {
   let wishes: Refinement[];
   let drawn: Awaited<ReturnType<typeof draw>>;
   beforeEach(() => {
@@ -165,7 +165,7 @@ describe('the panel', () => {
   const type = (place: number, words: string) => typeInto(fields()[place], words);
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  it('waits until typing has stopped', async () => {
+  it('the filter panel waits until typing has stopped', async () => {
     await show();
     await type(0, '1');
     await wait(599);
@@ -178,27 +178,30 @@ describe('the panel', () => {
     expect(wishes).toHaveLength(1);
   });
 
-  it.each(['Enter', 'blur'])('filters at once after %s, and only once', async (way) => {
-    await show();
-    await type(1, '40');
-    await act(async () => {
-      const event =
-        way === 'Enter'
-          ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
-          : new FocusEvent('focusout', { bubbles: true });
-      fields()[1]?.dispatchEvent(event);
-    });
-    await wait(5000);
-    expect(wishes).toEqual([{ ...NO_REFINEMENT, maxPrice: 40 }]);
-  });
+  it.each(['Enter', 'blur'])(
+    'the filter panel filters at once after %s, and only once',
+    async (way) => {
+      await show();
+      await type(1, '40');
+      await act(async () => {
+        const event =
+          way === 'Enter'
+            ? new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+            : new FocusEvent('focusout', { bubbles: true });
+        fields()[1]?.dispatchEvent(event);
+      });
+      await wait(5000);
+      expect(wishes).toEqual([{ ...NO_REFINEMENT, maxPrice: 40 }]);
+    },
+  );
 
-  it('removes an amount when its field is emptied, and keeps it when the text is no amount', async () => {
+  it('the filter panel removes an emptied amount, and keeps the amount if the text is invalid', async () => {
     await show();
     await type(0, '12');
     await wait(600);
     await type(0, '1,000');
     await wait(600);
-    // The shopper may go on typing.
+    // The shopper can still type.
     expect([wishes.length, fields()[0]?.value]).toEqual([1, '1,000']);
     await act(
       async () => void fields()[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
@@ -215,7 +218,7 @@ describe('the panel', () => {
     expect(wishes.at(-1)).toEqual(NO_REFINEMENT);
   });
 
-  it('applies both of two filters, one set while the other is still typed', async () => {
+  it('the filter panel applies both filters if one is set while the other is typed', async () => {
     await show();
     await type(0, '12');
     await act(async () => boxes()[0]?.click());
@@ -223,7 +226,7 @@ describe('the panel', () => {
     expect(wishes.at(-1)).toEqual({ ...NO_REFINEMENT, isInStock: true, minPrice: 12 });
   });
 
-  it('filters nothing more once it is removed', async () => {
+  it('a removed filter panel applies no filter', async () => {
     await show();
     await type(0, '12');
     await drawn.remove();
@@ -231,7 +234,7 @@ describe('the panel', () => {
     expect(wishes).toEqual([]);
   });
 
-  it('toggles choices, and shows which are chosen', async () => {
+  it('the filter panel toggles choices, and shows which are chosen', async () => {
     await show();
     await act(async () => boxes()[2]?.click());
     await act(async () => boxes()[1]?.click());
@@ -244,15 +247,18 @@ describe('the panel', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('has an option called %s', async (name) => {
-    await show(listOf(productOf('a', name, 'S')));
-    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
-    await act(async () => boxes()[1]?.click());
-    expect(boxes()[1]?.checked).toBe(true);
-    expect(Object.entries(wishes[0]?.options ?? {})).toEqual([[name, ['S']]]);
-  });
+  it.each(['constructor', '__proto__', 'toString'])(
+    'the filter panel may have an option called %s',
+    async (name) => {
+      await show(listOf(productOf('a', name, 'S')));
+      expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+      await act(async () => boxes()[1]?.click());
+      expect(boxes()[1]?.checked).toBe(true);
+      expect(Object.entries(wishes[0]?.options ?? {})).toEqual([[name, ['S']]]);
+    },
+  );
 
-  it('stays in the page, hidden, while it is closed', async () => {
+  it('a closed filter panel stays in the page, hidden', async () => {
     await show(undefined, false);
     expect(drawn.shadow.querySelector('[part=filters]')?.hasAttribute('hidden')).toBe(true);
   });

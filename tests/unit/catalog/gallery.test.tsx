@@ -50,31 +50,31 @@ const swipeTo = async (place: number) => {
 };
 
 describe('a gallery', () => {
-  it('shows the first, and fetches the next and no others', async () => {
+  it('a gallery shows the first picture, and fetches only the next', async () => {
     await show(three);
     expect([current(), fetched()]).toEqual([0, [0, 1]]);
     expect(strip().querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('shows the picture whose thumbnail is pressed, and keeps fetched ones', async () => {
+  it('a gallery shows the picture whose thumbnail is pressed, and keeps fetched pictures', async () => {
     await show(three);
     await act(async () => small()[2]?.click());
     expect([current(), fetched()]).toEqual([2, [0, 1, 2]]);
   });
 
-  it('selects the picture that was swiped to, once scrolling ends', async () => {
+  it('a gallery selects the picture that was swiped to when scrolling ends', async () => {
     await show(three);
     await swipeTo(1);
     expect(current()).toBe(0);
     await act(async () => vi.advanceTimersByTime(80));
     expect([current(), fetched()]).toEqual([1, [0, 1, 2]]);
-    // From right to left it scrolls below zero.
+    // In right-to-left pages, scrollLeft is negative.
     await swipeTo(-2);
     await act(async () => vi.advanceTimersByTime(80));
     expect(current()).toBe(2);
   });
 
-  it('that was removed ignores later swipes', async () => {
+  it('a removed gallery ignores later swipes', async () => {
     await show(three);
     const timers = timersOf('gallery.tsx');
     await swipeTo(1);
@@ -83,14 +83,14 @@ describe('a gallery', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('names its pictures and videos for screen readers', async () => {
+  it('a gallery names its pictures and videos for screen readers', async () => {
     await show([picture('a'), film('https://shop.example/f.mp4')]);
     expect(small().map((one) => one.getAttribute('aria-label'))).toEqual(['Image 1', 'Video 2']);
     expect(strip().getAttribute('aria-label')).toBe('Images of Mug');
   });
 
   it.each([[[]], [[picture('a')]]])(
-    'of one picture or none has no thumbnails and no scrolling',
+    'a gallery with at most one picture has no thumbnails and no scrolling',
     async (media) => {
       await show(media);
       expect([small().length, strip().hasAttribute('tabindex')]).toEqual([0, false]);
@@ -100,7 +100,7 @@ describe('a gallery', () => {
 });
 
 describe('the picture of a choice', () => {
-  it('is shown when the choice is made, and not again', async () => {
+  it('the picture of a choice is shown when the choice is made, and not again', async () => {
     await show(three);
     await drawn.show(galleryOf(three, 2));
     expect(current()).toBe(2);
@@ -111,14 +111,14 @@ describe('the picture of a choice', () => {
     expect(current()).toBe(0);
   });
 
-  it('that is chosen already is the first to be seen', async () => {
+  it('the picture of an earlier choice is shown first', async () => {
     await show(three, 2);
     expect([current(), fetched()]).toEqual([2, [2]]);
   });
 });
 
 describe('a video', () => {
-  it('plays only when asked, with its poster', async () => {
+  it('a video plays only on request, with its poster', async () => {
     await show([film('https://shop.example/f.mp4')]);
     const video = strip().querySelector('video');
     expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([
@@ -130,7 +130,7 @@ describe('a video', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:video/mp4,x', '/f.mp4', 'no address'])(
-    'at %j is only its poster',
+    'a video at %j shows only its poster',
     async (url) => {
       await show([film(url)]);
       expect(strip().querySelector('video')).toBeNull();
@@ -142,7 +142,7 @@ describe('a video', () => {
 });
 
 describe('a picture', () => {
-  it('that cannot be loaded becomes a placeholder, until there is another', async () => {
+  it('a picture that cannot be loaded becomes a placeholder until there is another', async () => {
     await show([picture('a')]);
     await act(async () => {
       strip().querySelector('img')?.dispatchEvent(new Event('error'));
@@ -156,7 +156,7 @@ describe('a picture', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '', '//evil.example/x'])(
-    'at %j is not shown',
+    'a picture at %j is not shown',
     async (url) => {
       await show([{ kind: 'image', image: imageOf(url) }]);
       expect(strip().querySelector('img')).toBeNull();

@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQuickView } from '../../../src/catalog/quick-view/index.tsx';
-import type { KnownRequest, QuickCard } from '../../../src/catalog/shared/catalog-app.ts';
+import type { KnownRequest, QuickCard } from '../../../src/catalog/shared/island-contexts.ts';
 import { catalogEn, productEn } from '../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { coreEn } from '../../support/data/english.ts';
@@ -51,7 +51,7 @@ const dialog = () => hosts()[0]?.shadowRoot?.querySelector('dialog');
 const sheets = () => document.adoptedStyleSheets.length;
 
 describe('the quick view', () => {
-  it('shows what was asked for, in a modal dialog with a name', async () => {
+  it('the quick view shows the requested product in a modal dialog with a name', async () => {
     const opener = button();
     const choices = { Size: 'S' };
     await open({ product: { id: 'mug' }, opener, choices, afterAdd: 'toast' });
@@ -64,15 +64,18 @@ describe('the quick view', () => {
     [ID, { id: ID }],
     ['plain-mug', { slug: 'plain-mug' }],
     ['constructor', { slug: 'constructor' }],
-  ])('reads what an owner’s element asks for: %s', async (name, product) => {
-    const opener = openerOf(
-      `<a data-pannier-quick-view="${name}" data-pannier-options='{"Size":"S"}'>Look</a>`,
-    );
-    await open({ opener });
-    expect(asked.at(-1)).toMatchObject({ product, choices: { Size: 'S' }, opener });
-  });
+  ])(
+    'the quick view reads the product and options of an owner’s element: %s',
+    async (name, product) => {
+      const opener = openerOf(
+        `<a data-pannier-quick-view="${name}" data-pannier-options='{"Size":"S"}'>Look</a>`,
+      );
+      await open({ opener });
+      expect(asked.at(-1)).toMatchObject({ product, choices: { Size: 'S' }, opener });
+    },
+  );
 
-  it('names an owner’s mistakes, and opens nothing without a product', async () => {
+  it('the quick view reports config errors, and does not open without a product', async () => {
     await open({ opener: openerOf('<a data-pannier-quick-view="">Look</a>') });
     expect(hosts()).toEqual([]);
     await open({
@@ -85,14 +88,14 @@ describe('the quick view', () => {
     ]);
   });
 
-  it('is open once: the next one replaces it', async () => {
+  it('the quick view is open once, and the next product replaces it', async () => {
     await open({ product: { id: 'mug' }, opener: button() });
     await open({ product: { id: 'bowl' }, opener: button() });
     expect(hosts()).toHaveLength(1);
     expect(asked.at(-1)?.product).toEqual({ id: 'bowl' });
   });
 
-  it('that was replaced cannot close the one that took its place', async () => {
+  it('a replaced quick view cannot close its successor', async () => {
     await open({ product: { id: 'mug' }, opener: button() });
     await open({ product: { id: 'bowl' }, opener: button() });
     await act(async () => closers[0]?.());
@@ -103,7 +106,7 @@ describe('the quick view', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('holds the page still, gives the focus back, and leaves nothing behind', async () => {
+  it('the quick view stops the page from scrolling, returns the focus, and leaves nothing behind', async () => {
     const opener = button();
     const before = sheets();
     await open({ product: { id: 'mug' }, opener });
@@ -112,7 +115,7 @@ describe('the quick view', () => {
     expect([hosts(), sheets(), document.activeElement]).toEqual([[], before, opener]);
   });
 
-  it('closes where the browser closes it', async () => {
+  it('the quick view closes if the browser closes its dialog', async () => {
     await open({ product: { id: 'mug' }, opener: button() });
     await act(async () => dialog()?.close());
     expect(hosts()).toEqual([]);
@@ -123,21 +126,24 @@ describe('the quick view', () => {
     ['toast', 0],
     ['badge', 1],
     ['none', 1],
-  ] as const)('closes for what follows an add: %s', async (wish, left) => {
-    const opener = button();
-    await open({ product: { id: 'mug' }, opener });
-    let next: Element | undefined;
-    await act(async () => {
-      next = onAdd(wish);
-    });
-    expect([hosts().length, next]).toEqual([left, opener]);
-  });
+  ] as const)(
+    'the quick view closes after an add only for the drawer or a toast: %s',
+    async (wish, left) => {
+      const opener = button();
+      await open({ product: { id: 'mug' }, opener });
+      let next: Element | undefined;
+      await act(async () => {
+        next = onAdd(wish);
+      });
+      expect([hosts().length, next]).toEqual([left, opener]);
+    },
+  );
 
-  it('announces an add itself, since the page behind it is inert', async () => {
+  it('the quick view announces an add itself, because the page behind it is inert', async () => {
     app.set({ announcement: { id: 1, code: 'added', name: 'Bowl' } });
     await open({ product: { id: 'mug' }, opener: button() });
     const said = () => dialog()?.querySelector('[role=status]')?.textContent;
-    // That was before it opened.
+    // The first announcement was made before it opened.
     expect(said()).toBe('');
     await act(async () => app.set({ announcement: { id: 2, code: 'added', name: 'Mug' } }));
     expect(said()).toContain('Mug');

@@ -1,4 +1,4 @@
-// Rich content as elements of a short list: every kind of node is drawn, and nothing in it can act.
+// Rich content as a short list of elements: every kind of node is rendered, and nothing in it is active.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RichContentView } from '../../../src/catalog/rich-content/rich-content.tsx';
@@ -26,7 +26,7 @@ const attributesIn = (html: string) =>
   );
 const inertTypes = ['HTML', 'APP_EMBED'];
 
-/** Every text in a tree replaced, types apart. */
+/** Replaces every text in a tree except types. */
 const withTexts = (value: unknown, words: string, name = ''): unknown => {
   if (typeof value === 'string')
     return /^(type|nodeType|alignment|rel)$/.test(name) ? value : words;
@@ -38,12 +38,15 @@ const withTexts = (value: unknown, words: string, name = ''): unknown => {
 };
 
 describe('a node', () => {
-  it.each(RICH_CONTENT_NODE_TYPES)('%s is drawn by the list', (type) => {
-    const html = draw(samples[type]?.wire);
-    expect(html === '').toBe(inertTypes.includes(type));
-    expect(tagsIn(html).filter((name) => !ALLOWED.has(name ?? ''))).toEqual([]);
-    expect(attributesIn(html).filter((name) => !ATTRIBUTES.has(name ?? ''))).toEqual([]);
-  });
+  it.each(RICH_CONTENT_NODE_TYPES)(
+    'a %s node is drawn with allowed tags and attributes only',
+    (type) => {
+      const html = draw(samples[type]?.wire);
+      expect(html === '').toBe(inertTypes.includes(type));
+      expect(tagsIn(html).filter((name) => !ALLOWED.has(name ?? ''))).toEqual([]);
+      expect(attributesIn(html).filter((name) => !ATTRIBUTES.has(name ?? ''))).toEqual([]);
+    },
+  );
 
   it.each<[string, string]>([
     ['PARAGRAPH', '<p style="text-align:center;margin-inline-start:4em">Clay</p>'],
@@ -76,18 +79,18 @@ describe('a node', () => {
       'AUDIO',
       '<figure><audio src="https://shop.example/file" title="Song" controls="" preload="none"></audio><figcaption>Song, We</figcaption></figure>',
     ],
-  ])('%s becomes %s', (type, html) => {
+  ])('a %s node becomes %s', (type, html) => {
     expect(draw(samples[type]?.wire)).toBe(html);
   });
 
-  it('of text has its decorations inside its link', () => {
+  it('a text node has its decorations inside its link', () => {
     expect(draw(samples['TEXT']?.wire)).toBe(
       '<a href="https://shop.example/file" rel="noopener nofollow" target="_blank"><span style="color:#ff0000;background-color:rgb(0, 0, 0)"><sup><s><u><em><strong>Clay</strong></em></u></s></sup></span></a>',
     );
   });
 
   it.each(['HTML', 'APP_EMBED', 'FUTURE', 'constructor', '__proto__', 'script'])(
-    'of the type %s is never drawn, nor what is in it',
+    'a node of type %s and its content are never drawn',
     (type) => {
       const node = { type, htmlData: { html: '<b>x</b>' }, nodes: [samples['PARAGRAPH']?.wire] };
       expect(draw(node)).toBe('');
@@ -99,7 +102,7 @@ describe('a node', () => {
 describe('hostile content', () => {
   const payloads = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "';alert(1)//"];
 
-  it.each(payloads)('in every text stays text: %s', (words) => {
+  it.each(payloads)('hostile content in every text stays text: %s', (words) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, words));
       expect(html).not.toContain(words);
@@ -108,14 +111,14 @@ describe('hostile content', () => {
     }
   });
 
-  // The tree may not have come through the reader.
+  // The component must not rely on the reader, because the tree may come from elsewhere.
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     '//evil.example/x',
     'https://shop.example@evil.example/',
-  ])('in every address gives no link and no source: %j', (address) => {
+  ])('hostile content in every address gives no link and no source: %j', (address) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, address));
       expect(html).not.toMatch(/\s(href|src|poster|style)="(?!")[^"]*(script|data:|evil)/i);
@@ -123,7 +126,7 @@ describe('hostile content', () => {
     }
   });
 
-  it('that contains itself is cut off', () => {
+  it('content that contains itself is cut off', () => {
     const node: { type: string; nodes: unknown[] } = { type: 'BLOCKQUOTE', nodes: [] };
     node.nodes.push(node, { type: 'TEXT', text: 'x' });
     expect(drawRead(node).length).toBeLessThan(10_000);
@@ -131,12 +134,12 @@ describe('hostile content', () => {
 });
 
 describe('content', () => {
-  it('that is missing draws nothing', () => {
+  it('missing content draws nothing', () => {
     expect(renderToStaticMarkup(<RichContentView content={undefined} />)).toBe('');
     expect(draw()).toBe('');
   });
 
-  it('keeps the alternative text of a picture that cannot be shown', () => {
+  it('a picture that cannot be shown keeps its alternative text', () => {
     expect(drawRead({ type: 'IMAGE', image: { id: 'x' }, altText: 'A mug', nodes: [] })).toBe(
       '<figure>A mug</figure>',
     );

@@ -29,27 +29,30 @@ const forbidParsing = (): void => {
 };
 
 describe('a description', () => {
-  it('keeps paragraphs, lists and emphasis', async () => {
+  it('a description keeps paragraphs, lists and emphasis', async () => {
     const html = '<p>Made of <b>clay</b> and <em>fire</em>.</p><ul><li>One</li><li>Two</li></ul>';
     expect(await inside(html)).toBe(html);
   });
 
-  it.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])('has small headings: %s', async (name) => {
-    expect(await inside(`<${name}>Care</${name}>`)).toBe('<h3>Care</h3>');
-  });
+  it.each(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])(
+    'a description’s %s heading becomes h3',
+    async (name) => {
+      expect(await inside(`<${name}>Care</${name}>`)).toBe('<h3>Care</h3>');
+    },
+  );
 
-  it('without markup keeps its line breaks and characters such as <', async () => {
+  it('a description without markup keeps its line breaks and characters such as <', async () => {
     const plain = await show('5 < 6 & so on');
     expect([plain.className, plain.textContent]).toEqual(['rich-text plain-text', '5 < 6 & so on']);
     expect((await show('<p>x</p>')).className).toBe('rich-text');
   });
 
-  it('loses other elements and keeps their text', async () => {
+  it('a description loses other elements and keeps their text', async () => {
     const html = '<article><font color="red">A</font> <blink>b</blink><img src="x">c</article>';
     expect(await inside(html)).toBe('A bc');
   });
 
-  it('has links to http and https only, in this tab and without an opener', async () => {
+  it('a description has links to http and https only, in this tab and without an opener', async () => {
     expect(await inside('<a href="https://shop.example/care" target="_blank">Care</a>')).toBe(
       '<a href="https://shop.example/care" rel="noopener">Care</a>',
     );
@@ -64,12 +67,12 @@ describe('a description', () => {
     '/relative',
     'https://shop.example@evil.example/',
     '',
-  ])('keeps the text of a link to %j, and not the link', async (href) => {
+  ])('a description keeps the text of a link to %j, without the link', async (href) => {
     expect(await inside(`<a href="${href}">Care</a>`)).toBe('Care');
   });
 });
 
-describe('what could act', () => {
+describe('unsafe content', () => {
   it.each([
     '<script>x = 1</script>',
     '<style>* { color: red }</style>',
@@ -82,7 +85,7 @@ describe('what could act', () => {
     '<select><option>x</option></select>',
     '<noscript>x</noscript>',
     '<!-- x -->',
-  ])('is left out with all that is in it: %s', async (html) => {
+  ])('a forbidden element is left out with its content: %s', async (html) => {
     expect(await inside(`<p>a</p>${html}<p>b</p>`)).toBe('<p>a</p><p>b</p>');
   });
 
@@ -95,7 +98,7 @@ describe('what could act', () => {
     '<constructor>a</constructor>',
     '<p is="pannier-product">a</p>',
     '<pannier-product product="x">a</pannier-product>',
-  ])('keeps nothing but its text: %s', async (html) => {
+  ])('unknown elements and all attributes are removed, and their text stays: %s', async (html) => {
     const root = await show(html);
     expect(root.textContent?.trim()).toBe('a');
     for (const element of root.querySelectorAll('*')) {
@@ -104,7 +107,7 @@ describe('what could act', () => {
     }
   });
 
-  it('cannot be so deep that the page fails', async () => {
+  it('deep nesting is flattened, so that the page does not fail', async () => {
     const html = `${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`;
     const root = await show(html);
     expect(root.textContent).toBe('deep');
@@ -112,7 +115,7 @@ describe('what could act', () => {
   });
 
   it.each(['<font size=7>', '<b>', '<a href=x><p>'])(
-    'is text without tags if a description has thousands of unclosed tags: %s',
+    'a description with thousands of unclosed tags is shown as text: %s',
     async (tag) => {
       const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
       const root = await show(`Made of clay${tag.repeat(10_000)}by hand`);
@@ -123,7 +126,7 @@ describe('what could act', () => {
     },
   );
 
-  it('is text without tags where the page lets nothing be parsed', async () => {
+  it('a description is shown as text if the page forbids parsing', async () => {
     forbidParsing();
     const root = await show('<p onclick="x()">Made of <b>clay</b></p>');
     expect(root.textContent?.replace(/\s+/g, ' ').trim()).toBe('Made of clay');
@@ -131,10 +134,10 @@ describe('what could act', () => {
   });
 
   it.each(['<', '<a ', '<p', '</', '<!--'])(
-    'takes time in proportion to the text’s length where nothing may be parsed: %s',
+    'removing tags takes time in proportion to the text’s length if parsing is forbidden: %s',
     (part) => {
       forbidParsing();
-      // Sixteen times the text, far below the 256 times that a second look at each sign would take.
+      // Sixteen times the text. A linear reader stays far below the factor 256 of a quadratic one.
       expect(growthOf((html) => RichText({ html }), part)).toBeLessThan(80);
     },
   );

@@ -1,4 +1,4 @@
-// One sentence about stock: what went wrong first, then what is so.
+// One message about stock: errors first, then the availability.
 import { describe, expect, it } from 'vitest';
 import type { Problem, ProductView } from '../../../src/app/state/views.ts';
 import { stockSentence } from '../../../src/catalog/product-card/buy-panel.tsx';
@@ -22,26 +22,26 @@ describe('the stock of a product', () => {
     [{ availability: 'sold-out' }, undefined, undefined],
     [{ availability: 'preorder' }, 'Available to pre-order', 'good'],
     [{ availability: 'preorder', preorderMessage: 'In May', maxQuantity: 1 }, 'In May', 'good'],
-  ])('%j reads %j', (product, words, tone) => {
-    expect(said(product)).toEqual(words && { words, tone });
+  ])('the stock sentence for %j is %j', (product, words, tone) => {
+    expect(said(product)).toEqual(words && { label: words, tone });
   });
 
-  it('is not mentioned for a variant that no longer exists', () => {
+  it('the stock of a variant that no longer exists is not mentioned', () => {
     expect(said({ maxQuantity: 1 }, true)).toEqual({
-      words: 'These options are no longer available.',
+      label: 'These options are no longer available.',
       tone: 'bad',
     });
   });
 
-  it('that was refused comes before everything else', () => {
+  it('a refusal comes before any other stock sentence', () => {
     const refused = (quantityAvailable?: number) =>
       said({ availability: 'choose' }, true, {
         code: 'x',
         ...(quantityAvailable !== undefined && { quantityAvailable }),
       });
-    expect(refused(2)).toEqual({ words: 'Only 2 left.', tone: 'bad' });
+    expect(refused(2)).toEqual({ label: 'Only 2 left.', tone: 'bad' });
     for (const count of [0, undefined]) {
-      expect(refused(count)).toEqual({ words: text('refused'), tone: 'bad' });
+      expect(refused(count)).toEqual({ label: text('refused'), tone: 'bad' });
     }
   });
 });

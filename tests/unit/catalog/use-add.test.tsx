@@ -41,7 +41,7 @@ const answer = (place: number, ...errors: ChangeResult['errors']) =>
   act(async () => answers[place]?.(errors));
 
 describe('adding', () => {
-  it('is confirmed at once, and for a moment', async () => {
+  it('an add is confirmed at once, and for a moment', async () => {
     const adding = await open();
     expect(adding.now().isAdded).toBe(false);
     await adding.add();
@@ -52,14 +52,14 @@ describe('adding', () => {
     expect(adding.now().isAdded).toBe(false);
   });
 
-  it('that is refused says why, and is no longer confirmed', async () => {
+  it('a refused add shows the reason, and is no longer confirmed', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few, { code: 'other' });
     expect(adding.now()).toMatchObject({ isAdded: false, problem: few });
   });
 
-  it('again removes the message of a refusal', async () => {
+  it('adding again removes the message of a refusal', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few);
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(adding.now()).toMatchObject({ isAdded: true, problem: undefined });
   });
 
-  it('that is refused shows its message only for the refused choice', async () => {
+  it('a refused add shows its message only for the refused choice', async () => {
     const adding = await open();
     await adding.add();
     await answer(0, few);
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(adding.now().problem).toBeUndefined();
   });
 
-  it('whose refusal comes after another choice shows no message for that choice', async () => {
+  it('a refusal that arrives after another choice shows no message for that choice', async () => {
     const adding = await open();
     await adding.add();
     await adding.give(blue);
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(adding.now().problem).toEqual(few);
   });
 
-  it('whose answer comes after the card has gone does no harm', async () => {
+  it('an answer that arrives after the card is removed does nothing', async () => {
     const adding = await open();
     await adding.add();
     await adding.unmount();

@@ -44,17 +44,17 @@ const done = () => app.calls.map(([name]) => name);
 const isBusy = (held: Awaited<ReturnType<typeof open>>) => held.now().isBusy;
 
 describe('buying now', () => {
-  it('adds, goes to checkout, and is busy until the page has left', async () => {
+  it('buying now adds the product, opens checkout, and is busy until the page has left', async () => {
     const held = await press();
     expect([isBusy(held), done()]).toEqual([true, ['add']]);
     await answer();
     expect([isBusy(held), done()]).toEqual([true, ['add', 'checkout']]);
-    // The shopper has come back to the page.
+    // The shopper has returned to the page.
     await act(async () => app.set({ checkout: { status: 'idle' } }));
     expect(isBusy(held)).toBe(false);
   });
 
-  it('is done once, however often it is pressed', async () => {
+  it('buying now happens once for several clicks', async () => {
     const held = await press();
     await held.buy();
     await answer();
@@ -62,20 +62,20 @@ describe('buying now', () => {
     expect(done()).toEqual(['add', 'checkout']);
   });
 
-  it('ends where the shop refuses, without opening the drawer over the message', async () => {
+  it('buying now ends if the shop refuses, without opening the drawer over the message', async () => {
     const held = await press();
     await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add']]);
   });
 
-  it('opens the drawer, which says why, where the add was not sent yet', async () => {
+  it('buying now opens the drawer with the reason if the add was not sent yet', async () => {
     const held = await press();
     await answer({ warnings: [{ code: 'offline' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
     expect(app.store.getState().drawerOpener).toBe(opener);
   });
 
-  it('opens the drawer, once, where the checkout fails', async () => {
+  it('buying now opens the drawer once if the checkout fails', async () => {
     app.checkout = async () =>
       app.set({ checkout: { status: 'failed', problem: { code: 'offline' } } });
     const held = await press();
@@ -83,7 +83,7 @@ describe('buying now', () => {
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
   });
 
-  it('is not busy with a checkout that began elsewhere, before or after its own', async () => {
+  it('buying now is not busy with a checkout that began elsewhere, before or after it', async () => {
     const held = await open();
     await act(async () => app.set({ checkout: { status: 'starting' } }));
     expect(isBusy(held)).toBe(false);
@@ -94,14 +94,14 @@ describe('buying now', () => {
     expect(isBusy(held)).toBe(false);
   });
 
-  it('does no harm when the card has gone meanwhile', async () => {
+  it('buying now continues to checkout after its card is removed', async () => {
     const held = await press();
     await held.unmount();
     await answer();
     expect(done()).toEqual(['add', 'checkout']);
   });
 
-  it('prepares what it needs', async () => {
+  it('buying now prefetches the drawer’s code', async () => {
     const held = await open();
     held.now().prepare();
     expect(done()).toEqual(['prefetchDrawer']);

@@ -1,4 +1,4 @@
-// The calls that answer with a cart, an identity or a login state convert their dates and numbers.
+// Calls that return a cart, an identity or a login state convert their dates and numbers.
 import { describe, expect, it } from 'vitest';
 import * as loginCalls from '../../../src/client/auth/login/login-calls.ts';
 import * as cartCalls from '../../../src/client/carts/cart-calls.ts';
@@ -51,7 +51,7 @@ const cartWith = (date: unknown, number: unknown) => ({
 });
 
 describe('the codecs of calls', () => {
-  it('convert every answer that is a login state', () => {
+  it('every answer that is a login state is converted', () => {
     const steps = [
       loginCalls.registerCall,
       loginCalls.loginCall,
@@ -70,7 +70,7 @@ describe('the codecs of calls', () => {
     expect(answerOf(loginCalls.logoutCall, sent)).toBe(sent);
   });
 
-  it('convert every answer that has a cart, and no other', () => {
+  it('every answer that has a cart is converted, and no other', () => {
     const { createCheckoutCall, deleteCurrentCartCall, ...others } = cartCalls;
     const withCart = Object.values(others).filter((one) => typeof one === 'object');
     expect(withCart).toHaveLength(7);
@@ -82,7 +82,7 @@ describe('the codecs of calls', () => {
     expect(answerOf(deleteCurrentCartCall, sent)).toBe(sent);
   });
 
-  it('convert the cart of an answer as the event definitions convert the cart of an event', () => {
+  it('the cart of an answer is converted like the cart of an event', () => {
     const { body } = eventDefinitions['wix.ecom.v1.cart_created'];
     expect(body(cartWith(TEXT, '1.5').cart)).toEqual(cartWith(DATE, 1.5).cart);
   });

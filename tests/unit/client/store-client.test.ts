@@ -1,4 +1,4 @@
-// The client that developers import, verb by verb against the platform.
+// The client that developers import, method by method against the platform.
 import { describe, expect, it } from 'vitest';
 import { createStoreClient, STORE_APP_ID } from '../../../src/package/index.ts';
 import { openClientStage } from '../../support/network/stages/client-stage.ts';
@@ -19,12 +19,12 @@ const add = (...lines: ReturnType<typeof line>[]) =>
 const paths = () => stage.sandbox.control.requests().map(({ method, path }) => `${method} ${path}`);
 
 describe('the current cart', () => {
-  it('is null before the first add', async () => {
+  it('the current cart is null before the first add', async () => {
     expect(await stage.client.currentCart.getCurrentCart()).toBeNull();
   });
 
   it.each(['OWNED', 'CURRENT'])(
-    'is absent by the code %s_CART_NOT_FOUND in every call',
+    'the current cart is absent if the platform answers %s_CART_NOT_FOUND',
     async (noCartCode) => {
       stage.sandbox.control.settings({ noCartCode });
       const { getCurrentCart, deleteCurrentCart, estimateCurrentCartTotals } =
@@ -35,7 +35,7 @@ describe('the current cart', () => {
     },
   );
 
-  it('accepts lines, and returns dates as Dates', async () => {
+  it('the current cart accepts lines, and returns dates as Dates', async () => {
     const cart = await add(line(mug, 2), line(bowl));
     expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(cart.createdDate).toBeInstanceOf(Date);
@@ -43,7 +43,7 @@ describe('the current cart', () => {
     expect(await stage.client.currentCart.getCurrentCart()).toEqual(cart);
   });
 
-  it('changes quantities and removes lines', async () => {
+  it('the current cart changes quantities and removes lines', async () => {
     const { lineItems } = await add(line(mug, 2), line(bowl));
     const [first, second] = lineItems.map(({ id }) => id);
     const { updateCurrentCartLineItemQuantity, removeLineItemsFromCurrentCart } =
@@ -54,7 +54,7 @@ describe('the current cart', () => {
     expect(left.lineItems.map(({ id }) => id)).toEqual([second]);
   });
 
-  it('accepts a note with a field mask, and keeps its lines', async () => {
+  it('the current cart accepts a note with a field mask, and keeps its lines', async () => {
     await add(line(mug));
     const cart = await stage.client.currentCart.updateCurrentCart({
       cartInfo: { buyerNote: 'Ring twice' },
@@ -63,7 +63,7 @@ describe('the current cart', () => {
     expect(cart).toMatchObject({ buyerNote: 'Ring twice', lineItems: [{ quantity: 1 }] });
   });
 
-  it('rejects an unknown coupon, and has none to remove', async () => {
+  it('the current cart rejects an unknown coupon, and then has no coupon to remove', async () => {
     await add(line(mug));
     const { updateCurrentCart, removeCouponFromCurrentCart } = stage.client.currentCart;
     await expect(updateCurrentCart({ couponCode: 'NOPE' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('the current cart', () => {
     expect((await removeCouponFromCurrentCart()).appliedDiscounts ?? []).toEqual([]);
   });
 
-  it('estimates its totals, and returns null without a cart', async () => {
+  it('the current cart estimates its totals, and returns null without a cart', async () => {
     expect(await stage.client.currentCart.estimateCurrentCartTotals()).toBeNull();
     await add(line(mug, 3));
     const estimate = await stage.client.currentCart.estimateCurrentCartTotals({
@@ -83,7 +83,7 @@ describe('the current cart', () => {
     expect(estimate?.cart?.createdDate).toBeInstanceOf(Date);
   });
 
-  it('is deleted, and deleting it again succeeds', async () => {
+  it('the current cart is deleted, and deleting it again succeeds', async () => {
     await add(line(mug));
     expect(await stage.client.currentCart.deleteCurrentCart()).toBeUndefined();
     expect(await stage.client.currentCart.getCurrentCart()).toBeNull();
@@ -92,7 +92,7 @@ describe('the current cart', () => {
 });
 
 describe('the catalog', () => {
-  it('reports an unknown product in the words of the specification', async () => {
+  it('the catalog reports an unknown product, and rejects an empty id with the documented message', async () => {
     const error = await stage.client.products.getProduct(UNKNOWN).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name: 'StoreError', status: 404, retryable: false });
     await expect(stage.client.products.getProduct('')).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('the catalog', () => {
 });
 
 describe('a refused call', () => {
-  it('is a StoreError with the code and message of the platform', async () => {
+  it('a refused call is a StoreError with the platform’s details and request id', async () => {
     const error = await add(line(UNKNOWN)).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name: 'StoreError', retryable: false });
     expect(error).toHaveProperty('details.applicationError');
@@ -111,18 +111,23 @@ describe('a refused call', () => {
 });
 
 describe('the client', () => {
-  it.each([undefined, null, '', 5])('cannot be created with the client id %j', (clientId) => {
-    expect(() => createStoreClient({ clientId: clientId as string })).toThrow(TypeError);
-    expect(() => createStoreClient({ clientId: clientId as string })).toThrow(/expected clientId/);
-  });
+  it.each([undefined, null, '', 5])(
+    'the client cannot be created with the client id %j',
+    (clientId) => {
+      expect(() => createStoreClient({ clientId: clientId as string })).toThrow(TypeError);
+      expect(() => createStoreClient({ clientId: clientId as string })).toThrow(
+        /expected clientId/,
+      );
+    },
+  );
 
-  it('sends no request before a call', () => {
+  it('the client sends no request before a call', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('calls a given fetch without a receiver', async () => {
+  it('the client calls a given fetch without a receiver', async () => {
     const given = function (this: unknown, input: string, init: RequestInit) {
-      // What browsers do when fetch is called as a method.
+      // Simulates browsers, which throw if fetch is called as a method.
       if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
       return sandboxFetch(stage.sandbox)(input, init);
     };

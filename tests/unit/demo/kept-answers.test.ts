@@ -1,11 +1,11 @@
-// What the sandbox keeps of its database's answers, and when it asks again.
+// The sandbox's cache of database answers, and when it queries again.
 import { describe, expect, it } from 'vitest';
 import { createKeptAnswers } from '../../../demo/sandbox/platform/core/open-database/kept-answers.ts';
 
 const CART = 'select row_to_json("carts") from "carts" where "carts"."owner_id" = $1';
 const PRODUCT = 'select "name" from "products" where "id" = $1';
 
-/** Which of the reads are still known after the statement. */
+/** Names of the reads still cached after the statement. */
 const keptAfter = (statement: string): string[] => {
   const kept = createKeptAnswers<string>();
   const reads = { cart: CART, product: PRODUCT };
@@ -16,7 +16,7 @@ const keptAfter = (statement: string): string[] => {
     .map(([name]) => name);
 };
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   it.each([
     ['begin', ['cart', 'product']],
     ['commit', ['cart', 'product']],
@@ -25,7 +25,7 @@ describe('an answer that is kept', () => {
     ['update "carts" set "revision" = $1', ['product']],
     ['insert into "carts" ("id") values ($1)', ['product']],
     ['insert into "members" ("id") values ($1)', ['cart', 'product']],
-    // These may change other tables than the one that they name.
+    // Statements that may also change tables they do not name.
     ['update "variants" set "quantity" = $1', []],
     ['delete from "members" where "id" = $1', []],
     ['with gone as (delete from "carts" returning 1) select * from gone', []],
@@ -33,11 +33,11 @@ describe('an answer that is kept', () => {
     ['truncate carts', []],
     ['rollback', []],
     ['select nextval($1)', ['cart', 'product']],
-  ])('after %s', (statement, known) => {
+  ])('cached answers survive only statements that cannot change them: %s', (statement, known) => {
     expect(keptAfter(statement)).toEqual(known);
   });
 
-  it('is that of the same values only', () => {
+  it('a cached answer is found for the same values only', () => {
     const kept = createKeptAnswers<string>();
     kept.keep(CART, ['1'], 'mine');
     expect(kept.find(CART, ['1'])).toBe('mine');
@@ -49,7 +49,7 @@ describe('an answer that is kept', () => {
     'select now()',
     'select nextval($1)',
     'update "carts" set "a" = 1',
-  ])('is never that of %s', (text) => {
+  ])('the answer to %s is never cached', (text) => {
     const kept = createKeptAnswers<string>();
     kept.keep(text, ['1'], 'once');
     expect(kept.find(text, ['1'])).toBeUndefined();

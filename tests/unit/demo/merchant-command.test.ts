@@ -1,4 +1,4 @@
-// The importer's command line, its final messages, and the demo's own file.
+// The importer's command line, its final messages, and the demo's catalog file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
@@ -14,7 +14,7 @@ import { root } from '../docs/documents.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the command line', () => {
-  it('uses the demo’s store unless another is given', () => {
+  it('the command line uses the demo’s store unless another is given', () => {
     expect(readOptions(['FILE.csv'], {}, 'kept')).toEqual({
       task: 'import',
       file: 'FILE.csv',
@@ -35,18 +35,18 @@ describe('the command line', () => {
     });
   });
 
-  it('takes the key from the environment, where nobody else can read it', () => {
+  it('the command line reads the key from the environment, where other users cannot read it', () => {
     expect(readOptions(['a.csv'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('E');
     expect(readOptions(['a.csv', '--api-key', 'K'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('K');
   });
 
-  it('keeps the key of the sandbox on this machine for that sandbox', () => {
+  it('the local sandbox’s key is used only for that sandbox', () => {
     expect(() => readOptions(['a.csv', '--api', 'https://shop.example'], {}, 'kept')).toThrow(
       'expected the API key as --api-key or PANNIER_API_KEY, received none',
     );
   });
 
-  it('makes files or measures, with the given number of products', () => {
+  it('the command line makes files or measures, with the given number of products', () => {
     expect(readOptions(['--make', 'a.csv'], {})).toMatchObject({ task: 'make', count: 500 });
     expect(readOptions(['--bench'], {})).toMatchObject({ task: 'bench', count: 10_000 });
     expect(readOptions(['--bench', '--products', '20'], {}).count).toBe(20);
@@ -65,12 +65,12 @@ describe('the command line', () => {
       'expected --products to be from 1 to 1000000',
     ],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
-  ])('reports what was expected instead of %j', (args, message) => {
+  ])('the command line reports what was expected instead of %j', (args, message) => {
     expect(() => readOptions(args, {})).toThrow(UsageError);
     expect(() => readOptions(args, {})).toThrow(message);
   });
 
-  it('prints help that names every option', () => {
+  it('the help names every option', () => {
     expect(readOptions(['--help'], {}).task).toBe('help');
     const names = [
       'api',
@@ -103,7 +103,7 @@ describe('the final messages', () => {
   };
   const facts = { api: 'http://127.0.0.1:4401', isDryRun: false, elapsedMs: 6000 };
 
-  it('give the counts, and list what was refused in the order of the file', () => {
+  it('the final messages give the counts, and list refused rows in the order of the file', () => {
     expect(summaryLines(result, facts)).toEqual([
       '1,202 products for http://127.0.0.1:4401',
       '  created              1,200',
@@ -119,7 +119,7 @@ describe('the final messages', () => {
     ]);
   });
 
-  it('say why an import ended early', () => {
+  it('the final messages report why an import ended early', () => {
     const said = (failure: StoreError) =>
       summaryLines({ ...result, refusals: [], notReached: 3, failure }, facts).slice(-2);
     const again =
@@ -138,11 +138,11 @@ describe('the final messages', () => {
 describe('the demo’s catalog', () => {
   const file = readFileSync(`${root}demo/merchant/catalog.csv`, 'utf8');
 
-  it('is the one that --make writes', () => {
+  it('the demo’s catalog is the file that --make writes', () => {
     expect(file).toBe(makeCatalog(500));
   });
 
-  it('has 500 products, a third of them with variants of their own prices, and no mistake', () => {
+  it('the demo’s catalog has 500 products, a third of them with variant prices, and no errors', () => {
     const { products, refusals } = readCatalog(bytes(file));
     expect([products.length, refusals]).toEqual([500, []]);
     expect(new Set(products.map(({ product }) => product.name)).size).toBe(500);
@@ -150,12 +150,12 @@ describe('the demo’s catalog', () => {
     expect(priced.length).toBeGreaterThan(150);
   });
 
-  it('can be of ten thousand products, each with another handle', () => {
+  it('a catalog of ten thousand products has a different handle for each', () => {
     const { products, refusals } = readCatalog(bytes(makeCatalog(10_000, 'products')));
     expect([products.length, refusals]).toEqual([10_000, []]);
   });
 
-  it('shows pictures that the sandbox has, and colours that are colours', () => {
+  it('the demo’s catalog shows pictures that the sandbox has, and valid colors', () => {
     const pictures = catalogItems.flatMap(({ pictures: own, detail }) => [
       ...own,
       detail ?? own[0] ?? '',

@@ -1,4 +1,4 @@
-// Exporting a catalog: what was exported can be imported again, and changes nothing.
+// Exporting a catalog: importing the export again changes nothing.
 import { expect, it } from 'vitest';
 import { runExport } from '../../../demo/merchant/export/run-export.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
@@ -38,7 +38,7 @@ it.each(['V1', 'V3'] as const)(
   },
 );
 
-it('an export names what the file cannot describe', async () => {
+it('an export names the products that the file cannot describe', async () => {
   await merchant.import(file);
   const collection = await merchant.admin.collections.createCollection({ name: 'This | that' });
   const mug = await merchant.product('mug');

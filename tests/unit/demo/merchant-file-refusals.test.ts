@@ -1,9 +1,9 @@
-// Rows of a merchant's file that cannot be read are named with line, field and reason.
+// Unreadable rows of a merchant's file are reported with line, field and reason.
 import { describe, expect, it } from 'vitest';
 import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv } from '../../support/network/merchant.ts';
 
-describe('a row is refused', () => {
+describe('refused rows', () => {
   it.each([
     ['a negative price', 'product,mug,Mug,-3', 'price: must not be negative, received "-3"'],
     ['no price', 'product,mug,Mug,', 'price: expected a number like 12.50, received ""'],
@@ -22,11 +22,11 @@ describe('a row is refused', () => {
       ': has 5 cells, but the header has 4; put text that contains a delimiter in quotes',
     ],
     [
-      'what a terminal obeys',
+      'a terminal escape sequence',
       'product,mug,Mug,\u001b[31m5',
       'price: expected a number like 12.50, received "\u{fffd}[31m5"',
     ],
-  ])('for %s', (_, row, reason) => {
+  ])('a row is refused for %s', (_, row, reason) => {
     const { reported, handles, refusedProducts } = read(csv(HEADER, row, 'product,bowl,Bowl,5'));
     expect(reported).toEqual([`2 ${reason}`]);
     expect(handles).toEqual(['bowl']);
@@ -38,12 +38,12 @@ describe('a row is refused', () => {
     ['discount', 'half', 'expected an amount like 5.00 or 10%, received "half"'],
     ['visible', 'perhaps', 'expected yes or no, received "perhaps"'],
     ['weight', '-1', 'must not be negative, received "-1"'],
-  ])('for a wrong %s: %s', (column, text, reason) => {
+  ])('a row is refused for a wrong %s: %s', (column, text, reason) => {
     const { reported } = read(csv(`${HEADER},${column}`, `${MUG},${text}`));
     expect(reported).toEqual([`2 ${column}: ${reason}`]);
   });
 
-  it('for a handle that another row has, and both rows are', () => {
+  it('two rows with the same handle are both refused', () => {
     const { reported, handles, refusedProducts } = read(
       csv(HEADER, MUG, 'product,bowl,Bowl,5', 'product,mug,Another mug,7'),
     );
@@ -54,7 +54,7 @@ describe('a row is refused', () => {
     expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
   });
 
-  it('for bytes that are not UTF-8 in a file that is, naming their cells', () => {
+  it('a row with bytes that are not UTF-8 is refused in a UTF-8 file, with the names of its cells', () => {
     const { reported, handles } = read(
       Buffer.concat([
         latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`)),
@@ -67,7 +67,7 @@ describe('a row is refused', () => {
     expect(handles).toEqual(['bowl']);
   });
 
-  it('once for each of its mistakes', () => {
+  it('a row is refused once for each of its errors', () => {
     const { reported } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
     expect(reported.map((text) => text.replace(/:.*/, ''))).toEqual([
       '2 handle',
@@ -78,7 +78,7 @@ describe('a row is refused', () => {
   });
 });
 
-describe('options are refused', () => {
+describe('refused options', () => {
   const options = (cells: string) =>
     read(csv(`${HEADER},option1,choices1,option2,choices2`, `${MUG},${cells}`)).reported;
 
@@ -92,12 +92,12 @@ describe('options are refused', () => {
     ],
     [',,Size,S|M', '2 option2: is given, but an earlier option is missing'],
     ['Size,S|M,Size,L', '2 option2: is the same as an earlier option'],
-  ])('%s', (cells, reason) => {
+  ])('options are refused: %s', (cells, reason) => {
     expect(options(cells)).toEqual([reason]);
   });
 });
 
-describe('a variant is refused, and its product with it,', () => {
+describe('refused variants', () => {
   const variant = (...rows: string[]) =>
     read(
       csv(
@@ -110,7 +110,7 @@ describe('a variant is refused, and its product with it,', () => {
 
   it.each([
     [
-      'a choice that is not there',
+      'a choice that does not exist',
       'variant,shirt,,,,,XL',
       'choices1: expected one of "S", "M", "L", received "XL"',
     ],
@@ -122,19 +122,19 @@ describe('a variant is refused, and its product with it,', () => {
       'variant,shirt,,1,,,S,',
       ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
     ],
-  ])('for %s', (_, row, reason) => {
+  ])('a variant is refused with its product for %s', (_, row, reason) => {
     const { reported, handles, refusedProducts } = variant(row);
     expect(reported).toEqual([`3 ${reason}`]);
     expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
   });
 
-  it('for choices that another variant has', () => {
+  it('a variant is refused for choices that another variant has', () => {
     expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').reported).toEqual([
       '4 choices1: are the same as on line 3',
     ]);
   });
 
-  it('for a product that is not in the file, or has no options', () => {
+  it('a variant is refused for a product that is not in the file, or has no options', () => {
     const { reported, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
     expect(reported).toEqual([
       '3 handle: no readable product row has the handle "coat"',
@@ -145,7 +145,7 @@ describe('a variant is refused, and its product with it,', () => {
     expect(handles).toEqual([]);
   });
 
-  it('for eight of a hundred choices, the message stays short', () => {
+  it('the refusal of a wrong choice lists eight of a hundred choices', () => {
     const choices = Array.from({ length: 100 }, (_, index) => `Tone ${index}`).join('|');
     const { reported } = read(
       csv(

@@ -1,10 +1,10 @@
-// A merchant's file is read column by column, in every encoding and spelling that is allowed.
+// A merchant's file is read column by column, in every allowed encoding and spelling.
 import { describe, expect, it } from 'vitest';
 import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv } from '../../support/network/merchant.ts';
 
 describe('a product', () => {
-  it('is its handle, its name and its price', () => {
+  it('a product has its handle, its name and its price', () => {
     expect(read(csv(HEADER, MUG)).products).toEqual([
       {
         line: 2,
@@ -17,7 +17,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has the values of the other columns, and nothing for missing columns', () => {
+  it('a product has the values of the other columns, and nothing for missing columns', () => {
     const { products } = read(
       csv(
         `${HEADER},description,discount,sku,weight,brand,ribbon,visible,collections,media`,
@@ -52,7 +52,7 @@ describe('a product', () => {
     });
   });
 
-  it('has options as lists and as colours, and variants wherever their rows stand', () => {
+  it('a product has options as lists or as colors, and its variants may be in any row', () => {
     const { products, reported } = read(
       csv(
         `${HEADER},sku,option1,choices1,option2,choices2`,
@@ -89,12 +89,12 @@ describe('a product', () => {
 });
 
 describe('a file', () => {
-  it('may begin with a byte order mark and end its lines as any system does', () => {
+  it('a file may begin with a byte order mark and use the line ends of any system', () => {
     const { handles, reported } = read(`\u{feff}${HEADER}\r\n${MUG}\rproduct,bowl,Bowl,5\n\n`);
     expect([handles, reported]).toEqual([['mug', 'bowl'], []]);
   });
 
-  it('may have semicolons between cells, and then commas in numbers', () => {
+  it('a file may have semicolons between cells, and then commas in numbers', () => {
     const { products, reported } = read(
       csv('Type;Handle;Name;Price;Discount', 'product;mug;"Mug; big";12,50;"1,25"'),
     );
@@ -106,13 +106,13 @@ describe('a file', () => {
     });
   });
 
-  it('may have tabs between cells, or name what is between them', () => {
+  it('a file may have tabs between cells, or name its delimiter', () => {
     expect(read(csv('type\thandle\tname\tprice', 'product\tmug\tMug\t5')).handles).toEqual(['mug']);
     const named = read(csv('sep=;', 'type;handle;name;price', 'product;mug;Mug;-5'));
     expect(named.reported).toEqual(['3 price: must not be negative, received "-5"']);
   });
 
-  it('keeps quotes, delimiters and line breaks inside quotes, and counts lines past them', () => {
+  it('a quoted cell keeps quotes, delimiters and line breaks, and lines are counted past it', () => {
     const { products, reported } = read(
       csv(`${HEADER},description`, `${MUG},"One ""fine"", big\nmug"`, 'product,bowl,,5,'),
     );
@@ -120,14 +120,14 @@ describe('a file', () => {
     expect(reported).toEqual(['4 name: is required']);
   });
 
-  it('skips rows of empty cells, as spreadsheets leave them', () => {
+  it('rows of empty cells are skipped, as spreadsheets leave them', () => {
     expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({
       reported: [],
       handles: ['mug'],
     });
   });
 
-  it('loses no row but the one with broken quotes', () => {
+  it('only a row with broken quotes is lost', () => {
     const { reported, handles } = read(
       csv(
         HEADER,
@@ -150,7 +150,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is refused when all of its quotes are broken', () => {
+  it('a file is refused if all of its quotes are broken', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `product,a${index},"A" a,1`);
     const { reported } = read(csv(HEADER, ...rows));
     expect(reported).toHaveLength(101);
@@ -161,35 +161,35 @@ describe('a file', () => {
 
   it.each([
     ['empty', ''],
-    ['only a mark', '\u{feff}'],
+    ['only a byte order mark', '\u{feff}'],
     ['only empty lines', '\r\n\n'],
-  ])('that is %s is reported as empty', (_, text) => {
+  ])('a file that is %s is reported as empty', (_, text) => {
     expect(read(text).reported).toEqual(['1 : the file is empty']);
   });
 
-  it('with a header alone has no products', () => {
+  it('a file with only a header has no products', () => {
     expect(read(csv(HEADER)).reported).toEqual(['1 : the file has a header and no products']);
   });
 
   it.each([
-    ['UTF-16 without its mark', Uint8Array.from(Buffer.from(csv(HEADER, MUG), 'utf16le'))],
+    ['UTF-16 without a byte order mark', Uint8Array.from(Buffer.from(csv(HEADER, MUG), 'utf16le'))],
     ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0])],
-  ])('that is %s is refused whole', (_, bytes) => {
+  ])('a file that is %s is refused as a whole', (_, bytes) => {
     expect(read(bytes).reported[0]).toContain('1 : the file is not text');
   });
 
   it.each([
     ['UTF-16 of a little-endian system', [0xff, 0xfe], (text: Buffer) => text],
     ['UTF-16 of a big-endian system', [0xfe, 0xff], (text: Buffer) => text.swap16()],
-  ])('may be %s', (_, mark, order) => {
+  ])('a file may be %s', (_, mark, order) => {
     const text = order(Buffer.from(csv(HEADER, 'product,mug,Tasse für 5 €,12.50'), 'utf16le'));
     const { products, reported } = read(Uint8Array.from([...mark, ...text]));
     expect(reported).toEqual([]);
     expect(products[0]?.product.name).toBe('Tasse für 5 €');
   });
 
-  it('may be windows-1252, and says that this was guessed', () => {
-    // 0x80 and 0x93 are a euro sign and a quotation mark there, and nothing in Latin-1.
+  it('a file may be windows-1252, and the notes mention the guess', () => {
+    // In windows-1252, 0x80 is a euro sign and 0x93 a quotation mark. In Latin-1 they are control characters.
     const bytes = latin1(csv(HEADER, 'product,mug,Caf\u00e9 \u0093 \u0080,12.50'));
     const { products, notes, reported } = read(bytes);
     expect([reported, products[0]?.product.name]).toEqual([[], 'Café “ €']);
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect(read(csv(HEADER, 'product,mug,Café,5')).notes).toEqual([]);
   });
 
-  it('of ten thousand products is read to its end', () => {
+  it('a file of ten thousand products is read to its end', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `product,p-${at},Thing ${at},${at}.50`);
     const { handles, reported } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
     expect([handles.length, reported.length]).toEqual([9_999, 2]);
@@ -205,7 +205,7 @@ describe('a file', () => {
 });
 
 describe('a header', () => {
-  it('with wrong columns names each, and what is expected', () => {
+  it('each wrong column of a header is named, with the expected columns', () => {
     const { reported, products } = read(
       csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'),
     );
@@ -221,7 +221,7 @@ describe('a header', () => {
     );
   });
 
-  it('has no option without its choices', () => {
+  it('a header with an option needs the column of its choices', () => {
     expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).reported[0]).toBe(
       '1 choices1: is missing: both columns are needed',
     );

@@ -1,4 +1,4 @@
-// A catalog file becomes products of the shop: once, as the file says, and no more than that.
+// A catalog file becomes products of the shop: once, and exactly as the file describes.
 
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
@@ -34,7 +34,7 @@ const variantsOf = async (handle: string) =>
   ]);
 
 describe('an import', () => {
-  it('creates what the shop does not have', async () => {
+  it('an import creates products that the shop does not have', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},description,discount,sku,weight,brand,ribbon,visible`,
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await merchant.product('bowl')).toMatchObject({ visible: false });
   });
 
-  it('gives variants their own prices and SKUs, and the others those of the product', async () => {
+  it('variants get their own prices and SKUs, and other variants get the values of the product', async () => {
     const run = await merchant.import(
       csv(
         OPTIONS,
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(last).toMatchObject({ weight: 0.3, visible: false });
   });
 
-  it('adds media by id and by address', async () => {
+  it('an import adds media by id and by URL', async () => {
     const clay = fileIdOf('mug-clay');
     await merchant.import(
       csv(`${HEADER},media`, `${MUG},${clay}|https://pictures.example/side.png`),
@@ -88,28 +88,28 @@ describe('an import', () => {
     ]);
   });
 
-  it('puts products into collections, and creates those that are missing', async () => {
+  it('an import puts products into collections, and creates missing collections', async () => {
     const old = await merchant.admin.collections.createCollection({ name: 'Tableware' });
     const run = await merchant.import(
       csv(`${HEADER},collections`, `${MUG},Tableware|Gifts`, 'product,bowl,Bowl,5,tableware'),
     );
     expect(run.text).toContain('Collections created: Gifts');
     const gifts = await merchant.admin.collections.getCollectionBySlug('gifts');
-    // In no order: they are two requests.
+    // Sorted, because two requests add them in any order.
     const ids = (await merchant.product('mug'))?.collectionIds ?? [];
     expect([...ids].sort()).toEqual([old.id, gifts.id].sort());
     expect((await merchant.product('bowl'))?.collectionIds).toEqual([old.id]);
   });
 
-  it('reports its progress', async () => {
+  it('an import reports its progress', async () => {
     const seen: number[] = [];
     await merchant.import(makeCatalog(7), { onProgress: (done) => seen.push(done) });
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
 
-describe('the same file once more', () => {
-  it('changes nothing and sends nothing', async () => {
+describe('a repeated import', () => {
+  it('a repeated import changes nothing and sends nothing', async () => {
     const file = makeCatalog(25);
     expect(counts(await merchant.import(file))).toEqual([25, 0, 0, 0]);
     merchant.takeWrites();
@@ -120,13 +120,13 @@ describe('the same file once more', () => {
     expect(total).toBe(25);
   });
 
-  it('finds products that are hidden', async () => {
+  it('a repeated import finds hidden products', async () => {
     const file = csv(`${HEADER},visible`, `${MUG},no`);
     await merchant.import(file);
     expect(counts(await merchant.import(file))).toEqual([0, 0, 1, 0]);
   });
 
-  it('sends only what has changed since', async () => {
+  it('a repeated import sends only the changes', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay', `${MUG},,,,,,,`));
     merchant.takeWrites();
     const run = await merchant.import(
@@ -143,14 +143,14 @@ describe('the same file once more', () => {
     expect(await merchant.product('mug')).toMatchObject({ name: 'Big mug' });
   });
 
-  it('removes a variant’s own price when its cell has become empty', async () => {
+  it('a repeated import removes a variant’s price if its cell has become empty', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,X,,,,L,,Clay'));
     const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,,,,,,L,,Clay'));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
     expect((await variantsOf('shirt'))?.[2]).toEqual(['L Clay', 40, 'SH']);
   });
 
-  it('clears fields whose cell has become empty, and keeps those without a column', async () => {
+  it('a repeated import clears fields whose cells have become empty, and keeps fields without a column', async () => {
     await merchant.import(csv(`${HEADER},brand,ribbon,discount`, `${MUG},Ninth Loom,New,2.00`));
     const run = await merchant.import(csv(`${HEADER},ribbon,discount`, `${MUG},,`));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -162,7 +162,7 @@ describe('the same file once more', () => {
     ]);
   });
 
-  it('updates options, and keeps the values of their variants', async () => {
+  it('a repeated import updates options, and keeps the values of their variants', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay'));
     const more = SHIRT.replace('S|L', 'S|M|L');
     const run = await merchant.import(csv(OPTIONS, more, 'variant,shirt,,45,,,,,L,,Clay'));
@@ -172,14 +172,14 @@ describe('the same file once more', () => {
     expect(variants?.find(([name]) => name === 'L Clay')?.[1]).toBe(45);
   });
 
-  it('adds no media to a product that has some, and none twice', async () => {
+  it('a repeated import adds no media to a product that has media', async () => {
     await merchant.import(csv(`${HEADER},media`, `${MUG},mug-clay`));
     const run = await merchant.import(csv(`${HEADER},media`, `${MUG},mug-indigo`));
     expect(counts(run)).toEqual([0, 0, 1, 0]);
     expect((await merchant.product('mug'))?.media?.items).toHaveLength(1);
   });
 
-  it('puts a product into a collection that the file newly names', async () => {
+  it('a repeated import puts a product into a newly named collection', async () => {
     await merchant.import(csv(HEADER, MUG));
     const run = await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -187,7 +187,7 @@ describe('the same file once more', () => {
     expect(counts(again)).toEqual([0, 0, 1, 0]);
   });
 
-  it('takes no product out of a collection and deletes none', async () => {
+  it('a repeated import removes no product from a collection and deletes no product', async () => {
     await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`, 'product,bowl,Bowl,5,'));
     await merchant.import(csv(`${HEADER},collections`, `${MUG},`));
     expect((await merchant.product('mug'))?.collectionIds).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the same file once more', () => {
 });
 
 describe('a dry run', () => {
-  it('reports what would change and writes nothing', async () => {
+  it('a dry run reports what would change and writes nothing', async () => {
     await merchant.import(csv(`${HEADER},collections`, `${MUG},`, 'product,bowl,Bowl,5,'));
     merchant.takeWrites();
     const run = await merchant.import(
@@ -217,8 +217,8 @@ describe('a dry run', () => {
   });
 });
 
-describe('rows that are refused', () => {
-  it('are listed by line, field and reason, and the others are imported', async () => {
+describe('refused rows', () => {
+  it('refused rows are listed by line, field and reason, and other rows are imported', async () => {
     const run = await merchant.import(
       csv(HEADER, MUG, 'product,bowl,Bowl,-5', 'product,jug,,5', 'product,vase,Vase,9'),
     );
@@ -232,7 +232,7 @@ describe('rows that are refused', () => {
     );
   });
 
-  it('by a limit of the platform are named by the columns of the file, all at once', async () => {
+  it('rows beyond a limit of the platform are reported with all of their columns at once', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},sku,ribbon,option1,choices1`,
@@ -251,7 +251,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('by the platform are named by the rows of their variants', async () => {
+  it('variants that the platform refuses are reported with their rows', async () => {
     const run = await merchant.import(
       csv(
         OPTIONS,
@@ -267,7 +267,7 @@ describe('rows that are refused', () => {
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
   });
 
-  it('for media and collections name the picture or collection', async () => {
+  it('a refusal for media or collections names the picture or collection', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},collections,media`,
@@ -284,7 +284,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('can be corrected in another file', async () => {
+  it('refused rows can be corrected in another file', async () => {
     const file = csv(
       OPTIONS,
       SHIRT,
@@ -297,7 +297,7 @@ describe('rows that are refused', () => {
     expect((await variantsOf('shirt'))?.[3]?.[1]).toBe(45.01);
   });
 
-  it('send nothing when there are no other rows', async () => {
+  it('an import without accepted rows sends nothing', async () => {
     const run = await merchant.import(csv('handle,title', 'mug,Mug'));
     expect([run.exitCode, run.result]).toEqual([1, undefined]);
     expect(run.text).toContain('Nothing was imported.');

@@ -1,4 +1,4 @@
-// The output that docs/merchant.md shows is what the importer prints, but for the time that it took.
+// The output in docs/merchant.md matches the importer's output, except for the elapsed time.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
@@ -11,7 +11,7 @@ const [whole = '', withMistakes = ''] = blocks
   .filter(({ language }) => language === 'txt')
   .map(({ code }) => code);
 
-/** Of the store's address and the time, only the places. */
+/** Replaces the store's address and the elapsed time with placeholders. */
 const plain = (text: string): string =>
   text
     .trim()
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => merchant.close());
 
-it('shows what the demo’s file brings to the demo’s store', async () => {
-  // Writing 500 products takes long; what would be written is counted by the same code.
+it('docs/merchant.md shows the report of importing the demo’s file into the demo’s store', async () => {
+  // A dry run, because writing 500 products takes long. The same code counts them.
   const file = readFileSync(`${root}demo/merchant/catalog.csv`);
   const { text } = await merchant.import(file, { isDryRun: true });
   const [counts = '', report] = text.split('\n\nWould be created:\n');
@@ -34,7 +34,7 @@ it('shows what the demo’s file brings to the demo’s store', async () => {
   expect(plain(said)).toBe(plain(whole));
 });
 
-it('shows what is said of a file with mistakes', async () => {
+it('docs/merchant.md shows the report for a file with errors', async () => {
   const csv = blocks.find(({ language }) => language === 'csv')?.code ?? '';
   const { text } = await merchant.import(csv);
   expect(plain(text)).toBe(plain(withMistakes));

@@ -20,7 +20,7 @@ const call = async (path: string, body?: object) => {
   return asObject(await response.json()) ?? {};
 };
 
-/** What the shop has of a product: pieces of each variant, or whether there are any. */
+/** Stock of each variant: the quantity if tracked, else whether it is in stock. */
 const heldV1 = async (handle: string) => {
   const product = await merchant.product(handle);
   const variants = product?.variants ?? [];
@@ -47,16 +47,16 @@ describe.each([
     merchant.sandbox.control.settings({ catalogVersion });
   });
 
-  it('is that of the file, for each variant its own or that of the product', async () => {
+  it('the stock of a variant is read from its row, or else from the row of the product', async () => {
     const told = await merchant.import(csv(COLUMNS, SHIRT, LARGE, CUP, BOWL));
     expect(told.refused).toEqual([]);
     expect(await held('shirt')).toEqual([3, 0]);
     expect((await held('bowl'))[0]).toBe(true);
-    // Version 1 of the sandbox keeps "no" as a counted zero.
+    // Version 1 of the sandbox stores "no" as a tracked quantity of zero.
     expect([0, false]).toContain((await held('cup'))[0]);
   });
 
-  it('is written once', async () => {
+  it('the stock is written once', async () => {
     const file = csv(COLUMNS, SHIRT, LARGE, CUP, BOWL);
     await merchant.import(file);
     merchant.takeWrites();
@@ -65,7 +65,7 @@ describe.each([
     expect(merchant.takeWrites()).toEqual([]);
   });
 
-  it('changes alone, and stays where the file says nothing', async () => {
+  it('the stock can change alone, and stays if the file has no stock column', async () => {
     await merchant.import(csv(COLUMNS, SHIRT, LARGE, CUP, BOWL));
     const dry = await merchant.import(csv(COLUMNS, SHIRT.replace(',3,', ',7,'), LARGE), {
       isDryRun: true,
@@ -91,17 +91,17 @@ describe('the stock of a file', () => {
     ['yes', { inStock: true }],
     ['No', { inStock: false }],
     ['', undefined],
-  ])('may be "%s"', (cell, expected) => {
+  ])('the stock may be "%s"', (cell, expected) => {
     expect(stock(cell).products[0]?.stock).toEqual(expected);
   });
 
-  it.each(['-1', '1.5', '100000', 'some'])('may not be "%s"', (cell) => {
+  it.each(['-1', '1.5', '100000', 'some'])('the stock may not be "%s"', (cell) => {
     expect(stock(cell).reported).toEqual([
       `2 stock: expected a number of pieces up to 99999, yes or no, received "${cell}"`,
     ]);
   });
 
-  it('is counted for all variants of a product, or for none', () => {
+  it('the stock is counted for all variants of a product, or for none', () => {
     expect(read(csv(COLUMNS, SHIRT, 'variant,shirt,,,yes,,L')).reported).toEqual([
       '3 stock: expected numbers for all variants of a product, or for none',
     ]);

@@ -1,4 +1,4 @@
-// An import from a failing platform: nothing is created twice, and it can always be run again.
+// An import with a failing platform: nothing is created twice, and the import can always be repeated.
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
 import { HEADER, MUG } from '../../support/data/merchant-file.ts';
@@ -19,12 +19,12 @@ const total = async () =>
   (await merchant.admin.products.queryProducts({ paging: { limit: 1 } })).total;
 const creations = () => merchant.takeWrites().filter((call) => call === 'POST /products').length;
 
-describe('a platform in trouble', () => {
+describe('a failing platform', () => {
   it.each([
     ['answers 503', { kind: 'status', status: 503 }],
     ['answers 429', { kind: 'status', status: 429 }],
-    ['drops the connection before it has created', { kind: 'drop-before' }],
-  ])('that %s is asked again after a pause', async (_, fault) => {
+    ['drops the connection before it creates the product', { kind: 'drop-before' }],
+  ])('a creation is repeated after a pause if the platform %s', async (_, fault) => {
     merchant.sandbox.control.addFaults({ match: creating, fault });
     const run = await merchant.import(csv(HEADER, MUG));
     expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
@@ -33,26 +33,26 @@ describe('a platform in trouble', () => {
   });
 
   it.each([
-    ['drops the connection after it has created', { kind: 'drop-after' }],
-    ['answers nonsense after it has created', { kind: 'malformed' }],
-  ])('that %s is read first, and not asked to create again', async (_, fault) => {
+    ['drops the connection after it has created the product', { kind: 'drop-after' }],
+    ['answers nonsense after it has created the product', { kind: 'malformed' }],
+  ])('a creation is checked and not repeated if the platform %s', async (_, fault) => {
     merchant.sandbox.control.addFaults({ match: creating, fault });
     const run = await merchant.import(csv(HEADER, MUG));
     expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
     expect(creations()).toBe(1);
   });
 
-  it('that asks for a longer pause gets it', async () => {
+  it('a longer pause is made if the platform requests it', async () => {
     const fault = { kind: 'status', status: 429, retryAfterSeconds: 7 };
     merchant.sandbox.control.addFaults({ match: creating, fault });
     expect((await merchant.import(csv(HEADER, MUG))).exitCode).toBe(0);
     expect(merchant.pauses).toEqual([7000]);
   });
 
-  it('that created the product during the check is not asked to create another', async () => {
+  it('no second product is created if the first creation arrives during the check', async () => {
     const network = sandboxFetch(merchant.sandbox);
     let isFirst = true;
-    // The first request is given up on, arrives behind our second look, and wins.
+    // The first request is considered lost, arrives after the importer's second check, and wins.
     const late: typeof fetch = async (input, init) => {
       const isCreation = init?.method === 'POST' && String(input).endsWith('/stores/v1/products');
       if (isCreation && isFirst) {
@@ -67,7 +67,7 @@ describe('a platform in trouble', () => {
   });
 
   it.each(['drop-before', 'drop-after', 'malformed'])(
-    'that fails one call once gets everything there once: %s',
+    'everything is imported once if each call fails once: %s',
     async (kind) => {
       const calls = ['/products$', '/variants$', '/media$', '/collections$', '/productIds$'];
       merchant.sandbox.control.addFaults(
@@ -89,7 +89,7 @@ describe('a platform in trouble', () => {
     },
   );
 
-  it('that fails a third of all writes gets each product once', async () => {
+  it('each product is imported once if a third of all writes fail', async () => {
     merchant.sandbox.control.addFaults(
       ['drop-before', 'drop-after', 'malformed'].map((kind, seed) => ({
         match: { path: '/stores/v1/' },
@@ -107,7 +107,7 @@ describe('a platform in trouble', () => {
     expect((await merchant.import(file)).result?.unchanged).toBe(30);
   });
 
-  it('that fails for one product: it is named, and the others are imported', async () => {
+  it('a product that always fails is reported, and the other products are imported', async () => {
     const network = sandboxFetch(merchant.sandbox);
     const broken: typeof fetch = async (input, init) =>
       String(init?.body).includes('"name":"Bowl"')
@@ -125,8 +125,8 @@ describe('a platform in trouble', () => {
   });
 });
 
-describe('an import ends before its time', () => {
-  it('when the platform has gone, and says how to go on', async () => {
+describe('an import that ends early', () => {
+  it('an import ends early if the platform is gone, and shows how to continue', async () => {
     merchant.sandbox.control.addFaults({
       match: { path: '/stores/v1/' },
       fault: { kind: 'drop-before' },
@@ -139,7 +139,7 @@ describe('an import ends before its time', () => {
     expect(run.text).toContain('Run the same command again to continue');
   });
 
-  it('when no store answers at all', async () => {
+  it('an import ends early if no store answers at all', async () => {
     const nobody: typeof fetch = async () => {
       throw new TypeError('fetch failed');
     };
@@ -148,7 +148,7 @@ describe('an import ends before its time', () => {
     expect(run.text).toContain('No answer from http://sandbox.test.');
   });
 
-  it('when the key is refused, at once', async () => {
+  it('an import ends at once if the key is refused', async () => {
     const run = await merchant.import(makeCatalog(30), { apiKey: 'wrong-key' });
     expect([run.exitCode, run.result?.notReached]).toEqual([1, 30]);
     expect(run.text).toContain('The platform rejected the API key: ');
@@ -156,7 +156,7 @@ describe('an import ends before its time', () => {
     expect(merchant.pauses).toEqual([]);
   });
 
-  it('when the merchant ends it: what is under way is finished, and the next run does the rest', async () => {
+  it('an import that the merchant ends finishes its current products, and the next run imports the rest', async () => {
     const file = makeCatalog(40);
     const ending = new AbortController();
     const run = await merchant.import(file, {

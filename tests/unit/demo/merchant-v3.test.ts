@@ -27,7 +27,7 @@ const apron = 'product,apron,Apron,54.00,,APRON,,,,,Gifts,,Size,Short|Long';
 const long = 'variant,apron,,62.00,,APRON-L,,,,,,,,Long';
 
 describe('an import into a store with version 3', () => {
-  it('creates products, variants and categories', async () => {
+  it('an import creates products, variants and categories', async () => {
     const told = await merchant.import(csv(header, mug, apron, long));
     expect(told.refused).toEqual([]);
     expect(told.result).toMatchObject({ created: 2, newCollections: ['Cups', 'Gifts'] });
@@ -56,7 +56,7 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('writes what differs, and keeps the ids of variants', async () => {
+  it('an import writes only differences, and keeps the ids of variants', async () => {
     await merchant.import(csv(header, mug, apron, long));
     const before = variantsOf(await product('apron'));
     const told = await merchant.import(
@@ -71,7 +71,7 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('keeps fields whose columns the file does not have', async () => {
+  it('an import keeps fields whose columns the file does not have', async () => {
     await merchant.import(csv(header, mug));
     await merchant.import(csv('type,handle,name,price', 'product,mug,Mug,40.00'));
     expect(await product('mug')).toMatchObject({
@@ -80,7 +80,7 @@ describe('an import into a store with version 3', () => {
         variants: [
           {
             sku: 'MUG',
-            // The discount stays as a share of the price.
+            // The discount keeps its percentage.
             price: { actualPrice: { amount: '36.00' }, compareAtPrice: { amount: '40.00' } },
           },
         ],
@@ -88,7 +88,7 @@ describe('an import into a store with version 3', () => {
     });
   });
 
-  it('reports by line and column what the platform refuses', async () => {
+  it('an import reports the platform’s refusals by line and column', async () => {
     const told = await merchant.import(
       csv('type,handle,name,price,media', 'product,vase,Vase,20.00,no-such-file'),
     );
@@ -96,7 +96,7 @@ describe('an import into a store with version 3', () => {
     expect(told.refused).toEqual(['2 : There is no such file.']);
   });
 
-  it('repeats a product whose answer was lost without creating it twice', async () => {
+  it('an import repeats a product whose answer was lost without creating it twice', async () => {
     merchant.sandbox.control.setFaults({
       match: { method: 'POST', path: '/stores/v3/products-with-inventory' },
       fault: { kind: 'drop-after' },

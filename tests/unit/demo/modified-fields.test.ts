@@ -1,4 +1,4 @@
-// What an update changed, as events name it.
+// Names of the fields that an update changed, as in events.
 import { expect, it } from 'vitest';
 import { modifiedFields } from '../../../demo/sandbox/platform/events/modified-fields.ts';
 
@@ -7,11 +7,11 @@ it.each<[string, object, object, object]>([
   ['a value', { a: { b: 1, c: 2 } }, { a: { b: 3, c: 2 } }, { 'a.b': 1 }],
   ['a line', { lines: [{ q: 1 }, { q: 2 }] }, { lines: [{ q: 1 }] }, { 'lines[1].q': 2 }],
   ['an object that is gone', { a: { b: { c: 1 } } }, {}, { 'a.b.c': 1 }],
-  ['an object that is a text', { a: { b: 1 } }, { a: 'text' }, { 'a.b': 1 }],
-  ['a text that is an object', { a: 'text' }, { a: { b: 1 } }, { a: 'text' }],
-  ['a list that is an object', { a: [1] }, { a: { 0: 1 } }, { 'a[0]': 1 }],
-  ['what is new', {}, { a: 1 }, {}],
-  ['a name of every object', { toString: 1 }, {}, { toString: 1 }],
-])('names %s', (_, before, after, changed) => {
+  ['an object that became a text', { a: { b: 1 } }, { a: 'text' }, { 'a.b': 1 }],
+  ['a text that became an object', { a: 'text' }, { a: { b: 1 } }, { a: 'text' }],
+  ['a list that became an object', { a: [1] }, { a: { 0: 1 } }, { 'a[0]': 1 }],
+  ['no new field', {}, { a: 1 }, {}],
+  ['an inherited name', { toString: 1 }, {}, { toString: 1 }],
+])('modifiedFields names %s', (_, before, after, changed) => {
   expect(modifiedFields(before, after)).toEqual(changed);
 });

@@ -1,4 +1,4 @@
-// The API key of the sandbox on this machine.
+// The sandbox's API key for this machine.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is made on the first start, and kept for the next', () => {
+it('the API key is created on the first start, and kept for the next', () => {
   const file = join(folder, 'new', 'api-key');
   expect(keptKey(file)).toBeUndefined();
   const key = ownKey(file);
@@ -20,23 +20,23 @@ it('is made on the first start, and kept for the next', () => {
   expect(keptKey(file)).toBe(key);
 });
 
-it('is another on another machine', () => {
+it('the API key differs per machine', () => {
   expect(ownKey(join(folder, 'one'))).not.toBe(ownKey(join(folder, 'two')));
 });
 
-it('can be read only by the user who started the sandbox', () => {
+it('the API key can be read only by the user who started the sandbox', () => {
   const file = join(folder, 'api-key');
   ownKey(file);
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-it('is made anew where the file is empty', () => {
+it('the API key is created again if its file is empty', () => {
   const file = join(folder, 'api-key');
   writeFileSync(file, '\n');
   expect(ownKey(file)).toHaveLength(32);
 });
 
-it('is what a command starts with, unless the well-known one is asked for', () => {
+it('a command starts with the stored API key unless the well-known one is requested', () => {
   const file = join(folder, 'api-key');
   expect(startKey(false, file)).toBe(keptKey(file));
   expect(startKey(false, file)).not.toBe('sandbox-api-key');

@@ -1,4 +1,4 @@
-// The demo's pages as they are served, with placeholders for the origins.
+// The demo's pages as served, with placeholders for the origins.
 import { readdir, readFile } from 'node:fs/promises';
 import { expandParts } from '../../../demo/page-parts.ts';
 

@@ -1,4 +1,4 @@
-// The demo's pages hold nothing inline, name only things that exist, and lead somewhere without script.
+// The demo's pages have no inline code, reference only existing names, and have working links without scripts.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hazardAt } from '../../../demo/hazards/index.ts';
@@ -20,19 +20,19 @@ const variantIds = seedProducts.flatMap((product) =>
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-// Markup that is only shown, as an example, is its reader's own.
+// Skip markup in `<code>`, which is only an example.
 const attributes = (page: string, name: string): string[] =>
   all(page.replace(/<code>[\s\S]*?<\/code>/g, ''), new RegExp(`\\s${name}="([^"]*)"`, 'g'));
 
 describe.each(pageNames)('%s', (name) => {
-  it('has no inline script, style or handler', async () => {
+  it('the page has no inline script, style or handler', async () => {
     const page = await readPage(name);
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page).not.toMatch(/<script[^>]*>[^<]/);
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
   });
 
-  it('names only products and variants that the store has', async () => {
+  it('the page names only products and variants that the store has', async () => {
     const page = await readPage(name);
     const isMistakesPage = name === 'hazards/broken.html';
     const known = isMistakesPage
@@ -46,7 +46,7 @@ describe.each(pageNames)('%s', (name) => {
     for (const id of attributes(page, 'data-pannier-variant')) expect(variantIds).toContain(id);
   });
 
-  it('links only to pages, pictures and products that exist', async () => {
+  it('the page links only to pages, pictures and products that exist', async () => {
     const page = await readPage(name);
     const slugs = seedProducts.map((product) => product.slug);
     for (const slug of all(page, /\{\{hosted\}\}\/product-page\/([a-z-]+)"/g))
@@ -64,14 +64,14 @@ describe.each(pageNames)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps a plain link in every button that asks for a product', async () => {
+  it('the page keeps a plain link in every button for a product', async () => {
     const page = await readPage(name);
     const buttons = all(page, /<pannier-add-to-cart[^>]*>([\s\S]*?)<\/pannier-add-to-cart>/g);
     for (const inside of buttons)
       expect(inside).toMatch(/<a [^>]*href="\{\{hosted\}\}\/product-page\//);
   });
 
-  it('leads back to the overview and loads the widget', async () => {
+  it('the page links back to the overview and loads the widget', async () => {
     const page = await readPage(name);
     if (name !== 'index.html') expect(page).toMatch(/<a href="\/"/);
     const snippets = all(page, /(<script async src="(?:\{\{assets\}\}|\/cdn)\/pannier\.js")/g);

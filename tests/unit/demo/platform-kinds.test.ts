@@ -1,4 +1,4 @@
-// The values of --platform: strict is what the sandbox is by default, kind softens each of the same settings.
+// Values of --platform: strict is the sandbox's default, kind relaxes the same settings.
 import { describe, expect, it } from 'vitest';
 import {
   describeSettings,
@@ -16,7 +16,7 @@ describe('--platform', () => {
     expect([...Object.keys(strict), 'allowedRedirectDomains'].sort()).toEqual(softened.sort());
   });
 
-  it('kind has valid values, each other than the default', () => {
+  it('kind has valid values that differ from the defaults', () => {
     const kind = platformSettings('kind');
     const settings = changeSettings(defaultSettings(), kind);
     expect(settings).toMatchObject({ ...loopbackReturns, frameRedirects: 0 });
@@ -24,17 +24,20 @@ describe('--platform', () => {
     for (const [name, value] of Object.entries(kind)) expect(value, name).not.toEqual(usual[name]);
   });
 
-  it.each(['', 'Strict', 'lenient', 'constructor'])('accepts no other value: %j', (word) => {
-    expect(() => platformSettings(word)).toThrow(RangeError);
-  });
+  it.each(['', 'Strict', 'lenient', 'constructor'])(
+    '--platform accepts no other value: %j',
+    (word) => {
+      expect(() => platformSettings(word)).toThrow(RangeError);
+    },
+  );
 
-  it('says what it sets', () => {
+  it('describeSettings lists the settings and their values', () => {
     const said = describeSettings(platformSettings('kind'));
     expect(said).toContain('redirectUriCheck: domain');
     expect(said).toContain('allowedRedirectDomains: http://127.0.0.1:* ');
   });
 
-  it('is listed in the document with the same values', () => {
+  it('docs/sandbox.md lists --platform with the same values', () => {
     const { prose } = documentOf('docs/sandbox.md');
     const table = prose.split('**Strict or kind.**')[1]?.split('\n## ')[0] ?? '';
     const [, , ...rows] = rowsIn(table).map((cells) => cells.map((cell) => codesIn(cell)[0]));

@@ -1,4 +1,4 @@
-// What the demo's two file origins answer: types, caching, compression, refusals.
+// Responses of the demo's two file origins: types, caching, compression, refusals.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const pagesApp = () =>
 const assetsApp = () => createAssetsApp(join(root, 'cdn'));
 
 describe('the assets origin', () => {
-  it('lets every page load the loader, compressed, for five minutes', async () => {
+  it('the assets origin lets every page load the loader, compressed, for five minutes', async () => {
     const answer = await assetsApp().request('/pannier.js', brotli);
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -40,7 +40,7 @@ describe('the assets origin', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(loader);
   });
 
-  it('sends uncompressed files to clients without brotli', async () => {
+  it('the assets origin sends uncompressed files to clients without brotli', async () => {
     const answer = await assetsApp().request('/pannier.js', {
       headers: { 'Accept-Encoding': 'gzip, br;q=0' },
     });
@@ -48,12 +48,12 @@ describe('the assets origin', () => {
     expect(await answer.text()).toBe(loader);
   });
 
-  it('lets chunks be cached for ever', async () => {
+  it('the assets origin lets chunks be cached forever', async () => {
     const answer = await assetsApp().request('/chunks/cart-abc.js');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('answers 304 to clients that have the current file', async () => {
+  it('the assets origin answers 304 to clients that have the current file', async () => {
     const first = await assetsApp().request('/pannier.js');
     const again = await assetsApp().request('/pannier.js', {
       headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -61,7 +61,7 @@ describe('the assets origin', () => {
     expect(again.status).toBe(304);
   });
 
-  it('shows a build made after it started', async () => {
+  it('the assets origin serves a build made after it started', async () => {
     const app = assetsApp();
     expect((await app.request('/chunks/late.js')).status).toBe(404);
     await writeFile(join(root, 'cdn/chunks/late.js'), 'export {};');
@@ -75,14 +75,14 @@ describe('the assets origin', () => {
     '/%00',
     '/%E0%A4%A',
     '/..%5csecret.json',
-  ])('refuses %s', async (path) => {
+  ])('the assets origin refuses %s', async (path) => {
     expect((await assetsApp().request(path)).status).toBe(404);
     expect((await pagesApp().request(`/cdn${path}`)).status).toBe(404);
   });
 });
 
 describe('the pages origin', () => {
-  it('writes the other origins into pages, which are never cached', async () => {
+  it('the pages origin writes the other origins into pages, which are never cached', async () => {
     const answer = await pagesApp().request('/shop.html');
     const page = await answer.text();
     expect(page).toContain(
@@ -96,13 +96,13 @@ describe('the pages origin', () => {
     ['/one.html', 1],
     ['/twenty.html', 20],
     ['/hundred.html', 100],
-  ])('puts on %s %d buttons', async (path, count) => {
+  ])('the page %s has %d buttons', async (path, count) => {
     const page = await (await pagesApp().request(path)).text();
     expect(page.match(/<pannier-add-to-cart /g)).toHaveLength(count);
     expect(page).not.toContain('<b>very</b>');
   });
 
-  it('serves the strict page with its policy, and the widget from the page’s own origin', async () => {
+  it('the pages origin serves the strict page with its policy, and the widget from the same origin', async () => {
     const answer = await pagesApp().request('/hazards/csp.html');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `base-uri 'none'; object-src 'none'; frame-ancestors 'self'; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
@@ -112,7 +112,7 @@ describe('the pages origin', () => {
   });
 
   it.each(['/', '/shop.html', '/hazards/csp.html', '/nowhere.html'])(
-    'lets no other site frame %s, and keeps its address and type',
+    'the page %s cannot be framed by another site, and has a referrer policy and nosniff',
     async (path) => {
       const { headers } = await pagesApp().request(path);
       expect(headers.get('Content-Security-Policy')).toContain(
@@ -126,21 +126,21 @@ describe('the pages origin', () => {
     },
   );
 
-  it('draws pictures that exist, and no others', async () => {
+  it('the pages origin draws only pictures that exist', async () => {
     const answer = await pagesApp().request('/art/mug-clay-480.svg');
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
     for (const path of ['/art/mug-clay-481.svg', '/art/nothing-480.svg', '/art/x.svg'])
       expect((await pagesApp().request(path)).status).toBe(404);
   });
 
-  it('answers with a page where there is none', async () => {
+  it('the pages origin answers a missing page with a page', async () => {
     const answer = await pagesApp().request('/nowhere.html');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page not found');
     expect((await pagesApp().request('/', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a folder with its index page', async () => {
+  it('the pages origin answers a folder with its index page', async () => {
     expect(await (await pagesApp().request('/')).text()).toContain('A cart for the page');
     expect(await (await pagesApp().request('/hazards/')).text()).toContain('Hazards');
     expect((await pagesApp().request('/hazards')).headers.get('Location')).toBe('/hazards/');

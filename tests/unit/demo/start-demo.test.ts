@@ -1,9 +1,9 @@
-// The demo starts as five separate origins and says so when a port is in use.
+// The demo starts five separate origins, and reports a port that is in use.
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/server.ts';
 
-it('serves pages, assets, and the store’s API, pictures and hosted pages each from an origin of its own, registers the pages, and stops serving', async () => {
+it('the demo serves five separate origins, registers the pages, and stops serving', async () => {
   const demo = await startDemo({ port: 0, buildFolder: '/no/build/yet' });
   try {
     const { pages, assets, store, media, hosted } = demo;
@@ -24,7 +24,7 @@ it('serves pages, assets, and the store’s API, pictures and hosted pages each 
   await expect(fetch(demo.store)).rejects.toThrow();
 });
 
-it('names the port that is in use, and starts nothing', async () => {
+it('the demo names the port that is in use, and starts nothing', async () => {
   const other = createServer();
   const taken = await new Promise<number>((done) => {
     other.listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-// demo/webhook-receiver.ts works as it is, and is short enough to be read before it is copied.
+// demo/webhook-receiver.ts works unchanged, and is short enough to read before copying it.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,12 @@ describe('the webhook receiver to copy', () => {
   });
   afterAll(() => served.close());
 
-  it('has no more than 40 lines', () => {
+  it('the webhook receiver has no more than 40 lines', () => {
     const lines = readFileSync(`${root}${script}`, 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(40);
   });
 
-  it('registers itself and hears what happens in the store', async () => {
+  it('the webhook receiver registers itself and receives the store’s events', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, served.origins.api, '0'], {
       cwd: root,
     });

@@ -1,4 +1,5 @@
-// The documents' code type-checks against the sources; blocks marked `run` do what they say, `run3` on a store of catalog version 3.
+// The documents' code type-checks against the sources. Blocks marked `run` print what they state, `run3` with
+// a store of catalog version 3.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +12,12 @@ import * as admin from '../../../src/package/admin.ts';
 import * as pannier from '../../../src/package/index.ts';
 import { type Block, blocksIn, root } from './documents.ts';
 
-/** The sandbox's address in the documents. */
+/** The sandbox's address as in the documents. */
 const ORIGIN = 'http://127.0.0.1:4401';
 
 const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 
-/** What a page's own script has around it. */
+/** Types of the page's globals, for scripts of a page. */
 const pageGlobals = "import '../../../src/package/elements.ts';\n";
 
 const compilerOptions = {
@@ -36,7 +37,7 @@ const compilerOptions = {
 };
 
 describe('code in the documents', () => {
-  it('type-checks', () => {
+  it('code in the documents type-checks', () => {
     const folder = join(root, 'node_modules/.cache/pannier-docs');
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -65,7 +66,7 @@ describe('code in the documents', () => {
     expect(stdout + stderr).toBe('');
   }, 60_000);
 
-  describe('marked as run', () => {
+  describe('code marked as run', () => {
     let sandbox: Sandbox;
     beforeAll(async () => {
       const products = seedProducts.filter(({ slug }) => soldInDocuments.includes(slug));
@@ -83,7 +84,7 @@ describe('code in the documents', () => {
       await sandbox.close();
     });
 
-    /** Such a block is plain JavaScript; `console.log(x); // y` says what is printed. */
+    /** Runs a block of plain JavaScript. `console.log(x); // y` states the expected output. */
     const run = async ({ code }: Block): Promise<string[]> => {
       const printed: string[] = [];
       const body = code.replace(
@@ -99,7 +100,7 @@ describe('code in the documents', () => {
     };
 
     const runnable = blocksIn('ts').filter(({ mark }) => mark === 'run' || mark === 'run3');
-    it.each(runnable)('does $place', async (block) => {
+    it.each(runnable)('the code at $place prints the documented values', async (block) => {
       sandbox.control.settings({ catalogVersion: block.mark === 'run3' ? 'V3' : 'V1' });
       const promised = [...block.code.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)];
       expect(promised.length).toBeGreaterThan(0);

@@ -1,26 +1,26 @@
-// The documents of the project, taken apart: their text, links, fenced blocks and headings.
+// The project's documents, parsed: text, links, fenced blocks and headings.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Block {
-  /** Document and line, to be found when something is wrong with it. */
+  /** Document and line, for failure messages. */
   place: string;
   language: string;
-  /** Behind the language: `run`, or `run3` on a store of catalog version 3. */
+  /** Word after the language: `run`, or `run3` for a store of catalog version 3. */
   mark: string;
   code: string;
 }
 
 export interface Document {
-  /** Below the root: `docs/events.md`. */
+  /** Relative to the root: `docs/events.md`. */
   path: string;
   text: string;
-  /** Without fenced blocks. */
+  /** Text without fenced blocks. */
   prose: string;
   blocks: Block[];
-  /** What a link to a heading says: `what-it-stores`. */
+  /** Link target of a heading: `what-it-stores`. */
   anchors: string[];
 }
 
@@ -48,7 +48,7 @@ const read = (path: string): Document => {
   return { path, text, prose, blocks, anchors: headings.map(anchorOf) };
 };
 
-/** The READMEs of the code's folders. */
+/** READMEs of the code folders. */
 const readmesIn = (folder: string): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)README\.md$/.test(name) && !name.includes('node_modules'))
@@ -58,9 +58,11 @@ export const documents: Document[] = [
   'README.md',
   'CONTRIBUTING.md',
   ...['src', 'widget-loader', 'demo', 'tests'].flatMap(readmesIn),
-  ...readdirSync(`${root}docs`)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/platform'].flatMap((folder) =>
+    readdirSync(root + folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ].map(read);
 
 export const blocksIn = (...languages: string[]): Block[] =>
@@ -72,7 +74,7 @@ export const documentOf = (path: string): Document => {
   return found;
 };
 
-/** Rows of all tables in the text, each as its cells. */
+/** Rows of all tables in the text, as cells. */
 export const rowsIn = (text: string): string[][] =>
   text
     .split('\n')
@@ -84,6 +86,6 @@ export const rowsIn = (text: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** What stands between backticks. */
+/** Texts between backticks. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);

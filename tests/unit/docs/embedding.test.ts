@@ -1,4 +1,4 @@
-// What site owners read is true: attributes, elements, tokens, messages and sentences are the real ones.
+// Facts for site owners: the documented attributes, elements, tokens and messages exist.
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -9,20 +9,23 @@ import * as ownerList from '../../../src/app/elements/owner-attributes.ts';
 import { ADD_ATTRIBUTE } from '../../../src/app/elements/owner-names.ts';
 import * as pageElements from '../../../src/app/elements/page-elements.ts';
 import {
-  explainMistake,
+  explainSetupError,
   NO_RETURN,
   SILENT_FRAME,
   UNREADABLE_CATALOG,
-} from '../../../src/app/owner-help.ts';
+} from '../../../src/app/setup-errors.ts';
 import type { ProductView } from '../../../src/app/state/views.ts';
-import { checkOwnWords } from '../../../src/i18n/check-own-words.ts';
+import { checkCustomMessages } from '../../../src/i18n/check-custom-messages.ts';
 import { firstEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { sentenceOf } from '../../../src/i18n/problem-sentences.ts';
+import { readCustomMessages, readPageMessages } from '../../../src/i18n/page-messages.ts';
+import { explainProblem } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { readOwnWords, wordsOfPage } from '../../../src/i18n/words.ts';
 import { createDataLayer } from '../../../src/integrations/analytics/index.ts';
-import { choicesOf, quantityOf } from '../../../src/products/owner-buttons/element-attributes.ts';
-import { saysMissing } from '../../../src/products/owner-buttons/product-ids.ts';
+import {
+  parseChoices,
+  parseQuantity,
+} from '../../../src/products/owner-buttons/element-attributes.ts';
+import { describeMissing } from '../../../src/products/owner-buttons/product-ids.ts';
 import { reportUnknown } from '../../../src/products/owner-buttons/report-unknown.ts';
 import { withTables } from '../../check/attribute-tables.ts';
 import { createReading } from '../../support/fakes/reading.ts';
@@ -40,7 +43,7 @@ const elements = new Map<string, readonly string[]>(
 
 const ownerAttributes = Object.values(ownerList).map(({ name }) => `data-pannier-${name}`);
 
-/** Codes of mistakes that only an owner can end; the last stands for any other. */
+/** Codes of config errors that only an owner can fix. The last one represents any other code. */
 const OWNER_MISTAKES = [
   SILENT_FRAME,
   NO_RETURN,
@@ -55,12 +58,12 @@ const OWNER_MISTAKES = [
 
 const embedding = documentOf('docs/embedding.md').prose;
 describe('attributes and elements', () => {
-  it('has the tables that npm run docs:attributes writes', () => {
+  it('docs/embedding.md has the tables that npm run docs:attributes writes', () => {
     const { text } = documentOf('docs/embedding.md');
     expect(withTables(text)).toBe(text);
   });
 
-  it.each(blocksIn('html'))('$place is markup that works', ({ code }) => {
+  it.each(blocksIn('html'))('the markup at $place is valid', ({ code }) => {
     const opened = all(code, /<([\w-]+)/g).filter((name) => !/^(br|img|input|link)$/.test(name));
     for (const name of opened) {
       const count = (pattern: string) => code.match(new RegExp(pattern, 'g'))?.length ?? 0;
@@ -89,10 +92,10 @@ describe('attributes and elements', () => {
   });
 });
 
-/** Each is wrong for some attribute of the script tag; some attributes accept any text. */
+/** Each is invalid for some attribute of the script tag. Some attributes accept any text. */
 const WRONG = ['…', '… …', '…#…', '…\\'];
 
-/** What the console says about a wrong value. */
+/** Console message for an invalid value. */
 const saidOf = (attribute: Attribute<unknown, unknown>): string[] => {
   for (const text of WRONG) {
     const given = createReading({ [attribute.name]: text });
@@ -103,44 +106,44 @@ const saidOf = (attribute: Attribute<unknown, unknown>): string[] => {
   return [];
 };
 
-/** What the console says about an owner's own words. */
+/** Console messages about an owner's custom messages. */
 const tellOfOwnWords = (tell: (mistake: string) => void): void => {
-  readOwnWords(undefined, tell);
-  readOwnWords({ '…': undefined }, tell);
-  checkOwnWords({ '…': 'x' } as object, tell);
-  checkOwnWords({ choose: '{nam}' }, (mistake) =>
+  readCustomMessages(undefined, tell);
+  readCustomMessages({ '…': undefined }, tell);
+  checkCustomMessages({ '…': 'x' } as object, tell);
+  checkCustomMessages({ choose: '{nam}' }, (mistake) =>
     tell(mistake.replace('{name}', '…').replace('choose', '…').replace('nam', '…')),
   );
   const broken = { querySelectorAll: () => [{ textContent: '{' }] };
-  wordsOfPage(broken as unknown as Document, tell);
+  readPageMessages(broken as unknown as Document, tell);
 };
 
-/** What is said in one piece, outside of functions that a test can call. */
+/** Messages written as literals outside of functions that a test can call. */
 const writtenOut = (): string[] => {
   const elements = all(source, /report\(['`](<pannier-[^'`]+)['`]\)/g);
   const failures = all(source, /new Error\(`Pannier: (could not[^`]+)`/g);
   return [
-    ...elements.filter((text) => !text.endsWith('{mistake}')),
+    ...elements.filter((text) => !text.endsWith('{configError}')),
     ...all(source, /console\.error\('Pannier: ([^']+)'/g),
     ...failures,
   ].map((text) => text.replace(/\$\{\w+\}/g, '…'));
 };
 
 describe('messages', () => {
-  /** What the code says, with `…` where it names what it received. */
+  /** Messages of the code, with `…` in place of received values. */
   const spoken = (): string[] => {
     const told: string[] = [];
     const tell = (mistake: string) => told.push(mistake);
     readConfig({ ...createReading({}), report: tell });
     for (const attribute of Object.values(table)) told.push(...saidOf(attribute));
-    tell(saysMissing('…'));
+    tell(describeMissing('…'));
     tellOfOwnWords(tell);
     for (const text of all(
       source,
       /report\(\s*['`]((?:data-(?:a\w+|cross-sell): the|<script data-pannier-adopt)[^'`]+)['`]/g,
     ))
       told.push(text.replace(/\$\{[\w.]+\}/g, '…'));
-    for (const code of OWNER_MISTAKES) tell(explainMistake(code, '…'));
+    for (const code of OWNER_MISTAKES) tell(explainSetupError(code, '…'));
     const push = () => {
       throw new Error();
     };
@@ -148,8 +151,8 @@ describe('messages', () => {
       createDataLayer({ dataLayer } as unknown as globalThis.Window, tell)({ name: 'login' });
     }
     const tellOfElement = (mistake: string) => told.push(`<…> ${mistake}`);
-    quantityOf('…', tellOfElement);
-    choicesOf('…', tellOfElement);
+    parseQuantity('…', tellOfElement);
+    parseChoices('…', tellOfElement);
     const glaze = { name: 'Glaze', kind: 'list', choices: [{ value: 'Clay' }] };
     for (const [unknown, options] of [
       ['options', [glaze]],
@@ -162,8 +165,8 @@ describe('messages', () => {
         { name: '…', unknown, options } as unknown as ProductView,
         () => '…',
       );
-    // Inside components: taken from their text.
-    for (const text of all(source, /(?:tell|reportMistake)\(\s*['`]([^'`]+)['`]/g)) {
+    // Messages inside components are extracted from the source text.
+    for (const text of all(source, /(?:tell|reportConfigError)\(\s*['`]([^'`]+)['`]/g)) {
       if (/^(quantity|options|data-captcha|data-free|data-analytics|\$(?!\{ADD_))/.test(text))
         continue;
       const element = text.startsWith('product or')
@@ -180,7 +183,7 @@ describe('messages', () => {
     return [...told, ...writtenOut()];
   };
 
-  it('are all listed as they are, and no others', () => {
+  it('docs/embedding.md lists exactly the messages of the console', () => {
     const [, ...rows] = rowsIn(sectionOf(embedding, 'Troubleshooting'));
     const listed = rows
       .filter((cells) => cells.length === 3)
@@ -192,7 +195,7 @@ describe('messages', () => {
 describe('docs/errors.md', () => {
   const errors = documentOf('docs/errors.md').prose;
 
-  it('lists every code of our own', () => {
+  it('docs/errors.md lists every error code of Pannier', () => {
     const declared = /OwnErrorCode =([\s\S]*?)\n\n/.exec(
       readFileSync(`${root}src/client/errors.ts`, 'utf8'),
     )?.[1];
@@ -203,17 +206,17 @@ describe('docs/errors.md', () => {
     expect(told.sort()).toEqual(own.sort());
   });
 
-  it('gives the sentences that shoppers see', () => {
+  it('docs/errors.md gives the sentences that shoppers see', () => {
     const text = createTranslate('en', firstEn, problemsEn);
     const [, ...rows] = rowsIn(sectionOf(errors, 'What a shopper sees'));
     for (const [codes = '', sentence = ''] of rows) {
       const named = codesIn(codes);
       for (const code of named.length ? named : ['SOMETHING_ELSE'])
-        expect(sentenceOf(text, { code }), code).toBe(sentence);
+        expect(explainProblem(text, { code }), code).toBe(sentence);
     }
   });
 
-  it('names codes that the sandbox answers with', () => {
+  it('docs/errors.md names only codes that the sandbox answers with', () => {
     const sandbox = filesIn('demo/sandbox').join('\n');
     const told = rowsIn(sectionOf(errors, 'Codes of the platform')).flatMap(([code = '']) =>
       codesIn(code),

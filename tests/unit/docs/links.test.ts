@@ -1,4 +1,4 @@
-// Links of the documents lead somewhere, pictures are there and small, commands and named tests exist.
+// Links in the documents resolve, pictures exist and are small, commands and named tests exist.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,11 +27,11 @@ const linksOf = (path: string, prose: string): Link[] =>
 describe.each(documents)('$path', ({ path, prose, text }) => {
   const links = linksOf(path, prose);
 
-  it('links only to files that exist', () => {
+  it('the document links only to files that exist', () => {
     expect(links.filter((link) => !existsSync(root + link.path))).toEqual([]);
   });
 
-  it('links only to headings that exist', () => {
+  it('the document links only to headings that exist', () => {
     const lost = links.filter(({ anchor, path: file }) => {
       const target = documents.find((document) => document.path === file);
       return anchor !== undefined && !target?.anchors.includes(anchor);
@@ -39,29 +39,29 @@ describe.each(documents)('$path', ({ path, prose, text }) => {
     expect(lost).toEqual([]);
   });
 
-  it('shows pictures that are not heavy', () => {
+  it('the document shows no heavy pictures', () => {
     const pictures = links.filter((link) => link.path.endsWith('.png'));
     const heavy = pictures.filter((link) => statSync(root + link.path).size > 150_000);
     expect(heavy).toEqual([]);
   });
 
-  it('names only commands that exist', () => {
+  it('the document names only commands that exist', () => {
     const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       ([, run, short]) => run ?? short ?? '',
     );
     expect(named.filter((name) => !scripts[name])).toEqual([]);
   });
 
-  it('names only source files that exist', () => {
+  it('the document names only source files that exist', () => {
     const named = [...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`/g)];
-    // Written by `npm run docs:api`, and in no commit.
+    // `npm run docs:api` writes this folder, which is not committed.
     const files = named.filter(([, file]) => file !== 'docs/api');
     expect(files.filter(([, file = '']) => !existsSync(root + file))).toEqual([]);
   });
 });
 
 describe('the command of the README', () => {
-  it('is the one that continuous integration runs', () => {
+  it('continuous integration runs the command of the README', () => {
     const readme = readFileSync(`${root}README.md`, 'utf8');
     expect(readme).toContain('\nnpm ci && npm start\n');
     expect(readme).toContain('\nnpm ci && npm test\n');
@@ -74,7 +74,7 @@ describe('the command of the README', () => {
 describe('docs/architecture.md', () => {
   const text = readFileSync(`${root}docs/architecture.md`, 'utf8');
 
-  it('gives a reason for every dependency, and none for others', () => {
+  it('docs/architecture.md gives a reason for every dependency, and for no others', () => {
     const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
@@ -89,7 +89,7 @@ describe('docs/architecture.md', () => {
     expect(reported.sort()).toEqual(real.sort());
   });
 
-  it('names only files that exist, also those named after their folder', () => {
+  it('docs/architecture.md names only files that exist, even if they are named after their folder', () => {
     const rooms = text
       .split('\n')
       .filter((line) => line.startsWith('|'))
@@ -111,11 +111,11 @@ describe('the table of pages in the way', () => {
   const pitfalls = documentOf('docs/pitfalls.md').text;
   const rows = rowsIn(sectionOf(pitfalls, 'Pages in the way, and their tests')).slice(1);
 
-  it('has a row for each page', () => {
+  it('the table has a row for each page', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
 
-  it.each(rows)('%s: names a test that is there', (_, named = '') => {
+  it.each(rows)('the row %s names a test that exists', (_, named = '') => {
     const [, file = '', titles = ''] = /^`(.+?)`: (.+)$/.exec(named) ?? [];
     const source = readFileSync(root + file, 'utf8');
     for (const title of titles.split('; ')) expect(source).toContain(title);

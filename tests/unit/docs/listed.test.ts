@@ -1,7 +1,7 @@
-// What the documents list of events, tokens and sizes is what the sources and the build have.
+// Events, tokens and sizes listed in the documents match the sources and the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allEnglish } from '../../../src/i18n/check-own-words.ts';
+import { allEnglish } from '../../../src/i18n/check-custom-messages.ts';
 import { BUDGETS } from '../../check/size.ts';
 import { codesIn, documentOf, documents, root, rowsIn } from './documents.ts';
 import { all, sectionOf, source } from './sources.ts';
@@ -10,7 +10,7 @@ describe('docs/events.md', () => {
   const events = documentOf('docs/events.md').prose;
   const listed = rowsIn(sectionOf(events, 'Events')).flatMap(([name = '']) => codesIn(name));
 
-  it('lists every event that is sent, and no other', () => {
+  it('docs/events.md lists every event that is sent, and no others', () => {
     const sent = [
       ...all(source, /dispatch\('([\w:]+)'/g),
       ...all(source, /(?:added|removed|refused): '(cart:\w+)'/g),
@@ -24,7 +24,7 @@ describe('docs/events.md', () => {
   it.each([
     ['CartApi', 'The cart'],
     ['MemberApi', 'The member'],
-  ])('lists every method of %s', (name, heading) => {
+  ])('docs/events.md lists every method of %s', (name, heading) => {
     const api = readFileSync(`${root}src/app/page-api/widget.ts`, 'utf8');
     const declared = new RegExp(`interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(api)?.[1] ?? '';
     const methods = all(declared, /^ {2}(\w+)\(/gm);
@@ -37,7 +37,7 @@ describe('docs/events.md', () => {
 });
 
 describe('docs/theming.md', () => {
-  it('lists every token and part', () => {
+  it('docs/theming.md lists every token and part', () => {
     const theming = documentOf('docs/theming.md').text;
     const tokens = all(source, /(--pannier-[\w-]+)/g);
     expect(tokens.filter((token) => !theming.includes(`\`${token}\``))).toEqual([]);
@@ -51,7 +51,7 @@ describe('docs/theming.md', () => {
 });
 
 describe('docs/messages.md', () => {
-  it('lists every sentence with its English text, and no other', () => {
+  it('docs/messages.md lists every message with its English text, and no others', () => {
     const rows = rowsIn(documentOf('docs/messages.md').text);
     const listed = rows.filter(([name = '']) => name.startsWith('`'));
     const texts = Object.fromEntries(listed.map(([name = '', text]) => [codesIn(name)[0], text]));
@@ -70,7 +70,7 @@ describe('docs/messages.md', () => {
 describe('the sizes in the README', () => {
   const manifestPath = `${root}dist/cdn/manifest.json`;
 
-  it.skipIf(!existsSync(manifestPath))('are those of the build, to 3 %', () => {
+  it.skipIf(!existsSync(manifestPath))('the sizes in the README match the build, to 3 %', () => {
     const { files, journeys } = JSON.parse(readFileSync(manifestPath, 'utf8')) as {
       files: { path: string; brotliBytes: number }[];
       journeys: Record<string, string[]>;
@@ -88,7 +88,7 @@ describe('the sizes in the README', () => {
 it.each([
   ['README.md', 'Size', 3],
   ['docs/performance.md', 'Size', 2],
-])('the budgets in %s are those of the size check', (path, section, column) => {
+])('the budgets in %s match the size check', (path, section, column) => {
   const rows = rowsIn(sectionOf(documentOf(path).prose, section)).slice(1);
   const budgets = rows.map((row) => [row[0], Number(row[column]?.replaceAll(',', ''))]);
   const { buttonToCart: _, ...shown } = BUDGETS;

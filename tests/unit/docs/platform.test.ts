@@ -1,67 +1,56 @@
-// Checks the tables of facts about the platform, and that contract tests name the sections that they hold the sandbox to.
+// Checks the tables of platform facts, and that a contract test links to each of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { documentOf, root, rowsIn } from './documents.ts';
+import { documents, root, rowsIn } from './documents.ts';
 
-const HEADINGS = ['what Pannier does', 'what the sandbox does'];
+const HEADINGS = ['Pannier', 'sandbox'];
 
 interface Fact {
   fact: string;
   cells: string[];
 }
 
-/** Rows below a heading with a certainty; a heading of another kind ends them. */
+/** Rows below a heading with a certainty column, up to another kind of heading. */
 const facts: Fact[] = [];
 let isFacts = false;
-for (const cells of rowsIn(documentOf('docs/platform.md').text)) {
+const pages = documents.filter(({ path }) => path.startsWith('docs/platform/'));
+for (const cells of pages.flatMap(({ text }) => rowsIn(text))) {
   const isHeading = cells.length === 4 && cells[1] === 'certainty';
   if (isHeading) expect(HEADINGS).toContain(cells[2]);
   else if (isFacts && cells.length === 4) facts.push({ fact: cells[0] ?? '', cells });
   isFacts = isHeading || (isFacts && cells.length === 4);
 }
 
-it('there are facts, and each is told once', () => {
+it('docs/platform lists each fact once', () => {
   expect(facts.length).toBeGreaterThan(200);
-  const told = facts.map(({ fact }) => fact);
-  expect(told.filter((fact, index) => told.indexOf(fact) !== index)).toEqual([]);
+  const names = facts.map(({ fact }) => fact);
+  expect(names.filter((fact, index) => names.indexOf(fact) !== index)).toEqual([]);
 });
 
 it.each(facts)(
-  '$fact: how sure it is, what is done, and what happens if it is otherwise',
+  '$fact: the row has a certainty, an action and a consequence',
   ({ cells: [, certainty, done, otherwise] }) => {
     expect(certainty).toMatch(/^(seen|declared|unknown)( \(|$)/);
     expect([done, otherwise]).not.toContain('');
   },
 );
 
-const folder = `${root}tests/contract`;
-const titles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Tables below these headings hold no tested facts. */
+const UNTESTED = ['certainty', 'unknown-answers', 'in-your-code'];
+const factHeadings = pages.flatMap(({ path, text, anchors }) =>
+  anchors
+    .filter((anchor, place) => {
+      const section = text.split(/^#+ /m)[place + 1] ?? '';
+      return !UNTESTED.includes(anchor) && rowsIn(section)[0]?.[1] === 'certainty';
+    })
+    .map((anchor) => `${path}#${anchor}`),
+);
+
+const contractTests = readdirSync(`${root}tests/contract`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .map((file) => readFileSync(`${root}tests/contract/${file}`, 'utf8'))
   .join('\n');
 
-it.each([
-  ...[
-    '2',
-    '3',
-    '4',
-    '5.1',
-    '5.2',
-    '5.3',
-    '6',
-    '7',
-    '8',
-    '9.1',
-    '9.2',
-    '9.3',
-    '9.4',
-    '10',
-    '11a',
-  ].map((section) => `LIVE ${section}`),
-  ...['1', '2', '3', '4.1', '4.2', '4.3', '4.4', '5', '6', '7', '9', '10', '11', '12', '15'].map(
-    (section) => `CATALOG_V3 ${section}`,
-  ),
-  ...['1', '2', '3', '4', '5', '6', '7', '8'].map((section) => `CATALOG_V3 8.${section}`),
-])('a contract test is named after %s', (section) => {
-  expect(titles).toMatch(new RegExp(`'[^'\\n]*${section.replace('.', '\\.')}(?![\\d.])`));
+it.each(factHeadings)('a contract test links to the facts of %s', (heading) => {
+  expect(contractTests).toContain(heading);
 });

@@ -1,4 +1,4 @@
-// docs/sandbox.md is true: its settings, requests, codes and states are those of the sandbox.
+// The settings, requests, codes and states in docs/sandbox.md match the sandbox.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../demo/sandbox/platform/core/settings.ts';
@@ -16,7 +16,7 @@ const sectionOf = (heading: string): string =>
   prose.split(new RegExp(`^#{2,3} ${heading}$`, 'm'))[1]?.split(/^#{2,3} /m)[0] ?? '';
 
 describe('docs/sandbox.md', () => {
-  it('lists every setting with its default', () => {
+  it('docs/sandbox.md lists every setting with its default', () => {
     const [, ...rows] = rowsIn(sectionOf('Settings'));
     const told = rows.map(([name = '', , value = '']) => [codesIn(name)[0], codesIn(value)[0]]);
     const real = Object.entries(defaultSettings()).map(([name, value]) => [
@@ -26,7 +26,7 @@ describe('docs/sandbox.md', () => {
     expect(new Map(told as [string, string][])).toEqual(new Map(real as [string, string][]));
   });
 
-  it('lists every request of the control room', () => {
+  it('docs/sandbox.md lists every request of the control room', () => {
     const room = filesIn('demo/sandbox/control-room');
     const routes = [...room.matchAll(/app\.(get|post|delete)\(\s*['`]\/([\w-]+)/g)].map(
       ([, method = '', path = '']) => `${method.toUpperCase()} /__sandbox/${path}`,
@@ -37,7 +37,7 @@ describe('docs/sandbox.md', () => {
     expect(routes.filter((route) => !told.some((one) => one.startsWith(route)))).toEqual([]);
   });
 
-  it('names states and codes that the sandbox answers with', () => {
+  it('docs/sandbox.md names only states and codes that the sandbox answers with', () => {
     const sandbox = filesIn('demo/sandbox');
     const told = rowsIn(sectionOf('What a sign-in answers')).flatMap(([cell = '']) =>
       codesIn(cell).filter((code) => /^[-A-Z\d_]+$/.test(code)),
@@ -46,7 +46,7 @@ describe('docs/sandbox.md', () => {
     expect(told.filter((code) => !sandbox.includes(`'${code}'`))).toEqual([]);
   });
 
-  it('names the member who is there from the start', () => {
+  it('docs/sandbox.md names the member who exists from the start', () => {
     for (const { email, password } of seedMembers)
       expect(prose).toContain(`\`${email}\` with the password \`${password}\``);
   });

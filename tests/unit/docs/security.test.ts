@@ -1,4 +1,4 @@
-// Checks the shape of the threat table; the last step of `npm run test:all` checks that its tests passed.
+// Checks the shape of the threat table. The last step of `npm run test:all` checks that its tests passed.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { PassedTests, passedTests } from '../../check/passed-tests.ts';
 import { missingTests, threats } from '../../check/security-table.ts';
 import { root } from './documents.ts';
 
-/** So many are numbered without a gap. */
+/** Number of threats, numbered without a gap. */
 const THREATS = 50;
 
 describe('the threat table', () => {
-  it('has every threat once, in order', () => {
+  it('the threat table has every threat once, in order', () => {
     const numbers = threats.map(({ number }) => number);
     expect(numbers.slice(0, THREATS)).toEqual(
       Array.from({ length: THREATS }, (_, index) => index + 1),
@@ -25,7 +25,7 @@ describe('the threat table', () => {
     expect(tests.filter((test) => !existsSync(root + test.split(': ')[0]))).toEqual([]);
   });
 
-  it('is missing each test that did not pass', () => {
+  it('each test of the threat table that did not pass is reported as missing', () => {
     const all = threats.flatMap(({ tests }) => tests);
     expect(missingTests([])).toHaveLength(all.length);
     expect(missingTests(all)).toEqual([]);
@@ -35,7 +35,7 @@ describe('the threat table', () => {
   });
 });
 
-/** What vitest reports of a test in the project `browser`. */
+/** A vitest result of a test in the project `browser`. */
 const reported = (fullName: string, state: 'passed' | 'failed'): TestCase =>
   ({
     project: { name: 'browser' },
@@ -45,7 +45,7 @@ const reported = (fullName: string, state: 'passed' | 'failed'): TestCase =>
   }) as unknown as TestCase;
 
 describe('the record of passed tests', () => {
-  it('has what passed in every run since it was last emptied', () => {
+  it('the record has the tests that passed in all runs since it was last emptied', () => {
     const folder = mkdtempSync(join(tmpdir(), 'passed-tests-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const run = (...tests: TestCase[]): void => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './documents.ts';
 
-/** The text of each source file below the folder. */
+/** Text of each source file below the folder. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|css)$/.test(name))
@@ -10,7 +10,7 @@ export const filesIn = (folder: string): string[] =>
 
 /** All of the widget's sources as one text. */
 export const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
-/** What the pattern's group finds, each once. */
+/** Distinct matches of the pattern's group. */
 export const all = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];

@@ -1,4 +1,4 @@
-// 10,000 hostile inputs for each reader that a login stands on: the frame's message, return addresses, the configuration.
+// 10,000 hostile inputs for each reader that a login uses: the frame's message, return addresses, the configuration.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { read } from '../../../src/app/attributes/attribute.ts';
@@ -13,7 +13,7 @@ import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../suppor
 
 const ours = { name: 'our frame' };
 
-/** Messages that differ in one thing or in everything from the right one. */
+/** Messages that differ from the valid one in one field or completely. */
 const messages = () => {
   const field = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<unknown>(STATE, CODE, 'access_denied') },
@@ -62,7 +62,7 @@ const messages = () => {
 };
 
 it(
-  'accepts no message but a code with the right state, from our frame, while the login waits',
+  'a login accepts only a code with the right state, from our frame, while it waits',
   async () => {
     const isWord = (value: unknown): boolean =>
       typeof value === 'string' && value.length > 0 && value.length <= 4_096;
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'lets no return address out of the allowed origins, and throws only its TypeError',
+  'a return address is never outside of the allowed origins, and only its TypeError is thrown',
   async () => {
     const page = 'https://shop.example';
     const allowed = [page, 'https://login.shop.example'];
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'takes no configuration value that is not on its list, and never throws',
+  'a configuration value is accepted only if it is on its list, and nothing is thrown',
   async () => {
     const lists: Record<string, readonly string[]> = {
       theme: ['auto', 'light', 'dark'],

@@ -1,7 +1,7 @@
-// 10,000 hostile inputs for each reader of stored and sent data: the saved record, webhooks, rich content.
+// 10,000 hostile inputs for each reader of stored and received data: the stored record, webhooks, rich content.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recordOf, textOfRecord } from '../../../src/cart/sync/record/cart-record.ts';
+import { parseRecord, stringifyRecord } from '../../../src/cart/sync/record/cart-record.ts';
 import { readRichContent } from '../../../src/client/catalog/rich-content/read-rich-content.ts';
 import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../support/hostile/fuzz.ts';
 import { samples } from '../client/catalog/rich-content/rich-content-samples.ts';
@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from '../webhooks/support.ts';
 
-/** The JSON with some of its values replaced by others. */
+/** The JSON with some values replaced. */
 const damaged = (text: string): fc.Arbitrary<string> => {
   const walk = (change: (place: number, value: unknown) => unknown): unknown => {
     let place = -1;
@@ -36,7 +36,7 @@ const damaged = (text: string): fc.Arbitrary<string> => {
   });
 };
 
-/** The text with one sign changed, added or cut. */
+/** The text with a character changed, added or removed. */
 const misspelt = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(text.length - 1), fc.string({ unit: 'binary', maxLength: 2 }), fc.nat(3))
@@ -72,7 +72,7 @@ const record = JSON.stringify({
 });
 
 it(
-  'reads any saved record without throwing, and into the types of a record',
+  'any stored record is read without throwing, and into the types of a record',
   async () => {
     const texts = fc.oneof(
       { weight: 4, arbitrary: damaged(record) },
@@ -81,7 +81,7 @@ it(
       fc.string({ unit: 'binary' }),
     );
     const counts = await fuzz('the saved record', texts, (text) => {
-      const read = recordOf(text);
+      const read = parseRecord(text);
       ensure(Number.isFinite(read.epoch), 'the epoch is a number');
       const { identity, destination, checkoutId, placedId, subtotal, mutation } = read;
       for (const value of [identity, destination, checkoutId, placedId, subtotal?.text])
@@ -103,9 +103,9 @@ it(
           'numbers are numbers',
         );
       }
-      // What is written is read again as it was.
-      const again = textOfRecord(recordOf(textOfRecord(read)));
-      ensure(textOfRecord(recordOf(again)) === again, 'what is written is read as it was');
+      // A written record is read back unchanged.
+      const again = stringifyRecord(parseRecord(stringifyRecord(read)));
+      ensure(stringifyRecord(parseRecord(again)) === again, 'what is written is read as it was');
       return read.cart || read.mutation ? 'taken' : 'refused';
     });
     expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(500);
@@ -114,11 +114,11 @@ it(
 );
 
 it(
-  'runs a handler only for a webhook that the platform has signed, and always answers',
+  'a handler runs only for a webhook that the platform has signed, and each webhook is answered',
   async () => {
     const type = 'wix.ecom.v1.cart_created';
     const valid = await tokenOf(type, cartCreated('e1'));
-    // Signed by the platform, whatever it means by it.
+    // Payloads with a valid signature but arbitrary content.
     const claims = fc.sample(
       fc.oneof(
         fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }),
@@ -171,7 +171,7 @@ it(
   FUZZ_TIMEOUT_MS,
 );
 
-/** Every address of a tree that may be shown; inert nodes are not. */
+/** Addresses in the tree that are shown. Skips inert nodes. */
 const addressesIn = (value: unknown, name = ''): string[] => {
   if (typeof value === 'string')
     return ['url', 'gif', 'mp4', 'still', 'src', 'href'].includes(name) ? [value] : [];
@@ -182,7 +182,7 @@ const addressesIn = (value: unknown, name = ''): string[] => {
 };
 
 it(
-  'shows no address of rich content but http and https, and never throws',
+  'rich content shows only http and https addresses, and nothing is thrown',
   async () => {
     const node = fc.constantFrom(...Object.values(samples)).chain((sample) =>
       fc.oneof(

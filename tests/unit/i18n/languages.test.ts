@@ -1,15 +1,15 @@
-// Every language has every message of the English file, in all plural forms, with the same placeholders.
+// Each language has every message of the English file, in all plural forms, with the same placeholders.
 import { describe, expect, it } from 'vitest';
 import * as en from '../../../src/i18n/languages/en.ts';
+import { firstMessages } from '../../../src/i18n/page-messages.ts';
 import { createTranslate, formatCount, type Message } from '../../../src/i18n/translate.ts';
-import { firstWords } from '../../../src/i18n/words.ts';
 import { inTime } from '../../../src/member/login-dialog/screens/screen-links.tsx';
 import { languages } from '../../../widget-loader/build/languages.ts';
 import { englishParts } from '../../support/data/english.ts';
 import { type LanguagePart, languageOf, localesIn } from '../../support/data/locales.ts';
 
 const PARTS = Object.keys(englishParts) as LanguagePart[];
-/** The parts of which every message differs from English, except these keys. */
+/** Parts in which every message differs from English, except these keys. */
 const TRANSLATED: Partial<Record<LanguagePart, Readonly<Record<string, readonly string[]>>>> = {
   login: { de: ['code'], fr: ['code'], it: ['email', 'password'] },
   forms: Object.fromEntries(languages.map((language) => [language, ['optional']])),
@@ -26,12 +26,12 @@ describe('the English messages', () => {
     Object.entries<Message>(part),
   );
 
-  it('have one text for each key, also if two exports have the key', () => {
+  it('the English messages have one text for each key, even if two exports have the key', () => {
     const texts = Object.fromEntries(entries);
     for (const [key, message] of entries) expect(message, key).toEqual(texts[key]);
   });
 
-  it('are all in a part that the other languages translate', () => {
+  it('the English messages are all in a part that the other languages translate', () => {
     const translated = PARTS.flatMap((part) => Object.keys(englishParts[part]));
     expect([...new Set(translated)].sort()).toEqual(
       [...new Set(entries.map(([key]) => key))].sort(),
@@ -43,8 +43,8 @@ it.each(languages)('the file of %s exports each part, and nothing else', async (
   expect(Object.keys(await languageOf(language)).sort()).toEqual([...PARTS].sort());
 });
 
-it('the words chunk has the first view of every language', () => {
-  expect(Object.keys(firstWords)).toEqual(languages);
+it('the words chunk has the first messages of every language', () => {
+  expect(Object.keys(firstMessages)).toEqual(languages);
 });
 
 const locales = await Promise.all(
@@ -54,18 +54,18 @@ const locales = await Promise.all(
 );
 
 describe.each(locales.flat())('the messages of $file', ({ locale, messages, english }) => {
-  it('are complete, and nothing is left over', () => {
+  it('the messages have exactly the keys of the English messages', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('name the same things as the English ones', () => {
+  it('the messages have the placeholders of the English messages', () => {
     for (const [key, sentence] of Object.entries(english)) {
       const expected = placeholdersOf(generalOf(sentence));
       expect(placeholdersOf(generalOf(messages[key] ?? '')), key).toEqual(expected);
     }
   });
 
-  it('have each plural form of the language', () => {
+  it('the messages have each plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     for (const [key, sentence] of Object.entries(english)) {
       const message = messages[key] ?? '';
@@ -76,7 +76,7 @@ describe.each(locales.flat())('the messages of $file', ({ locale, messages, engl
       expect(Object.keys(message).sort(), key).toEqual([...pluralCategories].sort());
       for (const [form, text] of Object.entries(message)) {
         const [found, expected] = [placeholdersOf(text), placeholdersOf(message.other)];
-        // A form for exactly one or two may spell the number out, and one for none need not have it.
+        // A form for exactly one or two may spell out the number, and a form for zero may omit it.
         const isExact = /^(zero|one|two)$/.test(form);
         if (!isExact) expect(found, `${key} ${form}`).toEqual(expected);
         else if (found.length) expect(new Set(found), `${key} ${form}`).toEqual(new Set(expected));
@@ -84,7 +84,7 @@ describe.each(locales.flat())('the messages of $file', ({ locale, messages, engl
     }
   });
 
-  it('have no exclamation marks', () => {
+  it('the messages have no exclamation marks', () => {
     expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
   });
 });
@@ -96,9 +96,9 @@ it.each(translated)('no message of $file is left in English', ({ part, locale, .
       expect(rest.messages[key], key).not.toEqual(sentence);
 });
 
-// A shopper says the digit that the toggle shows, and voice control looks for it in the name.
+// Shoppers speak the digit shown on the toggle, and voice control searches for it in the name.
 it.each(await localesIn('first'))(
-  'names the toggle with its digit in $file',
+  'the name of the cart toggle contains the shown number in $file',
   ({ locale, messages }) => {
     const text = createTranslate(locale, messages);
     for (const count of [1, 2, 3, 12])

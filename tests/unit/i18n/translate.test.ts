@@ -1,37 +1,37 @@
-// Sentences in the shopper's language: the right plural, and its own digits.
+// Messages in the shopper's language: the right plural, and the locale's digits.
 import { describe, expect, it, vi } from 'vitest';
 import { first as ar } from '../../../src/i18n/languages/ar.ts';
 import { drawerEn, problemsEn } from '../../../src/i18n/languages/en.ts';
-import { sentenceOf } from '../../../src/i18n/problem-sentences.ts';
+import { explainProblem } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
 import { coreEn } from '../../support/data/english.ts';
 
-describe('a sentence', () => {
+describe('a message', () => {
   const text = createTranslate('en', coreEn);
 
-  it('counts one item and several', () => {
+  it('a message counts one item and several', () => {
     expect(text('cartCount', { count: 1 })).toBe('Cart, 1 item');
     expect(text('cartCount', { count: 1200 })).toBe('Cart, 1,200 items');
   });
 
-  it('takes a product name as it is, also one that looks like a placeholder', () => {
+  it('a message contains a product name unchanged, even one that looks like a placeholder', () => {
     expect(text('choose', { name: '<b>{count}</b> $&' })).toBe('Choose <b>{count}</b> $&');
   });
 
-  it('uses the plural forms of the language', () => {
+  it('a message uses the plural forms of the language', () => {
     const arabic = createTranslate('ar', coreEn, ar);
     expect(arabic('cartCount', { count: 2 })).toBe('السلة، عدد القطع: 2');
     expect(arabic('cartCount', { count: 3 })).toMatch(/قطع$/);
   });
 
-  it('gets more words later without losing the shopper’s language', () => {
+  it('a message keeps the shopper’s language when more messages load later', () => {
     const german = createTranslate('de', coreEn, { close: 'Schließen' }).extend(drawerEn);
     expect(german('close')).toBe('Schließen');
     expect(german('subtotal')).toBe('Subtotal');
   });
 });
 
-it('is never a property that a script of the page has given to all objects', () => {
+it('a message is never read from a polluted Object.prototype', () => {
   Object.assign(Object.prototype, { each: () => 'taken' });
   try {
     expect(createTranslate('en', coreEn).extend(drawerEn)('each', { price: '€5.00' })).toBe(
@@ -54,13 +54,13 @@ describe('a problem', () => {
     [{ code: 'line_gone' }, 'This item is no longer available.'],
     [{ code: 'constructor' }, 'That didn’t work. Your cart is safe.'],
     [{ code: 'SOMETHING_NEW' }, 'That didn’t work. Your cart is safe.'],
-  ])('%j has one message', (problem, sentence) => {
-    expect(sentenceOf(text, problem)).toBe(sentence);
+  ])('the problem %j has one message', (problem, sentence) => {
+    expect(explainProblem(text, problem)).toBe(sentence);
   });
 
-  it('is the store’s where the browser is online', () => {
+  it('an offline problem in an online browser is shown as an unreachable store', () => {
     vi.stubGlobal('navigator', { onLine: true });
-    expect(sentenceOf(text, { code: 'offline' })).toMatch('couldn’t reach the store');
+    expect(explainProblem(text, { code: 'offline' })).toMatch('couldn’t reach the store');
     vi.unstubAllGlobals();
   });
 });

@@ -1,7 +1,7 @@
 // The sign-in button while the code of the account menu is loading.
 import { expect, it } from 'vitest';
-import type { App } from '../../../src/app/app.ts';
 import type { WidgetContext } from '../../../src/app/compose/compose-widget.ts';
+import type { IslandContext } from '../../../src/app/island-context.ts';
 import { createMemberUi } from '../../../src/member/mount/index.ts';
 import { createLoginPage } from '../../support/network/login-page.ts';
 import { openLoginStage, until } from '../../support/network/stages/login-stage.ts';
@@ -16,15 +16,15 @@ const openPage = () => {
   const { core, shop, store } = openCore(stage.browser.openTab(), page, async () => {
     throw new Error('This tab has no cart.');
   });
-  const app: Partial<App> = { attributes: {}, document: page.window.document, store };
+  const app: Partial<IslandContext> = { attributes: {}, document: page.window.document, store };
   const widget: WidgetContext = {
-    app: app as App,
+    app: app as IslandContext,
     core,
     page: page.window,
-    arrivals: [],
+    redirectParams: [],
     login: 'redirect',
     wasMember: true,
-    keep: () => {},
+    onDispose: () => {},
     activate: () => false,
   };
   shop.tokens.set({
@@ -39,11 +39,11 @@ const openPage = () => {
   return { ui, went: page.went, tokens: shop.tokens, status };
 };
 
-it('A login that starts while the menu of an earlier member loads stays busy until the page is left.', async () => {
+it('a login that starts while an earlier member’s menu loads stays busy until the page is left', async () => {
   const { ui, went, tokens, status } = openPage();
   ui.openLogin(anchor);
   expect(status()).toBe('busy');
-  // The member logs out in another tab.
+  // Simulates a logout in another tab.
   tokens.clear();
   ui.openLogin(anchor);
   await import('../../../src/member/account-menu/open-account.ts');
@@ -51,7 +51,7 @@ it('A login that starts while the menu of an earlier member loads stays busy unt
   expect(status()).toBe('busy');
 });
 
-it('A member who logs out while the menu loads sees the button at rest at once.', async () => {
+it('a logout while the account menu loads ends the busy state of the button at once', async () => {
   const { ui, status } = openPage();
   ui.openLogin(anchor);
   const leaving = ui.logout();

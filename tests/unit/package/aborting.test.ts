@@ -1,4 +1,4 @@
-// Every method of the package can be aborted: before it is sent, while it waits, and while a token is fetched.
+// Every method of the package can be aborted: before it is sent, while it waits, and during a token request.
 import { describe, expect, it, vi } from 'vitest';
 import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
@@ -15,13 +15,13 @@ const adminOf = (fetch: unknown) =>
 type Verb = (...values: unknown[]) => Promise<unknown>;
 type Services = Record<string, Record<string, Verb>>;
 
-/** Methods that send nothing. */
+/** Methods that send no request. */
 const LOCAL = ['generateOAuthData', 'parseFromUrl', 'getTokens', 'setTokens', 'loggedIn'];
 const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: 'c' };
 const options = (signal: AbortSignal) => ({ signal });
 const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
 
-/** The values before the options, where they are not one id: after the names of the methods that take them. */
+/** Arguments before the options, unless a single id: after the names of the methods. */
 const VALUES: readonly (readonly [names: string, ...values: unknown[]])[] = [
   [
     `getCurrentCart removeCouponFromCurrentCart deleteCurrentCart refreshCurrentCart
@@ -118,7 +118,7 @@ const verbsOf = (client: object): [string, Verb, readonly unknown[]][] =>
       }),
   );
 
-/** A visitor's client has the merchant's methods only to refuse them. */
+/** Removes the merchant's methods, which a visitor's client only has to refuse them. */
 const withoutWrites = (client: object) =>
   Object.fromEntries(
     Object.entries(client as Services).map(([service, verbs]) => {
@@ -136,7 +136,7 @@ describe.each([
   ['a visitor', verbsOf(withoutWrites(clientOf(never))), clientOf],
   ['a merchant', verbsOf(adminOf(never)), adminOf],
 ] as const)('the client of %s', (_, verbs, open) => {
-  it.each(verbs)('aborts %s', async (full, __, values) => {
+  it.each(verbs)('a call of %s can be aborted', async (full, __, values) => {
     const [service = '', name = ''] = full.split('.');
     const sent = vi.fn(never);
     const verb = (open(sent) as unknown as Services)[service]?.[name];
@@ -147,14 +147,19 @@ describe.each([
     expect(await ended).toMatchObject({ name: 'StoreError', code: 'aborted', retryable: false });
   });
 
-  it.each(verbs)('sends nothing for %s when it is already aborted', async (full, __, values) => {
-    const [service = '', name = ''] = full.split('.');
-    const sent = vi.fn(never);
-    const verb = (open(sent) as unknown as Services)[service]?.[name];
-    const ended = verb?.(...values, options(AbortSignal.abort())).catch((error: unknown) => error);
-    expect(await ended).toMatchObject({ code: 'aborted' });
-    expect(sent).not.toHaveBeenCalled();
-  });
+  it.each(verbs)(
+    'a call of %s sends nothing if it is already aborted',
+    async (full, __, values) => {
+      const [service = '', name = ''] = full.split('.');
+      const sent = vi.fn(never);
+      const verb = (open(sent) as unknown as Services)[service]?.[name];
+      const ended = verb?.(...values, options(AbortSignal.abort())).catch(
+        (error: unknown) => error,
+      );
+      expect(await ended).toMatchObject({ code: 'aborted' });
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('an abort', () => {
@@ -162,7 +167,7 @@ describe('an abort', () => {
   const isToken = (url: string) => url.endsWith('/oauth2/token');
   const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '20' } });
 
-  it('ends the wait that Retry-After asks for', async () => {
+  it('an abort ends the wait for Retry-After', async () => {
     const fetch = async (url: string) => (isToken(url) ? Response.json(token) : busy());
     const wish = new AbortController();
     const ended = clientOf(fetch)
@@ -172,7 +177,7 @@ describe('an abort', () => {
     expect(await ended).toMatchObject({ code: 'aborted' });
   });
 
-  it('of one call leaves the token to another call', async () => {
+  it('an abort of one call leaves the token to another call', async () => {
     let answer = (_: Response) => {};
     const asked = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -189,7 +194,7 @@ describe('an abort', () => {
     expect(await other).toMatchObject({ id: 'id' });
   });
 
-  it('before the token came sends nothing with the token', async () => {
+  it('an abort before the token has arrived sends nothing with the token', async () => {
     const sent: string[] = [];
     let answer = (_: Response) => {};
     const asked = new Promise<Response>((resolve) => {

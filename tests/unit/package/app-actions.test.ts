@@ -1,14 +1,14 @@
-// What an app may do works from the first moment: each action brings the code that it needs.
+// The actions of an app work immediately: each action loads the code that it needs.
 import { expect, it } from 'vitest';
 import { createAppActions } from '../../../src/app/react/app-api.ts';
 
-/** A part whose every method notes its call. */
+/** A part whose methods record their calls. */
 const partOf = (name: string, calls: string[]): never =>
   new Proxy(
     {},
     {
       get: (_, method: string) => {
-        // An object that has a `then` would count as a promise.
+        // An object with a `then` would count as a promise.
         if (method === 'then') return undefined;
         if (method === 'edits') return async () => partOf('edits', calls);
         if (method === 'login') return async () => partOf('login', calls);
@@ -61,13 +61,16 @@ it.each([
   ['setNewPassword', 'login.setNewPassword'],
   ['continueByRedirect', 'login.continueByRedirect'],
   ['continueWith', 'login.continueWith'],
-] as const)('%s reaches %s although its code was not loaded yet', async (name, target) => {
-  const { actions, calls } = open();
-  const run = actions[name] as (...given: string[]) => unknown;
-  await run('given');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(calls[0]?.split(' ')[0]).toBe(target);
-});
+] as const)(
+  'the action %s reaches %s even if its code has not loaded yet',
+  async (name, target) => {
+    const { actions, calls } = open();
+    const run = actions[name] as (...given: string[]) => unknown;
+    await run('given');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls[0]?.split(' ')[0]).toBe(target);
+  },
+);
 
 it('actions that only read the cart’s details are absent until these are loaded', () => {
   const { actions } = open();

@@ -1,11 +1,11 @@
-// The provider's props that are attributes of the script tag: which there are, and how they reach the readers.
+// The provider's props for attributes of the script tag: the complete list, and how their values are read.
 import { expect, it, vi } from 'vitest';
 import * as table from '../../../src/app/attributes/script-tag.ts';
-import { attributesOf } from '../../../src/app/react/attribute-props.ts';
+import { toAttributes } from '../../../src/app/react/attribute-props.ts';
 import { createRunning, RULES } from '../../../src/app/react/create-running.ts';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 
-it('each attribute is a prop, but those of a page and those that have another name', () => {
+it('each attribute is a prop, except page attributes and attributes with another name', () => {
   const others = Object.keys(table).filter((name) => !(name in propRules));
   expect(others.sort()).toEqual([
     ...['adopt', 'agents', 'analytics', 'captchaInvisibleKey', 'captchaKey', 'captchaSrc'],
@@ -15,16 +15,16 @@ it('each attribute is a prop, but those of a page and those that have another na
 });
 
 it('a prop becomes the text that the attribute would have', () => {
-  expect(attributesOf({ freeShippingFrom: 50, sessionHours: 0.5, crossSell: ' gifts ' })).toEqual({
+  expect(toAttributes({ freeShippingFrom: 50, sessionHours: 0.5, crossSell: ' gifts ' })).toEqual({
     freeShipping: '50',
     sessionHours: '0.5',
     crossSell: 'gifts',
   });
 });
 
-it('a prop that is undefined, and one that all objects have, are no attributes', () => {
+it('props that are undefined or inherited do not become attributes', () => {
   const polluted = Object.create({ crossSell: 'gifts' });
-  const attributes = attributesOf(Object.assign(polluted, { returns: undefined }));
+  const attributes = toAttributes(Object.assign(polluted, { returns: undefined }));
   expect(Object.keys(attributes)).toEqual([]);
   expect(Object.getPrototypeOf(attributes)).toBe(null);
 });

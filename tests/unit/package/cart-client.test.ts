@@ -1,4 +1,4 @@
-// The client of the cart alone: its calls are those of the whole client.
+// The cart-only client sends the same calls as the full client.
 import { expect, it } from 'vitest';
 import { createCartClient, STORE_APP_ID } from '../../../src/package/index.ts';
 import { openClientStage } from '../../support/network/stages/client-stage.ts';
@@ -7,7 +7,7 @@ import { productIds, sandboxFetch } from '../../support/network/test-sandbox.ts'
 const stage = openClientStage();
 const [mug = ''] = productIds;
 
-it('fills a cart with Dates, and leads to its checkout', async () => {
+it('a cart client fills a cart, returns its dates as Date, and creates a checkout', async () => {
   const { currentCart, redirects, session } = createCartClient({
     clientId: 'sandbox-client',
     fetch: sandboxFetch(stage.sandbox) as typeof fetch,
@@ -21,7 +21,7 @@ it('fills a cart with Dates, and leads to its checkout', async () => {
   expect(session.loggedIn()).toBe(false);
 });
 
-it('names what it does not take', () => {
+it('a cart client names the option that it refuses', () => {
   const options = { clientId: 'shop', tokens: { keepIn: 'cookie' } } as never;
   expect(() => createCartClient(options)).toThrow(
     /tokens.keepIn: expected one of local, session, memory, received cookie/,

@@ -1,4 +1,4 @@
-// What a client adds to its calls: own headers, the consistency header, and the token of fetchWithAuth().
+// Headers that a client adds to its calls: custom headers, the consistency header, and the token of fetchWithAuth().
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient } from '../../../src/package/index.ts';
@@ -29,7 +29,7 @@ const openShop = (options: { consistent?: string[]; locale?: string } = {}) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('setHeaders()', () => {
-  it('sends the headers with every later call, until the next ones', async () => {
+  it('setHeaders() sends the headers with every later call, until it is called again', async () => {
     const { client, sent } = openShop({ locale: 'de' });
     client.setHeaders({ 'X-Wix-Linguist': 'fr', 'Accept-Language': 'fr' });
     await client.products.getProduct('mug');
@@ -45,20 +45,20 @@ describe('setHeaders()', () => {
     ]);
   });
 
-  it('never replaces the token', async () => {
+  it('setHeaders() never replaces the token', async () => {
     const { client, sent } = openShop();
     client.setHeaders({ Authorization: 'other' });
     await client.products.getProduct('mug');
     expect(sent[0]?.headers.get('authorization')).toBe('token');
   });
 
-  it('refuses what cannot be a header', () => {
+  it('setHeaders() refuses an invalid header', () => {
     const { client } = openShop();
     expect(() => client.setHeaders({ 'a b': 'c' })).toThrow(TypeError);
     expect(() => client.setHeaders({ a: 'b\nc' })).toThrow(TypeError);
   });
 
-  it('is there for merchants as well', async () => {
+  it('setHeaders() works for merchants', async () => {
     const { admin, sent } = openShop();
     admin.setHeaders({ 'x-wix-currency': 'EUR' });
     await admin.products.getProduct('mug');
@@ -67,8 +67,8 @@ describe('setHeaders()', () => {
   });
 });
 
-describe('WIRE 4.1: x-wix-consistent', () => {
-  it('is sent back with all later calls, the last value received', async () => {
+describe('x-wix-consistent', () => {
+  it('x-wix-consistent is sent with all later calls, with the last value received', async () => {
     const { client, sent } = openShop({ consistent: ['one', '', 'two'] });
     for (const id of ['a', 'b', 'c']) await client.products.getProduct(id);
     await client.fetchWithAuth('/members/v1/members/my');
@@ -76,14 +76,14 @@ describe('WIRE 4.1: x-wix-consistent', () => {
     expect(marks).toEqual([null, 'one', 'one', 'two']);
   });
 
-  it('LIVE 2: is not sent by a page of another origin, whose preflight may be refused', async () => {
+  it('x-wix-consistent is not sent by a page of another origin, whose preflight may be refused', async () => {
     vi.stubGlobal('location', { origin: 'https://shop.example' });
     const { client, sent } = openShop({ consistent: ['one'] });
     for (const id of ['a', 'b']) await client.products.getProduct(id);
     expect(sent.map(({ headers }) => headers.has('x-wix-consistent'))).toEqual([false, false]);
   });
 
-  it('is sent by a page of the same origin', async () => {
+  it('x-wix-consistent is sent by a page of the same origin', async () => {
     vi.stubGlobal('location', { origin: ORIGIN });
     const { client, sent } = openShop({ consistent: ['one'] });
     for (const id of ['a', 'b']) await client.products.getProduct(id);
@@ -92,7 +92,7 @@ describe('WIRE 4.1: x-wix-consistent', () => {
 });
 
 describe('fetchWithAuth()', () => {
-  it('resolves to the response of a path, with the token over the headers given', async () => {
+  it('fetchWithAuth() resolves to the response of a path, and its token replaces a given one', async () => {
     const { client, sent } = openShop();
     const init = { method: 'POST', headers: { authorization: 'other', 'x-own': '1' } };
     const response = await client.fetchWithAuth('/members/v1/members/my?fieldsets=FULL', init);
@@ -102,7 +102,7 @@ describe('fetchWithAuth()', () => {
     expect([headers.get('authorization'), headers.get('x-own')]).toEqual(['token', '1']);
   });
 
-  it('sends the key and the site of a merchant', async () => {
+  it('fetchWithAuth() sends the key and the site of a merchant', async () => {
     const { admin, sent } = openShop();
     await admin.fetchWithAuth('/stores/v3/products/mug');
     expect(sent[0]?.headers.get('authorization')).toBe('key');
@@ -118,7 +118,7 @@ describe('fetchWithAuth()', () => {
     `${ORIGIN}@evil.example/`,
     '',
     undefined,
-  ])('refuses %j and sends nothing', async (path) => {
+  ])('fetchWithAuth() refuses %j and sends nothing', async (path) => {
     const { client, sent } = openShop();
     await expect(client.fetchWithAuth(path as string)).rejects.toThrow(
       /^fetchWithAuth: expected a path or an address at http:\/\/sandbox.test, received/,
@@ -126,13 +126,13 @@ describe('fetchWithAuth()', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes an address at the platform', async () => {
+  it('fetchWithAuth() accepts an address at the platform', async () => {
     const { client, sent } = openShop();
     await client.fetchWithAuth(`${ORIGIN}/a/b`);
     expect(sent[0]?.url).toBe(`${ORIGIN}/a/b`);
   });
 
-  it('can be aborted while a token is fetched', async () => {
+  it('fetchWithAuth() can be aborted while a token is fetched', async () => {
     const { client, sent } = openShop();
     const asked = client.fetchWithAuth('/a', { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ code: 'aborted' });

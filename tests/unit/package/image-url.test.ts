@@ -1,4 +1,4 @@
-// LIVE 5: the address of a picture in a size, from each form in which one arrives.
+// Address of an image in a given size, for each form of image that the platform sends.
 import { describe, expect, it } from 'vitest';
 import { imageUrl } from '../../../src/package/index.ts';
 
@@ -17,12 +17,12 @@ describe('imageUrl', () => {
     ['an object with an address', { url: original, id: 'other' }],
     ['an object with only an id', { id: file }],
     ['an object whose address is the id', { url: file, id: file }],
-  ])('gives the one form that pages may write, from %s', (_, picture) => {
+  ])('imageUrl returns the same address for an image given as %s', (_, picture) => {
     expect(imageUrl(picture, size)).toBe(scaled);
     expect(imageUrl(picture)).toBe(original);
   });
 
-  it('cuts around the focal point', () => {
+  it('imageUrl crops around the focal point', () => {
     expect(imageUrl({ url: original, focalPoint: { x: 0.3, y: 0.6 } }, size)).toContain(
       ',fp_0.30_0.60,',
     );
@@ -36,12 +36,12 @@ describe('imageUrl', () => {
     [600, 600, 85],
     [1399, 1400, 85],
     [1400, 1400, 90],
-  ])('asks for a quality by size: %i by %i pixels', (width, height, quality) => {
+  ])('imageUrl chooses a quality by size: %i by %i pixels', (width, height, quality) => {
     expect(imageUrl(file, { width, height })).toContain(`,q_${quality}/`);
     expect(imageUrl(file.replace('jpg', 'png'), { width, height })).toContain(`,q_${quality + 5}/`);
   });
 
-  it('takes the given quality', () => {
+  it('imageUrl uses the given quality', () => {
     expect(imageUrl(file, { ...size, quality: 42 })).toContain(',q_42/');
   });
 
@@ -50,14 +50,17 @@ describe('imageUrl', () => {
     ['an SVG', original.replace('jpg', 'svg')],
     ['a file without an extension', original.replace('~mv2.jpg', '')],
     ['another host', 'https://shop.example/media/a~mv2.jpg'],
-    ['another host with a like path', 'https://shop.example/media/a~mv2.jpg/v1/fit/w_9,h_9/a.jpg'],
-  ])('leaves what the platform does not scale as it is: %s', (_, url) => {
+    [
+      'another host with a similar path',
+      'https://shop.example/media/a~mv2.jpg/v1/fit/w_9,h_9/a.jpg',
+    ],
+  ])('imageUrl leaves an image that the platform does not scale unchanged: %s', (_, url) => {
     expect(imageUrl(url, size)).toBe(url);
     expect(imageUrl(url)).toBe(url);
   });
 
   it.each([undefined, null, '', {}, 'javascript:alert(1)', 'data:image/png;base64,AA'])(
-    'gives nothing for %j',
+    'imageUrl returns undefined for %j',
     (picture) => {
       expect(imageUrl(picture, size)).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-// The languages of the package: each is an import of its own, whole, and in the exports of package.json.
+// The package's languages: each is complete, has a separate import, and is in the exports of package.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../widget-loader/build/languages.ts';
@@ -6,7 +6,7 @@ import { languageOf } from '../../support/data/locales.ts';
 import { root } from '../docs/documents.ts';
 
 describe('a language of the package', () => {
-  it('is there for each that the script tag has', () => {
+  it('the package exports each language of the script tag', () => {
     const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
     const exported = Object.keys(exports).filter((path) => path.startsWith('./languages/'));
     expect(exported).toEqual(languages.map((language) => `./languages/${language}`));
@@ -14,7 +14,7 @@ describe('a language of the package', () => {
 
   const built = `${root}dist/npm/languages`;
   it.skipIf(!existsSync(built)).each(languages)(
-    '%s has the messages of all parts',
+    'the language %s has the messages of all parts',
     async (language) => {
       const found = await import(`${built}/${language}.js`);
       const { first, main, ...parts } = await languageOf(language);

@@ -1,4 +1,4 @@
-// Finding the package's entries in old ways: types with moduleResolution node10, and code with require(), as Jest loads it.
+// Resolving the package's entries in old ways: types with moduleResolution node10, and code with require(), as in Jest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const { exports: entries } = JSON.parse(manifest) as {
   exports: Record<string, { types: string; default: string }>;
 };
 
-/** The part of the compiler's library that this test uses. */
+/** The part of the compiler's API that this test uses. */
 interface Compiler {
   ModuleResolutionKind: Record<'Node10' | 'Bundler', number>;
   resolveModuleName(
@@ -21,11 +21,11 @@ interface Compiler {
     host: { fileExists(file: string): boolean; readFile(file: string): string | undefined },
   ): { resolvedModule?: { resolvedFileName: string } };
 }
-/** The compiler of this repository is a program only and knows no node10. attw brings one that is a library. */
+/** This repository's compiler has no library and no node10. attw contains a compiler library. */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const { ModuleResolutionKind, resolveModuleName } = attw('typescript') as Compiler;
 
-/** An app that has installed the package: its files as the manifest names them. */
+/** Path in an app that has installed the package. */
 const installed = (file: string): string => join('/app/node_modules/pannier', file);
 const files = new Set([
   installed('package.json'),

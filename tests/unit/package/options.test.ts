@@ -1,4 +1,4 @@
-// Options that do not exist, in every function of the package that takes some: refused with what is allowed.
+// Unknown options, in every function of the package that takes options: refused with the allowed names.
 import { describe, expect, it } from 'vitest';
 import { createTestStore } from '../../../demo/testing/index.ts';
 import { createRunning } from '../../../src/app/react/create-running.ts';
@@ -33,7 +33,7 @@ const messageOf = async (name: string, options?: unknown): Promise<string> => {
 };
 
 it.each(Object.keys(entries))(
-  '%s refuses an unknown option, lists those that exist and shows no value',
+  '%s refuses an unknown option, lists the known options and shows no value',
   async (name) => {
     const message = await messageOf(name, { apiKy: 'my-secret' });
     expect(message).toMatch(
@@ -44,7 +44,7 @@ it.each(Object.keys(entries))(
 );
 
 it.each(Object.keys(entries).filter((name) => name !== 'createTestStore'))(
-  '%s without options names those that exist',
+  '%s without options lists the known options',
   async (name) => {
     expect(await messageOf(name)).toMatch(
       new RegExp(`^${name}: expected options \\(\\{ .+ received undefined`),
@@ -138,7 +138,7 @@ it.each([
   expect(await messageOf(name, options)).toContain(message);
 });
 
-it('An option that is undefined counts as missing', () => {
+it('an undefined option counts as missing', () => {
   const options = { clientId: 'shop', api: undefined, tokens: undefined, locale: undefined };
   expect(createStoreClient(options as never)).toHaveProperty('products');
   expect(createMemoryStore({ maxEvents: undefined } as never)).toHaveProperty('done');
@@ -193,7 +193,7 @@ it.each([
 });
 
 it.each(['acc\r\nx-evil: 1', 'acc\0', 'acc ess', 'accéss'])(
-  'A token %j is refused, and the message does not show it',
+  'a token %j is refused, and the message does not show it',
   (value) => {
     const { session } = createStoreClient({ clientId: 'shop' });
     const fine = {
@@ -309,8 +309,11 @@ describe('a single call', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([0, 1])('does not take the index %i that Array.map passes for options', async (index) => {
-    const read = store.brands.getBrand('a', index as never);
-    await expect(read).rejects.not.toThrow(TypeError);
-  });
+  it.each([0, 1])(
+    'a call does not read the index %i, which Array.map passes, as options',
+    async (index) => {
+      const read = store.brands.getBrand('a', index as never);
+      await expect(read).rejects.not.toThrow(TypeError);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// The client where fetch is not a browser's: Workers, React Native, node-fetch, and frameworks that cache answers.
+// The client in runtimes without a browser's fetch: Workers, React Native, node-fetch, and frameworks that cache responses.
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STORE_APP_ID } from '../../../src/package/index.ts';
@@ -17,7 +17,7 @@ const merchantWith = (fetch: Fetch) => openElevatedClient(stage.sandbox, { fetch
 const [mug = ''] = productIds;
 const lineItems = [{ catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, quantity: 2 }];
 
-/** A read, a change and an own call of a visitor, and a read of a merchant. */
+/** A read, a change and a custom call of a visitor, and a read of a merchant. */
 const useAll = async (fetch: Fetch) => {
   const client = clientWith(fetch);
   const cart = await client.currentCart.addToCurrentCart({ lineItems });
@@ -33,8 +33,8 @@ const useAll = async (fetch: Fetch) => {
 };
 const ALL = { quantity: 2, isRead: true, status: 200 };
 
-describe('In a Worker', () => {
-  it('all calls work where fetch has no redirect mode `error`', async () => {
+describe('a Worker', () => {
+  it('all calls work if fetch has no redirect mode `error`', async () => {
     const fetch: Fetch = (url, init) => {
       if (init.redirect !== 'manual' && init.redirect !== 'follow')
         throw new TypeError('Invalid redirect value, must be one of "follow" or "manual"');
@@ -43,7 +43,7 @@ describe('In a Worker', () => {
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('all calls work where requests have no option `cache`', async () => {
+  it('all calls work if requests have no option `cache`', async () => {
     const noCache = (init: RequestInit = {}) => {
       if ('cache' in init) throw new TypeError("The 'cache' field is not implemented.");
     };
@@ -65,14 +65,14 @@ describe('In a Worker', () => {
   });
 });
 
-describe('Where an answer has no body that can be streamed', () => {
+describe('a response whose body cannot be streamed', () => {
   const withoutBody: Fetch = async (url, init) => {
     const answer = (await toSandbox(url, init)) as Response;
     const { status, ok, headers } = answer;
     return { status, ok, headers, text: () => answer.text(), json: () => answer.json() };
   };
 
-  it('all calls work, as in React Native', async () => {
+  it('all calls work if a body cannot be streamed, as in React Native', async () => {
     expect(await useAll(withoutBody)).toEqual(ALL);
   });
 
@@ -84,7 +84,7 @@ describe('Where an answer has no body that can be streamed', () => {
     expect(await client.products.getProduct(mug, options)).toBeDefined();
   });
 
-  it('an answer that is too long is refused', async () => {
+  it('a response that is too long is refused', async () => {
     const { session } = clientWith(async (url, init) => ({
       ...((await withoutBody(url, init)) as object),
       text: async () => ' '.repeat(8_000_001),
@@ -93,7 +93,7 @@ describe('Where an answer has no body that can be streamed', () => {
   });
 });
 
-describe('Where the body of an answer is a stream of Node', () => {
+describe('a response whose body is a Node stream', () => {
   const withNodeBody =
     (bodyOf: (answer: Response) => Readable): Fetch =>
     async (url, init) => {
@@ -102,17 +102,17 @@ describe('Where the body of an answer is a stream of Node', () => {
       return { status, ok, headers, body: answer.body && bodyOf(answer) };
     };
 
-  it('all calls work, as with node-fetch', async () => {
+  it('all calls work with a Node stream, as with node-fetch', async () => {
     const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never));
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('all calls work with a stream that gives text', async () => {
+  it('all calls work with a Node stream of text', async () => {
     const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never).setEncoding('utf8'));
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('an answer that is too long is given up, and its stream ends', async () => {
+  it('a stream that is too long is given up and destroyed', async () => {
     let sent = 0;
     const endless = new Readable({
       read() {
@@ -127,8 +127,8 @@ describe('Where the body of an answer is a stream of Node', () => {
   });
 });
 
-describe('On a server whose fetch caches answers to a POST', () => {
-  /** Keeps answers by address, body and headers unless the request forbids it, as Next.js 13 and 14 do. */
+describe('a server whose fetch caches POST responses', () => {
+  /** Caches responses by address, body and headers unless the request forbids it, like Next.js 13 and 14. */
   const cachingFetch = (): Fetch => {
     const kept = new Map<string, Response>();
     return async (url, init) => {
@@ -140,7 +140,7 @@ describe('On a server whose fetch caches answers to a POST', () => {
     };
   };
 
-  it('two clients are two visitors, and each add counts', async () => {
+  it('two clients with a caching fetch are two visitors, and each add counts', async () => {
     const fetch = cachingFetch();
     const [ada, ben] = [clientWith(fetch), clientWith(fetch)];
     await ada.currentCart.addToCurrentCart({ lineItems });
@@ -150,7 +150,7 @@ describe('On a server whose fetch caches answers to a POST', () => {
     expect(await ben.currentCart.getCurrentCart()).toBeNull();
   });
 
-  it('an own call is cached only if its options ask for it', async () => {
+  it('a call of fetchWithAuth is cached only if its options request it', async () => {
     const modes: unknown[] = [];
     const client = clientWith((url, init) => {
       if (!url.endsWith('/token')) modes.push(init.cache);

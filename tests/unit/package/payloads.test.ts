@@ -1,4 +1,4 @@
-// What developers pass in reaches the platform as JSON: proxies, functions and classes as well.
+// Arguments reach the platform as JSON, including proxies, functions and classes.
 import { describe, expect, it } from 'vitest';
 import { createStoreClient, STORE_APP_ID } from '../../../src/package/index.ts';
 import { CLIENT_ID, ORIGIN } from '../../support/data/shop-names.ts';
@@ -37,14 +37,14 @@ describe('addToCurrentCart()', () => {
   it.each([
     ['a Proxy', new Proxy(plain, {})],
     ['an instance of a class', new Line()],
-    ['a function beside the fields', Object.assign({ onAdded: () => {} }, plain)],
-  ])('sends %s', async (_, line) => {
+    ['an object with a function', Object.assign({ onAdded: () => {} }, plain)],
+  ])('addToCurrentCart() sends %s as a plain line', async (_, line) => {
     const { currentCart, bodies } = openShop();
     await currentCart.addToCurrentCart([line]);
     expect(bodies).toEqual([{ lineItems: [plain] }]);
   });
 
-  it('sends a number that writes its own JSON', async () => {
+  it('addToCurrentCart() sends a number as its toJSON() method returns it', async () => {
     const { currentCart, bodies } = openShop();
     const physicalProperties = { weight: new Amount() } as never;
     await currentCart.addToCurrentCart({
@@ -57,7 +57,7 @@ describe('addToCurrentCart()', () => {
     ]);
   });
 
-  it.each([null, undefined, 5, 'id'])('refuses %j by name', async (added) => {
+  it.each([null, undefined, 5, 'id'])('addToCurrentCart() refuses %j by name', async (added) => {
     const { currentCart } = openShop();
     await expect(currentCart.addToCurrentCart(added as never)).rejects.toThrow(
       new TypeError(
@@ -67,11 +67,11 @@ describe('addToCurrentCart()', () => {
   });
 });
 
-describe('a method without an answer', () => {
+describe('a method without a result', () => {
   it.each([
     [204, null],
     [200, ''],
-  ])('succeeds with status %i and no body', async (status, body) => {
+  ])('a method without a result succeeds with status %i and no body', async (status, body) => {
     const fetch = async (url: string) =>
       url.endsWith('/oauth2/token') ? Response.json(token) : new Response(body, { status });
     const { currentCart, recovery, authentication } = createStoreClient({

@@ -1,11 +1,11 @@
-// What the packages export, and that importing them does nothing: on a server, in a test, anywhere.
+// Exports of the packages. Importing them has no side effects on a server, in a test, or elsewhere.
 import { describe, expect, it } from 'vitest';
 import { specLists } from '../client/enumerations/spec-lists.ts';
 
-/** What a module may not touch on import: browser globals that servers do not have. */
+/** Browser globals that a module must not access on import, because servers lack them. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
 
-/** Imports with a trap on each global of a page, and returns what was used and left behind. */
+/** Imports with a trap on each global of a page. Returns the globals that were used and added. */
 const importWatched = async (load: () => Promise<object>) => {
   const before = Reflect.ownKeys(globalThis);
   const descriptors = BROWSER_ONLY.map(
@@ -31,7 +31,7 @@ const importWatched = async (load: () => Promise<object>) => {
 };
 
 describe('the package', () => {
-  it('`pannier` exports the client, its errors and every list of values, and importing it does nothing', async () => {
+  it('`pannier` exports the client, its errors and every list of values, and importing it has no side effects', async () => {
     const { names, touched, left } = await importWatched(
       () => import('../../../src/package/index.ts'),
     );
@@ -60,7 +60,7 @@ describe('the package', () => {
     expect([touched, left]).toEqual([[], []]);
   });
 
-  it('`pannier/admin` exports the elevated client, and importing it does nothing', async () => {
+  it('`pannier/admin` exports the elevated client, and importing it has no side effects', async () => {
     expect(await importWatched(() => import('../../../src/package/admin.ts'))).toEqual({
       names: ['createElevatedClient'],
       touched: [],
@@ -68,7 +68,7 @@ describe('the package', () => {
     });
   });
 
-  it('`pannier/react` exports components and hooks, and importing it does nothing', async () => {
+  it('`pannier/react` exports components and hooks, and importing it has no side effects', async () => {
     await import('react');
     const { names, left } = await importWatched(() => import('../../../src/package/react.ts'));
     expect(names).toEqual([
@@ -89,7 +89,7 @@ describe('the package', () => {
     expect(left).toEqual([]);
   });
 
-  it('creates a client without a page', async () => {
+  it('`pannier` creates a client without a page, and without a request', async () => {
     const { createStoreClient } = await import('../../../src/package/index.ts');
     const asked: string[] = [];
     const fetch = (input: unknown) => {
@@ -106,7 +106,7 @@ describe('the package', () => {
 });
 
 describe('the components on a server', () => {
-  it('render their fallbacks and no cart', async () => {
+  it('the components on a server render their fallbacks and no cart', async () => {
     const [{ createElement }, { renderToString }, pannier] = await Promise.all([
       import('react'),
       import('react-dom/server'),

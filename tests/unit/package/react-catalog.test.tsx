@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// The catalog in a React app: a card, a grid, and its quick view. What the sandbox answers is pinned
-// by tests of its own; it does not run inside a made-up browser.
+// The catalog in a React app: a card, a grid, its quick view. Answers are fixed: the sandbox does not run in happy-dom.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +22,7 @@ const bowls = [
   bowl('salad-bowl', 'Salad bowl'),
 ];
 
-/** The store has version 1 of the catalog. */
+/** The error of a store with catalog version 1. */
 const otherVersion = {
   details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } },
 };
@@ -52,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  // With the provider goes what stands beside it.
+  // Unmounting the provider also removes its sibling nodes.
   expect(document.querySelectorAll('[data-pannier-node]')).toHaveLength(0);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -71,14 +70,14 @@ const inIsland = (selector: string) =>
 const soon = (look: () => unknown) =>
   vi.waitFor(
     async () => {
-      // React draws when an act ends.
+      // React renders at the end of an act.
       await act(async () => {});
       expect(look()).toBeTruthy();
     },
     { timeout: 5000 },
   );
 
-describe('in React', () => {
+describe('products in React', () => {
   it('a product is shown by its slug', async () => {
     await show(<ProductCard slug="lemon-bowl" fallback="A bowl" />);
     expect(document.querySelector('pannier-island')?.textContent).toBe('A bowl');

@@ -100,14 +100,14 @@ const soon = (text: string) =>
     expect(page.textContent).toBe(text);
   }, 5000);
 
-it('shows a product, its collection and the cart, and adds to it', async () => {
+it('the hooks show a product, its collection and the cart, and add to the cart', async () => {
   await act(async () => root.render(app));
   await soon('A bowl, €58.00: 0 of 1');
   await act(async () => page.querySelector('button')?.click());
   await soon('A bowl, €58.00: 2 of 1');
 });
 
-it('is one visitor with a client that keeps its tokens in the same place', async () => {
+it('the provider shares the visitor of a client that keeps its tokens in the same place', async () => {
   await act(async () => root.render(app));
   await soon('A bowl, €58.00: 0 of 1');
   const { session } = createStoreClient({
@@ -119,7 +119,7 @@ it('is one visitor with a client that keeps its tokens in the same place', async
   expect(tokensGiven).toBe(1);
 });
 
-it('is one visitor with the client that it is given, whose tokens no other page sees', async () => {
+it('the provider shares the visitor of the client that it is given, and stores no tokens', async () => {
   const client = createStoreClient({ clientId: 'shop', hosts: { api: 'http://store.test' } });
   await act(async () =>
     root.render(
@@ -134,7 +134,7 @@ it('is one visitor with the client that it is given, whose tokens no other page 
   expect(Object.keys(localStorage).filter((key) => key.endsWith('tokens'))).toEqual([]);
 });
 
-it('refuses a client that is a copy, and a store without a name', async () => {
+it('the provider refuses a copy of a client, and a missing client id', async () => {
   const client = createStoreClient({ clientId: 'shop' });
   const draw = (props: object) =>
     act(async () =>
@@ -157,7 +157,7 @@ function Sums({ areShown }: { areShown: boolean }) {
   return <p>{`${cart?.count}${areShown ? ` for ${cart?.totals?.total}` : ''}`}</p>;
 }
 
-it('asks for the sums of the cart when they are read, once for all who read them', async () => {
+it('the sums of the cart are requested when they are read, once for all readers', async () => {
   hasCart = true;
   const accessToken = { value: 'a', expiresAt: 4e9 };
   const initial = { accessToken, refreshToken: { value: 'r', role: 'visitor' } } as const;
@@ -180,11 +180,11 @@ it('asks for the sums of the cart when they are read, once for all who read them
   expect(estimates).toBe(1);
 });
 
-it('knows nothing on a server', () => {
+it('the hooks have no data on a server', () => {
   expect(renderToString(app)).toBe('<p>nothing yet</p>');
 });
 
-/** Each line that was drawn, under which key. */
+/** Key of each rendered line, and whether the line is saved. */
 const drawn: { key: string; isSaved: boolean }[] = [];
 function KeyedLines() {
   const cart = useCart();

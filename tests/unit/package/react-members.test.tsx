@@ -16,7 +16,7 @@ function Greeting() {
 }
 
 beforeEach(async () => {
-  // No platform is there; nothing of this needs one.
+  // Offline, because these tests need no platform.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   localStorage.clear();
   seen.length = 0;
@@ -41,7 +41,7 @@ afterEach(async () => {
 const button = () =>
   document.querySelector('pannier-island.mine')?.shadowRoot?.querySelector('button');
 
-describe('in React', () => {
+describe('members in React', () => {
   it('the sign-in button is shown, and no member is logged in', () => {
     expect([button()?.textContent, seen[0], seen.at(-1)]).toEqual([
       'Sign in',
@@ -51,10 +51,10 @@ describe('in React', () => {
   });
 
   it('the button reports why a page cannot sign in safely', async () => {
-    // This page has no https.
+    // Simulates a page without https.
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
     await act(async () => button()?.click());
-    // The members' part is loaded after the provider.
+    // The member part loads after the provider.
     const alert = () => button()?.parentElement?.querySelector('[role=alert]');
     await act(() => vi.waitUntil(alert, { timeout: 5000 }));
     expect(alert()?.textContent).toContain('https');

@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('the version of the cart', async () => {
+it('a changed cart version restarts the widget', async () => {
   await draw('v1');
   const first = actions;
   await draw('v1');

@@ -1,4 +1,4 @@
-// No call of a client follows a redirect: tried with Node's fetch, a platform that redirects, and a server that it leads to.
+// Clients follow no redirects: tested with Node's fetch, a platform that redirects, and a target server.
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../../demo/listen.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 const calls: [string, () => Promise<unknown>][] = [
   ['fetchWithAuth', () => openStore().fetchWithAuth('/x', own)],
   [
-    'fetchWithAuth told to follow',
+    'fetchWithAuth with redirect: follow',
     () => openStore().fetchWithAuth('/x', { ...own, redirect: 'follow' }),
   ],
   ['fetchWithAuth of a merchant', () => openMerchant().fetchWithAuth('/x', own)],
@@ -57,7 +57,7 @@ const calls: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-describe.each([301, 302, 303, 307, 308] as const)('When the platform answers with %i,', (given) => {
+describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (given) => {
   it.each(calls)(
     '%s sends nothing to the other address, and fails with redirected',
     async (_, call) => {
@@ -77,7 +77,7 @@ describe.each([301, 302, 303, 307, 308] as const)('When the platform answers wit
   });
 });
 
-it('The hidden answer of a redirect in a browser fails with redirected', async () => {
+it('the opaque redirect response of a browser fails with redirected', async () => {
   const hidden = async () =>
     Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
   const client = createStoreClient({ clientId: 'shop', hosts, fetch: hidden as typeof fetch });

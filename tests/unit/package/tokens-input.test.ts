@@ -1,18 +1,18 @@
-// Tokens that developers pass in: the shape of spec section 3, from this or another client of the platform.
+// Tokens passed in by developers, from this or another client of the platform.
 import { describe, expect, it } from 'vitest';
 import type { TokensInput } from '../../../src/package/index.ts';
 import { openClientStage } from '../../support/network/stages/client-stage.ts';
 
 const stage = openClientStage();
 
-/** As spec section 3 writes them: without an identity. */
+/** Documented form of tokens, without an identity. */
 const tokensOf = (role: 'visitor' | 'member' | 'none', value = 'refresh'): TokensInput => ({
   accessToken: { value: 'access', expiresAt: Math.floor(Date.now() / 1000) + 3600 },
   refreshToken: { value, role },
 });
 
 describe('setTokens()', () => {
-  it('takes tokens without an identity', () => {
+  it('setTokens() accepts tokens without an identity', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     expect(session.getTokens()).toMatchObject(tokensOf('member'));
@@ -20,7 +20,7 @@ describe('setTokens()', () => {
     expect(session.getTokens()?.identity).toEqual(expect.any(String));
   });
 
-  it('keeps the identity of the same refresh token, and gives another one a new identity', () => {
+  it('setTokens() keeps the identity of the same refresh token, and creates one for another token', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     const first = session.getTokens()?.identity;
@@ -30,13 +30,13 @@ describe('setTokens()', () => {
     expect(session.getTokens()?.identity).not.toBe(first);
   });
 
-  it('serves calls with them', async () => {
+  it('the initial tokens are used for calls', async () => {
     const { accessToken, refreshToken } = await stage.client.session.generateVisitorTokens();
     const other = stage.openClient({ tokens: { initial: { accessToken, refreshToken } } });
     expect(await other.session.getAccessToken()).toBe(accessToken.value);
   });
 
-  it('ends the session with tokens of the role none', () => {
+  it('setTokens() ends the session with tokens of the role none', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     session.setTokens(tokensOf('none', ''));
@@ -53,7 +53,7 @@ describe('setTokens()', () => {
     [{ refreshToken: { value: '', role: 'member' } }],
     [{ refreshToken: { value: 'secret', role: 'admin' } }],
     [{ access_token: 'secret', refresh_token: 'secret' }],
-  ])('refuses %j, without naming secrets', (given) => {
+  ])('setTokens() refuses %j, without showing secrets', (given) => {
     const put = () => stage.client.session.setTokens(given as never);
     expect(put).toThrow(TypeError);
     expect(put).toThrow(/^setTokens: expected \{ accessToken/);

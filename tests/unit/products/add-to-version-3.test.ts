@@ -1,4 +1,4 @@
-// What is put into the cart of a store with version 3 of the catalog: always a variant, named by its id.
+// Adds to the cart of a store with catalog version 3 always name a variant by its id.
 
 import { expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -8,7 +8,7 @@ import { openVersion3Cart } from '../../support/network/stages/version-3-cart.ts
 
 const stage = openVersion3Cart();
 
-/** The options of what is sent for it. */
+/** Options of the lines sent for the request. */
 const sentFor = async (request: AddRequest): Promise<unknown[]> => {
   void stage.tab.actions.add(request);
   await quiet(stage.time, stage.network, 10_000);
@@ -28,26 +28,26 @@ const variantOf = async (slug: string, choices: Record<string, string>) => {
   return found?.id ?? expect.fail(`${slug} has no such variant.`);
 };
 
-it('CATALOG_V3 9: a product that was not loaded yet is read, and added once', async () => {
+it('a product that has not loaded yet is read, and added once', async () => {
   const productId = seedId('product', 'market-tote');
   const options = await sentFor({ productId });
   expect(options).toEqual([{ variantId: await variantOf('market-tote', {}) }]);
 });
 
-it('CATALOG_V3 9: choices become the variant that has them', async () => {
+it('the choices of an add are sent as the variant that has them', async () => {
   const choices = { Paper: 'Cream' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
   expect(options).toEqual([{ variantId: await variantOf('winter-print', choices) }]);
 });
 
-it('CATALOG_V3 9: a pre-order says that it is one', async () => {
+it('a pre-order is marked as a pre-order', async () => {
   const choices = { Paper: 'White' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
   const variantId = await variantOf('winter-print', choices);
   expect(options).toEqual([{ variantId, preOrderRequested: true }]);
 });
 
-it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
+it('the texts, modifiers and plan of an add are sent by their keys', async () => {
   const [texts, modifiers] = [{ engraving: 'For Ada' }, { wood: 'oak' }];
   const productId = seedId('product', 'engraved-board');
   const options = await sentFor({ productId, texts, modifiers, planId: 'plan' });
@@ -57,7 +57,7 @@ it('CATALOG_V3 9: texts, modifiers and the plan go by their keys', async () => {
   ]);
 });
 
-it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of their own', async () => {
+it('adds that differ only in a text or a modifier are separate lines', async () => {
   const productId = seedId('product', 'engraved-board');
   const add = (engraving: string, wood: string, details: string) =>
     stage.tab.actions.add({
@@ -66,7 +66,7 @@ it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of the
       modifiers: { wood },
       details: [{ name: 'Wood', value: details }],
     });
-  stage.tab.shop.load(productId);
+  stage.tab.shop.requestProducts(productId);
   await quiet(stage.time, stage.network, 10_000);
   void add('Ada', 'oak', 'Oak');
   void add('Ada', 'black_walnut', 'Black Walnut');
@@ -82,7 +82,7 @@ it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of the
     [1, 'Oak'],
   ]);
   await quiet(stage.time, stage.network, 20_000);
-  // As the platform describes them.
+  // Order and names of the platform.
   expect(shown()).toEqual([
     [2, 'Ada', 'Oak'],
     [1, 'Ada', 'Black Walnut'],
@@ -90,12 +90,12 @@ it('CATALOG_V3 9: adds that differ only in a text or a modifier are lines of the
   ]);
 });
 
-it('a variant that is named already needs no product', async () => {
+it('an add with a variant id needs no product', async () => {
   await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
   expect(stage.network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
 });
 
-it('a product that cannot be read is added as it was asked for', async () => {
+it('a product that cannot be read is added with its choices as requested', async () => {
   const fault = { kind: 'status' as const, status: 400 };
   stage.sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
   const choices = { Paper: 'Cream' };

@@ -1,4 +1,4 @@
-// The size check measures the files instead of trusting the manifest, and lets nothing over budget pass.
+// The size check measures the files instead of trusting the manifest, and fails for any file over budget.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the size gate', () => {
-  it('prints files, sum, budget and share of each journey', async () => {
+  it('the size gate prints files, sum, budget and share of each journey', async () => {
     const { text, problems } = await checkSizes(folder, roomy);
     expect(problems).toEqual([]);
     expect(text.match(/^(loader|firstView|cart)$/gm)).toEqual(['loader', 'firstView', 'cart']);
@@ -53,7 +53,7 @@ describe('the size gate', () => {
     expect(text).toContain(`${sum}  of 1,000 (${(sum / 10).toFixed(1)} %)`);
   });
 
-  it('prints what a journey without a budget adds to the first view', async () => {
+  it('the size gate prints what a journey without a budget adds to the first view', async () => {
     const manifest = goodManifest();
     await writeManifest({
       ...manifest,
@@ -64,7 +64,7 @@ describe('the size gate', () => {
     expect(text).toMatch(new RegExp(`^  product +${manifest.files[2]?.brotliBytes}$`, 'm'));
   });
 
-  it('counts the loader into every journey', async () => {
+  it('the size gate counts the loader in every journey', async () => {
     const [loader, core] = goodManifest().files.map(({ brotliBytes }) => brotliBytes);
     const firstView = (loader ?? 0) + (core ?? 0);
     expect((await checkSizes(folder, { ...roomy, firstView })).problems).toEqual([]);
@@ -74,21 +74,21 @@ describe('the size gate', () => {
     ]);
   });
 
-  it('finds a file that is not what the manifest says', async () => {
+  it('the size gate finds a file that differs from the manifest', async () => {
     await writeFile(join(folder, 'chunks/core-A.js'), 'export const buttons = "changed later";');
     const { problems } = await checkSizes(folder, roomy);
     expect(problems).toHaveLength(3);
     expect(problems.join(' ')).toMatch(/bytes in the manifest.*brotli bytes.*integrity/);
   });
 
-  it('finds an integrity that no browser would accept', async () => {
+  it('the size gate finds an integrity that no browser would accept', async () => {
     const manifest = goodManifest();
     for (const file of manifest.files) file.integrity = file.integrity.replace('sha256', 'md5');
     await writeManifest(manifest);
     expect((await checkSizes(folder, roomy)).problems).toHaveLength(3);
   });
 
-  it('finds an unlisted chunk, and a listed one that is missing', async () => {
+  it('the size gate finds an unlisted chunk, and a listed chunk that is missing', async () => {
     await writeFile(join(folder, 'chunks/stray-C.js'), 'export {};');
     await rm(join(folder, 'chunks/cart-B.js'));
     const { problems } = await checkSizes(folder, roomy);
@@ -98,7 +98,7 @@ describe('the size gate', () => {
     ]);
   });
 
-  it('finds a journey that is missing or needs an unknown file', async () => {
+  it('the size gate finds a journey that is missing or needs an unknown file', async () => {
     const manifest = goodManifest();
     await writeManifest({ ...manifest, journeys: { firstView: ['pannier.js', 'chunks/x.js'] } });
     const { problems } = await checkSizes(folder, roomy);

@@ -1,4 +1,4 @@
-// What the helpers of `pannier/testing` find on a page, and what they add to one of jsdom.
+// The helpers of `pannier/testing`: what they find on a page, and what they add to a jsdom page.
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completePage } from '../../../demo/testing/complete-page.ts';
@@ -6,7 +6,7 @@ import { findDeep, queryAllDeep, queryDeep } from '../../../demo/testing/deep.ts
 
 let window: Window;
 
-/** An element whose shadow root has this markup. */
+/** An element with this markup in its shadow root. */
 const island = (html: string, parent: ParentNode = document.body): ShadowRoot => {
   const host = document.createElement('pannier-island');
   parent.append(host);
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('a search through shadow roots', () => {
-  it('finds what is in an island, and in an island of an island', () => {
+  it('a deep search finds elements in an island, and in an island inside it', () => {
     document.body.innerHTML = '<button>Page</button>';
     const outer = island('<button>Outer</button>');
     island('<button>Inner</button>', outer);
@@ -34,7 +34,7 @@ describe('a search through shadow roots', () => {
     expect(names).toEqual(['Page', 'Outer', 'Inner']);
   });
 
-  it('takes a label before a text, whole or by a pattern', () => {
+  it('a deep search prefers a label to a text, and matches it in full or by a pattern', () => {
     island('<button aria-label="Close cart">x</button><button> Add  to cart </button>');
     expect(queryDeep('button', { name: 'Close cart' })?.textContent).toBe('x');
     expect(queryDeep('button', { name: 'Add to cart' })).toBeDefined();
@@ -42,19 +42,19 @@ describe('a search through shadow roots', () => {
     expect(queryDeep('button', { name: 'Add' })).toBeUndefined();
   });
 
-  it('stays within an element, its own shadow root included', () => {
+  it('a deep search stays within an element, including its shadow root', () => {
     const first = island('<p>one</p>');
     island('<p>two</p>');
     expect(queryAllDeep('p', { within: first.host }).length).toBe(1);
   });
 
-  it('waits for what comes later', async () => {
+  it('a deep search waits for an element that is added later', async () => {
     const sought = findDeep('output');
     island('<output>46</output>');
     expect((await sought).textContent).toBe('46');
   });
 
-  it('says what there was instead', async () => {
+  it('a deep search that fails lists the elements that exist', async () => {
     island('<button>Remove</button>');
     await expect(findDeep('button', { name: 'Add', timeoutMs: 40 })).rejects.toThrow(
       'No button named Add within 40 ms. There are: Remove.',
@@ -62,8 +62,8 @@ describe('a search through shadow roots', () => {
   });
 });
 
-describe('a page that lacks what browsers have', () => {
-  it('gets it, and keeps what it has', () => {
+describe('a page without some browser features', () => {
+  it('a page gets the browser features that it lacks, and keeps existing ones', () => {
     class Sheet {}
     class Dialog extends EventTarget {
       open = false;

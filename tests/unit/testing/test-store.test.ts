@@ -1,4 +1,4 @@
-// The two halves of a test store, joined by a channel as a test and its thread are.
+// The two halves of a test store, connected by a channel like a test and its thread.
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SentRequest, ThreadMessage } from '../../../demo/testing/messages.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
     for (const port of [port1, port2]) port.close();
 });
 
-/** A thread that answers as told, and the client that asks it. */
+/** Connects a client to a thread that responds with `answer`. */
 const connect = (answer: (request: SentRequest) => ThreadMessage | undefined) => {
   const channel = new MessageChannel();
   channels.push(channel);
@@ -35,14 +35,14 @@ const text = (id: number, status: number, body: string): ThreadMessage => ({
 });
 
 describe('a request of a test', () => {
-  it('arrives with its method, its headers and its body', async () => {
+  it('a request has its method, its headers and its body', async () => {
     const request = await asking();
     expect(request).toMatchObject({ method: 'POST', url: 'http://store.test/cart' });
     expect(new TextDecoder().decode(request.body)).toBe('{}');
     expect(Object.fromEntries(request.headers)['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('sends a form as a form, also of another class of that name', async () => {
+  it('a request sends a form as a form, even one of another class with the same name', async () => {
     class OtherForm {
       get [Symbol.toStringTag]() {
         return 'URLSearchParams';
@@ -60,7 +60,7 @@ describe('a request of a test', () => {
     expect(Object.fromEntries(headers)['content-type']).toMatch(/x-www-form-urlencoded/);
   });
 
-  it('may be a Request, whose body can still be read by the app', async () => {
+  it('a request may be a Request, whose body the app can still read', async () => {
     const input = new Request('http://store.test/', { method: 'PUT', body: 'kept' });
     const { method, body } = await readRequest(input).read(1);
     expect([method, new TextDecoder().decode(body), await input.text()]).toEqual([
@@ -72,7 +72,7 @@ describe('a request of a test', () => {
 });
 
 describe('an answer of the store', () => {
-  it('is a Response, also without a body', async () => {
+  it('an answer is a Response, even without a body', async () => {
     const { ask } = connect(({ id }) =>
       id === 1
         ? text(1, 201, 'made')
@@ -84,12 +84,12 @@ describe('an answer of the store', () => {
     expect([empty.status, await empty.text()]).toEqual([204, '']);
   });
 
-  it('fails like a network where a fault has dropped it', async () => {
+  it('an answer that a fault has dropped fails like a network error', async () => {
     const { ask } = connect(({ id }) => ({ kind: 'dropped', id }));
     await expect(ask(await asking(), undefined)).rejects.toThrow(TypeError);
   });
 
-  it('is not waited for after an abort', async () => {
+  it('an answer is not awaited after an abort', async () => {
     const { ask } = connect(() => undefined);
     const stop = new AbortController();
     const asked = ask(await asking(), stop.signal);
@@ -98,7 +98,7 @@ describe('an answer of the store', () => {
     await expect(ask(await asking(2), stop.signal)).rejects.toThrow('enough');
   });
 
-  it('fails once the store is closed, whenever it was asked for', async () => {
+  it('an answer fails after the store is closed, even if it was requested before', async () => {
     const { ask, end } = connect(() => undefined);
     const asked = ask(await asking(), undefined);
     end(new TypeError('closed'));
@@ -108,7 +108,7 @@ describe('an answer of the store', () => {
 });
 
 describe('the products of a test', () => {
-  it('are its own and those of the demo shop, with the collections that they name', () => {
+  it('a test has the given products and products of the demo shop, with their collections', () => {
     const { products, collections } = seedOf([
       'lemon-bowl',
       {
@@ -128,7 +128,7 @@ describe('the products of a test', () => {
     expect(collections.map(({ name }) => name)).toContain('Hats');
   });
 
-  it('must be in the demo shop where only a slug is given', () => {
+  it('a product given by its slug must be in the demo shop', () => {
     expect(() => seedOf(['no-such-thing'])).toThrow(/expected one of .*lemon-bowl.*no-such-thing/);
   });
 });

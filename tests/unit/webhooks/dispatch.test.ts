@@ -1,4 +1,4 @@
-// Handlers: each event once for each of them, whatever the others do.
+// Handlers: each one receives every event once, even if another handler fails.
 import { describe, expect, it, vi } from 'vitest';
 import type { EventFailure, EventStore } from '../../../src/package/events.ts';
 import { answerOf, cartCreated, delivery, receiverWith, tokenOf } from './support.ts';
@@ -6,7 +6,7 @@ import { answerOf, cartCreated, delivery, receiverWith, tokenOf } from './suppor
 const created = 'wix.ecom.v1.cart_created';
 
 describe('handlers', () => {
-  it('run once for an event, however often it is delivered', async () => {
+  it('a handler runs once for an event, however often it is delivered', async () => {
     const receiver = receiverWith();
     const handler = vi.fn();
     receiver.on(created, handler);
@@ -18,7 +18,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('run once for simultaneous deliveries, which get the same response', async () => {
+  it('a handler runs once for simultaneous deliveries, which get the same response', async () => {
     const receiver = receiverWith();
     let release = (): void => undefined;
     const handler = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));
@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('run when another one throws; only that one runs again', async () => {
+  it('a handler runs even if another one throws, and only failed handlers run again', async () => {
     const failures: [unknown, EventFailure][] = [];
     const receiver = receiverWith({ onError: (error, about) => failures.push([error, about]) });
     const first = vi.fn();
@@ -57,7 +57,7 @@ describe('handlers', () => {
     expect([first, flaky, thrower].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 2]);
   });
 
-  it('each get their own envelope', async () => {
+  it('each handler gets a separate copy of the envelope', async () => {
     const receiver = receiverWith();
     const seen: unknown[] = [];
     for (let count = 0; count < 2; count += 1)
@@ -71,7 +71,7 @@ describe('handlers', () => {
     expect(seen).toEqual([entity, entity]);
   });
 
-  it('are not called after they are removed', async () => {
+  it('a handler is not called after it is removed', async () => {
     const receiver = receiverWith();
     const [kept, gone] = [vi.fn(), vi.fn()];
     receiver.on(created, kept);
@@ -82,14 +82,14 @@ describe('handlers', () => {
     expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('must have unique names', () => {
+  it('handlers must have unique names', () => {
     const receiver = receiverWith();
     receiver.on(created, vi.fn(), { name: 'mail' });
     expect(() => receiver.on(created, vi.fn(), { name: 'mail' })).toThrow(/"mail" already/);
     expect(() => receiver.on(created, 'mail' as never)).toThrow(/function/);
   });
 
-  it('run twice for a plain event that happened twice, and once for a replayed token', async () => {
+  it('a handler runs twice for a plain event that happened twice, and once for a replayed token', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();
@@ -103,7 +103,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('can remember events in the owner’s store', async () => {
+  it('handled events can be remembered in the owner’s store', async () => {
     const rows = new Map<string, readonly string[]>();
     const store: EventStore = {
       done: async (id) => rows.get(id),
@@ -120,7 +120,7 @@ describe('handlers', () => {
     expect([...rows]).toEqual([[JSON.stringify([created, 'site-1', 'e1']), ['index']]]);
   });
 
-  it('are delivered again when the store fails', async () => {
+  it('an event is delivered again if the store fails', async () => {
     const onError = vi.fn();
     const save = vi.fn().mockRejectedValueOnce(new Error('no disk'));
     const receiver = receiverWith({ store: { done: () => undefined, save }, onError });
@@ -134,7 +134,7 @@ describe('handlers', () => {
     expect((await receiver.handle(delivery(token))).status).toBe(200);
   });
 
-  it('are delivered again when the error callback throws', async () => {
+  it('an event is delivered again if the error callback throws', async () => {
     const receiver = receiverWith({
       onError() {
         throw new Error('deaf');

@@ -1,4 +1,4 @@
-// What a receiver does not take: what the platform has not signed, what is no event, and what it has handled before.
+// A receiver refuses deliveries without the platform's signature, without an event, or already handled.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createEventReceiver, createMemoryStore } from '../../../src/package/events.ts';
@@ -31,25 +31,25 @@ const refused = async (body: BodyInit, options = {}) => {
   return `${status} ${code}`;
 };
 
-describe('a delivery is rejected', () => {
-  it('with a tampered body', async () => {
+describe('rejected deliveries', () => {
+  it('a delivery with a tampered body is rejected', async () => {
     const [head, , mark] = (await signed(claims)).split('.');
     const other = encode({ ...claims, data: dataOf(created, cartCreated('e2')) });
     expect(await refused(`${head}.${other}.${mark}`)).toBe('401 invalid_token');
   });
 
-  it('with a tampered signature', async () => {
+  it('a delivery with a tampered signature is rejected', async () => {
     const token = await signed(claims);
     const last = token.at(-3) === 'A' ? 'B' : 'A';
     expect(await refused(token.slice(0, -3) + last + token.slice(-2))).toBe('401 invalid_token');
   });
 
-  it('signed by another key', async () => {
+  it('a delivery signed by another key is rejected', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(await refused(await signed(claims, other.privateKey))).toBe('401 invalid_token');
   });
 
-  it.each(['none', 'None', 'NONE'])('with the algorithm %s', async (alg) => {
+  it.each(['none', 'None', 'NONE'])('a delivery with the algorithm %s is rejected', async (alg) => {
     expect(await refused(`${encode({ alg })}.${encode(claims)}.`)).toBe('401 invalid_token');
   });
 
@@ -57,19 +57,25 @@ describe('a delivery is rejected', () => {
     ['PEM', publicKey],
     ['trimmed PEM', publicKey.trim()],
     ['base64', Buffer.from(publicKey).toString('base64')],
-  ])('with HS256 and the public key as its secret (%s)', async (_, secret) => {
-    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-    const mark = createHmac('sha256', secret).update(text).digest('base64url');
-    expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
-  });
+  ])(
+    'a delivery with HS256 and the public key as its secret (%s) is rejected',
+    async (_, secret) => {
+      const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+      const mark = createHmac('sha256', secret).update(text).digest('base64url');
+      expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
+    },
+  );
 
-  it.each(['RS384', 'RS512', 'PS256'])('with %s, although the key is right', async (alg) => {
-    const text = `${encode({ alg })}.${encode(claims)}`;
-    const mark = sign(`sha${alg.slice(2)}`, Buffer.from(text), privateKey).toString('base64url');
-    expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
-  });
+  it.each(['RS384', 'RS512', 'PS256'])(
+    'a delivery with %s is rejected, although the key is right',
+    async (alg) => {
+      const text = `${encode({ alg })}.${encode(claims)}`;
+      const mark = sign(`sha${alg.slice(2)}`, Buffer.from(text), privateKey).toString('base64url');
+      expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
+    },
+  );
 
-  it('with a key of its own in the header', async () => {
+  it('a delivery with another key in its header is rejected', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = other.publicKey.export({ format: 'jwk' });
     const text = `${encode({ alg: 'RS256', jwk })}.${encode(claims)}`;
@@ -77,7 +83,7 @@ describe('a delivery is rejected', () => {
     expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
   });
 
-  it('when it has expired, and accepted within the clock tolerance', async () => {
+  it('a delivery that has expired is rejected, except within the clock tolerance', async () => {
     const data = dataOf(created, cartCreated('e1'));
     expect(await refused(await signed({ data }, privateKey, -31))).toBe('401 expired_token');
     const receiver = receiverWith();
@@ -85,32 +91,32 @@ describe('a delivery is rejected', () => {
     expect((await receiver.handle(delivery(late))).status).toBe(200);
   });
 
-  it('when it is not valid yet', async () => {
+  it('a delivery that is not valid yet is rejected', async () => {
     const token = await signed({ ...claims, nbf: clock.now / 1000 + 3600 });
     expect(await refused(token)).toBe('401 expired_token');
   });
 
-  it('when it is older than the receiver allows', async () => {
+  it('a delivery that is older than the receiver allows is rejected', async () => {
     const token = await signed({ data: claims.data }, privateKey, 100_000);
     const later = { maxAgeSeconds: 3600, now: () => clock.now + 4_000_000 };
     expect(await refused(token, later)).toBe('401 expired_token');
   });
 
   it.each([
-    ['nothing', ''],
-    ['words', 'hello'],
+    ['empty', ''],
+    ['plain text', 'hello'],
     ['JSON', '{"eventType":"x"}'],
     ['two parts', 'a.b'],
     ['four parts', 'a.b.c.d'],
     ['three parts of nonsense', 'a.b.c'],
-    ['a header that is no JSON', `${encode('nope')}.${encode(claims)}.AAAA`],
+    ['a header that is not JSON', `${encode('nope')}.${encode(claims)}.AAAA`],
     ['a header that is null', `${encode('null')}.${encode(claims)}.AAAA`],
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
-  ])('when it is %s', async (_, body) => {
+  ])('a delivery is rejected if it is %s', async (_, body) => {
     expect(await refused(body)).toMatch(/^(400 malformed_token|401 invalid_token)$/);
   });
 
-  it('when it is too long', async () => {
+  it('a delivery that is too long is rejected', async () => {
     expect(await refused('a'.repeat(2_000), { maxBytes: 1_000 })).toBe('413 too_large');
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(600)),
@@ -124,7 +130,7 @@ describe('a delivery is rejected', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('when its body is cut off', async () => {
+  it('a delivery whose body is cut off is rejected', async () => {
     const broken = new ReadableStream({ pull: (c) => c.error(new Error('gone')) });
     const request = new Request('http://127.0.0.1/hook', {
       method: 'POST',
@@ -134,7 +140,7 @@ describe('a delivery is rejected', () => {
     expect((await receiverWith().handle(request)).status).toBe(400);
   });
 
-  it('when it is not sent by POST', async () => {
+  it('a delivery that is not sent by POST is rejected', async () => {
     const answer = await receiverWith().handle(new Request('http://127.0.0.1/hook'));
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -142,27 +148,30 @@ describe('a delivery is rejected', () => {
   it.each([
     ['no data', {}],
     ['data as an object', { data: { eventType: created } }],
-    ['data that is no JSON', { data: '{' }],
+    ['data that is not JSON', { data: '{' }],
     ['data that is a list', { data: '[]' }],
     ['no type', { data: JSON.stringify({ data: '{}' }) }],
     ['a payload as an object', { data: JSON.stringify({ eventType: created, data: {} }) }],
     ['a payload that is text', { data: dataOf(created, 'text') }],
     ['an identity as an object', { data: dataOf(created, cartCreated('e'), { identity: {} }) }],
-    ['an identity that is no JSON', { data: dataOf(created, cartCreated('e'), { identity: '{' }) }],
+    [
+      'an identity that is not JSON',
+      { data: dataOf(created, cartCreated('e'), { identity: '{' }) },
+    ],
     ['no entity', { data: dataOf(created, { ...cartCreated('e'), createdEvent: {} }) }],
     ['a list as entity', { data: dataOf(created, { createdEvent: { entity: [] } }) }],
-  ])('signed, but with %s', async (_, claimed) => {
+  ])('a signed delivery with %s is rejected', async (_, claimed) => {
     expect(await refused(await signed(claimed))).toBe('400 malformed_event');
   });
 
-  it('with the expected and the received claim', async () => {
+  it('a rejection names the expected and the received type of a claim', async () => {
     const answer = await receiverWith().handle(delivery(await signed({ data: 7 })));
     expect((await answerOf(answer)).message).toBe(
       'Unexpected type of JWT data: expected data as string, got number',
     );
   });
 
-  it('when its type has no handler, with the expected types', async () => {
+  it('a delivery whose type has no handler is rejected with the expected types', async () => {
     const receiver = receiverWith();
     receiver.on(created, () => undefined);
     receiver.on('wix.ecom.v1.order_approved', () => undefined);
@@ -175,7 +184,7 @@ describe('a delivery is rejected', () => {
     });
   });
 
-  it('never because of its type when there is no handler at all', async () => {
+  it('a delivery is never rejected because of its type if there is no handler', async () => {
     const token = await tokenOf('wix.ecom.v1.cart_borrowed', {});
     expect((await receiverWith().handle(delivery(token))).status).toBe(200);
   });
@@ -183,7 +192,7 @@ describe('a delivery is rejected', () => {
 
 describe('a receiver', () => {
   it.each([undefined, '', 'key', 'bm8=', '-----BEGIN RSA PUBLIC KEY-----'])(
-    'cannot be created with %j as its public key',
+    'a receiver cannot be created with %j as its public key',
     (key) => {
       expect(() => createEventReceiver({ publicKey: key as string })).toThrow(/expected publicKey/);
     },
@@ -192,12 +201,12 @@ describe('a receiver', () => {
   it.each([
     ['PEM', publicKey],
     ['base64 of the PEM', Buffer.from(publicKey).toString('base64')],
-  ])('accepts its key as %s', async (_, key) => {
+  ])('a receiver accepts its key as %s', async (_, key) => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect((await receiverWith({ publicKey: key }).handle(delivery(token))).status).toBe(200);
   });
 
-  it('reports its own error when the key is damaged', async () => {
+  it('a receiver reports an internal failure if its key is damaged', async () => {
     const broken = publicKey.replace(/MII.{20}/, 'MIIAAAAAAAAAAAAAAAAAAAAA');
     const answer = await receiverWith({ publicKey: broken }).handle(
       delivery(await tokenOf(created, cartCreated('e1'))),
@@ -208,7 +217,7 @@ describe('a receiver', () => {
 
 const day = 86_400;
 
-/** A token that its platform lets live for a month. */
+/** A token that the platform signs for a month. */
 const longLived = (id: string): Promise<string> =>
   signed({ data: dataOf(created, cartCreated(id)) }, privateKey, 30 * day);
 
@@ -221,7 +230,7 @@ const receiverAt = (seconds: number, options = {}) => {
 };
 
 describe('a recorded delivery', () => {
-  it('is refused by a receiver that was started again, an hour after it was signed', async () => {
+  it('a recorded delivery is refused by a restarted receiver an hour after it was signed', async () => {
     const token = await longLived('e1');
     const first = receiverAt(60);
     expect((await first.deliver(token)).status).toBe(200);
@@ -230,7 +239,7 @@ describe('a recorded delivery', () => {
     expect([first.handler, restarted.handler].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('is refused if it does not say when it was signed', async () => {
+  it('a delivery without a signing time is refused, unless any age is allowed', async () => {
     const { SignJWT } = await import('jose');
     const token = await new SignJWT({ data: dataOf(created, cartCreated('e1')) })
       .setProtectedHeader({ alg: 'RS256' })
@@ -244,7 +253,7 @@ describe('a recorded delivery', () => {
     expect((await trusting.deliver(token)).status).toBe(200);
   });
 
-  it('runs nothing after 10,000 other events', async () => {
+  it('a recorded delivery runs no handler after 10,000 other events', async () => {
     const now = () => clock.now;
     const store = createMemoryStore({ now });
     const { handler, deliver } = receiverAt(0, { store });
@@ -258,14 +267,14 @@ describe('a recorded delivery', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('of a plain event runs nothing under another spelling of its signature', async () => {
+  it('a plain event runs no handler again under another spelling of its signature', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();
     receiver.on(type, handler);
     const token = await tokenOf(type, { productId: 'p1' });
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    // The last sign of a signature of 256 bytes has four bits that no byte has.
+    // The last character of a 256-byte signature has four unused bits.
     const place = signs.indexOf(token.at(-1) ?? '');
     const spellings = Array.from({ length: 16 }, (_, bits) => (place & 48) | bits);
     for (const spelling of spellings)
@@ -275,7 +284,7 @@ describe('a recorded delivery', () => {
 });
 
 describe('the memory of a receiver', () => {
-  it('drops the oldest event, but none that could still be replayed', async () => {
+  it('the memory drops the oldest event, but no event that could still be replayed', async () => {
     let at = 0;
     const store = createMemoryStore({ maxEvents: 2, keepSeconds: 10, now: () => at });
     const take = async (id: string): Promise<void> => {
@@ -293,7 +302,7 @@ describe('the memory of a receiver', () => {
     expect(() => store.done('a')).toThrow(/full/);
   });
 
-  it('that is full fails the delivery before a handler runs, so that it is repeated', async () => {
+  it('a full memory fails the delivery before a handler runs, so that it is repeated', async () => {
     const store = createMemoryStore({ maxEvents: 1, now: () => clock.now });
     const { handler, deliver } = receiverAt(0, { store });
     await deliver(await longLived('e1'));

@@ -1,4 +1,4 @@
-// One receiver in each kind of server: real ones where they are installed, else what their documents promise of them.
+// One receiver in each kind of server: real servers if installed, else stubs of their documented behavior.
 import { createServer, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
@@ -29,7 +29,7 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
         () =>
           new Promise((done) => {
             server.close(() => done());
-            // One whose request was answered before its end would stay for five seconds.
+            // A connection whose request was answered early would stay open for five seconds.
             server.closeAllConnections();
           }),
       );
@@ -37,7 +37,7 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
     });
   });
 
-/** As Express after `express.text()` or `express.json()`: the stream has ended, and `body` has what was parsed. */
+/** Simulates Express after `express.text()` or `express.json()`: the stream has ended, and `body` has the parsed value. */
 const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) =>
   nodeServer(async (request, response) => {
     const parts = await Readable.from(request).toArray();
@@ -45,7 +45,7 @@ const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) 
     await toNodeListener(receiver)(Object.assign(request, { body }), response);
   });
 
-/** As Fastify: the scope's parser for any type makes the body of what its one route gets. */
+/** Simulates Fastify: the scope's parser for any type creates the body that its only route receives. */
 const fastifyOf = async (receiver: EventReceiver) => {
   let parse = (_: unknown, body: Uint8Array, done: (error: null, body: unknown) => void) =>
     done(null, body);
@@ -100,7 +100,7 @@ const servers: Record<string, (receiver: EventReceiver) => Promise<Deliver>> = {
     toWorker(receiver).fetch(new Request('https://worker.test/', { method: 'POST', body: text })),
 };
 
-it.each(Object.entries(servers))('%s', async (_, serve) => {
+it.each(Object.entries(servers))('a receiver works with %s', async (_, serve) => {
   const receiver = receiverWith();
   const handler = vi.fn();
   receiver.on(type, handler);
@@ -111,7 +111,7 @@ it.each(Object.entries(servers))('%s', async (_, serve) => {
   expect((await deliver('no token')).status).toBe(400);
 });
 
-it('answers a body over the limit while it is still being sent', async () => {
+it('a body over the limit is answered while it is still being sent', async () => {
   const url = await nodeServer(toNodeListener(receiverWith({ maxBytes: 100 })));
   const body = new ReadableStream({
     start: (controller) => {
@@ -124,7 +124,7 @@ it('answers a body over the limit while it is still being sent', async () => {
   expect((await post(url, 'again')).status).toBe(400);
 });
 
-it('names a body that another parser has taken', async () => {
+it('a body that another parser has read is reported', async () => {
   const url = await expressWith(receiverWith(), () => ({}));
   const { error } = (await (await post(url, 'x')).json()) as { error: { message: string } };
   expect(error.message).toMatch(/put the receiver before other parsers, such as express.json/);
@@ -139,13 +139,13 @@ it.each([toNodeListener, toFastifyPlugin, toHonoHandler, toWorker])(
   },
 );
 
-it('names missing options', () => {
+it('createEventReceiver names missing options', () => {
   expect(() => createEventReceiver(undefined as never)).toThrow(
     /expected options \(\{ publicKey, /,
   );
 });
 
-it('names a request of Node that is handed over without an adapter', async () => {
+it('a Node request that is passed without an adapter is reported', async () => {
   const onError = vi.fn();
   const request = { method: 'POST', headers: { host: 'shop' } };
   const { status } = await receiverWith({ onError }).handle(request as never);

@@ -1,4 +1,4 @@
-// Signs deliveries as the platform does, and as those do who would like to be taken for it.
+// Signs deliveries as the platform and as an attacker.
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { createEventReceiver, type EventReceiverOptions } from '../../../src/package/events.ts';
@@ -7,7 +7,6 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const { privateKey } = pair;
 export const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** The tests' own now. */
 export const clock = { now: Date.UTC(2026, 4, 1) };
 
 type Json = Record<string, unknown>;

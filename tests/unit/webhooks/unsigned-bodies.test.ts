@@ -1,4 +1,4 @@
-// What anybody can send to a receiver: it is refused before anything long is parsed, and before a signature is checked.
+// Unsigned bodies: refused before anything long is parsed, and before a signature is checked.
 import { describe, expect, it, vi } from 'vitest';
 import {
   answerOf,
@@ -16,7 +16,7 @@ const wide = Object.fromEntries(Array.from({ length: 500_000 }, (_, index) => [`
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** The longest text that is parsed while the receiver handles the body, and its answer. */
+/** Length of the longest text parsed while the receiver handles the body, and its response. */
 const longestParsed = async (body: string, options = {}) => {
   const parse = vi.spyOn(JSON, 'parse');
   const receiver = receiverWith(options);
@@ -27,7 +27,7 @@ const longestParsed = async (body: string, options = {}) => {
   return [Math.max(0, ...lengths), `${status} ${code}`] as const;
 };
 
-describe('A body whose token has', () => {
+describe('a body with a hostile token', () => {
   const tail = `${encode({})}.AAAA`;
   it.each([
     ['a header of 500,000 names', `${encode({ alg: 'RS256', ...wide })}.${tail}`],
@@ -46,7 +46,7 @@ describe('A body whose token has', () => {
     expect([length < 100, answer]).toEqual([true, '400 malformed_token']);
   });
 
-  it('another algorithm is refused before the rest is parsed', async () => {
+  it('a token with another algorithm is refused before the rest is parsed', async () => {
     const [length, answer] = await longestParsed(
       `${encode({ alg: 'HS256' })}.${encode(wide)}.AAAA`,
       {
@@ -56,7 +56,7 @@ describe('A body whose token has', () => {
     expect([length < 2_048, answer]).toEqual([true, '401 invalid_token']);
   });
 
-  it('a long payload and a wrong signature is refused before the payload is parsed', async () => {
+  it('a token with a long payload and a wrong signature is refused before the payload is parsed', async () => {
     const [length, answer] = await longestParsed(
       `${encode({ alg: 'RS256' })}.${inBase64(nested(300_000))}.${'A'.repeat(342)}`,
     );
@@ -64,7 +64,7 @@ describe('A body whose token has', () => {
   });
 });
 
-it('A body of more than 1 MiB is refused by default', async () => {
+it('a body of more than 1 MiB is refused by default', async () => {
   const token = await signed({
     data: dataOf(created, cartCreated('e1', { id: 'x'.repeat(800_000) })),
   });
@@ -72,14 +72,14 @@ it('A body of more than 1 MiB is refused by default', async () => {
   expect((await answerOf(await receiverWith().handle(delivery(token)))).code).toBe('too_large');
 });
 
-it('A body that cannot be streamed is measured in bytes, not in characters', async () => {
+it('a body that cannot be streamed is measured in bytes, not in characters', async () => {
   const { headers, ...request } = delivery('é'.repeat(600_000));
   const whole = { ...request, method: 'POST', headers, text: async () => 'é'.repeat(600_000) };
   const answer = await receiverWith().handle(whole as unknown as Request);
   expect((await answerOf(answer)).code).toBe('too_large');
 });
 
-it('A signed payload of arrays nested 200,000 deep is handled, and so is the next delivery', async () => {
+it('a signed payload of arrays nested 200,000 deep is handled, and so is the next delivery', async () => {
   const receiver = receiverWith();
   const handler = vi.fn();
   receiver.on(created, handler);
@@ -91,7 +91,7 @@ it('A signed payload of arrays nested 200,000 deep is handled, and so is the nex
   expect(handler).toHaveBeenCalledTimes(2);
 });
 
-describe('A request whose body is', () => {
+describe('the body of a request', () => {
   const stateOf = async (body: unknown, text = async () => '') => {
     const receiver = receiverWith({ maxBytes: 10_000 });
     const handler = vi.fn();
@@ -104,21 +104,21 @@ describe('A request whose body is', () => {
     for (let at = 0; at < text.length; at += 100) yield Buffer.from(text.slice(at, at + 100));
   };
 
-  it('a stream of Node is read up to the limit', async () => {
+  it('a body that is a Node stream is read up to the limit', async () => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect(await stateOf(chunked(token))).toEqual([200, 1]);
     expect(await stateOf(chunked('x'.repeat(10_001)))).toEqual([413, 0]);
   });
 
-  it('only readable as a whole is read, and refused when it is longer than the limit', async () => {
+  it('a body that is only readable as a whole is read, and refused if it is longer than the limit', async () => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect(await stateOf(undefined, async () => token)).toEqual([200, 1]);
     expect(await stateOf(undefined, async () => 'x'.repeat(10_001))).toEqual([413, 0]);
   });
 });
 
-describe('Events with one id', () => {
-  it('of several types, or of several sites, are each handled once', async () => {
+describe('events with the same id', () => {
+  it('events with the same id, but of several types or sites, are each handled once', async () => {
     const updated = 'wix.ecom.v1.cart_updated';
     const receiver = receiverWith();
     const seen: string[] = [];

@@ -25,7 +25,7 @@ const widget = (): Widget => ({
   destroy: () => log.push(['destroy']),
 });
 
-/** Boots with a core that comes, or fails, when the test says so. */
+/** Boots with a core that loads or fails when the test decides. */
 const start = (create: () => Promise<Widget | undefined> = async () => widget()) => {
   let come = () => {};
   let fail = () => {};
@@ -53,7 +53,7 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
 };
 
 beforeEach(() => {
-  // Every browser of ours has it; this page does not.
+  // All supported browsers have reportError, but this test page does not.
   vi.stubGlobal('reportError', (error: unknown) => log.push(['error', error]));
   log = [];
   hasBegun = false;
@@ -70,21 +70,21 @@ const click = () =>
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 describe('the global', () => {
-  it('is there at once, and ready when the widget is', async () => {
+  it('the global exists at once, and is ready when the widget is', async () => {
     const { come } = start();
     expect([global()?.version, hasBegun]).toEqual([version, false]);
     await come();
     expect([await global()?.ready, hasBegun]).toEqual([global(), true]);
   });
 
-  it('takes the place of an element with its name', async () => {
+  it('the global replaces an element with its name', async () => {
     Object.assign(page, { Pannier: document.createElement('a') });
     const { come } = start();
     await come();
     expect(global()?.version).toBe(version);
   });
 
-  it('runs what was pushed before and after, in order', async () => {
+  it('the global runs functions pushed before and after the start, in order', async () => {
     const early: Early = [() => log.push(['first'])];
     page.Pannier = early;
     const { come } = start();
@@ -96,7 +96,7 @@ describe('the global', () => {
     expect(log).toEqual([['first'], ['second'], ['third']]);
   });
 
-  it('survives a pushed function that throws, and says so', async () => {
+  it('the global survives a pushed function that throws, and reports the error', async () => {
     const { come } = start();
     const error = new Error('the owner’s');
     global()?.push(() => {
@@ -108,7 +108,7 @@ describe('the global', () => {
     expect(log).toEqual(expect.arrayContaining([['error', error], ['next']]));
   });
 
-  it('keeps calls to cart, member and analytics until the widget is there', async () => {
+  it('the global keeps calls to cart, member and analytics until the widget is ready', async () => {
     const { come } = start();
     const added = global()?.cart.add({ productId: 'mug' });
     const opened = global()?.member.openLogin();
@@ -127,7 +127,7 @@ describe('the global', () => {
     ]);
   });
 
-  it('receives events until it is unsubscribed', () => {
+  it('a listener of the global receives events until it is unsubscribed', () => {
     start();
     const received: unknown[] = [];
     const tell = () => document.dispatchEvent(new CustomEvent('pannier:open', { detail: 'cart' }));
@@ -139,8 +139,8 @@ describe('the global', () => {
   });
 });
 
-describe('a click before the widget is there', () => {
-  it('is done once it is', async () => {
+describe('a click before the widget has loaded', () => {
+  it('an early click is handled when the widget is ready', async () => {
     const { come, wished } = start();
     expect([click(), wished]).toEqual([false, ['core']]);
     await come();
@@ -148,12 +148,12 @@ describe('a click before the widget is there', () => {
     expect(click()).toBe(true);
   });
 
-  it('is not waited for with code that the page does not need', () => {
+  it('the loader requests no code that the page does not need', () => {
     document.body.innerHTML = '';
     expect(start().wished).toEqual(['core']);
   });
 
-  it('follows its link when the widget cannot come, and the next try works', async () => {
+  it('an early click follows its link if the widget cannot load, and the next attempt works', async () => {
     const { fail, come, wished } = start();
     click();
     await fail();
@@ -166,7 +166,7 @@ describe('a click before the widget is there', () => {
 });
 
 describe('unmounting', () => {
-  it('removes the global, listeners, nodes and the widget', async () => {
+  it('unmounting removes the global, listeners, nodes and the widget', async () => {
     const { come } = start();
     const node = document.createElement('div');
     node.dataset['pannierNode'] = '';
@@ -184,7 +184,7 @@ describe('unmounting', () => {
     ]);
   });
 
-  it('before the widget has loaded creates none when its code arrives', async () => {
+  it('unmounting before the widget has loaded creates no widget when its code arrives', async () => {
     const { come } = start(async () => {
       log.push(['create']);
       return widget();
@@ -194,7 +194,7 @@ describe('unmounting', () => {
     expect([log, click()]).toEqual([[], true]);
   });
 
-  it('while the widget is being created destroys it', async () => {
+  it('unmounting while the widget is being created destroys it', async () => {
     const { come } = start(async () => {
       global()?.unmount();
       return widget();
@@ -203,7 +203,7 @@ describe('unmounting', () => {
     expect([log, click()]).toEqual([[['destroy']], true]);
   });
 
-  it('after a failed start ends the tries', async () => {
+  it('unmounting after a failed start ends the attempts', async () => {
     const { fail, wished } = start();
     await fail();
     global()?.unmount();
@@ -213,7 +213,7 @@ describe('unmounting', () => {
 });
 
 describe('a script tag without a client id', () => {
-  it('leaves the clicks to the page', async () => {
+  it('a script tag without a client id leaves the clicks to the page', async () => {
     const { come } = start(async () => undefined);
     await come();
     expect([click(), log]).toEqual([true, []]);

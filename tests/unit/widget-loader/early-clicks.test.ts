@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Clicks before the widget has loaded: kept on our elements, ignored elsewhere.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepEarlyClicks } from '../../../widget-loader/early-clicks.ts';
+import { captureEarlyClicks } from '../../../widget-loader/early-clicks.ts';
 
-let takeClicks: ReturnType<typeof keepEarlyClicks>;
+let takeClicks: ReturnType<typeof captureEarlyClicks>;
 beforeEach(() => {
   document.body.innerHTML = `
     <a id="add" href="#mug" data-pannier-add="mug"><b id="inside">Add</b></a>
@@ -11,7 +11,7 @@ beforeEach(() => {
     <pannier-add-to-cart id="element" product="mug"></pannier-add-to-cart>
     <pannier-login id="login"><a id="sign-in" href="/login">Sign in</a></pannier-login>
     <a id="other" href="#other">Other</a>`;
-  takeClicks = keepEarlyClicks(document);
+  takeClicks = captureEarlyClicks(document);
 });
 afterEach(() => void takeClicks());
 
@@ -22,17 +22,17 @@ const click = (id: string, init: MouseEventInit = {}): boolean =>
 const kept = () => takeClicks().map(({ id }) => id);
 
 describe('an early click', () => {
-  it('on our elements is kept, in order, and leads nowhere meanwhile', () => {
+  it('an early click on our elements is kept, in order, and does not navigate', () => {
     expect(['add', 'open', 'element', 'add'].map((id) => click(id))).toEqual(Array(4).fill(false));
     expect(kept()).toEqual(['add', 'open', 'element', 'add']);
   });
 
-  it('on something inside is one on the element', () => {
+  it('an early click inside an element counts as a click on the element', () => {
     expect([click('inside'), click('sign-in')]).toEqual([false, false]);
     expect(kept()).toEqual(['add', 'login']);
   });
 
-  it('elsewhere is left alone', () => {
+  it('an early click elsewhere is left alone', () => {
     expect(click('other')).toBe(true);
     expect(document.dispatchEvent(new MouseEvent('click', { cancelable: true }))).toBe(true);
     expect(kept()).toEqual([]);
@@ -44,12 +44,12 @@ describe('an early click', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('that opens a tab or a window is left to the browser: %j', (init) => {
+  ])('an early click that opens a tab or a window is left to the browser: %j', (init) => {
     expect(click('add', init)).toBe(true);
     expect(kept()).toEqual([]);
   });
 
-  it('that the page has already handled is left to it', () => {
+  it('an early click that the page has already handled is not kept', () => {
     const taken = (event: Event) => event.preventDefault();
     document.body.addEventListener('click', taken);
     click('add');
@@ -57,7 +57,7 @@ describe('an early click', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is given back once, and later ones are not kept any more', () => {
+  it('an early click is returned once, and later clicks are not kept', () => {
     click('add');
     expect(kept()).toEqual(['add']);
     expect(click('add')).toBe(true);

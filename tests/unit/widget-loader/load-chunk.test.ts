@@ -1,14 +1,14 @@
-// Chunks as a page loads them: under their hash, each file once, and again when a try has failed.
+// Chunk loading in a page: checked by hash, each file once, and retried after a failure.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPolicy } from '../../../src/app/browser/trusted-types.ts';
 import { createLoader, type FileContent } from '../../../widget-loader/load-chunk.ts';
 
 const BASE = 'https://cdn.example/v1/chunks/';
-// `core` and `cart` both need `shared`; `pack` has all three.
+// `core` and `cart` both need `shared`. `pack` contains all three.
 const FILES =
   'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared pack:ppp99999=:shared,core,cart';
 
-/** What the files of the build hold, by the names of the files. */
+/** Contents of the build's files, by file name. */
 const CONTENTS: Readonly<Record<string, FileContent>> = {
   shared: [
     '',
@@ -27,7 +27,7 @@ const CONTENTS: Readonly<Record<string, FileContent>> = {
   tip: ['', ['tip', ['require', 'exports', 'float'], (...given) => make('tip', given)]],
 };
 
-/** Each chunk that was made, with what it got. */
+/** Every chunk that ran, with its dependencies. */
 let made: [name: string, needed: unknown[]][];
 const make = (name: string, [load, exports, ...needed]: unknown[]): void => {
   made.push([name, needed]);
@@ -88,10 +88,10 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
   return { load, takePack: loader.takePack, ending, natives, scripts, ran, addresses };
 };
 
-/** The loader as chunks call it. */
+/** The `load` function that chunks receive. */
 type Load = (name: string) => Promise<Record<string, unknown>>;
 
-/** Ends all tries, with their pauses. */
+/** Lets all attempts end, including their pauses. */
 const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
   const ended = work.catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -108,7 +108,7 @@ afterEach(() => {
 });
 
 describe('a chunk', () => {
-  it('comes with what it needs, each file under its hash and the owner’s nonce', async () => {
+  it('a chunk loads with its dependencies, each file under its hash and with the owner’s nonce', async () => {
     const { load, scripts, ran, addresses } = openPage();
     expect(await load('core')).toMatchObject({ name: 'core' });
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
@@ -123,7 +123,7 @@ describe('a chunk', () => {
     expect(ran).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js'].map((file) => BASE + file));
   });
 
-  it('is made with the exports of the chunks that it needs, once all have loaded', async () => {
+  it('a chunk runs with the exports of its dependencies, after all files have loaded', async () => {
     const { load, scripts, natives } = openPage();
     const loading = load('core');
     expect([scripts.length, made]).toEqual([2, []]);
@@ -137,26 +137,26 @@ describe('a chunk', () => {
     expect(made[0]?.[1][0]).toBe(made[1]?.[1][0]);
   });
 
-  it('gives one of the modules that it has', async () => {
+  it('a chunk gives one of its modules on request', async () => {
     const { load } = openPage();
     expect(await load('core:a')).toEqual({ place: 'a' });
     expect(made).toHaveLength(1);
   });
 
-  it('is not made without the chunks that it needs, in whatever order they load', async () => {
+  it('a chunk does not run without its dependencies, in whatever order they load', async () => {
     const { load } = openPage((src) => src.includes('shared'));
     expect(await finish(load('core'))).toBeInstanceOf(Error);
     expect(made).toEqual([]);
   });
 
-  it('is fetched once, however often it is requested', async () => {
+  it('a chunk is fetched once, however often it is requested', async () => {
     const { load, addresses } = openPage();
     const all = await Promise.all([load('core'), load('core')]);
     expect(await load('core')).toBe(all[0]);
     expect(addresses()).toHaveLength(2);
   });
 
-  it('shares files with another chunk', async () => {
+  it('a chunk shares files with another chunk', async () => {
     const { load, addresses } = openPage();
     await Promise.all([load('core'), load('cart')]);
     expect(addresses().sort()).toEqual([
@@ -168,7 +168,7 @@ describe('a chunk', () => {
 });
 
 describe('a chunk that the loader does not know', () => {
-  it('is loaded by the chunk whose file names it', async () => {
+  it('a chunk that the loader does not know is loaded by the chunk whose file names it', async () => {
     const { load, scripts, addresses } = openPage();
     await expect(load('menu')).rejects.toThrow('no file menu');
     expect(scripts).toEqual([]);
@@ -189,7 +189,7 @@ describe('a chunk that the loader does not know', () => {
 });
 
 describe('a pack', () => {
-  it('is fetched once in place of the chunks that it has', async () => {
+  it('a pack is fetched once in place of its chunks', async () => {
     const { load, takePack, addresses } = openPage();
     takePack('pack');
     await Promise.all([load('core'), load('cart')]);
@@ -197,7 +197,7 @@ describe('a pack', () => {
     expect(made.map(([name]) => name)).toEqual(['core', 'cart']);
   });
 
-  it('is not fetched where the page has its chunks already', async () => {
+  it('a pack is not fetched if the page already has its chunks', async () => {
     const { load, takePack, addresses } = openPage();
     await load('core');
     takePack('pack');
@@ -205,7 +205,7 @@ describe('a pack', () => {
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
   });
 
-  it('that was given up is fetched again with the next load', async () => {
+  it('a pack that could not be loaded is fetched again with the next load', async () => {
     let isDown = true;
     const { load, takePack } = openPage(() => isDown);
     takePack('pack');
@@ -216,7 +216,7 @@ describe('a pack', () => {
 });
 
 describe('an ended widget', () => {
-  it('loads nothing more', async () => {
+  it('an ended widget loads nothing more', async () => {
     const { load, ending, scripts } = openPage();
     ending.abort();
     await expect(load('core')).rejects.toThrow('was removed');
@@ -224,8 +224,8 @@ describe('an ended widget', () => {
   });
 });
 
-describe('a failed try', () => {
-  it('is followed by another at a new address, since browsers remember failures', async () => {
+describe('a failed attempt', () => {
+  it('a failed attempt is followed by another at a new address, since browsers remember failures', async () => {
     let failures = 1;
     const { load, addresses, ran, scripts } = openPage(
       (src) => src.includes('core') && failures-- > 0,
@@ -240,7 +240,7 @@ describe('a failed try', () => {
     expect(ran.at(-1)).toBe(`${BASE}core-bbb22222.js?try=1`);
   });
 
-  it('leaves no script element behind', async () => {
+  it('a failed attempt leaves no script element behind', async () => {
     const { load, scripts } = openPage((src) => src.endsWith('core-bbb22222.js'));
     await finish(load('core'));
     expect(scripts.filter(({ isThere }) => isThere).map(({ src }) => src)).toEqual([
@@ -249,14 +249,14 @@ describe('a failed try', () => {
     ]);
   });
 
-  it('of a shared file brings that again too', async () => {
+  it('a failed attempt for a shared file fetches this file again', async () => {
     let failures = 1;
     const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
     expect(await finish(load('core'))).toHaveProperty('name');
     expect(addresses().filter((address) => address.startsWith('shared'))).toHaveLength(2);
   });
 
-  it('waits longer each time, and gives up after four tries', async () => {
+  it('the loader waits longer after each attempt, and gives up after four', async () => {
     const { load, addresses } = openPage((src) => src.includes('core'));
     const ended = load('core').catch((error: Error) => error);
     const tries = () => addresses().filter((address) => address.startsWith('core')).length;
@@ -270,8 +270,8 @@ describe('a failed try', () => {
   });
 });
 
-describe('a load that was given up', () => {
-  it('is forgotten, so that the next request works', async () => {
+describe('a failed load', () => {
+  it('a failed load is not cached, so that the next request works', async () => {
     let isDown = true;
     const { load } = openPage(() => isDown);
     expect(await finish(load('core'))).toBeInstanceOf(Error);
@@ -279,7 +279,7 @@ describe('a load that was given up', () => {
     expect(await finish(load('core'))).toHaveProperty('name');
   });
 
-  it('is tried at addresses that no browser can remember as failed', async () => {
+  it('a failed load is repeated at addresses that no browser can remember as failed', async () => {
     let isDown = true;
     const { load, addresses } = openPage((src) => isDown && src.includes('core'));
     await finish(load('core'));
@@ -290,14 +290,14 @@ describe('a load that was given up', () => {
     expect(failed).not.toContain(addresses().at(-1));
   });
 
-  it('does not keep other chunks from loading', async () => {
+  it('a failed load does not keep other chunks from loading', async () => {
     const { load } = openPage((src) => src.includes('core'));
     const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
     expect(core).toBeInstanceOf(Error);
     expect(cart).toMatchObject({ name: 'cart' });
   });
 
-  it('fails at once without a connection, and the next call loads it', async () => {
+  it('a load without a connection fails at once, and the next call loads the chunk', async () => {
     let isOnline = false;
     vi.stubGlobal('navigator', {
       get onLine() {

@@ -1,4 +1,4 @@
-// The last step of `npm run build`: the types of the package beside its code.
+// The last step of `npm run build`: writes the types of the package next to its code.
 import { fileURLToPath } from 'node:url';
 import { bundleTypes } from './bundle-types.ts';
 

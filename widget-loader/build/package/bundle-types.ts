@@ -1,4 +1,4 @@
-// The types of the package: one declaration file for each entry, and a few that they share.
+// The types of the package: one declaration file for each entry, and a few shared files.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { run } from './run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** As in `exports` of package.json. */
+/** The entries in `exports` of package.json. */
 const ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/package/index',
   react: 'src/package/react',
@@ -20,16 +20,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'testing/index': 'demo/testing/index',
 };
 
-/** Each bundled file says where its parts were; the folder they were in is temporary. */
+/** Removes the comments with source paths from a bundled file: they name a temporary folder. */
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');
 
-/** Written as declarations: they extend types of frameworks that are not installed here. */
+/** Copied, not generated: these declarations extend types of frameworks that are not installed here. */
 const copyTemplateTypes = (outDir: string): void => {
   const folder = fileURLToPath(new URL('elements', import.meta.url));
   for (const name of readdirSync(folder)) cpSync(join(folder, name), join(outDir, name));
 };
 
-/** Writes what the entries reach, and nothing of the folders that no app can import. */
+/** Writes the types that the entries reach, but none of the folders that apps cannot import. */
 export const bundleTypes = async (outDir: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'pannier-types-'));
   try {

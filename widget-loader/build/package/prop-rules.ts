@@ -1,4 +1,4 @@
-// Computes the rules of the provider's props for the package, so that it loads no parser before it needs one.
+// Computes the rules of the provider's props at build time, so that the package loads a parser only when it needs it.
 import type { Options } from 'tsup';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 

@@ -1,8 +1,8 @@
-// Marks what the package computes at its top level, so that an app's bundler drops what the app does not use.
+// Marks top-level computations of the package as pure, so that an app's bundler drops unused ones.
 import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
-/** What a bundler keeps, because in other code it might do something that is seen elsewhere. */
-const KEPT = [
+/** Expressions that bundlers keep because they may have side effects. */
+const KEPT_EXPRESSIONS = [
   'BinaryExpression',
   'CallExpression',
   'MemberExpression',
@@ -23,15 +23,15 @@ const isKept = (init: Node): boolean => {
   if (FUNCTIONS.includes(init.type)) return false;
   let found = false;
   walk(init, ({ type }) => {
-    found ||= KEPT.includes(type);
+    found ||= KEPT_EXPRESSIONS.includes(type);
   });
   return found;
 };
 
 /**
- * A call of a function that is marked as pure is dropped with everything in it, also where its arguments are spread or
- * read from an object, which bundlers keep otherwise. Valid for the package only, whose modules do nothing when they are
- * imported: `sideEffects` of package.json says so.
+ * Wraps each initializer in a call that is marked as pure. Bundlers drop an unused one with everything in it,
+ * even spread arguments and property reads, which they keep otherwise. Valid only for the package, whose
+ * modules have no side effects on import: see `sideEffects` in package.json.
  */
 export const markPure = (code: string): string => {
   const { body } = parse(code) as Node & { body: Node[] };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const MOST_PRINTED = 64 * 1024 * 1024;
 
-/** Throws when the command fails; the error has what it printed. */
+/** Throws if the command fails; the error contains the output. */
 export const run = (folder: string, command: string, args: readonly string[], env = {}): string =>
   execFileSync(command, args, {
     cwd: folder,
@@ -14,7 +14,7 @@ export const run = (folder: string, command: string, args: readonly string[], en
     maxBuffer: MOST_PRINTED,
   });
 
-/** The same, while servers of this process go on answering. */
+/** Asynchronous version of `run`, so that servers in this process keep responding. */
 export const runMeanwhile = async (
   folder: string,
   command: string,

@@ -1,4 +1,4 @@
-// Builds `pannier/testing`: the sandbox with what it is made of, but for its database, which is a package of its own.
+// Builds `pannier/testing`: the sandbox with its dependencies, except the database, which is a separate package.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';
@@ -15,10 +15,10 @@ const migrationTexts = (): string[] =>
     .sort()
     .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
 
-/** `readFileSync(new URL('./api.js', import.meta.url), 'utf8')` */
+/** Matches `readFileSync(new URL('./api.js', import.meta.url), 'utf8')`. */
 const READ = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/;
 
-/** Puts the texts of files in the place of what reads them, because a bundle has no files beside it. */
+/** Inlines the texts of files, because a bundle has no files next to it. */
 const textsInside: Plugin = {
   name: 'texts-inside',
   setup({ onLoad }) {
@@ -35,7 +35,7 @@ const textsInside: Plugin = {
   },
 };
 
-/** Every language of its messages would come along: a fifth of the whole. */
+/** Drops zod's messages in all languages, which would be a fifth of the bundle. */
 const englishOnly: Plugin = {
   name: 'english-only',
   setup({ onLoad }) {
@@ -43,27 +43,27 @@ const englishOnly: Plugin = {
   },
 };
 
-/** The folder of a bundled module's package; undefined for our own. */
-const packageOf = (path: string): string | undefined =>
+/** The folder of a bundled module's package; undefined for this repository's modules. */
+const findPackage = (path: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
 
-const licenceOf = (folder: string): string => {
+const readLicense = (folder: string): string => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : '';
   return `${name} ${version} (${license})\n\n${text}`;
 };
 
-/** Their licences ask for it. */
-const licences: Plugin = {
+/** Writes the licenses of bundled packages, which require it. */
+const licenses: Plugin = {
   name: 'licences',
   setup({ onEnd }) {
     onEnd(({ metafile }) => {
       const outputs = Object.values(metafile?.outputs ?? {});
       const inputs = outputs.flatMap((output) => Object.keys(output.inputs));
-      const folders = [...new Set(inputs.flatMap((path) => packageOf(path) ?? []))].sort();
+      const folders = [...new Set(inputs.flatMap((path) => findPackage(path) ?? []))].sort();
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(`${FOLDER}/LICENSES.txt`, `${folders.map(licenceOf).join('\n\n---\n\n')}\n`);
+      writeFileSync(`${FOLDER}/LICENSES.txt`, `${folders.map(readLicense).join('\n\n---\n\n')}\n`);
     });
   },
 };
@@ -80,5 +80,5 @@ export const testing: Options = {
   splitting: false,
   silent: true,
   external: ['@electric-sql/pglite'],
-  esbuildPlugins: [textsInside, englishOnly, licences],
+  esbuildPlugins: [textsInside, englishOnly, licenses],
 };

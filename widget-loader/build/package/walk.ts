@@ -16,7 +16,7 @@ export interface Edit {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Calls back with every node below this one and with itself, parents first. */
+/** Calls back with this node and every node below it, parents first. */
 export const walk = (node: Node, visit: (node: Node) => void): void => {
   visit(node);
   for (const value of Object.values(node)) {
@@ -28,7 +28,7 @@ export const walk = (node: Node, visit: (node: Node) => void): void => {
 
 export const parse = (code: string): Node => parseAst(code) as Node;
 
-/** The edits may come in any order; they must not overlap. */
+/** The edits may be in any order, but must not overlap. */
 export const applyEdits = (code: string, edits: readonly Edit[]): string => {
   let edited = code;
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {

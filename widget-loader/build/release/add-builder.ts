@@ -1,4 +1,4 @@
-// Puts the snippet builder into a release folder, where it finds the evergreen script beside it.
+// Adds the snippet builder to a release folder, next to the evergreen script.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeEncoded } from './encode.ts';
@@ -6,8 +6,8 @@ import { writeEncoded } from './encode.ts';
 const PAGE = 'index.html';
 const SETTING = /(name="pannier:(\w+)" content=")([^"]*)(")/g;
 
-/** What the owner has written into the builder's page, such as a client id, stays over a release. */
-const withSettingsOf = (before: string, page: string): string => {
+/** Keeps the owner's settings in the builder's page, such as a client id, across a release. */
+const copySettings = (before: string, page: string): string => {
   const kept = new Map([...before.matchAll(SETTING)].map(([, , name, value]) => [name, value]));
   return page.replace(
     SETTING,
@@ -16,13 +16,13 @@ const withSettingsOf = (before: string, page: string): string => {
   );
 };
 
-/** `builder` is the folder of the built one. The page is written last: it names the other files. */
+/** `builder`: folder of the built snippet builder. The page is written last, because it refers to the other files. */
 export const addBuilder = async (builder: string, folder: string): Promise<void> => {
   const to = join(folder, 'builder');
   const names = (await readdir(builder)).filter((name) => name !== PAGE);
   for (const name of names) await writeEncoded(join(to, name), await readFile(join(builder, name)));
-  // The first release has no page before it.
+  // Missing in the first release.
   const before = await readFile(join(to, PAGE), 'utf8').catch(() => '');
-  const page = withSettingsOf(before, await readFile(join(builder, PAGE), 'utf8'));
+  const page = copySettings(before, await readFile(join(builder, PAGE), 'utf8'));
   await writeEncoded(join(to, PAGE), Buffer.from(page));
 };

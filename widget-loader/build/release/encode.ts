@@ -1,4 +1,4 @@
-// Writes a file with its compressed forms beside it, which hosts send as they are.
+// Writes a file and its compressed forms next to it, which hosts serve directly.
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,16 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** The endings of compressed forms. */
+/** File extensions of the compressed forms. */
 export const ENCODED: readonly string[] = ['.br', '.gz'];
 
-/** Under its name only once it is whole, because a server may read it at any time. */
+/** Renames the file only when it is complete, because a server may read it at any time. */
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   await writeFile(`${path}.new`, bytes);
   await rename(`${path}.new`, path);
 };
 
-/** The plain file is written last: where it is, its other forms are. */
+/** The plain file is written last, so that its compressed forms exist when it does. */
 export const writeEncoded = async (path: string, bytes: Uint8Array): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
@@ -28,7 +28,7 @@ export const writeEncoded = async (path: string, bytes: Uint8Array): Promise<voi
   await writeWhole(path, bytes);
 };
 
-/** The same of a file that has its compressed forms already. */
+/** Copies a file together with its existing compressed forms. */
 export const copyEncoded = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
   for (const ending of [...ENCODED, '']) {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { writeEncoded } from './encode.ts';
 
 export interface Release {
-  /** Version and the first letters of the loader's hash: the name of the release's own folder. */
+  /** Version and first letters of the loader's hash; the name of the release's folder. */
   id: string;
   date: string;
-  /** Files that its loader may ask for, from its folder. */
+  /** Files that the loader may fetch, relative to its folder. */
   files: string[];
 }
 
 export interface History {
-  /** The id of the release that the evergreen address has. */
+  /** The id of the release at the evergreen address. */
   current: string;
   releases: Release[];
 }
@@ -20,7 +20,7 @@ export interface History {
 const FILE = 'releases.json';
 
 export const readHistory = async (folder: string): Promise<History> => {
-  // The first release has no history.
+  // Missing before the first release.
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   // Written by writeHistory() below.
   return text === undefined ? { current: '', releases: [] } : (JSON.parse(text) as History);

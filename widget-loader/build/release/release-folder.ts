@@ -1,4 +1,4 @@
-// A folder to be served by any static host: the evergreen address, and each release at an address of its own.
+// A folder for any static host: the evergreen address, and a permanent address for each release.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { type History, type Release, readHistory, writeHistory } from './history
 
 /** Folder of the evergreen address. */
 const CHANNEL = 'v1';
-/** Releases whose files stay at the evergreen address, for pages that were opened before the newest. */
-export const KEPT = 5;
+/** Number of releases whose files stay at the evergreen address, for pages opened before the newest release. */
+export const KEPT_RELEASES = 5;
 
 const LOADER = 'pannier.js';
 const MANIFEST = 'manifest.json';
@@ -19,7 +19,7 @@ interface Manifest {
   [more: string]: unknown;
 }
 
-/** Everything in the build that a browser may ask for. */
+/** All files of the build that a browser may fetch. */
 const readBuild = async (build: string) => {
   const text = await readFile(join(build, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${build} has no ${MANIFEST}. Run npm run build first.`);
@@ -39,7 +39,7 @@ const readBuild = async (build: string) => {
   return { manifest, contents, id: `${manifest.version}-${name}` };
 };
 
-/** Puts the loader of a release at the evergreen address, after everything that it may ask for. */
+/** Copies the loader of a release to the evergreen address, after all files that it may fetch. */
 const makeCurrent = async (folder: string, history: History, id: string): Promise<void> => {
   const own = join(folder, id);
   const manifest = JSON.parse(await readFile(join(own, MANIFEST), 'utf8')) as Manifest;
@@ -54,7 +54,7 @@ const makeCurrent = async (folder: string, history: History, id: string): Promis
   await copyEncoded(join(own, LOADER), join(folder, CHANNEL, LOADER));
 };
 
-/** Removes chunks of the evergreen address that no kept release asks for. */
+/** Removes chunks at the evergreen address that no kept release uses. */
 const prune = async (folder: string, releases: readonly Release[]): Promise<string[]> => {
   const wanted = new Set(releases.flatMap(({ files }) => files));
   const chunks = join(folder, CHANNEL, 'chunks');
@@ -67,11 +67,10 @@ const prune = async (folder: string, releases: readonly Release[]): Promise<stri
 
 export interface Released {
   id: string;
-  /** Chunks that were removed. */
   removed: string[];
 }
 
-/** Adds the build to the folder. Repeating it changes nothing but the date. */
+/** Adds the build to the folder. Repeating it changes only the date. */
 export const addRelease = async (
   build: string,
   folder: string,
@@ -86,12 +85,12 @@ export const addRelease = async (
   const { releases } = await readHistory(folder);
   const files = [...contents.keys()].filter((path) => path !== LOADER);
   const newest = { id, date: date.toISOString(), files };
-  const kept = [newest, ...releases.filter((each) => each.id !== id)].slice(0, KEPT);
+  const kept = [newest, ...releases.filter((each) => each.id !== id)].slice(0, KEPT_RELEASES);
   await makeCurrent(folder, { current: id, releases: kept }, id);
   return { id, removed: await prune(folder, kept) };
 };
 
-/** Makes an earlier release the current one; without an id, the one before. */
+/** Makes an earlier release the current one; without an id, the previous release. */
 export const rollBack = async (folder: string, wanted?: string): Promise<string> => {
   const history = await readHistory(folder);
   const ids = history.releases.map(({ id }) => id);

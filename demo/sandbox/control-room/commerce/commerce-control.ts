@@ -1,4 +1,4 @@
-// Control room functions for commerce: what a merchant sets up, and a list of everything set up.
+// Control room functions for the merchant's commerce setup, with a full listing.
 import * as tables from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { couponStatus } from '../../platform/pricing/coupons.ts';
@@ -9,14 +9,14 @@ import { createPaymentControl, type PaymentControl } from './payment-control.ts'
 import { createShippingControl, type ShippingControl } from './shipping-control.ts';
 import { createTaxAndFeeControl, type TaxAndFeeControl } from './tax-and-fee-control.ts';
 
-/** Inputs are those of `commerce/commerce-input.ts`; functions that create or update return the stored row. */
+/** Inputs follow `commerce/commerce-input.ts`; functions that create or update return the stored row. */
 export interface CommerceControl
   extends CouponControl,
     DiscountRuleControl,
     ShippingControl,
     TaxAndFeeControl,
     PaymentControl {
-  /** Everything that is set up; coupons and rules include their status. */
+  /** The complete setup; coupons and rules include their status. */
   commerce(): Promise<Record<string, unknown[]>>;
 }
 

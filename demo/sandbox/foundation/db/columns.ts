@@ -1,7 +1,6 @@
 // Column types shared by all tables.
 import { numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/** A timestamp with millisecond precision. */
 export const at = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 /** A decimal as text, never a float. */

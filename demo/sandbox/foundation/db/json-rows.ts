@@ -1,7 +1,5 @@
-// Reads whole rows as one JSON column each.
-//
-// The embedded database uses PostgreSQL's wire protocol internally, where every column adds a description and
-// a copy, and a cart has many columns. One JSON column takes half the time.
+// Reads whole rows as one JSON column each, in half the time: the embedded database uses PostgreSQL's wire protocol,
+// where every column adds a description and a copy, and a cart has many columns.
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { PgNumeric, type PgTable } from 'drizzle-orm/pg-core';
 
@@ -25,7 +23,6 @@ const decoderOf = <T extends PgTable>(table: T): Decoder<InferSelectModel<T>> =>
 // Some drivers return JSON as text, others parsed.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** Selects a row of `table`. */
 export const rowJson = <T extends PgTable>(table: T): SQL<InferSelectModel<T>> => {
   const decode = decoderOf(table);
   return sql<InferSelectModel<T>>`row_to_json(${table})`.mapWith({

@@ -1,9 +1,9 @@
-// GUIDs derived from names, the same in the code and in the database; what is renamed keeps its own.
+// GUIDs derived from names, identical in code and in SQL. A renamed entity keeps its GUID.
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { requestContext } from '../request-context.ts';
 
-/** The same kind and name always give the same GUID (shape of RFC 9562 version 8). */
+/** Returns the same GUID for the same kind and name (shape of RFC 9562 version 8). */
 export const namedGuid = (kind: string, name: string): string => {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   return [
@@ -15,7 +15,7 @@ export const namedGuid = (kind: string, name: string): string => {
   ].join('-');
 };
 
-/** The same in SQL, by a function of the migrations; null for a null name. */
+/** SQL version of `namedGuid`, a function of the migrations; null for a null name. */
 export const namedGuidSql = (kind: string, name: SQL): SQL =>
   sql`named_guid(${`${kind}:`}::text || (${name}))`;
 
@@ -23,7 +23,7 @@ export const namedGuidSql = (kind: string, name: SQL): SQL =>
 export const lastingGuid = (kind: string, name: string): string =>
   requestContext().givenIds.get(`${kind}:${name}`) ?? namedGuid(kind, name);
 
-/** The same in SQL. Without any change of a name it costs nothing. */
+/** SQL version of `lastingGuid`. Costs nothing until a name has changed. */
 export const lastingGuidSql = (kind: string, name: SQL): SQL => {
   const named = sql`(${`${kind}:`}::text || (${name}))`;
   return sql`case when (select exists (select 1 from given_ids))

@@ -10,7 +10,7 @@ export const answerPrivately = (c: Context<ApiEnv>, body: object): Response => {
   return c.json(body);
 };
 
-/** @throws PlatformError of readBodyText, parseJson and parse. */
+/** @throws PlatformError from readBodyText, parseJson and parse. */
 export const bodyOf = async <T>(c: Context<ApiEnv>, schema: z.ZodType<T>): Promise<T> =>
   parse(schema, parseJson(await readBodyText(c.req.raw)));
 

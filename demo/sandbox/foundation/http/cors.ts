@@ -22,10 +22,7 @@ export const allowOrigins = (
   if (exposedHeaders === 'some') headers.set('Access-Control-Expose-Headers', exposed);
 };
 
-/**
- * The answer to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by
- * name.
- */
+/** The answer to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by name. */
 export const answerPreflight = (request: Request, settings: CorsSettings): Response => {
   const asked = (request.headers.get('access-control-request-headers') ?? '')
     .split(',')

@@ -9,11 +9,7 @@ import {
 export const maxBodyBytes = 512 * 1024;
 const maxDepth = 40;
 
-/**
- * The whole body as text.
- *
- * @throws PlatformError 413 REQUEST_TOO_LARGE.
- */
+/** The whole body as text. @throws PlatformError 413 REQUEST_TOO_LARGE. */
 export const readBodyText = async (request: Request): Promise<string> => {
   const tooLarge = () =>
     applicationError(413, 'REQUEST_TOO_LARGE', 'The request body is too large.', {
@@ -31,11 +27,7 @@ export const readBodyText = async (request: Request): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/**
- * An empty body reads as {}.
- *
- * @throws PlatformError 400 MALFORMED_JSON, or a validation error for text that cannot be stored.
- */
+/** An empty body is {}. @throws PlatformError 400 MALFORMED_JSON, or a violation for text that cannot be stored. */
 export const parseJson = (body: string): unknown => {
   if (body.trim() === '') return {};
   let value: unknown;
@@ -50,8 +42,7 @@ export const parseJson = (body: string): unknown => {
   return value;
 };
 
-// PostgreSQL cannot store NUL or unpaired surrogates. Checked here they give an error with a field name;
-// otherwise they would cause an internal error.
+// PostgreSQL cannot store NUL or unpaired surrogates. The check reports the field's name instead of an internal error.
 const inspect = (value: unknown, path: PropertyKey[], violations: FieldViolation[]): void => {
   const refuse = (description: string) =>
     violations.push({ field: fieldPath(path), description, violatedRule: 'VALIDATION' });

@@ -9,14 +9,14 @@ const supported = (tag: string): Locale | undefined => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag)[0] as Locale | undefined;
   } catch {
-    // Not a language tag; the next one may be.
+    // Invalid language tag; the next may be valid.
     return undefined;
   }
 };
 
 const known = new Map<string, Locale>();
 
-/** The supported language with the highest weight, the first among equals; otherwise the site's own. */
+/** The supported language with the highest weight, the first among equals; the site's language by default. */
 export const localeFrom = (acceptLanguage: string | null | undefined): Locale => {
   if (!acceptLanguage) return siteLocale;
   const header = acceptLanguage.slice(0, 200);

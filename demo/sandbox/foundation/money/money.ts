@@ -5,10 +5,9 @@ import { digitsOf, storeCurrency } from './currency.ts';
 import type { Locale } from './locale.ts';
 import { shownAmount } from './shopper-currency.ts';
 
-/** The currency a store sells in by default. */
 export const currency = defaultCurrency;
 
-/** Amounts as strings. Converted ones are the same, unless the shopper asks for another currency. */
+/** Amounts as strings. Converted amounts are equal unless the shopper requests another currency. */
 export interface MultiCurrencyPrice {
   amount: string;
   convertedAmount: string;
@@ -81,7 +80,7 @@ export const shownText = (value: Big): string => {
   return amountText(shown.value, shown.currency);
 };
 
-/** The same, formatted. */
+/** Formats an amount in the currency that the shopper sees. */
 export const formatShown = (value: Big, locale: Locale, inUnits?: Currency): string => {
   const shown = shownAmount(value, inUnits);
   return formatMoney(shown.value, locale, shown.currency);

@@ -1,9 +1,9 @@
-// The currency that a shopper asks for, and what amounts of the store are in it.
+// The currency that a shopper requests, and the conversion of the store's amounts.
 import type Big from 'big.js';
 import { type Currency, requestContext } from '../request-context.ts';
 import { storeCurrency } from './currency.ts';
 
-/** What one unit of the store's currency is worth, whichever that is: a test store needs no real rates. */
+/** Value of one unit of the store's currency, whichever that is: a test store needs no real rates. */
 const rates: Readonly<Record<Currency, string>> = {
   CHF: '0.95',
   EUR: '0.9',
@@ -15,7 +15,7 @@ const rates: Readonly<Record<Currency, string>> = {
 
 export const convertedPriceKinds = ['everywhere', 'catalog', 'nowhere'] as const;
 
-/** Undefined where nothing is converted: without a requested currency, for the store's own, and without a rate. */
+/** Undefined if nothing is converted: no requested currency, the store's currency, or a currency without a rate. */
 export const shopperCurrency = (): Currency | undefined => {
   const asked = requestContext().askedCurrency;
   return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;
@@ -35,7 +35,7 @@ export const shownAmount = (value: Big, currency: Currency = storeCurrency()): S
     : { value, currency };
 };
 
-/** Which requests the setting `convertedPrices` lets ask for a currency. */
+/** The requested currency, if the setting `convertedPrices` allows it for this request. */
 export const askedCurrency = (
   { url, headers }: Request,
   kind: (typeof convertedPriceKinds)[number],

@@ -60,10 +60,10 @@ export const eitherOf =
   };
 
 export const webUrl = webAddress((value) => isWebUrl(value));
-/** A picture: its URL, or its name on the platform. */
+/** A picture: its URL or its platform name. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
-/** Of no address undefined. URL.canParse() of Node.js 20 refuses letters outside of ASCII once it has been compiled. */
+/** Undefined for an invalid address. URL.canParse() of Node.js 20 rejects non-ASCII letters after it has been compiled. */
 export const urlOf = (address: string): URL | undefined => {
   try {
     return new URL(address);
@@ -72,9 +72,7 @@ export const urlOf = (address: string): URL | undefined => {
   }
 };
 
-/**
- * An absolute http(s) URL without anything browsers silently repair: backslashes, spaces, control characters.
- */
+/** An absolute http(s) URL without anything browsers silently repair: backslashes, spaces, control characters. */
 export const isWebUrl = (value: string): boolean => {
   if (!/^https?:\/\/[^/\\\s]/i.test(value)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.

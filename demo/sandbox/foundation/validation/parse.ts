@@ -102,11 +102,7 @@ const outOfBounds = (
   return { description, violatedRule, data: { [name]: limit } };
 };
 
-/**
- * Returns the validated value.
- *
- * @throws PlatformError 400 with every violated field.
- */
+/** Returns the validated value. @throws PlatformError 400 with every violated field. */
 export const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;

@@ -1,6 +1,6 @@
 // The platform's errors: one class that carries its HTTP status and body.
 
-/** The rule that a field violates, from the platform's own list. */
+/** The rule that a field violates, from the platform's list. */
 export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
@@ -67,7 +67,7 @@ export interface ApplicationError {
   data: Record<string, unknown>;
 }
 
-/** What an error of `applicationError` says; undefined for all others. */
+/** Details of an error made by `applicationError`; undefined for other errors. */
 export const applicationErrorOf = ({ body }: PlatformError): ApplicationError | undefined =>
   (body['details'] as { applicationError?: ApplicationError } | undefined)?.applicationError;
 
@@ -83,14 +83,13 @@ export const tooManyRequests = (
   return error;
 };
 
-/** An error that lists every violated field at once. */
 export const validationError = (fieldViolations: readonly FieldViolation[]): PlatformError =>
   new PlatformError(400, {
     message: fieldViolations.map(({ field, description }) => `${field} ${description}`).join('; '),
     details: violationDetails(fieldViolations),
   });
 
-/** Each violation has `data`, since the platform's own client reads inside it without a check. */
+/** Each violation has `data`, since the platform's client reads inside it unchecked. */
 export const violationDetails = (fieldViolations: readonly FieldViolation[]) => ({
   validationError: {
     fieldViolations: fieldViolations.map(({ data = {}, ...violation }) => ({ ...violation, data })),

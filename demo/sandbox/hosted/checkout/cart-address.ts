@@ -1,4 +1,4 @@
-// The address that a cart of version 2 has for its own checkout page, without a redirect session.
+// The checkout page of a version 2 cart, opened by address without a redirect session.
 import { eq } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { isCheckoutKey } from '../../platform/cart-v2/checkout-key.ts';
@@ -8,8 +8,8 @@ import { createRedirectSession } from '../../platform/redirects/redirect-session
 import { messagePage } from '../shell/page.ts';
 
 /**
- * Leads to the cart's checkout. It is not known whether the platform's page recognizes a shopper who comes from another
- * domain. With `checkoutUrlV2: session` the key in the address proves who asked for it; with `bare` the page refuses.
+ * Redirects to the cart's checkout. Whether the platform's page recognizes a shopper from another domain is unknown.
+ * With `checkoutUrlV2: session` the key in the address proves who requested it; with `bare` the page refuses.
  */
 export const openCartPage = async (
   platform: Platform,

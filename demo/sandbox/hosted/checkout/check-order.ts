@@ -12,10 +12,10 @@ import { taxOnTop } from '../../platform/pricing/wire/price-wire.ts';
 import { checkForm, type FormErrors, type FormValues, placeOf } from './checkout-form.ts';
 import { giftCardFor } from './gift-card-form.ts';
 
-/** What the page showed when the form was submitted. */
+/** Amounts that the page showed when the form was submitted. */
 export interface Seen {
   goodsTotal: string;
-  /** Null if the form did not say. */
+  /** Null if the form did not contain it. */
   taxOnTop: string | null;
 }
 
@@ -75,7 +75,7 @@ const isShort = ({ checkout, catalog, lines }: CheckoutView): boolean => {
   );
 };
 
-/** The cart's own gift card, of which no more is taken than the shopper wants. */
+/** Limits the cart's gift card to the amount that the shopper wants to redeem. */
 export const limitedBy = (
   { checkout }: CheckoutView,
   card: GiftCardRow | null,

@@ -6,7 +6,7 @@ import type { DeliveryOption } from '../../platform/pricing/shipping.ts';
 import type { Markup } from '../shell/page.ts';
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts';
 
-/** What the shopper typed, and what is wrong with it. */
+/** The shopper's input and its validation errors. */
 export interface FilledForm {
   values: FormValues;
   errors: FormErrors;

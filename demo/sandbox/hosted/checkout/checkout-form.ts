@@ -18,7 +18,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** As typed, trimmed; absent fields are empty strings. */
+/** Typed values, trimmed; absent fields are empty strings. */
 export type FormValues = Record<FieldName, string>;
 
 export type FormErrors = Partial<Record<FieldName, string>>;
@@ -69,7 +69,6 @@ const missing: Partial<Record<FieldName, string>> = {
   delivery: 'Choose a delivery option.',
 };
 
-/** What the form may choose from: shipping options, and countries that are shipped to. */
 export interface FormRules {
   deliveries: readonly { code: string; isPickup: boolean }[];
   countries: readonly string[];

@@ -22,11 +22,11 @@ export interface CheckoutPageOptions extends FilledForm {
   notice?: string | undefined;
   action: string;
   backUrl: string | undefined;
-  /** Where the shopper goes after ordering. */
+  /** Address to continue at after ordering. */
   nextUrl: string | undefined;
   locale: Locale;
   language: Language;
-  /** Where the shopper signs in or, as a member, out. */
+  /** Address for signing in or, as a member, signing out. */
   memberUrl: string;
   isMember: boolean;
   pictureOrigin: string;
@@ -62,7 +62,7 @@ export const checkoutPage = (options: CheckoutPageOptions): Promise<Response> =>
   });
 };
 
-/** The options for the typed address, and the code of the selected one; none if nothing is shipped. */
+/** Shipping options for the typed address and the selected code; empty if nothing is shipped. */
 const shippingOf = ({ view, values }: CheckoutPageOptions) => {
   const place = shownPlace(view, values);
   const { options } = view.totalsFor(undefined, place);
@@ -79,7 +79,7 @@ const shippingFields = (page: CheckoutPageOptions, { options, chosen }: Shipping
     ${addressFields(page, countries, hasSubdivision)}`;
 };
 
-/** The order's lines and the totals for each shipping option; styles show those of the selected one. */
+/** The order's lines and the totals for each shipping option; CSS shows only the selected option's totals. */
 const orderSummary = (
   { view, locale, pictureOrigin }: CheckoutPageOptions,
   { place, options, chosen }: Shipping,

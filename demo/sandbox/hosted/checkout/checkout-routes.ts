@@ -96,7 +96,7 @@ const showThankYou = async (platform: Platform, c: Call): Promise<Response> => {
 
 interface FoundCheckout {
   endUrl: string | undefined;
-  /** Undefined if the link has expired or is of another checkout. */
+  /** Undefined if the link has expired or belongs to another checkout. */
   open?: { checkout: CheckoutRow; session: RedirectSessionRow } | undefined;
 }
 

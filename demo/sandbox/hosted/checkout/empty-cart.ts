@@ -5,10 +5,7 @@ import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
-/**
- * Removes what was ordered from the cart and deletes an empty cart; true if lines are left. In version 1, lines added
- * after the checkout was created were not ordered and stay.
- */
+/** Removes ordered lines, and an empty cart. True if lines are left: in version 1, lines added after the checkout. */
 export const emptyCart = async (
   platform: Platform,
   tx: Database,
@@ -18,7 +15,7 @@ export const emptyCart = async (
   if (cart === undefined) return false;
   const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
-  // A cart of version 2 is ordered as a whole, also when less of it could be bought than was wanted.
+  // A version 2 cart is ordered as a whole, even if fewer pieces could be bought than wanted.
   const left = isV2
     ? []
     : inCart

@@ -1,4 +1,4 @@
-// Signing in and out in the middle of a checkout, which the shop learns when the shopper returns.
+// Signing in and out during a checkout. The return URL reports it to the shop.
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -22,7 +22,7 @@ import { cannotSignIn, noticeOf } from '../sign-in/member-notices.ts';
 
 export const memberPath = '/hosted/checkout-member';
 
-/** Whether the checkout is a member's: the one who began it, or who signed in on its page. */
+/** Whether the checkout belongs to a member, who began it or signed in on its page. */
 export const isCheckoutMember = async (
   platform: Platform,
   { payload, ownerId }: RedirectSessionRow,

@@ -75,7 +75,7 @@ const paymentStatusOf = (calculation: Calculation): PaymentStatus => {
   return payNow.total.gt(0) ? 'PARTIALLY_PAID' : 'NOT_PAID';
 };
 
-/** What the order keeps of its checkout and its prices, formatted in the shop's own language. */
+/** Checkout data and prices stored in the order, formatted in the shop's language. */
 const orderDetails = (
   { checkout }: CheckoutView,
   calculation: Calculation,

@@ -40,16 +40,13 @@ export interface OrderPage {
   checkoutId: string;
 }
 
-/** A placement, and what to publish about it once the transaction is committed. */
+/** A placement, and what to publish about it after the transaction has been committed. */
 interface Outcome {
   placement: Placement;
   publish?: () => Promise<void>;
 }
 
-/**
- * Places the order of a checkout, or returns why not. A page submitted twice finds its own order; an order
- * placed on another page of the same checkout is not repeated.
- */
+/** Places the order of a checkout, or returns why not. A page submitted twice, or a second page, does not repeat it. */
 export const placeOrder = async (
   platform: Platform,
   page: OrderPage,
@@ -85,12 +82,12 @@ const placeIn = async (
   return { placement: { kind: 'placed', orderId }, publish };
 };
 
-/** Places a checked order; `publish` is for after the commit. */
+/** Places a checked order. Call `publish` after the commit. */
 export const placeAccepted = async (
   platform: Platform,
   tx: Database,
   accepted: AcceptedOrder,
-  /** Of the page that was submitted, if there was one. */
+  /** Redirect session of the submitted page, if any. */
   sessionId?: string,
 ): Promise<{ orderId: string; publish: () => Promise<void> }> => {
   const order = await storeOrder(platform, tx, accepted);

@@ -1,4 +1,4 @@
-// The page shown after ordering if the shop has no thank-you page of its own.
+// The page shown after ordering if the shop has no thank-you page.
 import Big from 'big.js';
 import { html } from 'hono/html';
 import type { Locale } from '../../foundation/money/locale.ts';

@@ -1,4 +1,4 @@
-// The sandbox's own page at `/`: what the shop sells, with the ids and slugs that snippets name.
+// The sandbox's index page at `/`: what the shop sells, with the ids and slugs that snippets use.
 import { html } from 'hono/html';
 import { squareUrl } from '../../platform/media/addresses.ts';
 import { hostedPage, type Markup, shopName } from '../shell/page.ts';
@@ -18,7 +18,7 @@ export interface ListedShop {
   catalogVersion: string;
   products: readonly Listed[];
   collections: readonly Omit<Listed, 'media'>[];
-  /** Products beyond those that are listed. */
+  /** Number of products beyond the listed ones. */
   more: number;
 }
 

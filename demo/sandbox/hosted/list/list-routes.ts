@@ -1,4 +1,4 @@
-// Routes of the sandbox's own page, which the address that it prints leads to.
+// Routes of the sandbox's index page, whose address is printed at startup.
 import { asc, count } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
@@ -9,7 +9,7 @@ import { styleSheet } from '../shell/style.ts';
 import { listPage } from './list-page.ts';
 import { listStyleSheet } from './list-style.ts';
 
-/** An imported catalog may have thousands. */
+/** Keeps the page short: an imported catalog may have thousands of products. */
 const MOST = 500;
 
 export const listRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {

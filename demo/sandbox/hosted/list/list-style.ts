@@ -1,4 +1,4 @@
-// Styles of the sandbox's own page, beside those of all hosted pages.
+// Styles of the sandbox's index page, in addition to the styles of all hosted pages.
 
 export const listStyleSheet = `
 .listing { max-width: 1080px; margin: 0 auto; padding: 8px 16px 64px; display: grid; gap: 16px; }

@@ -1,7 +1,7 @@
 // Reads and sets cookies of the hosted pages.
 import type { Platform } from '../../platform/core/platform.ts';
 
-/** The value of a cookie; if several have the same name, the first one, which is the most specific. */
+/** Returns the value of a cookie; if several have this name, the first, which is the most specific. */
 export const cookieOf = (request: Request, name: string): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(';')
@@ -9,10 +9,7 @@ export const cookieOf = (request: Request, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/**
- * Not readable by scripts; sent when a link leads here, but not with frames or forms of other sites (RFC
- * 6265bis section 5.6.7).
- */
+/** HttpOnly cookie, sent when a link leads here, but not with frames or forms of other sites (RFC 6265bis section 5.6.7). */
 export const setCookie = (
   platform: Platform,
   name: string,

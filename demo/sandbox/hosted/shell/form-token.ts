@@ -1,5 +1,4 @@
-// Proves that a form was submitted from a hosted page in this browser, with a cookie and a field derived from
-// it.
+// Proves that a form was submitted from a hosted page in this browser, with a cookie and a field derived from it.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Platform } from '../../platform/core/platform.ts';
 import { cookieOf, setCookie } from './cookie.ts';
@@ -13,7 +12,7 @@ export interface FormToken {
   header: readonly [string, string];
 }
 
-// Also bound to the page's redirect session: a field from one sign-in is invalid in another.
+// The field is bound to the page's redirect session: a field from one sign-in is invalid in another.
 const fieldOf = (secret: string, session: string): string =>
   createHash('sha256').update(`${secret}.${session}`).digest('base64url');
 
@@ -30,10 +29,7 @@ export const formTokenFor = (platform: Platform, request: Request, session: stri
   };
 };
 
-/**
- * True for a form from a hosted page. The Origin header does not help: it is `null` on pages with a
- * no-referrer policy.
- */
+/** True for a form from a hosted page. The Origin header does not help: it is `null` on pages with a no-referrer policy. */
 export const isOwnForm = (request: Request, session: string, given: string | null): boolean => {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;

@@ -14,7 +14,6 @@ export interface PageOptions {
   status?: number;
   /** URLs that the form may lead to, including redirects: browsers apply the policy to both. */
   formTargets?: readonly string[];
-  /** Where the page's pictures come from. */
   pictureOrigin?: string;
   /** Additional headers: cookies, Retry-After. */
   headers?: readonly (readonly [name: string, value: string])[];
@@ -83,7 +82,6 @@ export const seeOther = (location: string, headers: PageOptions['headers'] = [])
     ],
   });
 
-/** The page header: the shop's name and the link back to it. */
 export const pageHeader = (backUrl: string | undefined): Markup => html`<header class="top">
   <span class="shop">${shopName}</span>
   ${backUrl === undefined ? '' : backLink(backUrl)}
@@ -96,7 +94,6 @@ export const backLink = (backUrl: string): Markup => html`<a class="back" href="
   Back to the shop
 </a>`;
 
-/** A page with one message. */
 export const messagePage = (options: {
   title: string;
   text: string;

@@ -28,7 +28,7 @@ export const deliver = (
   return expiredPage(undefined);
 };
 
-/** For an address that the owner has not listed; shown before anything else. */
+/** Error page for an address that the owner has not listed; shown before anything else. */
 export const invalidRedirectUriPage = (): Promise<Response> =>
   messagePage({
     title: 'Invalid redirect URI',
@@ -36,7 +36,7 @@ export const invalidRedirectUriPage = (): Promise<Response> =>
     status: 400,
   });
 
-/** For a link that is unknown or was already used. */
+/** Error page for a link that is unknown or was already used. */
 export const expiredPage = (backUrl: string | undefined): Promise<Response> =>
   messagePage({
     title: 'This link has expired',

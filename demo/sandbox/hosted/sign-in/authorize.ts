@@ -31,8 +31,7 @@ export const authorize = async (
   const { redirectUri } = payload.request;
   if (!inFrame && redirectUri && !isRegisteredRedirectUri(redirectUri, platform.settings))
     return invalidRedirectUriPage();
-  // A page may be reloaded, and mail scanners and browsers prefetch links; only the first request is
-  // answered.
+  // A page may be reloaded, and mail scanners and browsers prefetch links; only the first request is answered.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return inFrame
       ? deliver(platform, payload, errorAnswer(payload, 'invalid_request', ended))
@@ -49,7 +48,7 @@ export const authorize = async (
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
 };
 
-// With `referrer`, the page answers the page that frames it, or another one where it cannot know.
+// With `frameTarget: referrer`, the answer goes to the framing page, or to another origin if that page is not listed.
 const withTarget = (
   { settings }: Platform,
   { headers }: Request,
@@ -62,7 +61,7 @@ const withTarget = (
   return { ...payload, targetOrigin: isKnown ? new URL(referrer).origin : elsewhereOf(domains) };
 };
 
-// Like every hosted page except the answering one; nothing is consumed.
+// Hosted pages cannot be framed, except the answering one. Nothing is consumed.
 const unframeablePage = (): Promise<Response> =>
   messagePage({
     title: 'This page cannot be shown in a frame',
@@ -70,7 +69,7 @@ const unframeablePage = (): Promise<Response> =>
     status: 200,
   });
 
-// A session token signs in its own member only, not the member of the cookie.
+// A session token signs in its member only, not the member of the cookie.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>
   payload.request.sessionTokenHash === undefined
     ? hostedMember(platform, request)

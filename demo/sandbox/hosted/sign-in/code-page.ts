@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import type { Markup } from '../shell/page.ts';
 import { type EntryFrame, entryPage, type Notice, stepForm, stepUrl } from './entry-page.ts';
 
-/** What the sign-in waits for; carried from form to form, since only its owner has the state token. */
+/** The pending step of a sign-in, passed from form to form, since only its owner has the state token. */
 export interface WaitingView {
   stateToken: string;
-  /** `MAIL` verifies an email address; the others are second factors. */
+  /** `MAIL` verifies an email address; all other types are second factors. */
   factorType: 'MAIL' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH';
-  /** Where the code was sent, masked. */
+  /** Masked destination of the code. */
   hint: string;
-  /** Of a push message. */
+  /** Id of a push message. */
   transactionId: string;
 }
 

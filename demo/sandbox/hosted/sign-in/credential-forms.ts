@@ -35,8 +35,7 @@ export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email',
 
 export const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
 
-// The platform's own pages solve the captcha themselves: a checkbox if a visible one is required, nothing if
-// an invisible one is.
+// Hosted pages solve the captcha: with a checkbox if a visible one is required, with nothing if an invisible one is.
 const solvedCaptcha = async (
   platform: Platform,
   form: URLSearchParams,

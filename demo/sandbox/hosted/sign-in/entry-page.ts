@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import type { FormToken } from '../shell/form-token.ts';
 import { hostedPage, type Markup, type PageOptions, pageHeader } from '../shell/page.ts';
 
-/** What every page of a sign-in needs. */
+/** Data that every page of a sign-in needs. */
 export interface EntryFrame {
   /** The redirect session's token, as in the URL. */
   session: string;
   formToken: FormToken;
   /** The shop's URL with the answer "cancelled"; undefined in a separate window. */
   cancelUrl: string | undefined;
-  /** Where a completed sign-in leads. */
+  /** Target of a completed sign-in. */
   nextUrl: string | undefined;
 }
 
@@ -57,7 +57,6 @@ export const retryHeaders = (notice: Notice | undefined): NonNullable<PageOption
 export const noticeBox = (notice: Notice | undefined): Markup | '' =>
   notice === undefined ? '' : html`<p class="notice" role="alert">${notice.text}</p>`;
 
-/** A URL of the same sign-in. */
 export const stepUrl = (step: string, session: string): string =>
   `/hosted/${step}?${new URLSearchParams({ session })}`;
 

@@ -1,4 +1,4 @@
-// GET /hosted/logout: ends the session that requested this URL and the browser's own session, then redirects.
+// GET /hosted/logout: ends the session that requested this URL and the browser's hosted session, then redirects.
 import type { Platform } from '../../platform/core/platform.ts';
 import {
   endRedirectSession,
@@ -20,7 +20,7 @@ export const logout = async (
   if (!found || payload?.kind !== 'logout') return expiredPage(undefined);
   const { session, isLive } = found;
   const backUrl = endUrlOf(platform, session);
-  // A URL that is opened again, by the back button or from history, must not end a later session.
+  // A URL opened again, by the back button or from history, must not end a later session.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return backUrl === undefined ? expiredPage(undefined) : seeOther(backUrl);
   // A visitor has no session to end and would lose their cart.

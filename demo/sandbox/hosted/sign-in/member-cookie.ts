@@ -1,4 +1,4 @@
-// The member signed in on the platform's own pages: one cookie, stored as its hash.
+// The member signed in on the hosted pages: one cookie, stored as its hash.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/core/platform.ts';
 import { mayHoldTokens } from '../../platform/members/identity.ts';
@@ -9,7 +9,7 @@ import { cookieOf, setCookie } from '../shell/cookie.ts';
 const cookieName = 'store_member';
 const lifeSeconds = 86_400;
 
-/** The member of the request's cookie, if they may still sign in. */
+/** The member identified by the request's cookie, if they may still sign in. */
 export const hostedMember = async (
   platform: Platform,
   request: Request,
@@ -30,7 +30,7 @@ export const hostedMember = async (
   return found.memberId;
 };
 
-/** Signs the browser in with a new cookie value, which makes a planted one useless; the old session ends. */
+/** Signs the browser in with a new cookie value, which makes a planted one useless. Ends the old session. */
 export const startHostedSession = async (
   platform: Platform,
   request: Request,

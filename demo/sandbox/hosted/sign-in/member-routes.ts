@@ -39,7 +39,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-/** The pages that a sign-in opens with. */
+/** First pages of a sign-in. */
 const pageRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/authorize', async (c) => {
     const auth = await findAuthSession(platform, c.req.query('session'));
@@ -60,7 +60,6 @@ const pageRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   );
 };
 
-/** What the forms of those pages submit. */
 const formRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const forms = {
     login: submitSignIn,
@@ -82,7 +81,7 @@ const formRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     });
 };
 
-/** The page that a recovery email links to. It belongs to no sign-in. */
+/** The page that a recovery email links to, outside of any sign-in. */
 const recoveryRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/reset', (c) => {
     const recoveryToken = (c.req.query('recoveryToken') ?? '').slice(0, 1_000);
@@ -109,7 +108,7 @@ const inFlow = async (
   return run(createFlow(platform, c.req.raw, auth, token));
 };
 
-/** Signs in at once, offers the member who is known here, or shows the sign-in form. */
+/** Signs in at once, offers to continue as the known member, or shows the sign-in form. */
 const startSignIn = async (flow: Flow, c: Call): Promise<Response> => {
   const { platform } = flow;
   const { prompt, request } = flow.auth.payload;
@@ -132,7 +131,7 @@ const credentialsView = ({ settings }: Platform, c: Call): CredentialsView => ({
   needsCheckbox: settings.captcha === 'visible',
 });
 
-/** The address that the shop already knows, so that it is typed only once. */
+/** Email address known to the shop, so that it is typed only once. */
 const hintOf = (c: Call): string => {
   const hint = c.req.query('login_hint') ?? '';
   return hint.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(hint) ? hint : '';
@@ -150,7 +149,7 @@ const submitContinue = async (flow: Flow): Promise<Response> => {
   return signInPage(flow.frame, { email: '', notice: undefined, needsCheckbox: false });
 };
 
-// Clients load it in a hidden frame and wait only for it to load; it changes nothing.
+// Page that clients load in a hidden frame, waiting only for it to load. It changes nothing.
 const syncedPage = async (backUrl: string | undefined): Promise<Response> => {
   const page = await messagePage({
     title: 'Done',

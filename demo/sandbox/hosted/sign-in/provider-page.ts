@@ -1,4 +1,4 @@
-// Plays the pages of external identity providers: any address is accepted there.
+// Imitates the pages of external identity providers; accepts any address.
 import { html } from 'hono/html';
 import { parse } from '../../foundation/validation/parse.ts';
 import { recoveryEmailBody } from '../../platform/members/member-bodies.ts';
@@ -46,7 +46,7 @@ const isKnown = ({ platform, auth }: Flow): boolean =>
 export const providerPage = (flow: Flow): Promise<Response> =>
   isKnown(flow) ? page(flow, { email: '', notice: undefined }) : unknownConnection(flow);
 
-/** Signs in the member with this address, who is created if there is none. */
+/** Signs in the member with this address, creating the member if necessary. */
 export const submitProvider = async (flow: Flow, form: URLSearchParams): Promise<Response> => {
   if (!isKnown(flow)) return unknownConnection(flow);
   const email = emailOf(form);

@@ -32,7 +32,7 @@ export const forgotPage = (
       </div>`,
   });
 
-/** The same for every address, so that it does not reveal who has an account. */
+/** Shown for every address alike, so that it does not reveal who has an account. */
 export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
   entryPage(frame, {
     title: 'Check your email',
@@ -41,7 +41,7 @@ export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
     body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to sign-in</a>`,
   });
 
-/** For the link of a recovery email. */
+/** Page for the link of a recovery email. */
 export const resetPage = (view: {
   recoveryToken: string;
   notice?: Notice | undefined;

@@ -1,4 +1,4 @@
-// Handles the link of a recovery email if the shop has no page of its own for it.
+// Handles the link of a recovery email if the shop has no page for it.
 import { parse } from '../../foundation/validation/parse.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { recoverBody } from '../../platform/members/member-bodies.ts';
@@ -8,7 +8,7 @@ import { fieldOf } from './credential-forms.ts';
 import { noticeOf } from './member-notices.ts';
 import { resetPage } from './recovery-pages.ts';
 
-/** The link's token authorizes the form; a form of another site does not have it. */
+/** The link's token authorizes the form; a form on another site does not have it. */
 export const submitReset = async (platform: Platform, form: URLSearchParams): Promise<Response> => {
   const recoveryToken = fieldOf(form, 'recoveryToken', 1_000);
   try {

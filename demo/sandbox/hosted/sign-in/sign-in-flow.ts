@@ -51,10 +51,8 @@ export const createFlow = (
 };
 
 /**
- * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds.
- *
- * Only a hosted form also signs the browser in here: a URL with somebody's session token could be sent to
- * anybody, who would then be signed in as the sender.
+ * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds. Only a hosted form also
+ * signs the browser in here. Otherwise a URL with a session token, sent to anybody, would sign them in as the sender.
  */
 export const finish = async (
   flow: Flow,

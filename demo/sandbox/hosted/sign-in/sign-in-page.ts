@@ -13,7 +13,7 @@ import {
 } from './entry-page.ts';
 
 export interface CredentialsView {
-  /** As typed before, or as known to the shop. */
+  /** Typed before, or known to the shop. */
   email: string;
   notice: Notice | undefined;
   needsCheckbox: boolean;
@@ -30,7 +30,7 @@ interface CredentialsForm {
   title: string;
   button: string;
   password: { autocomplete: 'current-password' | 'new-password'; hint?: string; beside?: Markup };
-  /** The other way in: a question and a link. */
+  /** The alternative step: a question and a link. */
   other: { question: string; step: string; link: string };
 }
 
@@ -80,7 +80,7 @@ export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
     other: { question: 'Already have an account?', step: 'login', link: 'Sign in' },
   });
 
-/** For a browser that is already signed in here. */
+/** Page for a browser that is already signed in here. */
 export const continuePage = (
   frame: EntryFrame,
   { email, notice }: { email: string; notice: Notice | undefined },

@@ -1,15 +1,15 @@
-// The page in the hidden frame: posts the answer to the one allowed origin.
+// The page in the hidden frame: posts the answer to the single allowed origin.
 import { randomBytes } from 'node:crypto';
 import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
 import type { Settings } from '../../platform/core/settings.ts';
 import { type MessageTarget, otherOrigin } from '../../platform/redirects/callback-address.ts';
 
-/** Later than a client waits without feedback, earlier than it gives up. */
+/** Longer than a client waits without feedback, shorter than its timeout. */
 const lateMs = 12_000;
 
 type Behaviour = Settings['frameAnswer'];
 
-/** What the page does instead of answering once, if the settings say so. */
+/** Scripts for settings under which the page does not answer exactly once. */
 const actions: Partial<Record<Behaviour, string>> = {
   silent: '',
   navigates: "location.replace('about:blank');",
@@ -27,7 +27,7 @@ const messageFor = (answer: AuthAnswer, behaviour: Behaviour): object => {
 // `</script>` and `<!--` inside the data would end or change the script.
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Posts to the parent window or the opener. Only the page that asked may frame it. */
+/** Posts to the parent window or the opener. Only the requesting page may frame it. */
 export const webMessagePage = (
   answer: AuthAnswer,
   { targetOrigin, framer }: MessageTarget,

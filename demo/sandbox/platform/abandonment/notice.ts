@@ -18,10 +18,7 @@ export interface Noticed {
   checkouts: string[];
 }
 
-/**
- * Marks every cart and checkout idle for `abandonAfterSeconds` and publishes the abandoned carts; deletes those that are
- * too old.
- */
+/** Marks carts and checkouts idle for `abandonAfterSeconds`, publishes the abandoned carts, deletes carts too old. */
 export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   const now = new Date(platform.now());
   const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
@@ -30,7 +27,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
     .set({ abandonedAt: now })
     .where(
       and(
-        // A cart to buy something at once is not the one that the event shows.
+        // The event covers only the current cart, not a cart for buying something at once.
         eq(carts.isCurrent, true),
         isNull(carts.abandonedAt),
         lte(carts.updatedDate, before),
@@ -57,7 +54,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   return { carts: left.map(({ id }) => id), checkouts: started.map(({ id }) => id) };
 };
 
-/** Not for the shopper whose request led to the check. */
+/** Uses the store's currency, not the currency of the shopper whose request triggered the check. */
 const forStore = <T>({ settings, givenIds }: Platform, work: () => Promise<T>): Promise<T> =>
   withContext({ currency: settings.currency, givenIds }, work);
 
@@ -107,7 +104,6 @@ const publishAbandoned = async (platform: Platform, ownerId: string, now: Date):
   });
 };
 
-/** Deletes the carts that nobody has changed for as long as a cart lives. */
 const deleteOldCarts = async (platform: Platform): Promise<void> => {
   const { cartLifeSeconds } = platform.settings;
   if (cartLifeSeconds === 0) return;
@@ -120,10 +116,7 @@ const deleteOldCarts = async (platform: Platform): Promise<void> => {
     await forStore(platform, () => deleteCart(platform, ownerId, id));
 };
 
-/**
- * Checks for abandonment and for rules that start or end, as requests arrive: at most once a minute of the
- * platform's clock.
- */
+/** Checks on requests for abandonment and rules that start or end, at most once a minute of the platform's clock. */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
   let nextCheckAt = platform.now() + 60_000;
   return async () => {

@@ -84,7 +84,7 @@ export const abandonedCheckoutToWire = (
     updatedDate: abandonedAt,
     ...(recoveredAt && { checkoutRecoveredDate: recoveredAt.toISOString() }),
     currency,
-    // With `image`, as in a cart.
+    // Lines include `image`, as in a cart.
     lineItems: view.lines.map((line) => lineToWire(line, { ...platform, locale: siteLocale })),
     buyerInfo,
     appliedDiscounts,

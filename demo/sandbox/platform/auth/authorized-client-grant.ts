@@ -1,4 +1,4 @@
-// The authorized_client grant: a shop's own server vouches for a member who signed in elsewhere.
+// The authorized_client grant: a shop's server vouches for a member who signed in elsewhere.
 import { z } from 'zod';
 import { guid } from '../../foundation/validation/fields.ts';
 import { PlatformError } from '../../foundation/validation/platform-error.ts';
@@ -19,7 +19,6 @@ const authorizedClientGrant = z.strictObject({
 
 /**
  * Requires the API key, and either the scope or a session token of the same member.
- *
  * @throws PlatformError invalid_request, invalid_client (key or access token), invalid_grant.
  */
 export const grantToAuthorizedClient = async (

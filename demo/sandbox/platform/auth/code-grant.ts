@@ -25,7 +25,6 @@ type CodeRequest = z.infer<typeof codeGrant>;
 
 /**
  * Consumes the code even if the grant is refused, so that a verifier can be guessed only once.
- *
  * @throws PlatformError invalid_request, invalid_client, invalid_grant.
  */
 export const grantByCode = async (platform: Platform, body: unknown): Promise<IssuedTokens> => {

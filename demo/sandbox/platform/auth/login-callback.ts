@@ -10,11 +10,8 @@ import { takeSessionToken } from '../tokens/one-time-tokens.ts';
 import { addressWith, codeAnswer } from './authorization-response.ts';
 
 /**
- * Returns the URL to continue at. `state` is the token of the redirect session that started the sign-in: an
- * `auth` session continues with an authorization code, a `login` session returns to the shop.
- *
- * Sets no cookie: a link with somebody else's session token would sign the browser in as them.
- *
+ * Returns the URL to continue at, from the redirect session of `state`: an `auth` session gets an authorization code, a
+ * `login` session returns to the shop. Sets no cookie: a link with a stranger's token would sign the browser in.
  * @throws PlatformError 400 INVALID_STATE, 403 INVALID_SESSION_TOKEN.
  */
 export const finishCallback = async (

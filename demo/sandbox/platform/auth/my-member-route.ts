@@ -8,7 +8,7 @@ import { requireMember } from '../members/sign-in/require-member.ts';
 
 const query = z.object({ fieldsets: z.enum(['PUBLIC', 'FULL']).optional() });
 
-/** Only the parts of a member that are known of the platform's answer. */
+/** Answers only with the member fields known from the platform. */
 export const myMemberRoute = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/members/v1/members/my', async (c) => {
     const { member } = await requireMember(platform, c.req.raw);

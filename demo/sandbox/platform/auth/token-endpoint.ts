@@ -60,7 +60,7 @@ const grants = new Map<string, Grant>([
   ],
 ]);
 
-// Servers send no Origin header.
+// Checks pages only: servers send no Origin header.
 const requireRegisteredPage = ({ settings }: Platform, { headers }: Request): void => {
   const origin = headers.get('origin');
   if (settings.unregisteredTokens === 'allowed' || origin === null) return;
@@ -81,7 +81,7 @@ const grantFor = (body: unknown): Grant => {
   return grant;
 };
 
-/** JSON, or a form with the same names. */
+/** Reads JSON, or a form with the same field names. */
 const readGrant = async (request: Request): Promise<unknown> => {
   const text = await readBodyText(request);
   const isForm = request.headers
@@ -90,7 +90,6 @@ const readGrant = async (request: Request): Promise<unknown> => {
   return parseJson(isForm ? JSON.stringify(Object.fromEntries(new URLSearchParams(text))) : text);
 };
 
-/** Mounts the endpoint. */
 export const tokenRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.post('/oauth2/token', async (c) => {
     const body = await readGrant(c.req.raw);

@@ -1,4 +1,4 @@
-// Requests for a mail once something is in stock again: whether they are collected, and one of them (LIVE 12).
+// Requests for a back-in-stock mail: whether they are collected, and creating one.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
@@ -7,7 +7,7 @@ import { applicationError } from '../../foundation/validation/platform-error.ts'
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 
-/** The store app, as its catalog has it, and as this service knows it on stores that others have reported. */
+/** Ids of the store app: the id in its catalog, and the id that this service uses on stores described in reports. */
 const APPS = {
   catalog: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   older: '1380b703-ce81-ff05-f115-39571d94dfcd',
@@ -33,7 +33,7 @@ const body = z.object({
 
 const PATH = '/back-in-stock-service/v1/back-in-stock-notification-requests';
 
-/** @throws PlatformError 428 where the app is not installed. */
+/** @throws PlatformError 428 if the app is not installed. */
 const requireApp = ({ settings }: Platform): void => {
   if (settings.backInStock === 'absent')
     throw applicationError(428, 'APP_NOT_INSTALLED', 'The site does not have this app.');

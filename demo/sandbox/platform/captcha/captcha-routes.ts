@@ -17,10 +17,9 @@ const script = readFileSync(new URL('./api.js', import.meta.url), 'utf8');
 const kindOf = (siteKey: string): CaptchaKind | undefined =>
   (['visible', 'invisible'] as const).find((kind) => captchaSiteKeys[kind] === siteKey);
 
-/** How soon the script reports the expiry of a token issued as expired. */
+/** Seconds until the script reports the expiry of a token issued as expired. */
 const deadTokenSeconds = 0.3;
 
-/** Mounts `/captcha/api.js` and `/captcha/token`. */
 export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/captcha/api.js', (c) =>
     c.body(script, 200, {

@@ -40,11 +40,7 @@ export interface CaptchaTokenInput {
 
 export type CaptchaVerdict = 'accepted' | 'missing' | 'rejected';
 
-/**
- * Checks an attempt's captcha against the required kind and consumes the token.
- *
- * A visible captcha also counts if only an invisible one is required, but not the reverse.
- */
+/** Checks and consumes an attempt's captcha. A visible one counts as invisible, but not vice versa. */
 export const judgeCaptcha = async (
   platform: Platform,
   given: readonly CaptchaTokenInput[] | null | undefined,
@@ -68,7 +64,6 @@ export const isCaptchaAccepted = async (
 
 interface Candidate {
   token: string;
-  /** The accepted kinds. */
   kinds: readonly CaptchaKind[];
 }
 

@@ -1,4 +1,4 @@
-// Who calls about a cart of version 2: its owner, or an app; and how a cart of an app gets its owner.
+// Resolves the caller of a version 2 cart call, a shopper or an app, and assigns an app's cart to its first owner.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { namedGuid } from '../../foundation/db/named-guid.ts';
@@ -11,7 +11,7 @@ import { carts, orderedCarts } from '../orders/order-schema.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { catalogCaller } from '../tokens/elevated-caller.ts';
 
-/** Stands for every app that shows the API key. */
+/** Represents every app that sends the API key. */
 export const appIdOfKey = (): string => namedGuid('app', 'api-key');
 
 const nobody = (): Caller => ({
@@ -21,7 +21,7 @@ const nobody = (): Caller => ({
   clientId: '',
 });
 
-/** Whoever has the cart; an id of nobody's where there is no such cart. */
+/** The cart's owner; a random id if the cart does not exist. */
 const ownerOf = async ({ db }: Platform, cartId: string): Promise<Caller> => {
   const [cart] = await db.select().from(carts).where(eq(carts.id, cartId));
   if (cart) return { ...nobody(), ownerId: cart.ownerId, role: cart.ownerRole };
@@ -29,7 +29,7 @@ const ownerOf = async ({ db }: Platform, cartId: string): Promise<Caller> => {
   return { ...nobody(), ...(ordered && { ownerId: ordered.ownerId }) };
 };
 
-/** A cart that an app has made has no owner until a visitor or member opens it (CART_V2 6.2). */
+/** Assigns a cart made by an app, which has no owner, to the first visitor or member who opens it. */
 export const ownOpenCart = async (
   platform: Platform,
   { ownerId, role }: Caller,
@@ -48,15 +48,14 @@ export const ownOpenCart = async (
     });
     publishCartChange(platform, changed, await commerceOf(platform.db, changed.state));
   } catch (error) {
-    // Another was first.
+    // Another caller claimed the cart first.
     if (!isNoCart(error)) throw error;
   }
 };
 
 /**
- * Of a call on the cart of an id, or on the caller's current one. An app acts for the owner of the cart.
- *
- * @throws PlatformError those of catalogCaller, and 403 PERMISSION_DENIED for an app without the id of a cart.
+ * The caller for a cart by id, or for the current cart. An app acts for the owner of the cart.
+ * @throws PlatformError from catalogCaller, and 403 PERMISSION_DENIED for an app without a cart id.
  */
 export const cartCaller = async (
   platform: Platform,
@@ -72,7 +71,7 @@ export const cartCaller = async (
   return caller;
 };
 
-/** Of a call that makes a cart beside the current one. The cart of an app has no owner yet. */
+/** The caller of a request that creates a cart beside the current one. An app's cart has no owner yet. */
 export const cartMaker = async (
   platform: Platform,
   request: Request,

@@ -1,4 +1,4 @@
-// Whose cart a call of version 2 means, and what it answers when there is none.
+// Finds the cart of a version 2 call, or the error if there is none.
 import { and, desc, eq } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import {
@@ -23,7 +23,7 @@ export const noCartV2 = (
 const noSuchCart = (cartId: string): PlatformError =>
   applicationError(404, 'CART_NOT_FOUND', 'The caller has no such cart.', { cartId });
 
-/** A cart of the caller that has been ordered. */
+/** Reads a cart of the caller that has been ordered. */
 export const readOrderedCart = async (
   { db }: Pick<Platform, 'db'>,
   ownerId: string,
@@ -36,7 +36,7 @@ export const readOrderedCart = async (
   return found;
 };
 
-/** The caller's last cart after its order, where it is still the current one. */
+/** The caller's last ordered cart, if it still counts as the current one. */
 const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
   if (settings.orderedCartV2 === 'past') return undefined;
   const [found] = await db
@@ -48,11 +48,7 @@ const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
   return found;
 };
 
-/**
- * The answer to a read without a cart.
- *
- * @throws PlatformError of noCartV2.
- */
+/** The answer to a read without a cart. @throws PlatformError from noCartV2. */
 export const answerNoCart = async (platform: Platform, { ownerId }: Caller): Promise<object> => {
   const ordered = await orderedCurrent(platform, ownerId);
   if (ordered) return { cart: { ...ordered.cart, currentCart: true } };
@@ -62,7 +58,7 @@ export const answerNoCart = async (platform: Platform, { ownerId }: Caller): Pro
   throw noCartV2(platform, answer === '428' ? 428 : 404);
 };
 
-/** Why the caller has no current cart to use. */
+/** The error for a caller without a usable current cart. */
 const currentRefusal = async (platform: Platform, { ownerId }: Caller): Promise<PlatformError> => {
   const ordered = await orderedCurrent(platform, ownerId);
   return ordered
@@ -70,7 +66,7 @@ const currentRefusal = async (platform: Platform, { ownerId }: Caller): Promise<
     : noCartV2(platform);
 };
 
-/** Why the caller cannot use a cart: the one of an id, or the current one. */
+/** The error for a caller who cannot use a cart: the cart with this id, or the current one. */
 export const refusalFor = (
   platform: Platform,
   caller: Caller,
@@ -78,7 +74,7 @@ export const refusalFor = (
 ): Promise<PlatformError> =>
   cartId ? refusalOf(platform, caller, cartId) : currentRefusal(platform, caller);
 
-/** Why the caller cannot use a cart by its id. */
+/** The error for a caller who cannot use the cart with this id. */
 export const refusalOf = async (
   platform: Platform,
   { ownerId }: Caller,
@@ -90,17 +86,13 @@ export const refusalOf = async (
     : noSuchCart(cartId);
 };
 
-/** @throws PlatformError 404 for a text that is no id. */
+/** @throws PlatformError 404 for a text that is not a GUID. */
 export const checkedId = (cartId: string): string => {
   if (!isGuid(cartId)) throw noSuchCart(cartId);
   return cartId.toLowerCase();
 };
 
-/**
- * Changes the caller's current cart, or the one of an id.
- *
- * @throws PlatformError 404 without such a cart, CART_ALREADY_ORDERED, and any error of the change.
- */
+/** Changes the current or named cart. @throws PlatformError 404, CART_ALREADY_ORDERED, and any error of the change. */
 export const changeCartV2 = async <T>(
   platform: Platform,
   caller: Caller,

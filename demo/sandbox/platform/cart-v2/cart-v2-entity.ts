@@ -1,4 +1,4 @@
-// The cart of version 2 on the wire: one entity for cart and checkout.
+// JSON of a version 2 cart: one entity for cart and checkout.
 import Big from 'big.js';
 import { namedGuid } from '../../foundation/db/named-guid.ts';
 import { storeCurrency } from '../../foundation/money/currency.ts';
@@ -14,7 +14,7 @@ import { moneyV2 } from './money-v2.ts';
 import { deliveryMethodToV2 } from './payment/delivery-method.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** A coupon on a cart has an id of its own, which its removal names. */
+/** A coupon on a cart has a separate id, used to remove it. */
 export const couponIdOf = ({ id, couponCode }: CartRow): string =>
   namedGuid('cart-coupon', `${id}:${couponCode}`);
 

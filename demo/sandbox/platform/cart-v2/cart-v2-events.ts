@@ -1,4 +1,4 @@
-// Publishes what happens to carts as events of version 2, beside those of version 1.
+// Publishes cart changes as version 2 events, in addition to version 1 events.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import type { CartState, ChangedCart } from '../cart/cart-store.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
@@ -27,7 +27,7 @@ const entityOf = (
     commerce,
   });
 
-/** Call it after the change is committed. */
+/** Call after the change has been committed. */
 export const publishCartV2Change = (
   platform: Platform,
   { before, state, catalog }: ChangedCart,
@@ -42,7 +42,7 @@ export const publishCartV2Change = (
   publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity));
 };
 
-/** With the last state, which version 1 does not tell. */
+/** Includes the last state, unlike the version 1 event. */
 export const publishCartV2Deleted = (
   platform: Platform,
   { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
@@ -56,7 +56,7 @@ export const publishCartV2Calculated = (
   summary: object,
 ): void => publishAction(platform, fqdn, 'calculated', cartId, summary, { ownerId });
 
-/** An ordered cart is kept; version 1 deletes it instead. */
+/** Version 2 keeps an ordered cart; version 1 deletes it. */
 export const publishCartV2Ordered = (
   platform: Platform,
   cart: { id: string },

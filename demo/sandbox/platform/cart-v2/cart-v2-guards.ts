@@ -1,4 +1,4 @@
-// What stands in front of the calls of cart version 2: who may make them, and which status a refusal has.
+// Guards before the version 2 cart calls: who may make them, and which status a refusal has.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import {
@@ -11,7 +11,7 @@ import type { Platform } from '../core/platform.ts';
 import { catalogCaller } from '../tokens/elevated-caller.ts';
 import { cartV2Prefixes } from './cart-v2-paths.ts';
 
-/** A source names the status of these. */
+/** Codes whose status is documented. */
 const named = new Set([
   'INVALID_COUPON_CODE',
   'INVALID_GIFT_CARD_CODE',
@@ -24,7 +24,7 @@ const named = new Set([
 const publicPrefix = cartV2Prefixes[0];
 const reads = /\/(estimate|calculate|get-checkout-url)$/;
 
-/** Has to be mounted before the calls. */
+/** Must be mounted before the calls. */
 export const guardCartV2 = (app: Hono<ApiEnv>, platform: Platform): void => {
   const { settings } = platform;
   for (const prefix of cartV2Prefixes) {

@@ -1,4 +1,4 @@
-// Where the calls of cart version 2 are: the public path, and a site's own two.
+// Path prefixes of cart version 2: the public one and two of a site.
 
 export const cartV2Prefixes = [
   '/ecom/v2/carts',

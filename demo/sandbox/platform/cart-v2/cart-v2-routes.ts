@@ -1,4 +1,4 @@
-// The calls of cart version 2, on the public paths and on a site's own.
+// The calls of cart version 2, on the public paths and the paths of a site.
 import type { Context, Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
@@ -153,7 +153,7 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
 
   app.post(`${prefix}/:cart/estimate`, async (c) => answer(c, await bodyOf(c, estimateBody)));
 
-  // Everything, always with the validations of a checkout.
+  // Calculates everything, always with the validations of a checkout.
   app.post(`${prefix}/:cart/calculate`, async (c) => {
     await bodyOf(c, calculateBody);
     return answer(c, {
@@ -166,7 +166,7 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
   });
 };
 
-/** Where calculations move the revision, they change the cart. */
+/** Saves the cart if the settings let calculations move its revision. */
 const calculatedCart = async (
   platform: Platform,
   caller: Caller,
@@ -185,7 +185,6 @@ const catalogOf = (platform: Platform, { lines }: CartState): Promise<Catalog> =
     lines.map((line) => line.catalogItemId),
   );
 
-/** Answers with the cart. */
 const answerCart = async (
   platform: Platform,
   c: Call,

@@ -16,10 +16,10 @@ import { channelType } from '../cart/cart-schema.ts';
 import { customItem, quantityV2 } from './lines/custom-item-v2.ts';
 import { membershipPayment } from './payment/membership-v2.ts';
 
-/** Lines of one cart, and items of one call. */
+/** Maximum number of lines in one cart, and of items in one call. */
 export const maxLines = 300;
 
-/** Repeated by the platform's client in the bodies of calls by id. */
+/** Sent by the platform's client in the bodies of calls by id. */
 const cartId = { cartId: readOnly };
 
 const extendedFields = z.strictObject({
@@ -76,7 +76,7 @@ const contact = {
     .nullish(),
 };
 
-/** The members that a caller may write; the platform sets the others. */
+/** The fields that a caller may write; the platform sets the others. */
 export const cartInput = z.strictObject({
   note: text(1000).nullish(),
   source: z

@@ -1,4 +1,4 @@
-// The changes of a cart of version 2: the path, the body and the effect of each.
+// Changes of a version 2 cart: the path, the body and the effect of each.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
@@ -24,9 +24,8 @@ type Change = Omit<CartChange<unknown>, 'cartId'>;
 
 interface ChangeV2 {
   method?: 'POST' | 'PATCH';
-  /** After the prefix; `:cart` is `current` or an id. */
+  /** Path after the prefix; `:cart` is `current` or an id. */
   path: string;
-  /** Reads the request. */
   read(platform: Platform, c: Context<ApiEnv>): Promise<Change>;
 }
 
@@ -65,7 +64,7 @@ export const changesV2: readonly ChangeV2[] = [
       state.lines = state.lines.filter(({ id }) => !gone.has(id));
     },
   })),
-  // The current cart takes fewer lines in a call than a cart by its id.
+  // The current cart accepts fewer lines in a call than a cart addressed by id.
   changeOf('/current/update-line-items', bodies.updateLineItemsBody(100), updateLines),
   changeOf('/:cart/update-line-items', bodies.updateLineItemsBody(bodies.maxLines), updateLines),
   changeOf('/:cart/add-coupon', bodies.addCouponBody, (platform, { coupon }) => ({
@@ -156,7 +155,7 @@ const requireLines = (lines: readonly StoredLine[], ids: readonly string[]): voi
   if (unknown.length > 0) throw refusalV2('LINE_ITEM_NOT_FOUND_IN_CART', { lineItemIds: unknown });
 };
 
-/** What the shop no longer sells can only be removed. */
+/** Lines of items that the shop no longer sells can only be removed. */
 const refuseRemoved = (
   lines: readonly StoredLine[],
   catalog: Catalog,

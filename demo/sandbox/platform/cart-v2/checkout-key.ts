@@ -1,7 +1,7 @@
 // The key in the address of a cart's checkout page: a cart's id is not secret, and the page shows an address and an email.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// New with each start of the sandbox, so an address that was handed out before has to be requested again.
+// Generated at each start of the sandbox, which invalidates earlier addresses.
 const secret = randomBytes(32);
 
 export const checkoutKeyOf = (cartId: string): string =>

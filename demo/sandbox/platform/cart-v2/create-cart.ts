@@ -1,4 +1,4 @@
-// Creates a cart of version 2: the caller's current one, or one beside it to buy something at once.
+// Creates a version 2 cart: the caller's current one, or a separate one for buying something at once.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Locale } from '../../foundation/money/locale.ts';
@@ -18,7 +18,7 @@ import { updateFields } from './update-fields.ts';
 
 export type CreateCartBody = z.infer<typeof createCartBody>;
 
-/** @throws PlatformError of each part of the body; then there is no new cart. */
+/** @throws PlatformError for any part of the body; then no cart is created. */
 export const createCart = async (
   platform: Platform,
   caller: Caller,
@@ -80,7 +80,7 @@ const filling = (platform: Platform, body: CreateCartBody, locale: Locale): Cart
 
 type CatalogItem = NonNullable<CreateCartBody['catalogItems']>[number];
 
-/** What a line and its subscription are found by. */
+/** The fields that identify a line and its subscription. */
 export const plainItem = ({ catalogReference, quantity }: CatalogItem) => ({
   catalogReference,
   quantity,

@@ -1,4 +1,4 @@
-// Carts of the editor's preview: they show what a shop shows, and cannot be ordered (CART_V2 6.2 and 7).
+// Carts of the editor's preview, which show what a shop shows but cannot be ordered.
 import type { CartRow } from '../cart/cart-store.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { isMoney } from '../pricing/goods.ts';
@@ -13,7 +13,7 @@ const item = (kind: 'subscription' | 'giftCard', code: string, lineItemIds: stri
       ]
     : [];
 
-/** What a preview cannot show. */
+/** Violations for items and payments that a preview does not support. */
 export const demoViolations = (
   { v2 }: Pick<CartRow, 'v2'>,
   { lines, memberships }: Calculation,

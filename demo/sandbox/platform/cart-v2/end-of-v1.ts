@@ -1,4 +1,4 @@
-// Version 1 of the cart as it ends: answers in version 2's form, or none at all.
+// The end of cart version 1: refusals in version 2's form, or no calls at all.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import {
@@ -12,7 +12,7 @@ import type { CouponProblem } from '../pricing/coupons.ts';
 import { couponStatusOf } from './payment/coupon-v2.ts';
 import { refusalV2 } from './refusals-v2.ts';
 
-/** Has to be mounted before the routes of version 1. */
+/** Must be mounted before the routes of version 1. */
 export const endOfV1 = (
   app: Hono<ApiEnv>,
   { settings }: Platform,
@@ -38,7 +38,7 @@ const gone = (status: Platform['settings']['cartV1Gone']): PlatformError =>
         'Version 1 of the cart has ended.',
       );
 
-/** The same refusal in the words of version 2. */
+/** Translates a version 1 refusal to version 2. */
 const proxied = (
   error: PlatformError,
   path: string,

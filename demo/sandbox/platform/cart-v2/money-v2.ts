@@ -5,7 +5,7 @@ import { amountText, shownText } from '../../foundation/money/money.ts';
 export interface MoneyV2 {
   /** In `businessInfo.currencyCode`. */
   amount: string;
-  /** In `customerInfo.currencyCode`: the shopper's, where prices are converted. */
+  /** In `customerInfo.currencyCode`: the shopper's currency if prices are converted. */
   convertedAmount: string;
 }
 

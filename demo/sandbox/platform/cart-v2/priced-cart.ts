@@ -1,4 +1,4 @@
-// A cart of version 2 with its prices: what will be bought of each line, and the line's own discounts.
+// A version 2 cart with its prices: the quantity that can be bought and the discounts of each line.
 import type Big from 'big.js';
 import { sum, zero } from '../../foundation/money/money.ts';
 import { type CartToCalculate, calculateCart } from '../cart/calculate-cart.ts';
@@ -13,10 +13,10 @@ import { isWholeShop } from '../pricing/goods.ts';
 
 export interface PricedLine {
   view: LineView;
-  /** What the shopper wants; `view.line.quantity` is what can be bought of it. */
+  /** Quantity that the shopper wants; `view.line.quantity` is the quantity that can be bought. */
   requested: number;
   discounts: { applied: AppliedDiscount; amount: Big }[];
-  /** After its discounts. */
+  /** Line total after its discounts. */
   total: Big;
 }
 
@@ -29,7 +29,7 @@ export interface PricedCart {
 
 type Flags = Pick<CartToCalculate, 'withShipping' | 'withTax' | 'withFees'>;
 
-/** How many pieces of a line can be bought. */
+/** Number of pieces of a line that can be bought. */
 export const confirmedOf = ({ line, availability }: LineView): number =>
   Math.min(line.quantity, availability.quantityAvailable ?? line.quantity);
 
@@ -68,7 +68,7 @@ export const priceCart = (
         .filter(({ amount }) => amount.gt(0));
       const { amount } = calculation.lines[index] ?? { amount: zero() };
       return {
-        // The stock of the wanted quantity, not of what is left of it.
+        // Availability of the wanted quantity, not of the confirmed one.
         view: { ...view, availability: asked[index]?.availability ?? view.availability },
         requested: asked[index]?.line.quantity ?? view.line.quantity,
         discounts,
@@ -78,7 +78,7 @@ export const priceCart = (
   };
 };
 
-/** Rules, and coupons for certain items, lower the price of lines; all others that of the cart. */
+/** Rules, and coupons for certain items, lower the price of lines; other discounts lower the price of the cart. */
 const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =>
   applied.by === 'rule' ||
   (applied.by === 'coupon' &&
@@ -86,7 +86,6 @@ const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =
     coupon.kind !== 'FREE_SHIPPING' &&
     !isWholeShop(coupon));
 
-/** The name of a discount and where it comes from. */
 export const sourceOf = (applied: AppliedDiscount, { coupon }: Calculation) =>
   applied.by === 'coupon' && coupon !== undefined
     ? { name: coupon.name, source: { sourceType: 'COUPON', couponCode: coupon.code } }

@@ -80,7 +80,7 @@ export const summaryV2 = async (
   };
 };
 
-/** One method. Where nobody has chosen any, `settings` decide; without an address there is none. */
+/** The selected method. If none is selected, `settings` decide whether to show the first option. Needs an address. */
 const deliveryOf = (
   { selected, options, shipping }: Calculation,
   settings: Pick<Platform['settings'], 'deliverySummaryV2'> | undefined,
@@ -142,7 +142,7 @@ const taxesOf = (calculation: Calculation) => {
   const { taxRules, lines, shippingTax, fees } = calculation;
   const taxes = namedTaxes(calculation);
   return {
-    // Without any tax the platform names one that is none.
+    // Without any tax the platform sends one entry of zero.
     taxes:
       taxes.length > 0
         ? taxes

@@ -1,4 +1,4 @@
-// Writes the members of an update into a cart of version 2.
+// Writes the fields of an update into a version 2 cart.
 import type { CartV2Fields, ContactInfo } from '../cart/cart-json.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import { locations } from '../catalog-v3/locations/locations.ts';
@@ -8,10 +8,7 @@ import { refusalV2 } from './refusals-v2.ts';
 
 type Members = Record<string, unknown>;
 
-/**
- * @throws PlatformError BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT, CART_REVISION_MISMATCH where the settings
- *   check revisions.
- */
+/** @throws PlatformError BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT, CART_REVISION_MISMATCH (if checked). */
 export const updateFields = (
   cart: CartRow,
   given: CartInput,

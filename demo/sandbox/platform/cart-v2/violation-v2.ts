@@ -1,4 +1,4 @@
-// A violation as summaries of version 2 have it.
+// A violation in version 2 summaries.
 
 export interface ViolationV2 {
   scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'GIFT_CARD' | 'MEMBERSHIP';
@@ -8,7 +8,7 @@ export interface ViolationV2 {
   [payload: string]: unknown;
 }
 
-/** One that prevents an order. */
+/** Creates a violation that prevents an order. */
 export const violation = (
   scope: ViolationV2['scope'],
   code: string,

@@ -1,4 +1,4 @@
-// What prevents an order, as estimate and calculate report it.
+// Violations that prevent an order, as estimate and calculate report them.
 import Big from 'big.js';
 import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
@@ -16,7 +16,7 @@ export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHEC
 
 export interface Checked {
   validation: Validation;
-  /** Why the cart's gift card pays for nothing. */
+  /** Why the cart's gift card cannot pay. */
   giftCardReason?: string | undefined;
   settings: Pick<
     Settings,
@@ -61,7 +61,7 @@ const membershipViolations = ({ calculation }: PricedCart): ViolationV2[] =>
     }),
   );
 
-/** What an app of the shop objects to: the first line. */
+/** The violation that an app of the shop reports, for the first line. */
 const customViolations = (
   { lines }: PricedCart,
   { customViolationV2: severity }: Checked['settings'],

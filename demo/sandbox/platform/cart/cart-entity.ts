@@ -1,4 +1,4 @@
-// The cart on the wire.
+// JSON of a version 1 cart.
 import Big from 'big.js';
 import { storeCurrency } from '../../foundation/money/currency.ts';
 import { type Locale, siteLocale } from '../../foundation/money/locale.ts';
@@ -172,7 +172,7 @@ export const settingsOfSubscription = (terms: SubscriptionTerms) => ({
   ...(terms.freeTrial !== undefined && { freeTrialPeriod: terms.freeTrial }),
 });
 
-/** What was chosen, of a line in a cart or in an order. */
+/** The choices of a line in a cart or in an order. */
 export const descriptionsToWire = ({ descriptionLines }: Pick<LineSnapshot, 'descriptionLines'>) =>
   descriptionLines.map(({ name, text, colorCode }) => ({
     name: { original: name, translated: name },

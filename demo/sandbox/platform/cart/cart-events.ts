@@ -1,4 +1,4 @@
-// Publishes what happens to carts, in both versions: each sees the changes of the other.
+// Publishes cart changes in both versions: each sees the changes of the other.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { publishCartV2Change, publishCartV2Deleted } from '../cart-v2/cart-v2-events.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
@@ -10,7 +10,7 @@ import type { ChangedCart } from './cart-store.ts';
 
 const fqdn = 'wix.ecom.v1.cart';
 
-/** Call it after the change is committed. */
+/** Call after the change has been committed. */
 export const publishCartChange = (
   platform: Platform,
   changed: ChangedCart,
@@ -45,6 +45,6 @@ export const publishCartDeleted = (
   publishCartV2Deleted(platform, last, commerce);
 };
 
-/** An ordered cart is gone from version 1; version 2 keeps it. */
+/** An ordered cart is deleted in version 1; version 2 keeps it. */
 export const publishGoneFromV1 = (platform: Platform, cartId: string, ownerId: string): void =>
   publishDeleted(platform, fqdn, cartId, { ownerId });

@@ -32,23 +32,22 @@ export interface ExtendedFields {
 export interface CartGiftCard {
   id: string;
   code: string;
-  /** At most this much, as a decimal string; all that is needed without. */
+  /** Maximum to redeem, as a decimal string; without it, as much as needed. */
   redeemAmount?: string | undefined;
 }
 
-/** Members of a cart that only version 2 has. */
+/** Cart fields that only version 2 has. */
 export interface CartV2Fields {
   billingAddress?: Address | null | undefined;
   billingContact?: Record<string, unknown> | null | undefined;
   taxExemptGroupId?: string | null | undefined;
   source?: Record<string, unknown> | undefined;
-  /** Made by an app, and not opened by anybody yet: the row's owner is nobody. */
+  /** Made by an app and not opened by a shopper yet: the row's owner is a random id. */
   openAccess?: boolean | undefined;
-  /** The app that made the cart. */
   createdByApp?: string | undefined;
   settings?: Record<string, boolean | undefined> | undefined;
   giftCard?: CartGiftCard | undefined;
-  /** The coupon's id on this cart, which is not the coupon's own. */
+  /** The coupon's id on this cart, which differs from its id in the shop. */
   couponId?: string | undefined;
   forms?: { id: string; formSubmissionId: string }[] | undefined;
   /** A payment that is not done yet; until then there is no order. */
@@ -72,7 +71,7 @@ export interface MerchantDiscount {
 export interface LineDescription {
   name: string;
   text: string;
-  /** CSS colour of a swatch; absent for plain text. */
+  /** CSS color of a swatch; absent for plain text. */
   colorCode?: string;
 }
 
@@ -120,7 +119,7 @@ export interface CustomLine {
   /** Per unit, a decimal string. */
   depositAmount?: string;
   taxGroupId?: string;
-  /** Only in version 2. */
+  /** Version 2 only. */
   fixedQuantity?: boolean;
   modifierGroups?: ModifierGroupV2[];
   /** The other fields of the caller's custom line, returned unchanged. */

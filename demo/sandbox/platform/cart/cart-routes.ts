@@ -1,4 +1,4 @@
-// The current-cart calls, on the public path and on a site's own.
+// The current-cart calls, on the public path and the paths of a site.
 import type { Context, Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';

@@ -16,7 +16,7 @@ import { customLineItem } from './lines/custom-line.ts';
 
 const quantity = z.number().int().min(1).max(100_000);
 
-/** Of both versions of the cart. */
+/** Channel types of both cart versions. */
 export const channelType = z.enum([
   'UNSPECIFIED',
   'WEB',
@@ -42,7 +42,7 @@ export const channelType = z.enum([
 
 const catalogReference = z.strictObject({
   appId: z.string().min(1).max(100),
-  /** Empty is an internal error of the platform, not a refused field. */
+  /** An empty id is an internal error of the platform, not a refused field. */
   catalogItemId: text(36),
   options: z.record(z.string(), z.unknown()).nullish(),
 });

@@ -31,12 +31,12 @@ const noCartCodes = {
 export const noCart = ({ settings }: Pick<Platform, 'settings'>) =>
   applicationError(404, noCartCodes[settings.noCartCode], 'The caller has no cart yet.');
 
-/** Whether an error is that of `noCart`. */
+/** Whether `noCart` created this error. */
 export const isNoCart = (error: unknown): boolean =>
   error instanceof PlatformError &&
   Object.values(noCartCodes).includes(applicationErrorOf(error)?.code ?? '');
 
-/** The caller's current cart, or the one that `cartId` names. */
+/** The caller's current cart, or the cart with the id `cartId`. */
 const cartOf = (ownerId: string, cartId?: string): SQL | undefined =>
   and(eq(carts.ownerId, ownerId), cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true));
 
@@ -63,13 +63,13 @@ const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSel
   line;
 
 export interface CartChange<T> {
-  /** Creates a cart if there is none; without it that is an error. */
+  /** Creates a cart if there is none; otherwise a missing cart is an error. */
   create?: boolean;
-  /** Another cart of the caller than the current one. */
+  /** A cart of the caller other than the current one. */
   cartId?: string | undefined;
   /** Catalog items that are not yet in the cart. */
   itemIds?: readonly string[];
-  /** Leaves the revision as it is where nothing has changed. */
+  /** Keeps the revision if nothing has changed. */
   isQuiet?: boolean;
   /** Changes the state in place; if it throws, the stored cart stays unchanged. */
   apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
@@ -82,11 +82,7 @@ export interface ChangedCart<T = unknown> {
   result: T;
 }
 
-/**
- * Applies one change in one transaction.
- *
- * @throws PlatformError of noCart, and any error of `apply`.
- */
+/** Applies one change in one transaction. @throws PlatformError from noCart, and any error of `apply`. */
 export const changeCart = async <T>(
   platform: Platform,
   caller: Caller,

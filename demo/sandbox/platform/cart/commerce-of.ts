@@ -1,4 +1,4 @@
-// The commerce data that a cart is priced with.
+// The commerce data for pricing a cart.
 
 import { type LoadedCommerce, loadCommerce } from '../commerce/load-commerce.ts';
 import type { Database } from '../core/database.ts';

@@ -1,4 +1,4 @@
-// Deletes a cart of a caller, which both versions report.
+// Deletes a caller's cart; both versions publish the deletion.
 import { eq } from 'drizzle-orm';
 import { loadCatalog } from '../catalog/products/product-reader.ts';
 import type { Platform } from '../core/platform.ts';
@@ -7,7 +7,7 @@ import { publishCartDeleted } from './cart-events.ts';
 import { readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';
 
-/** The current cart, or the one of an id; false if the caller has none. */
+/** Deletes the current cart, or the cart with this id; false if the caller has none. */
 export const deleteCart = async (
   platform: Platform,
   ownerId: string,

@@ -58,7 +58,7 @@ export const estimateTotals = (input: EstimateInput) => {
   return {
     cart: {
       ...shown,
-      // Of the requested address; without tax, the cart's own.
+      // Setting for the requested address; without tax, the cart's setting stays.
       ...(calculation.taxRules.jurisdictions.length > 0 && {
         taxIncludedInPrices: calculation.taxRules.isIncluded,
       }),

@@ -1,4 +1,4 @@
-// Adds a visitor's cart to that of the member who signs in, where the platform does that itself.
+// Adds a visitor's cart to the cart of the member who signs in, if the platform merges carts itself.
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller, Platform } from '../core/platform.ts';
 import { publishCartChange } from './cart-events.ts';
@@ -7,7 +7,6 @@ import { changeCart, readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';
 import { deleteCart } from './delete-cart.ts';
 
-/** Whether two lines are the same item. */
 const isSame = (one: StoredLine, other: StoredLine): boolean =>
   one.custom === null &&
   other.custom === null &&
@@ -22,7 +21,7 @@ export const mergeCarts = async (
 ): Promise<void> => {
   const brought = await readCart(platform, visitorId);
   if (!brought || brought.lines.length === 0) return;
-  // Their ids are taken again below.
+  // Deleted first, because the line ids are inserted again below.
   if (!(await deleteCart(platform, visitorId))) return;
   const changed = await changeCart(platform, member, {
     create: true,

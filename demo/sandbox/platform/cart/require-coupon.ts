@@ -1,4 +1,4 @@
-// Validates a coupon for a cart, of either version.
+// Validates a coupon for a cart of either version.
 
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Catalog } from '../catalog/products/product-reader.ts';
@@ -34,11 +34,7 @@ export const checkCoupon = async (
   return { coupon, problem };
 };
 
-/**
- * The coupon's code as stored by the shop.
- *
- * @throws PlatformError 400 with one of `couponReasons`.
- */
+/** Returns the coupon's code as stored by the shop. @throws PlatformError 400 with one of `couponReasons`. */
 export const requireCoupon = async (
   ...question: Parameters<typeof checkCoupon>
 ): Promise<string> => {

@@ -1,4 +1,4 @@
-// PATCH of the current cart: its own fields under a field mask, and merchant discounts.
+// PATCH of the current cart: its fields under a field mask, and merchant discounts.
 import type { z } from 'zod';
 import { applicationError, validationError } from '../../foundation/validation/platform-error.ts';
 import type { ContactInfo } from './cart-json.ts';
@@ -21,7 +21,7 @@ type CartFields = Pick<
 
 type Tree = { [name: string]: unknown };
 
-/** Paths that a mask may contain; a nested object may be named as a whole or by member. */
+/** Paths that a mask may contain: a nested object, or one of its fields. */
 const maskable = new Set([
   'buyerNote',
   'buyerInfo',
@@ -43,9 +43,7 @@ const maskable = new Set([
 ]);
 
 /**
- * Writes cartInfo into the cart. Without a mask, every member present is set. With a mask, exactly the named
- * paths are set, and those that cartInfo lacks are cleared.
- *
+ * Writes cartInfo into the cart: all present fields, or exactly the paths of the mask, clearing what cartInfo lacks.
  * @throws PlatformError 400 for an unknown path in the mask.
  */
 export const applyCartInfo = (cart: CartRow, { cartInfo = {}, cartFieldmask }: UpdateCartBody) => {

@@ -1,4 +1,4 @@
-// Mounts what catalog version 3 has beside reading products: categories, stock, names, writes, the version.
+// Mounts the routes of catalog version 3 besides product reads: categories, stock, names, writes, the version.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { createWriteCounter } from '../catalog/statistics.ts';

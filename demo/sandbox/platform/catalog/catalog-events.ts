@@ -1,4 +1,4 @@
-// Publishes what happens to the catalog, as the platform's own event types.
+// Publishes catalog changes as the platform's event types.
 import type { Platform } from '../core/platform.ts';
 
 const prefix = 'com.wix.ecommerce.catalog.api.v1.';
@@ -6,7 +6,7 @@ const prefix = 'com.wix.ecommerce.catalog.api.v1.';
 type ProductEvent = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged';
 type CollectionEvent = 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted';
 
-/** Publishes events whose data names the entity in `idField`; call it after the change is committed. */
+/** Publishes events whose data names the entity in `idField`. Call it after the commit. */
 const publisherOf =
   <Event extends string>(idField: string) =>
   (platform: Platform, event: Event, entityId: string, data: Record<string, unknown> = {}): void =>
@@ -14,5 +14,5 @@ const publisherOf =
 
 export const publishProduct = publisherOf<ProductEvent>('productId');
 
-/** `collection_Id` is the platform's own spelling. */
+/** `collection_Id` is the platform's spelling. */
 export const publishCollection = publisherOf<CollectionEvent>('collection_Id');

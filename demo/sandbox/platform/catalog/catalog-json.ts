@@ -1,4 +1,4 @@
-// JSON stored in the rows of the catalog, in the platform's own field names.
+// JSON stored in catalog rows, with the platform's field names.
 
 export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
 
@@ -25,7 +25,7 @@ export interface InfoSection {
   description?: string | undefined;
 }
 
-/** Returned unchanged. */
+/** SEO data, returned unchanged. */
 export type SeoData = Record<string, unknown>;
 
 export interface ChoiceData {
@@ -57,20 +57,20 @@ export interface ModifierChoice {
   /** A decimal string, per unit. */
   addedPrice?: string | undefined;
   media?: string[] | undefined;
-  /** The picture of its swatch. */
+  /** Id of the swatch picture. */
   displayImage?: string | undefined;
 }
 
-/** What a shopper adds to a product without another variant. */
+/** A choice or text that a shopper adds to a product without changing the variant. */
 export interface Modifier {
   name: string;
   renderType: (typeof modifierRenderTypes)[number];
   /** Absent means required, as on the platform. */
   mandatory?: boolean | undefined;
-  /** For FREE_TEXT. */
+  /** Set for FREE_TEXT. */
   freeText?:
     | { title: string; minCharCount: number; maxCharCount: number; addedPrice?: string | undefined }
     | undefined;
-  /** For the other types. */
+  /** Set for all other types. */
   choices?: ModifierChoice[] | undefined;
 }

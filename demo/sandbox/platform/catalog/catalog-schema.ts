@@ -37,7 +37,7 @@ export const products = pgTable(
     productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
     visible: boolean('visible').notNull().default(true),
     price: money('price').notNull(),
-    /** What one piece costs the merchant. */
+    /** The merchant's cost per piece. */
     cost: money('cost'),
     discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
     discountValue: money('discount_value').notNull().default('0'),
@@ -53,14 +53,14 @@ export const products = pgTable(
     manageVariants: boolean('manage_variants').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
-    /** Beyond the custom text fields; only catalog version 3 shows them. */
+    /** Modifiers besides the custom text fields; shown by catalog version 3 only. */
     modifiers: jsonb('modifiers').$type<Modifier[]>().notNull().default([]),
     additionalRibbons: jsonb('additional_ribbons').$type<string[]>().notNull().default([]),
     allowOneTimePurchases: boolean('allow_one_time_purchases').notNull().default(true),
     membersOnly: boolean('members_only').notNull().default(false),
     /** A digital product without a file to download cannot be bought. */
     lacksFile: boolean('lacks_file').notNull().default(false),
-    /** Ids of art or of added media, main one first. */
+    /** Ids of art or added media, main item first. */
     media: jsonb('media').$type<string[]>().notNull().default([]),
     preorderEnabled: boolean('preorder_enabled').notNull().default(false),
     preorderMessage: text('preorder_message'),
@@ -71,7 +71,7 @@ export const products = pgTable(
       .notNull()
       .default('IN_STOCK'),
     position: integer('position').notNull().default(0),
-    /** Of the merchant's own data; sales do not change it. */
+    /** Revision of the merchant's data; sales do not change it. */
     revision: integer('revision').notNull().default(1),
     createdDate: at('created_date').notNull(),
     lastUpdated: at('last_updated').notNull(),
@@ -85,16 +85,14 @@ export const products = pgTable(
     index('products_price').on(table.price),
     index('products_created_date').on(table.createdDate),
     index('products_last_updated').on(table.lastUpdated),
-    // Disables fastupdate: without a vacuum nothing would empty the list of pending entries.
+    // Disables fastupdate: without a vacuum, the pending list is never flushed.
     index('products_options')
       .using('gin', table.options.op('jsonb_path_ops'))
       .with({ fastupdate: false }),
   ],
 );
 
-/**
- * Every product has at least one row here; the default variant holds the stock of a product without options.
- */
+/** Every product has at least one row here; the default variant holds the stock of a product without options. */
 export const variants = pgTable(
   'variants',
   {
@@ -105,7 +103,7 @@ export const variants = pgTable(
     position: integer('position').notNull(),
     choices: jsonb('choices').$type<Record<string, string>>().notNull().default({}),
     price: money('price'),
-    /** Crossed out, as catalog version 3 sets it; by default the price before the product's discount. */
+    /** Crossed-out price set in catalog version 3; defaults to the price before the product's discount. */
     compareAtPrice: money('compare_at_price'),
     cost: money('cost'),
     weight: money('weight'),
@@ -120,10 +118,7 @@ export const variants = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
 
-/**
- * What version 3 knows of the stock of a variant at a location beyond the variant's own row. The stock at the
- * default location is the variant's; at any other location it is here, and without a row there is none.
- */
+/** Stock data of version 3 beyond the variant's row (default location); at other locations no row means no stock. */
 export const inventoryItems = pgTable(
   'inventory_items',
   {
@@ -133,11 +128,11 @@ export const inventoryItems = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Null means untracked, always in stock; not used at the default location. */
     quantity: integer('quantity'),
-    /** A quantity of zero then means "out of stock" without counting. */
+    /** If true, a quantity of zero means "out of stock" without counting. */
     isUntracked: boolean('is_untracked').notNull().default(false),
     /** Whether the merchant has deleted the item of the default location. */
     isDeleted: boolean('is_deleted').notNull().default(false),
-    /** Pieces that were ordered before they were in stock. */
+    /** Pieces ordered before they were in stock. */
     preorderCounter: integer('preorder_counter').notNull().default(0),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
@@ -151,7 +146,7 @@ export const inventoryItems = pgTable(
   ],
 );
 
-/** Options and modifiers that a merchant keeps apart from products; those of products need no row. */
+/** Options and modifiers stored apart from products; options of a product need no row. */
 export const customizations = pgTable(
   'customizations',
   {
@@ -168,13 +163,13 @@ export const customizations = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.renderType, table.name] })],
 );
 
-/** Ids of options, modifiers and choices that were renamed: `kind:name` of today, with the id of before. */
+/** Ids of renamed options, modifiers and choices: the current `kind:name` with the original id. */
 export const givenIds = pgTable('given_ids', {
   named: text('named').primaryKey(),
   id: uuid('id').notNull(),
 });
 
-/** Files that merchants have added by URL; the shop's own art has no rows. */
+/** Files that merchants added by URL; the shop's art has no rows. */
 export const media = pgTable('media', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<MediaType>().notNull(),
@@ -192,7 +187,7 @@ export const collections = pgTable('collections', {
   visible: boolean('visible').notNull().default(true),
   /** The order among all collections in version 1, and among siblings in version 3. */
   position: integer('position').notNull().default(0),
-  /** Only version 3 has a tree; it deletes the children of a deleted category itself. */
+  /** Version 3 has a tree and deletes the children of a deleted category itself. */
   parentId: uuid('parent_id').references((): AnyPgColumn => collections.id, {
     onDelete: 'set null',
   }),
@@ -212,7 +207,7 @@ export const productCollections = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
     /** The order in which products were added. */
     position: integer('position').notNull().default(0),
-    /** The place that the merchant gave the product in version 3; null for all others. */
+    /** The product's place set by the merchant in version 3; null if not set. */
     arranged: integer('arranged'),
   },
   (table) => [

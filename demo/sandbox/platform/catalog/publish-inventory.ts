@@ -1,8 +1,8 @@
-// Publishes changes of stock, with the variants' old and new values.
+// Publishes stock changes with the variants' old and new values.
 import type { Platform } from '../core/platform.ts';
 import { inventoryItemIdOf } from './products/product-entity.ts';
 
-/** Null means untracked. */
+/** Tracked quantity; null means untracked. */
 type Quantity = number | null;
 
 export interface ChangedStock {
@@ -22,7 +22,7 @@ const stockValue = (quantity: Quantity) => ({
   inStock: quantity === null || quantity > 0,
 });
 
-/** Call it after the change is committed. */
+/** Publishes stock changes of variants. Call it after the commit. */
 export const publishInventory = (
   platform: Pick<Platform, 'publish' | 'now'>,
   { productId, variants }: ChangedStock,
@@ -47,7 +47,6 @@ export const publishInventoryItem = (
     productId: string;
     trackInventory: boolean;
     preorderLimit?: number | null;
-    /** The changed fields of this event. */
     fieldMask: readonly ('trackInventory' | 'preorderInfo')[];
   },
 ): void =>

@@ -1,4 +1,4 @@
-// Updates the database's statistics about the catalog, which the embedded database does not do by itself.
+// Updates the database's statistics about the catalog; the embedded database does not do this itself.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 
@@ -9,7 +9,7 @@ export const analyzeCatalog = async (db: Database): Promise<void> => {
 
 const firstAt = 128;
 
-/** Counts writes and updates the statistics each time their number doubles. */
+/** Counts writes and updates the statistics each time the count doubles. */
 export const createWriteCounter = (db: Database): (() => Promise<void>) => {
   let writes = 0;
   let next = firstAt;

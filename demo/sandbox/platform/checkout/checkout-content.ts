@@ -1,4 +1,4 @@
-// What a checkout takes over from its cart.
+// The content that a checkout copies from its cart.
 import type { z } from 'zod';
 import type { StoredLine } from '../cart/cart-json.ts';
 import type { createCheckoutBody } from '../cart/cart-schema.ts';
@@ -7,7 +7,7 @@ import type { checkouts } from '../orders/order-schema.ts';
 
 export interface CheckoutSource {
   cart: CartRow;
-  /** What can be bought of the cart's lines. */
+  /** The cart lines that can be bought. */
   lines: StoredLine[];
   body: z.infer<typeof createCheckoutBody>;
   isV2: boolean;

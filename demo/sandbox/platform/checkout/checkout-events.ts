@@ -1,4 +1,4 @@
-// Publishes what happens to checkouts.
+// Publishes checkout events.
 import type { Platform } from '../core/platform.ts';
 import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';
 import { checkoutToWire } from './checkout-entity.ts';

@@ -20,13 +20,11 @@ export interface CheckoutView {
   catalog: Catalog;
   commerce: LoadedCommerce;
   lines: LineView[];
-  /** With a shipping option; undefined if nothing is shipped. */
+  /** Totals with a shipping option; `deliveryCode` is undefined if nothing is shipped. */
   totalsFor(deliveryCode: string | undefined, address?: Address | null): Calculation;
   /** Countries that the shop ships to. */
   countries: readonly string[];
-  /**
-   * Everything except shipping and tax; if it has changed since the page was shown, the shopper must confirm.
-   */
+  /** Total without shipping and tax; if it has changed since the page was shown, the shopper must confirm. */
   goodsTotal: string;
 }
 

@@ -15,17 +15,16 @@ import { checkoutContent } from './checkout-content.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 
-/** A checkout for a cart of version 2, which is named by its id. */
+/** A checkout for a cart of version 2, identified by its id. */
 export interface CheckoutV2 {
   cartId?: string;
-  /** What can be bought of the lines. */
+  /** Selects the lines that can be bought. */
   linesOf?(lines: readonly StoredLine[], catalog: Catalog): StoredLine[];
 }
 
 /**
- * A cart with an open checkout keeps its id, so that a caller who repeats a lost request gets the same one.
- *
- * @throws PlatformError of noCart, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
+ * An open checkout of the cart keeps its id, so that a caller who repeats a lost request gets the same one.
+ * @throws PlatformError from noCart, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
  */
 export const createCheckout = async (
   platform: Platform,

@@ -1,5 +1,4 @@
-// Schemas of what a merchant sets up: coupons, rules, taxes, shipping, fees, memberships, subscriptions, gift
-// cards.
+// Schemas of a merchant's setup: coupons, rules, taxes, shipping, fees, memberships, subscriptions, gift cards.
 import Big from 'big.js';
 import { z } from 'zod';
 import {

@@ -20,7 +20,7 @@ export const paymentOptions = [
 
 export type PaymentOption = (typeof paymentOptions)[number];
 
-/** How often a subscription is billed and shipped, in the platform's own field names. */
+/** How often a subscription is billed and shipped, with the platform's field names. */
 export interface SubscriptionTerms {
   id: string;
   title: string;
@@ -29,7 +29,7 @@ export interface SubscriptionTerms {
   /** Number of days, weeks, months or years between cycles. */
   interval: number;
   autoRenewal: boolean;
-  /** Absent if it runs until canceled. */
+  /** Absent if the subscription runs until canceled. */
   billingCycles?: number | undefined;
   enableCustomerCancellation: boolean;
   freeTrial?: { frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; interval: number } | undefined;
@@ -83,7 +83,7 @@ export interface TimeSlots {
 /** PER_PIECE charges the value once for each piece in scope. */
 export type FeeKind = 'FIXED_AMOUNT' | 'PERCENTAGE' | 'PER_PIECE';
 
-/** AUTO asks a tax service, which may be down. */
+/** AUTO uses a tax service, which may be down. */
 export type TaxCalculation = 'MANUAL' | 'AUTO';
 
 export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';

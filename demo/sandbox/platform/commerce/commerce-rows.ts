@@ -77,7 +77,7 @@ export const subscriptionOptionRow = (
   return { id, productId, terms: { id, ...terms }, position };
 };
 
-/** Sixteen random letters and digits, without those that look alike. */
+/** Sixteen random letters and digits, without look-alikes. */
 export const newGiftCardCode = (): string => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');

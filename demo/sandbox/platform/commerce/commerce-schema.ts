@@ -29,7 +29,6 @@ const scope = () => ({
   collectionIds: jsonb('collection_ids').$type<string[]>().notNull().default([]),
 });
 
-/** A tax rate with up to six decimals. */
 const rate = (name: string) => numeric(name, { precision: 9, scale: 6 });
 
 export const coupons = pgTable('coupons', {
@@ -82,7 +81,7 @@ export const discountRules = pgTable('discount_rules', {
 export const taxRegions = pgTable('tax_regions', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  /** ISO 3166-1 alpha-2, or `*` for every country without a row of its own. */
+  /** ISO 3166-1 alpha-2, or `*` for every country without a row. */
   country: text('country').notNull(),
   subdivision: text('subdivision'),
   city: text('city'),
@@ -179,6 +178,6 @@ export const giftCards = pgTable('gift_cards', {
   initialAmount: money('initial_amount').notNull(),
   balance: money('balance').notNull(),
   expiresAt: at('expires_at'),
-  /** The order in which it was bought. */
+  /** The order that bought the gift card. */
   orderId: uuid('order_id'),
 });

@@ -6,7 +6,7 @@ import { ruleStatus } from '../pricing/discount-rules.ts';
 import { discountRuleFqdn, discountRuleToWire } from './commerce-entities.ts';
 import { discountRules } from './commerce-schema.ts';
 
-/** The date of a rule's last update shows which status was published last. */
+/** A rule's `updatedDate` shows which status was published last. */
 export const noticeRules = async (platform: Platform): Promise<void> => {
   const now = platform.now();
   const rules = await platform.db.select().from(discountRules);

@@ -1,4 +1,4 @@
-// The store's database as its code sees it: one query layer for embedded PostgreSQL and for a server.
+// The store's database: one query layer for embedded PostgreSQL and for a server.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as catalog from '../catalog/catalog-schema.ts';
 import * as commerce from '../commerce/commerce-schema.ts';

@@ -1,7 +1,7 @@
-// The sandbox as strict as the platform, or softened for development.
+// Setting presets: as strict as the platform, or lenient for development.
 import { defaultSettings, loopbackDomains, type Settings } from './settings.ts';
 
-/** Pages of this machine are registered, on every port, and the hosted login returns to each of their addresses. */
+/** Registers pages of this machine on every port; the hosted login returns to any of their addresses. */
 export const loopbackReturns = {
   allowedRedirectDomains: ['http', 'https'].flatMap((scheme) =>
     loopbackDomains.map((host) => `${scheme}://${host}:*`),
@@ -9,7 +9,7 @@ export const loopbackReturns = {
   redirectUriCheck: 'domain',
 } satisfies Partial<Settings>;
 
-/** Everything that may be easier than on the platform. */
+/** All settings that may be more lenient than the platform. */
 const kind = {
   ...loopbackReturns,
   callbackCheck: 'request',
@@ -24,7 +24,7 @@ const kind = {
   backInStock: 'collected',
 } satisfies Partial<Settings>;
 
-/** The defaults of the same settings, but for the registered origins, which depend on the pages. */
+/** Defaults of the same settings, except the registered origins, which depend on the pages. */
 const strict = (): Partial<Settings> => {
   const settings = defaultSettings();
   const names = (Object.keys(kind) as (keyof typeof kind)[]).filter(
@@ -33,10 +33,7 @@ const strict = (): Partial<Settings> => {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 };
 
-/**
- * The settings of `--platform`.
- * @throws RangeError for any other word.
- */
+/** The settings of `--platform`. @throws RangeError for any other word. */
 export const platformSettings = (word: string): Partial<Settings> => {
   if (word === 'strict') return strict();
   if (word === 'kind') return kind;

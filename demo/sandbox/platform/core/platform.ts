@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 import type { PublishedEvent } from './published-event.ts';
 import type { Settings } from './settings.ts';
 
-/** Public origins without a trailing slash. A browser treats each as another site's. */
+/** Public origins without a trailing slash. To a browser each is another site. */
 export interface Origins {
   api: string;
-  /** Pictures and films. */
+  /** Pictures and videos. */
   media: string;
   /** Pages of the store: sign-in, checkout, thanks, products. */
   pages: string;
@@ -21,9 +21,9 @@ export interface Platform {
   now(): number;
   /** Read at each use, because the control room may change them at any time. */
   settings: Settings;
-  /** Ids of what was renamed, as the database has them: see foundation/db/named-guid.ts. */
+  /** Ids of renamed entities, as stored in the database: see foundation/db/named-guid.ts. */
   givenIds: Map<string, string>;
-  /** Mails that shoppers wait for, by address and item; a new start of the sandbox forgets them. */
+  /** Requested back-in-stock mails, by address and item; lost when the sandbox restarts. */
   stockRequests: Map<string, { email: string; productId: string; name: string }>;
   /** Publishes an event to subscribers; the control room records it. */
   publish(event: PublishedEvent): void;

@@ -3,15 +3,15 @@
 export interface PublishedEvent {
   type: string;
   entityId: string;
-  /** The payload of a plain event; for a domain event its body, such as `{ createdEvent: { entity } }`. */
+  /** The payload of a plain event, or the body of a domain event, such as `{ createdEvent: { entity } }`. */
   data: unknown;
   /** Owner of the cart, checkout or order. */
   ownerId?: string;
-  /** Who caused it; the shop itself by default. */
+  /** The identity that caused the event; the shop by default. */
   identity?: EventIdentity;
 }
 
-/** As reported by webhooks. */
+/** The identity that webhooks report. */
 export type EventIdentity =
   | { identityType: 'ANONYMOUS_VISITOR'; anonymousVisitorId: string }
   | { identityType: 'MEMBER'; memberId: string }

@@ -6,7 +6,7 @@ import type { Webhooks } from './webhooks.ts';
 export interface DeliveryWriter {
   add(deliveries: readonly NewDelivery[]): void;
   isEmpty(): boolean;
-  /** Writes what was added; what cannot be written now waits for the next call. */
+  /** Writes added deliveries; deliveries that cannot be written wait for the next call. */
   write(): Promise<void>;
 }
 

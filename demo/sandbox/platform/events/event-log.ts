@@ -37,7 +37,7 @@ export const createEventLog = (now: () => number): EventLog => {
 
   return {
     add(published) {
-      // Also increases over restarts, without stored state.
+      // Increases across restarts without stored state.
       sequence = Math.max(sequence + 1, now() * 1_000);
       place += 1;
       const event = toSubscriberEvent(published, String(sequence), now());

@@ -25,7 +25,7 @@ export const streamEvents = (c: Context, { log, closed }: StreamOptions): Respon
     await sendEvents(stream, log, requested, AbortSignal.any([ended.signal, closed]));
   });
   response.headers.set('Cache-Control', 'no-store');
-  // HTTP/2 forbids both (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them where they are needed.
+  // HTTP/2 forbids both headers (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them if needed.
   response.headers.delete('Transfer-Encoding');
   response.headers.delete('Connection');
   return response;
@@ -42,7 +42,7 @@ const sendEvents = async (
     event: 'start',
     data: '{}',
     retry: retryMs,
-    // Keeps the listener's own position: only received events may change it.
+    // Keeps the position of a resuming listener: only received events may change it.
     ...(requested === undefined && { id: cursor }),
   });
   while (!signal.aborted) {

@@ -7,13 +7,13 @@ const isParent = (value: unknown): value is object => typeof value === 'object' 
 const childPath = (parent: unknown, path: string, name: string): string =>
   Array.isArray(parent) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
 
-/** Both are walked together: most of a cart stays as it is, and needs no path. */
+/** Walks both together: most of a cart is unchanged and needs no path. */
 const compare = (before: unknown, after: unknown, path: string, into: Flat): void => {
   if (!isParent(before)) {
     if (before !== after) into[path] = before;
     return;
   }
-  // A list and an object have no path in common.
+  // A list and an object share no paths.
   const isAlike = isParent(after) && Array.isArray(after) === Array.isArray(before);
   const later = isAlike ? (after as Flat) : {};
   for (const [name, item] of Object.entries(before)) {

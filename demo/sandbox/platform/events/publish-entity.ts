@@ -2,15 +2,15 @@
 import type { Platform } from '../core/platform.ts';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** As shown by the API; `buyerInfo`, or `customerInfo` of version 2, names its owner. */
+/** An entity as shown by the API; `buyerInfo`, or `customerInfo` of version 2, names its owner. */
 export interface PublishedEntity {
   readonly id: string;
 }
 
 export interface AboutEvent {
-  /** The owner, if the entity does not name one, as for deleted carts. */
+  /** The owner, if the entity does not name one, as with deleted carts. */
   ownerId?: string;
-  /** Who caused it; the owner by default. */
+  /** The identity that caused the event; the owner by default. */
   identity?: EventIdentity;
 }
 
@@ -43,7 +43,7 @@ export const publishUpdated = <Entity extends PublishedEntity>(
     ...ownersOf(entity, about),
   });
 
-/** Takes the entity if subscribers receive it, else its id. */
+/** `deleted` is the entity if subscribers receive it, else its id. */
 export const publishDeleted = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,
@@ -59,10 +59,7 @@ export const publishDeleted = <Entity extends PublishedEntity>(
   });
 };
 
-/**
- * Publishes `${fqdn}_${slug}`: `publishAction(platform, 'wix.ecom.v1.order', 'approved', order.id, { order
- * })`.
- */
+/** Publishes `${fqdn}_${slug}`: `publishAction(platform, 'wix.ecom.v1.order', 'approved', order.id, { order })`. */
 export const publishAction = (
   platform: Pick<Platform, 'publish'>,
   fqdn: string,

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** The same in webhooks and streams. */
+/** An event, identical in webhooks and streams. */
 export interface SubscriberEvent {
-  /** The same in every delivery. */
+  /** Identical in every delivery. */
   id: string;
   eventType: string;
   entityId: string;
@@ -12,14 +12,13 @@ export interface SubscriberEvent {
   time: string;
   ownerId?: string;
   identity: EventIdentity;
-  /** The event's data. */
   payload: Record<string, unknown>;
 }
 
-/** The identity of events that the shop itself caused. */
+/** The identity of events that the shop caused. */
 const shop: EventIdentity = { identityType: 'APP', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
 
-/** The slug is one word, except in the events about items of categories and about stock. */
+/** The slug is one word, except in events about category items and stock. */
 const domainType =
   /^(wix\..+?)_([a-z]+|category_moved|items?_[a-z]+_(?:to|from|in)_category|stock_status_updated|updated_with_reason)$/;
 

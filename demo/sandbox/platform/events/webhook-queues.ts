@@ -1,7 +1,7 @@
-// One queue per webhook, so that one that hangs does not delay the others.
+// One queue per webhook, so that a webhook that hangs does not delay others.
 
 export interface WebhookQueues {
-  /** Works off the queues of these webhooks, and forgets the queues of all others. */
+  /** Processes the queues of these webhooks and drops all other queues. */
   run(webhookIds: readonly string[]): Promise<void>;
 }
 

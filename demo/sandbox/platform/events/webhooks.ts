@@ -1,4 +1,4 @@
-// The URLs that events are sent to; only loopback URLs, because nothing leaves the sandbox.
+// The URLs that receive events; only loopback URLs, because nothing leaves the sandbox.
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';

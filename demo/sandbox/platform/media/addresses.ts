@@ -1,4 +1,4 @@
-// The addresses of pictures that the platform issues: the original, and V1's renditions of it.
+// Picture URLs that the platform issues: the original, and its V1 renditions.
 import { extensionOf, fileIdOf } from './file-id.ts';
 
 /** The natural width and height of every still life in pixels. */
@@ -7,11 +7,11 @@ export const artSize = 960;
 /** The longest side of a thumbnail in pixels. */
 const thumbnailSize = 50;
 
-/** The original, as catalog V3 and carts name it. */
+/** URL of the original, as used by catalog V3 and carts. */
 export const originalUrl = (origin: string, mediaId: string): string =>
   `${origin}/media/${fileIdOf(mediaId)}`;
 
-/** Vector files, animations and files without an extension are only served as they are. */
+/** Vector files, animations and files without an extension are only served unchanged. */
 const isScaled = (mediaId: string): boolean =>
   /^(jpg|png|webp)$/.test(extensionOf(fileIdOf(mediaId)));
 
@@ -20,11 +20,11 @@ const fitUrl = (origin: string, mediaId: string, size: number): string => {
   return isScaled(mediaId) ? `${original}/v1/fit/w_${size},h_${size},q_90/file.jpg` : original;
 };
 
-/** The picture in its natural size, as catalog V1 names it. */
+/** URL of the picture in its natural size, as used by catalog V1. */
 export const naturalUrl = (origin: string, mediaId: string): string =>
   fitUrl(origin, mediaId, artSize);
 
-/** A cut square, for the platform's own pages. */
+/** URL of a square crop, for the platform's pages. */
 export const squareUrl = (origin: string, mediaId: string, size: number): string => {
   const original = originalUrl(origin, mediaId);
   return isScaled(mediaId)
@@ -32,11 +32,10 @@ export const squareUrl = (origin: string, mediaId: string, size: number): string
     : original;
 };
 
-/** Whether the platform itself writes this rendition, such as `fit/w_50,h_50,q_90/file.jpg`. */
+/** Whether the platform issues this rendition itself, such as `fit/w_50,h_50,q_90/file.jpg`. */
 export const isIssued = (rendition: string): boolean =>
   [artSize, thumbnailSize].some((size) => rendition === `fit/w_${size},h_${size},q_90/file.jpg`);
 
-/** Size and form of thumbnails. */
 export const thumbnail = (origin: string, mediaId: string, altText: string) => ({
   url: fitUrl(origin, mediaId, thumbnailSize),
   width: thumbnailSize,
@@ -44,12 +43,12 @@ export const thumbnail = (origin: string, mediaId: string, altText: string) => (
   altText,
 });
 
-/** Where an owner has marked what matters: version 3 of the catalog and carts say so, version 1 does not. */
+/** Focal points that the merchant has marked. Catalog version 3 and carts report them, version 1 does not. */
 const focalPoints: Readonly<Record<string, { x: number; y: number }>> = {
   'trailing-plant': { x: 0.4, y: 0.3 },
 };
 
-/** A picture of the cart, an order, or version 3 of the catalog: the original's address. */
+/** A picture of the cart, an order, or catalog version 3, with the original's URL. */
 export const pictureToWire = (origin: string, mediaId: string, altText: string) => {
   const id = fileIdOf(mediaId);
   const focalPoint = focalPoints[mediaId];

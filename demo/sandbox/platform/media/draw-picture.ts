@@ -1,4 +1,4 @@
-// Draws pictures as raster files from the still lifes, and keeps each on disk.
+// Draws raster pictures from the still lifes and stores each on disk.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { renderArt } from '../../art/art.ts';
 import { artSize } from './addresses.ts';
 import type { PictureFormat, Rendition } from './rendition.ts';
 
-/** Part of the source that has the shape of the target and contains the point of focus. */
+/** The part of the source that has the target's shape and contains the focal point. */
 const cut = ({ width, height, focus }: Rendition) => {
   const scale = Math.min(artSize / width, artSize / height);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -50,10 +50,7 @@ export interface Pictures {
   ): Promise<Uint8Array | undefined>;
 }
 
-/**
- * The folder is made when it is needed. Its files are named after what they were drawn from. Anybody may ask for any
- * size, so pictures are drawn one at a time, and a full folder stores no more of them.
- */
+/** Names files by a hash of their source. Anyone may request any size: draws one at a time, stores none if full. */
 export const createPictures = (
   folder: string = join(tmpdir(), 'pannier-media'),
   maxFiles = 5_000,
@@ -68,7 +65,7 @@ export const createPictures = (
     const drawn = await drawing;
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length >= maxFiles) return drawn;
-    // Renamed when it is complete, because others may read it at the same time.
+    // Renamed when complete, because others may read the file at the same time.
     const part = `${file}.${randomUUID()}`;
     await writeFile(part, drawn);
     await rename(part, file);

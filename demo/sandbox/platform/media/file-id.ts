@@ -1,8 +1,8 @@
-// The media manager's file ids: a hash and an extension, as the platform names its pictures.
+// The media manager's file ids: a hash and an extension, as in the platform's picture names.
 import { createHash } from 'node:crypto';
 import { artIds } from '../../art/art.ts';
 
-/** Pictures that are not JPEG; the last one has no extension, as very old files. */
+/** Extensions of pictures that are not JPEG; the last one is empty, as in very old files. */
 const extensions: Readonly<Record<string, string>> = {
   'mug-indigo': '.png',
   'notebook-open': '.webp',
@@ -22,18 +22,18 @@ const newFileId = (artId: string): string => {
 const fileIds = new Map(artIds.map((artId) => [artId, newFileId(artId)]));
 const artOfFile = new Map([...fileIds].map(([artId, fileId]) => [fileId, artId]));
 
-/** The id on the wire; files that merchants have added keep their own. */
+/** The id on the wire; files added by merchants keep their id. */
 export const fileIdOf = (mediaId: string): string => fileIds.get(mediaId) ?? mediaId;
 
-/** The id in the database: that of a still life for its file, else the same id. */
+/** The id in the database: the still life's id for its file, else the same id. */
 export const mediaIdOfFile = (fileId: string): string => artOfFile.get(fileId) ?? fileId;
 
-/** The first picture of a film, as the platform names it. */
+/** The first frame of a video, as the platform names it. */
 export const stillId = (filmId: string): string => `${filmId.split('.')[0]}f000.jpg`;
 
-/** The still life that stands for the first picture of every film; other files are themselves. */
+/** The still life shown as the first frame of every video; other files are unchanged. */
 export const shownFile = (fileId: string): string =>
   /^[\da-f]{32}f000\.jpg$/.test(fileId) ? fileIdOf('teapot-pine') : fileId;
 
-/** Without the dot; empty for a file without one. */
+/** File extension without the dot; empty if there is none. */
 export const extensionOf = (fileId: string): string => /\.([a-z0-9]+)$/.exec(fileId)?.[1] ?? '';

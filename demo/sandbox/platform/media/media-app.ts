@@ -18,7 +18,7 @@ const kept = {
 const svgHeaders = {
   ...kept,
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  // An SVG opened on its own is a document; this policy lets it run and load nothing.
+  // An SVG opened directly is a document; this policy prevents it from running or loading anything.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 

@@ -1,4 +1,4 @@
-// Reads the rendition that an address asks for: size, cut, quality and format.
+// Parses the rendition that a URL requests: size, cut, quality and format.
 import { isIssued } from './addresses.ts';
 import { extensionOf } from './file-id.ts';
 
@@ -17,13 +17,13 @@ export interface Rendition {
   isFormatOpen: boolean;
 }
 
-/** Why there is no such rendition, with the HTTP status. */
+/** Reason and HTTP status of a refused rendition. */
 export interface Refusal {
   status: 400 | 403;
   reason: string;
 }
 
-/** Mode, size, place, quality, additions of the platform's own image kit, and name. */
+/** Mode, size, place, quality, additions of the platform's image kit, and name. */
 const FORM =
   /^(fit|fill)\/w_(\d+),h_(\d+)(?:,(al_[a-z]{1,2}|fp_[\d.]+_[\d.]+))?(?:,q_(\d+))?((?:,(?:usm_[\d._]+|enc_auto))*)\/([^/]+)$/;
 
@@ -37,12 +37,12 @@ const formats: Readonly<Record<string, PictureFormat>> = {
 
 const sides: Readonly<Record<string, number>> = { l: 0, t: 0, c: 0.5, r: 1, b: 1 };
 
-/** `al_tr` or `fp_0.30_0.60`. */
+/** Parses `al_tr` or `fp_0.30_0.60`. */
 const focusOf = (place: string): Rendition['focus'] | undefined => {
   const [kind, first = '', second] = place.split('_');
   if (kind === 'fp') {
     const [x, y] = [Number(first), Number(second)];
-    // Two digits are enough for the eye, and bound the number of pictures that are drawn and stored.
+    // Two digits suffice visually and limit the number of pictures drawn and stored.
     const near = (value: number) => Math.round(value * 100) / 100;
     return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x: near(x), y: near(y) } : undefined;
   }
@@ -59,14 +59,13 @@ const within = (text: string | undefined, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** Which renditions pages may write themselves; it is not known which of them the platform serves. */
+/** Renditions that pages may construct; it is unknown which of them the platform serves. */
 export type HandBuilt = 'one' | 'documented';
 
 /**
- * The rendition behind `/v1/`, such as `fill/w_300,h_200,al_c,q_90/NAME.jpg`.
- *
- * Refused are renditions that pages may not write, and those of GIF, SVG and files without an extension, which are only
- * served as they are. Pages may write `fill` with place and quality, or with `documented` any `fit` and `fill`.
+ * Parses the rendition behind `/v1/`, such as `fill/w_300,h_200,al_c,q_90/NAME.jpg`. Refuses renditions that pages may
+ * not construct, and renditions of GIF, SVG and files without an extension, which are only served unchanged. Pages may
+ * construct `fill` with place and quality, or with `documented` any `fit` and `fill`.
  */
 export const readRendition = (
   fileId: string,

@@ -26,7 +26,7 @@ export const startEmailVerification = async (
   return stateToken;
 };
 
-/** @throws PlatformError of claimResend. */
+/** @throws PlatformError from claimResend. */
 export const sendAnotherCode = async (
   platform: Platform,
   member: MemberRow,

@@ -10,7 +10,7 @@ import {
   stateTokens,
 } from './member-schema.ts';
 
-/** Signs a member out of the platform's own pages in every browser. */
+/** Signs a member out of the platform's pages in every browser. */
 export const endHostedSessions = async (platform: Platform, memberId: string): Promise<void> => {
   await platform.db
     .update(hostedSessions)

@@ -7,7 +7,7 @@ import { findMember, type MemberRow } from './member-store.ts';
 
 type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
-/** Why a member cannot sign in yet, by the shop's current policies. */
+/** Reasons why a member cannot sign in yet, by the shop's current policies. */
 export const pendingReasons = (
   { settings }: Platform,
   member: Pick<MemberRow, 'needsApproval' | 'emailVerified'>,

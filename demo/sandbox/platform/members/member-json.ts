@@ -10,7 +10,7 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> | undefined } | undefined;
 }
 
-/** A member's profile, in the platform's own field names. */
+/** A member's profile, with the platform's field names. */
 export interface MemberProfile {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -44,9 +44,9 @@ export interface MemberFactor {
   phone?: string;
   /** Base32, for TOTP; not hashed, because both sides compute codes with it. */
   secret?: string;
-  /** The last time step whose TOTP code was accepted: no code works twice. */
+  /** The time step of the last accepted TOTP code: no code works twice. */
   lastStep?: number;
 }
 
-/** What a state token waits for, by factor type: hashes of sent codes or of a push transaction. */
+/** Pending challenges of a state token, by factor type: hashes of sent codes or of a push transaction. */
 export type FactorChallenges = Partial<Record<FactorType, { hash: string; approved?: boolean }>>;

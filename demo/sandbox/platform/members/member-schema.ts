@@ -61,11 +61,11 @@ export const authorizationCodes = pgTable('authorization_codes', {
   clientId: text('client_id').notNull(),
   codeChallenge: text('code_challenge').notNull(),
   redirectUri: text('redirect_uri'),
-  /** Who asked for the sign-in. */
+  /** The visitor who requested the sign-in. */
   visitorId: uuid('visitor_id'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
-  /** Used a second time: tokens made from it must be revoked. */
+  /** Set on a second use: tokens issued from it must be revoked. */
   reusedAt: at('reused_at'),
   familyId: uuid('family_id'),
 });
@@ -93,7 +93,7 @@ export const recoveryTokens = pgTable('recovery_tokens', {
   usedAt: at('used_at'),
 });
 
-/** A browser signed in on the platform's own pages, by the hash of its cookie. */
+/** A browser signed in on the platform's pages, by the hash of its cookie. */
 export const hostedSessions = pgTable('hosted_sessions', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),

@@ -36,10 +36,7 @@ export const findMember = async ({ db }: Platform, id: string): Promise<MemberRo
   return found;
 };
 
-/**
- * The member with this id or email address.
- * @throws PlatformError 404 IDENTITY_NOT_FOUND.
- */
+/** The member with this id or email address. @throws PlatformError 404 IDENTITY_NOT_FOUND. */
 export const requireMember = async (platform: Platform, who: string): Promise<MemberRow> => {
   const found = isGuid(who)
     ? await findMember(platform, who)
@@ -51,7 +48,7 @@ export const requireMember = async (platform: Platform, who: string): Promise<Me
 export type NewMember = Pick<MemberRow, 'email' | 'status'> &
   Partial<Omit<typeof members.$inferInsert, 'createdDate' | 'updatedDate'>>;
 
-/** Undefined if the address is taken, including by a simultaneous registration. */
+/** Inserts a member; undefined if the address is taken, including by a simultaneous registration. */
 export const insertMember = async (
   platform: Pick<Platform, 'db' | 'now'>,
   member: NewMember,
@@ -86,7 +83,7 @@ export const updateMember = async (
   return changed;
 };
 
-/** Undefined if the member was changed since it was read. */
+/** Undefined if the member was changed after being read. */
 export const updateUnchangedMember = (
   platform: Platform,
   { id, revision }: MemberRow,

@@ -23,10 +23,7 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return ['scrypt', ...parts, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/**
- * Compares in constant time. Without a stored hash it does the same work, so that the response time does not
- * reveal who has a password.
- */
+/** Compares in constant time; takes as long without a stored hash, so that time does not reveal who has a password. */
 export const isPassword = async (
   password: string,
   stored: string | null | undefined,
@@ -43,6 +40,6 @@ export const isPassword = async (
   return key.length === expected.length && timingSafeEqual(key, expected);
 };
 
-/** True for a hash with other parameters than the current ones; it is renewed at the next sign-in. */
+/** True for a hash with outdated parameters; it is renewed at the next sign-in. */
 export const isOutdated = (stored: string, cost: number): boolean =>
   !stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`);

@@ -13,10 +13,7 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/**
- * Absent fields stay unchanged. The slug is made from the name, never from the email address, which it would
- * reveal.
- */
+/** Absent fields stay unchanged. The slug is made from the name, never from the email address, which it would reveal. */
 export const mergeProfile = (
   before: MemberProfile,
   given: ProfileInput | null | undefined,

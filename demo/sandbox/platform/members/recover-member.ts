@@ -1,5 +1,4 @@
-// Sets new passwords: by a recovery link, by the activation link of an invited member, and by a signed-in
-// member.
+// Sets new passwords: by a recovery link, by the activation link of an invited member, and by a signed-in member.
 import { and, eq, isNull } from 'drizzle-orm';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Platform } from '../core/platform.ts';
@@ -24,11 +23,7 @@ import { forgetFailures } from './sign-in/authenticate-member.ts';
 import type { SignInAnswer } from './sign-in/sign-in-answer.ts';
 import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
 
-/**
- * Sends a link if the member exists; the answer does not reveal whether.
- *
- * @throws PlatformError of checkRedirect, 429 TOO_MANY_ATTEMPTS if requested too often for an address.
- */
+/** Never reveals if the member exists. @throws PlatformError from checkRedirect, 429 TOO_MANY_ATTEMPTS per address. */
 export const sendRecovery = async (
   platform: Platform,
   { email, redirect }: { email: string; redirect: RequestedRedirect },
@@ -40,7 +35,7 @@ export const sendRecovery = async (
   sendRecoveryLink(platform, member.email, await newLink(platform, member, redirect));
 };
 
-/** @throws PlatformError of checkRedirect, 404 IDENTITY_NOT_FOUND, 409 ALREADY_ACTIVE, 429 TOO_MANY_ATTEMPTS. */
+/** @throws PlatformError from checkRedirect, 404 IDENTITY_NOT_FOUND, 409 ALREADY_ACTIVE, 429 TOO_MANY_ATTEMPTS. */
 export const sendActivation = async (
   platform: Platform,
   { identityId, redirect }: { identityId: string; redirect: RequestedRedirect },
@@ -88,11 +83,8 @@ const newLink = async (
 };
 
 /**
- * Sets the password, ends all other sessions and signs in.
- *
- * The link proves that the address belongs to the member. A second factor is still required.
- *
- * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (unknown or used), 410 RECOVERY_TOKEN_EXPIRED, and of
+ * Sets the password, ends all other sessions, signs in: the link proves the address. Still requires a second factor.
+ * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (unknown or used), 410 RECOVERY_TOKEN_EXPIRED, and from
  *   refuseUnlessUsable.
  */
 export const recoverMember = async (

@@ -1,4 +1,4 @@
-// Creates members: by registration in the shop, and by sign-on through the shop's own server.
+// Creates members: by registration in the shop, and by sign-on through the shop's server.
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import { requireCaptcha } from '../captcha/captcha-tokens.ts';
 import type { Platform } from '../core/platform.ts';
@@ -14,7 +14,7 @@ import { nextStep, refuseUnlessUsable } from './sign-in/sign-in-steps.ts';
 export const emailTaken = () =>
   applicationError(409, '-19995', 'A member with this address already exists.');
 
-/** @throws PlatformError of requireCaptcha, 409 -19995. */
+/** @throws PlatformError from requireCaptcha, 409 -19995. */
 export const registerMember = async (
   platform: Platform,
   given: Credentials & { profile?: ProfileInput | null | undefined },
@@ -33,9 +33,8 @@ export const registerMember = async (
 };
 
 /**
- * Signs on a member for whom the shop's own server vouches, and creates new ones.
- *
- * @throws PlatformError of refuseUnlessUsable, 409 -19995 for an invited member that must not be merged.
+ * Signs on a member for whom the shop's server vouches; creates unknown members.
+ * @throws PlatformError from refuseUnlessUsable, 409 -19995 for an invited member that must not be merged.
  */
 export const signOnMember = async (
   platform: Platform,
@@ -54,7 +53,7 @@ export const signOnMember = async (
       emailVerified: given.verifyEmail,
       status: 'ACTIVE',
     });
-    // Registered at the same moment: now the member exists.
+    // A simultaneous registration has created the member.
     return made ?? signOnMember(platform, given);
   }
   refuseUnlessUsable(found);

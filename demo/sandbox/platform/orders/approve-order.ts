@@ -75,11 +75,7 @@ export const approveIn = async (
   };
 };
 
-/**
- * Approves a pending order.
- *
- * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED.
- */
+/** Approves a pending order. @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED. */
 export const approveOrder = async (platform: Platform, id: string): Promise<OrderRow> => {
   const { order, publish } = await platform.db.transaction(async (tx) => {
     const before = await lockOrder(tx, id);

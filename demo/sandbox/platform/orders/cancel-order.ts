@@ -16,9 +16,7 @@ import { orders } from './order-schema.ts';
 import { publishContractUpdated } from './subscriptions.ts';
 
 /**
- * Cancels an order and restores stock, credits, gift card balance and coupon use. Canceling again returns the
- * canceled order unchanged.
- *
+ * Cancels an order; restores stock, credits, gift card balance and coupon use. A second call returns it unchanged.
  * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED for a rejected order.
  */
 export const cancelOrder = async (platform: Platform, id: string): Promise<OrderRow> => {

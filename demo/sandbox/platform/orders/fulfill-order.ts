@@ -11,7 +11,6 @@ const fqdn = 'wix.ecom.v1.fulfillments';
 
 /**
  * Fulfills a whole approved order. Repeating it returns the order unchanged.
- *
  * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not approved.
  */
 export const fulfillOrder = async (platform: Platform, id: string): Promise<OrderRow> => {

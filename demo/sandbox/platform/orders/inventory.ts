@@ -11,7 +11,7 @@ import type { OrderTaken } from './order-json.ts';
 
 export type TakenStock = OrderTaken['stock'];
 
-/** The stock that an order of these lines takes; untracked lines take none. */
+/** The stock that an order of these lines takes; untracked lines take no stock. */
 export const stockOf = (lines: readonly LineView[], catalog: Catalog): TakenStock =>
   lines.flatMap(({ line }) => {
     const found = catalog.get(line.catalogItemId);
@@ -23,7 +23,7 @@ export const stockOf = (lines: readonly LineView[], catalog: Catalog): TakenStoc
     return [{ productId, variantId, quantity: line.quantity, isPreorder: preorder }];
   });
 
-/** Takes (sign -1) or returns (sign 1) stock; variants that are untracked by now stay untracked. */
+/** Takes (sign -1) or returns (sign 1) stock; variants that have become untracked stay untracked. */
 const move = async (tx: Database, taken: TakenStock, sign: 1 | -1): Promise<void> => {
   for (const { productId, variantId, quantity, isPreorder: preorder } of taken) {
     const change = sign * quantity;
@@ -82,7 +82,7 @@ const publishPreorders = async (platform: Platform, taken: TakenStock): Promise<
   const rows = await platform.db
     .select({ productId: products.id, preorderLimit: products.preorderLimit })
     .from(products)
-    // Without a limit nothing has changed.
+    // Products without a limit have not changed.
     .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
   for (const { productId, preorderLimit } of rows)
     await publishStockSettings(platform, {

@@ -50,7 +50,7 @@ export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: Order
     }),
     ...(order.buyerNote !== null && { buyerNote: order.buyerNote }),
     channelInfo: { type: details?.channelType ?? 'WEB' },
-    // The platform's ids of checkouts are those of carts of version 2.
+    // A checkout of a version 2 cart has the cart's id.
     checkoutId: details?.isV2 ? details.cartId : order.checkoutId,
     ...(details && { cartId: details.cartId }),
     archived: false,
@@ -58,7 +58,7 @@ export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: Order
   };
 };
 
-/** The destination is stored beside the logistics, as a checkout has it; an order has it inside. */
+/** The destination is stored beside the logistics, as in a checkout; an order has it inside. */
 const shippingToWire = ({ shippingDestination, ...info }: Record<string, unknown>) => ({
   ...info,
   logistics: {
@@ -77,7 +77,7 @@ const lineToWire = (line: OrderLine, currency: string, origins: Origins, startDa
     catalogItemId: line.catalogItemId,
     ...(line.options && { options: line.options }),
   },
-  // An order of an earlier version has none.
+  // Absent in orders of an earlier version.
   descriptionLines: descriptionsToWire({ descriptionLines: line.descriptionLines ?? [] }),
   quantity: line.quantity,
   price: price(line.price, currency),

@@ -1,4 +1,4 @@
-// Publishes what happens to orders.
+// Publishes order events.
 import type { Platform } from '../core/platform.ts';
 import { modifiedFields } from '../events/modified-fields.ts';
 import { publishAction, publishCreated, publishUpdated } from '../events/publish-entity.ts';
@@ -16,7 +16,7 @@ export const publishOrderUpdated = (platform: Platform, before: OrderRow, order:
   return entity;
 };
 
-/** Publishes an update and the action behind it. */
+/** Publishes an update and the action that caused it. */
 export const publishOrderChange = (
   platform: Platform,
   before: OrderRow,

@@ -6,7 +6,6 @@ export interface OrderLine extends LineSnapshot {
   lineItemId: string;
   catalogItemId: string;
   variantId?: string;
-  /** As the cart had them. */
   options?: CatalogOptions;
   quantity: number;
   lineTotal: string;
@@ -28,10 +27,10 @@ export interface OrderTaken {
   giftCard?: { id: string; amount: string };
 }
 
-/** Parts of an order in the platform's own form, written once. */
+/** Parts of an order in the platform's form, written once. */
 export interface OrderDetails {
   cartId: string;
-  /** Of a cart of version 2, which is its own checkout. */
+  /** Set for a version 2 cart, which is its own checkout. */
   isV2?: boolean;
   channelType: string;
   taxIncludedInPrices: boolean;

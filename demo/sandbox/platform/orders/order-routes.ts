@@ -1,4 +1,4 @@
-// Order calls of a shop's own server, and a shopper's read of their own order.
+// Order calls of a shop's server, and a shopper's read of their own order.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
@@ -18,7 +18,7 @@ export const findOrder = async ({ db }: Pick<Platform, 'db'>, id: string): Promi
   return order;
 };
 
-/** An order for the shop's own server, or for the caller who placed it. */
+/** An order for the shop's server, or for the caller who placed it. */
 const readOrder = async (platform: Platform, request: Request, id: string): Promise<OrderRow> => {
   const { isElevated } = await catalogCaller(platform, request);
   if (isElevated) return findOrder(platform, id);

@@ -61,9 +61,8 @@ export const carts = pgTable(
     /** Set when found abandoned; kept until the cart is ordered or deleted. */
     abandonedAt: at('abandoned_at'),
     purchaseFlowId: uuid('purchase_flow_id').notNull(),
-    /** False for a cart made to buy one thing at once, beside the caller's own. */
+    /** False for a cart that buys one thing immediately, beside the caller's current cart. */
     isCurrent: boolean('is_current').notNull().default(true),
-    /** What only version 2 of the cart has. */
     v2: jsonb('v2').$type<CartV2Fields>().notNull().default({}),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
@@ -74,7 +73,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Carts after their order, as version 2 goes on showing them; version 1 has no such carts. */
+/** Ordered carts, which version 2 continues to show; version 1 has no such carts. */
 export const orderedCarts = pgTable('ordered_carts', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -96,7 +95,7 @@ export const cartLines = pgTable(
     quantity: integer('quantity').notNull(),
     appId: text('app_id').notNull(),
     catalogItemId: text('catalog_item_id').notNull(),
-    /** As given by the caller; null for none. Lines merge if these are deeply equal. */
+    /** Options as given by the caller, or null. Lines merge if their options are deeply equal. */
     options: jsonb('options').$type<CatalogOptions>(),
     /** Absent only for custom lines. */
     variantId: uuid('variant_id'),
@@ -115,9 +114,9 @@ export const checkouts = pgTable(
     ownerId: uuid('owner_id').notNull(),
     ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     cartId: uuid('cart_id').notNull(),
-    /** Opened for a cart of version 2, which is ordered as a whole. */
+    /** Whether the cart is of version 2, which is ordered as a whole. */
     isV2: boolean('is_v2').notNull().default(false),
-    /** Of a cart of version 2, which the page has filled in already. */
+    /** Gift card of a version 2 cart, already filled in on the page. */
     giftCard: jsonb('gift_card').$type<CartGiftCard>(),
     /** The lines at the time the checkout was created or updated. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
@@ -135,7 +134,7 @@ export const checkouts = pgTable(
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
     completedAt: at('completed_at'),
-    /** When found abandoned, and when ordered after that. */
+    /** When the checkout was found abandoned, and when it was ordered after that. */
     abandonedAt: at('abandoned_at'),
     recoveredAt: at('recovered_at'),
   },
@@ -165,9 +164,9 @@ export const orders = pgTable(
       .$type<FulfillmentStatus>()
       .notNull()
       .default('NOT_FULFILLED'),
-    /** What the order took; returned when it is canceled. */
+    /** Resources that the order took; returned when it is canceled. */
     taken: jsonb('taken').$type<OrderTaken>().notNull().default({ stock: [], credits: [] }),
-    /** In the platform's form; null on orders of an earlier version. */
+    /** Details in the platform's form; null for orders of an earlier version. */
     details: jsonb('details').$type<OrderDetails>(),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date'),

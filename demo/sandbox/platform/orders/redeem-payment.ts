@@ -1,4 +1,4 @@
-// Redeems what pays for an order besides money: the coupon, membership credits, a gift card's balance.
+// Redeems means of payment besides money: the coupon, membership credits, a gift card's balance.
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
 import { amountText, minOf } from '../../foundation/money/money.ts';

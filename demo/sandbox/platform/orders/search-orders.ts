@@ -1,4 +1,4 @@
-// POST /ecom/v1/orders/search: the orders of the member who calls, newest first.
+// POST /ecom/v1/orders/search: the calling member's orders, newest first.
 import { and, desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const body = z.object({
     .optional(),
 });
 
-/** A cursor is the place in the list: orders are not deleted. */
+/** A cursor is a position in the list, because orders are never deleted. */
 const placeOf = (cursor: string | undefined): number => {
   const place = Number(cursor ?? 0);
   if (Number.isSafeInteger(place) && place >= 0) return place;

@@ -10,10 +10,7 @@ export type ContractRow = typeof subscriptionContracts.$inferSelect;
 
 const fqdn = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
-/**
- * Adds days, weeks, months or years, in UTC. If the month lacks the day, the result is its last day: January
- * 31 plus one month is the end of February.
- */
+/** Adds days, weeks, months or years in UTC, at most to the month's end: January 31 plus a month is February's end. */
 export const after = (
   start: Date,
   frequency: SubscriptionTerms['frequency'],

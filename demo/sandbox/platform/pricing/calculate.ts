@@ -56,7 +56,7 @@ export const calculate = (input: CalculationInput): Calculation => {
   };
 };
 
-/** The coupon of the typed code, or why it is refused; neither if no code was typed. */
+/** The coupon of the typed code, or the reason for its refusal; neither if no code was typed. */
 const couponOn = (
   { lines, amounts, currency }: Bill,
   { commerce, couponCode, now }: CalculationInput,
@@ -87,7 +87,7 @@ const deliveryOf = (
   };
 };
 
-/** Takes all discounts off the bill: rules first, then the coupon, then the merchant's own. */
+/** Takes all discounts off the bill: rules first, then the coupon, then merchant discounts. */
 const takeDiscounts = (
   bill: Bill,
   { commerce, merchantDiscounts, now }: CalculationInput,
@@ -115,7 +115,7 @@ const takeDiscounts = (
   return discounts;
 };
 
-/** Taxes what is left of each line after discounts, shipping, and the fees. */
+/** Taxes each line after discounts, shipping, and the fees. */
 const taxesOn = (
   { lines, amounts, left, currency }: Bill,
   { commerce, address, autoTax, withTax, withFees }: CalculationInput,

@@ -1,4 +1,4 @@
-// What a calculation is made from and what it results in.
+// Input and result of a calculation.
 import type Big from 'big.js';
 import type { Currency } from '../../foundation/request-context.ts';
 import type { Address } from '../cart/cart-json.ts';
@@ -17,7 +17,7 @@ export interface CalculationInput {
   currency: Currency;
   lines: readonly GoodsLine[];
   commerce: Commerce;
-  /** As typed; null for none. */
+  /** As typed; null without a code. */
   couponCode: string | null;
   merchantDiscounts: readonly MerchantCut[];
   memberships?: readonly SelectedMembership[];
@@ -58,14 +58,14 @@ export interface Calculation {
   memberships: MembershipOptions;
   options: DeliveryOption[];
   selected: DeliveryOption | undefined;
-  /** Before its discount and without tax. */
+  /** Shipping price before its discount and without tax. */
   shipping: Big;
   shippingDiscount: Big;
   shippingTax: Tax;
   fees: { fee: Fee; tax: Tax }[];
   taxRules: TaxRules;
   subtotal: Big;
-  /** For lines and shipping. */
+  /** Discount on lines and shipping. */
   discount: Big;
   additionalFees: Big;
   /** Included in `total` if prices include tax, otherwise added to it. */

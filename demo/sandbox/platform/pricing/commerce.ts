@@ -14,7 +14,6 @@ export interface Commerce {
   taxRegions: readonly TaxRegion[];
   shippingOptions: readonly ShippingOption[];
   fees: readonly FeeRule[];
-  /** The caller's memberships. */
   memberships: readonly Membership[];
   /** Determines the tax before an address is known. */
   home: Place;

@@ -10,7 +10,7 @@ export interface Coupon extends Scope {
   code: string;
   name: string;
   kind: CouponKind;
-  /** In units of the kind; unused for free shipping. */
+  /** Value in units of the kind; unused for free shipping. */
   value: string;
   minimumSubtotal: string | null;
   minimumQuantity: number | null;
@@ -18,7 +18,7 @@ export interface Coupon extends Scope {
   startsAt: Date | null;
   expiresAt: Date | null;
   isDisabled: boolean;
-  /** Limits of all orders, and of the orders of one shopper. */
+  /** Limits for all orders, and for the orders of one shopper. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }
@@ -94,7 +94,7 @@ export const couponProblem = (question: CouponQuestion): CouponProblem | undefin
   return cartProblem(coupon, { lines, amounts, currency }, because);
 };
 
-/** Why a valid coupon does not fit the cart. */
+/** Reason why a valid coupon does not fit the cart. */
 const cartProblem = (
   coupon: Coupon,
   { lines, amounts, currency }: Pick<CouponQuestion, 'lines' | 'amounts' | 'currency'>,

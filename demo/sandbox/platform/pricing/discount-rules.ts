@@ -10,7 +10,7 @@ export interface DiscountRule extends Cut {
   isActive: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Of the lines in scope, before discounts. */
+  /** Minimum for the lines in scope, before discounts. */
   minimumSubtotal: string | null;
   minimumQuantity: number | null;
 }

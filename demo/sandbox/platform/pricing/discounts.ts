@@ -60,15 +60,11 @@ const take = (bill: Bill, wanted: readonly Big[]): Big[] =>
     return taken;
   });
 
-/** Applies one discount to the remaining amounts. */
 export const takeCut = (bill: Bill, cut: Cut): Big[] => take(bill, cutOf(bill, cut, bill.left));
 
 const order: readonly DiscountKind[] = ['PERCENTAGE', 'FIXED_PRICE', 'FIXED_AMOUNT'];
 
-/**
- * Applies several independent discounts: percentages and maximum prices to the original amounts, fixed
- * amounts to what remains. The result does not depend on their order.
- */
+/** Applies discounts in any order: percentages and maximum prices to the originals, fixed amounts to what remains. */
 export const takeCuts = <T extends Cut & { id: string }>(
   bill: Bill,
   cuts: readonly T[],

@@ -12,7 +12,7 @@ export interface FeeRule extends Scope {
   kind: FeeKind;
   value: string;
   isTaxed: boolean;
-  /** Of the lines in scope, after discounts. */
+  /** Minimum for the lines in scope, after discounts. */
   minimumSubtotal: string | null;
 }
 

@@ -1,4 +1,4 @@
-// A line as the calculation sees it, independent of its storage.
+// A line as used by the calculation, independent of its storage.
 import type Big from 'big.js';
 import type { ItemType, PaymentOption } from '../commerce/commerce-json.ts';
 
@@ -28,7 +28,7 @@ export interface GoodsLine {
 export interface Scope {
   productIds: readonly string[];
   collectionIds: readonly string[];
-  /** Only coupons have this. */
+  /** Set for coupons only. */
   excludesSubscriptions?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Memberships that a member has bought: which lines they can pay for, and why not.
+// Memberships that a member has bought: which lines they can pay for, and reasons for refusal.
 import { type GoodsLine, isInScope, isMoney, type Scope } from './goods.ts';
 
 export interface Membership extends Scope {
@@ -31,7 +31,7 @@ export interface SelectedMembership {
 
 export interface MembershipView {
   membership: Membership;
-  /** Lines that it can pay for. */
+  /** Lines that the membership can pay for. */
   lineItemIds: string[];
 }
 
@@ -56,7 +56,7 @@ const problemOf = (
   return lineItemIds.length === 0 ? 'NOT_APPLICABLE' : undefined;
 };
 
-/** Evaluates a member's memberships for a cart, and the requested ones. */
+/** Evaluates a member's memberships and the requested memberships for a cart. */
 export const membershipOptions = (
   memberships: readonly Membership[],
   lines: readonly GoodsLine[],
@@ -102,7 +102,7 @@ export const membershipOptions = (
   return options;
 };
 
-/** The lines, with those paid for by a selected membership marked. */
+/** Marks the lines that a selected membership pays for. */
 export const payByMembership = (
   lines: readonly GoodsLine[],
   selected: readonly SelectedMembership[],

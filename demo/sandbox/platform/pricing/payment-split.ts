@@ -24,7 +24,7 @@ const nothing = (): Summary => ({
   total: zero(),
 });
 
-/** What is due now for one line. */
+/** Amounts due now for one line. */
 const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Calculation) => {
   const all = { subtotal: amount, discount, tax: tax.tax };
   if (line.isTrial) return { subtotal: zero(), discount: zero(), tax: zero() };
@@ -45,7 +45,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
   }
 };
 
-/** Both summaries; each of their parts adds up to the calculation's. */
+/** Both summaries; each part adds up to the amount in the calculation. */
 export const splitPayment = (calculation: Calculation): { payNow: Summary; payLater: Summary } => {
   const isOnTop = !calculation.taxRules.isIncluded;
   const lines = calculation.lines.map((line) => nowOf(line, calculation));

@@ -60,7 +60,6 @@ export interface DeliveryOption {
   slot: { from: Date; to: Date } | null;
 }
 
-/** Everything that is shipped, together. */
 export interface Parcel {
   weight: Big;
   price: Big;
@@ -115,7 +114,7 @@ export const slotsFrom = ({ hours, days, weekdays: only = [] }: TimeSlots, now: 
     );
 };
 
-/** The options for a parcel, in the shop's order; none if nothing is shipped. */
+/** The options for a parcel, in the shop's order; empty if nothing is shipped. */
 export const deliveryOptions = (
   options: readonly ShippingOption[],
   parcel: Parcel | undefined,

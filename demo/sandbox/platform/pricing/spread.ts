@@ -9,10 +9,8 @@ const wholeOf = (value: Big, digits: number): bigint =>
   BigInt(value.times(`1e${digits}`).toFixed(0));
 
 /**
- * Shares of `amount` in proportion to `weights`; they add up to exactly `amount`.
- *
- * Shares are rounded down to minor units; the remaining units go to those that lost most, the first among
- * equals. No share exceeds its weight if `amount` does not exceed their sum.
+ * Shares of `amount` in proportion to `weights`, rounded down to minor units; the rest goes to the shares that lost
+ * most, the first among equals. Adds up exactly; no share exceeds its weight unless `amount` exceeds their sum.
  */
 export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
   if (amount.eq(0)) return weights.map(zero);

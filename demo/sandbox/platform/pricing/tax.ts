@@ -11,7 +11,7 @@ import { placeOfZip } from './zip-codes.ts';
 export interface TaxRegion {
   id: string;
   name: string;
-  /** ISO 3166-1 alpha-2; `*` matches every country without a region of its own. */
+  /** ISO 3166-1 alpha-2; `*` matches every country without a region. */
   country: string;
   subdivision: string | null;
   city: string | null;
@@ -21,7 +21,7 @@ export interface TaxRegion {
   /** Rates of tax groups that differ in this region. */
   groupRates: Readonly<Record<string, string>>;
   calculation: TaxCalculation;
-  /** The rate if the tax service fails; null for none. */
+  /** The rate if the tax service fails, or null. */
   fallbackRate: string | null;
   isIncluded: boolean;
   taxesShipping: boolean;
@@ -67,7 +67,7 @@ const knownPlace = (place: Place): Place => {
   return { ...place, ...found, city: place.city || found.city };
 };
 
-/** The regions that contain a place: its country's, its state's and its city's. */
+/** The regions that contain a place: country, state and city. */
 export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegion[] => {
   const place = knownPlace(given);
   const named = regions.filter(({ country }) => country === place.country);
@@ -125,9 +125,9 @@ export const noTax: TaxRules = {
 };
 
 export interface Tax {
-  /** The base of the tax; without the tax itself if prices include it. */
+  /** Base of the tax; excludes the tax itself if prices include it. */
   taxableAmount: Big;
-  /** The sum of all jurisdictions. */
+  /** Sum of the rates of all jurisdictions. */
   rate: Big;
   tax: Big;
   breakdown: { name: string; jurisdictionType: JurisdictionType; rate: Big; tax: Big }[];

@@ -60,7 +60,7 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [995, 999, 'AK'],
 ];
 
-/** The only city of the seed with a tax of its own. */
+/** The only city in the seed that has its own tax. */
 const cityOf = (prefix: number) => (prefix >= 100 && prefix <= 102 ? { city: 'New York' } : {});
 
 /** Empty if the postal code belongs to no state. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { isWebUrl, text, textFrom } from '../../foundation/validation/fields.ts';
 import { codeChallenge } from '../tokens/code-verifier.ts';
 
-/** The `redirectUri` of the platform's own client where its caller gave none. No page can be returned to by it. */
+/** The `redirectUri` that the platform's client sends if its caller gave none. It leads to no page. */
 const noReturn = 'unused://';
 
-/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or what clients send that need no return (WIRE 3.4). */
+/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or the value that clients send if they need no return. */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {
   if (value === noReturn || (isWebUrl(value) && !value.includes('#'))) return;
   ctx.addIssue({

@@ -8,8 +8,8 @@ import {
 import { loopbackDomains, type Settings } from '../core/settings.ts';
 
 /**
- * True for a URL on one of the registered domains. An entry is an origin, whose scheme and port count; an origin with the
- * port `*`; a domain, which is served by https; or `*.shop.example` for its subdomains.
+ * True for a URL on one of the registered domains. An entry is an origin with scheme and port, an origin with
+ * the port `*`, a domain, which is served by https, or `*.shop.example` for its subdomains.
  */
 export const isAllowedAddress = (address: string, domains: readonly string[]): boolean => {
   if (!isWebUrl(address)) return false;
@@ -31,7 +31,7 @@ const isOn = ({ protocol, hostname, port, origin }: URL, entry: string): boolean
   return entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
 };
 
-/** True for an address of the list. `*` stands for a part of a host's name, as in previews of each version. */
+/** True for an address in the list. `*` stands for a part of a host name, as in preview URLs of each version. */
 const isListed = (address: string, list: readonly string[]): boolean => {
   const { href } = new URL(address);
   return list.some((entry) => {
@@ -53,9 +53,7 @@ export const isRegisteredRedirectUri = (
     : isAllowedAddress(address, allowedRedirectDomains);
 
 /**
- * Checks every callback of a redirect session. The platform does not compare their domains with its list until the
- * shopper comes back.
- *
+ * Checks every callback of a redirect session. The platform compares domains only when the shopper returns.
  * @throws PlatformError 400 FORMAT violations for invalid URLs; with `callbackCheck: request` also 403
  *   REDIRECT_NOT_ALLOWED for other domains.
  */
@@ -89,15 +87,15 @@ export const checkCallbacks = (
   });
 };
 
-/** Where the hidden frame's page posts its answer, and who may frame it. */
+/** Origins that receive the answer of the hidden frame's page and that may frame it. */
 export interface MessageTarget {
   targetOrigin: string;
   framer: string;
 }
 
 /**
- * The requesting page, if it is registered: browsers send its origin and scripts cannot forge it; other callers name it
- * themselves. For any other page the message goes to the first registered origin, and the browser drops it.
+ * Targets the requesting page if it is registered. Browsers send its origin, which scripts cannot forge; other callers
+ * specify it. For any other page the message goes to the first registered origin, and the browser drops it.
  */
 export const messageTargetOf = (
   sender: {
@@ -114,7 +112,7 @@ export const messageTargetOf = (
   return { targetOrigin: isAllowedAddress(address, domains) ? origin : elsewhere, framer: origin };
 };
 
-/** The first registered origin; one that no page has if the list names none. */
+/** The first registered origin; `otherOrigin` if the list has no origin. */
 export const elsewhereOf = (domains: readonly string[]): string =>
   domains.find((entry) => /^https?:/.test(entry) && !entry.endsWith('*')) ?? otherOrigin;
 

@@ -10,18 +10,14 @@ import type { RedirectPayload } from './redirect-json.ts';
 export interface Destination {
   payload: RedirectPayload;
   path: string;
-  /** Shorter than the default of the settings. */
+  /** Lifetime in seconds, shorter than the default in the settings. */
   lifeSeconds?: number;
 }
 
-/** As long as a client keeps its login transaction. */
+/** Lifetime of a client's login transaction. */
 const authSeconds = 600;
 
-/**
- * The sign-in page of an authorization request, or the page that answers without one.
- *
- * @throws PlatformError 403 CLIENT_MISMATCH.
- */
+/** Sign-in page of a request, or the page that answers without sign-in. @throws PlatformError 403 CLIENT_MISMATCH. */
 export const authDestinationOf = (
   { settings }: Platform,
   caller: Caller,

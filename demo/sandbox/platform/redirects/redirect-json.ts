@@ -1,4 +1,4 @@
-// JSON of redirect sessions: the destination of each.
+// JSON of redirect sessions: their destinations.
 
 /** A client's authorization request; the session token is stored as a hash. */
 export interface AuthRequestData {
@@ -24,7 +24,7 @@ export type VisitDestination =
 export interface CheckoutPayload {
   kind: 'ecomCheckout';
   checkoutId: string;
-  /** The order was placed on this session's page, not in another tab. */
+  /** Set if the order was placed on this session's page, not in another tab. */
   hasOrdered?: true;
   /** Whether the shopper signed in or out on the session's pages; undefined if neither. */
   memberLoggedIn?: boolean;
@@ -48,11 +48,11 @@ export type RedirectPayload =
   | {
       kind: 'auth';
       request: AuthRequestData;
-      /** Who asked, if it was a visitor. */
+      /** Id of the requesting visitor; absent for members. */
       visitorId?: string;
       prompt: Prompt;
-      /** The only origin that receives the web message: the page that asked, if it is registered. */
+      /** The only origin that receives the web message: the requesting page, if it is registered. */
       targetOrigin: string | null;
-      /** The page that asked, which may frame the answering page. */
+      /** The requesting page, which may frame the answering page. */
       framer?: string;
     };

@@ -21,10 +21,8 @@ import type { RedirectSessionBody } from './redirect-schema.ts';
 import { visitPaths } from './visit-paths.ts';
 
 /**
- * Creates a session for one destination.
- *
- * @throws PlatformError of checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND, 404
- *   PRODUCT_NOT_FOUND, 428 SITE_NOT_PUBLISHED if the request asks to check that.
+ * @throws PlatformError from checkCallbacks and authDestinationOf, 404 CHECKOUT_NOT_FOUND, 404 PRODUCT_NOT_FOUND, 428
+ *   SITE_NOT_PUBLISHED if the request sets `checkIfPublish`.
  */
 export const createRedirectSession = async (
   platform: Platform,
@@ -71,7 +69,7 @@ export const createRedirectSession = async (
 
 export interface RequestHeaders {
   originHeader: string | null;
-  /** The header x-wix-linguist, whose language the page has unless the request names one. */
+  /** The header x-wix-linguist, which sets the page's language unless the request names one. */
   linguist: string | null;
 }
 
@@ -93,7 +91,7 @@ const memberDestinationOf = (
   return login && loginDestination;
 };
 
-/** The checkout of an id, which may also be that of a cart of version 2. */
+/** The checkout with this id, which may also be the id of a version 2 cart. */
 const checkoutOf = async (platform: Platform, caller: Caller, id: string): Promise<string> => {
   const [checkout] = await platform.db
     .select({ id: checkouts.id })
@@ -146,7 +144,7 @@ const visitOf = (body: RedirectSessionBody): Destination => {
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
 
-/** The session of a URL; an expired one still has the callbacks that lead back to the shop. */
+/** The session of a URL; an expired session still has the callbacks that lead back to the shop. */
 export const findRedirectSession = async (
   platform: Platform,
   token: string | undefined,
@@ -159,7 +157,7 @@ export const findRedirectSession = async (
   return session && { session, isLive: session.expiresAt.getTime() > platform.now() };
 };
 
-/** Ends a session; false if it has ended before, so that only one of two simultaneous requests succeeds. */
+/** Ends a session; false if it has already ended, so that only one of two simultaneous requests succeeds. */
 export const endRedirectSession = async (platform: Platform, id: string): Promise<boolean> => {
   const now = new Date(platform.now());
   const ended = await platform.db

@@ -5,7 +5,6 @@ import { recognise } from './token-store.ts';
 
 /**
  * The header contains the raw access token; a Bearer prefix is accepted too.
- *
  * @throws PlatformError 401 UNAUTHENTICATED (no token), INVALID_TOKEN (unknown or revoked), TOKEN_EXPIRED.
  */
 export const authenticate = async (platform: Platform, request: Request): Promise<Caller> => {

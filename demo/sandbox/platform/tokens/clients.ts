@@ -1,4 +1,4 @@
-// The client applications that the platform knows.
+// The client applications known to the platform.
 
 export const sandboxClientId = 'sandbox-client';
 

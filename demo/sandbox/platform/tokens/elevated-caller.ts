@@ -1,4 +1,4 @@
-// Recognizes a shop's own server by the API key in its Authorization header.
+// Recognizes a shop's server by the API key in its Authorization header.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
 import type { Caller, Platform } from '../core/platform.ts';
@@ -6,13 +6,12 @@ import { authenticate } from './authenticate.ts';
 import { recognise } from './token-store.ts';
 
 export interface ElevatedCaller {
-  /** The caller of the access token; undefined if the header had none before the comma. */
+  /** The caller of the access token; undefined if the header has no token before the comma. */
   caller: Caller | undefined;
 }
 
 /**
  * Reads `Authorization: accessToken,apiKey`. The access token may be empty; the key may not.
- *
  * @throws PlatformError 401 UNAUTHENTICATED (no key), INVALID_API_KEY, INVALID_TOKEN, TOKEN_EXPIRED.
  */
 export const authenticateElevated = async (
@@ -42,13 +41,12 @@ const isSame = (given: string, expected: string): boolean => {
 };
 
 export interface CatalogCaller {
-  /** May see hidden products and costs, and may write. */
+  /** Whether the caller may see hidden products and costs, and may write. */
   isElevated: boolean;
 }
 
 /**
  * Reads the Authorization header: an access token, an API key, or both as `accessToken,apiKey`.
- *
  * @throws PlatformError 401 UNAUTHENTICATED, INVALID_TOKEN, TOKEN_EXPIRED, INVALID_API_KEY.
  */
 export const catalogCaller = async (
@@ -65,11 +63,7 @@ export const catalogCaller = async (
   return { isElevated: false };
 };
 
-/**
- * Requires a shop's own server.
- *
- * @throws PlatformError those of catalogCaller, and 403 PERMISSION_DENIED for visitors and members.
- */
+/** Requires a shop's server. @throws PlatformError from catalogCaller, 403 PERMISSION_DENIED for visitors, members. */
 export const requireMerchant = async (platform: Platform, request: Request): Promise<void> => {
   const { isElevated } = await catalogCaller(platform, request);
   if (!isElevated)

@@ -8,7 +8,7 @@ import { tokenFamilies } from './token-schema.ts';
 const after = (platform: Platform, seconds: number): Date =>
   new Date(platform.now() + seconds * 1000);
 
-/** Issues the result of a completed sign-in. */
+/** Issues the session token of a completed sign-in. */
 export const issueSessionToken = async (platform: Platform, memberId: string): Promise<string> => {
   const token = newSecret('session');
   await platform.db.insert(sessionTokens).values({
@@ -19,14 +19,14 @@ export const issueSessionToken = async (platform: Platform, memberId: string): P
   return token;
 };
 
-/** The row of a token that is neither used nor expired. */
+/** Condition for a token that is neither used nor expired. */
 export const isUsable = (
   table: typeof sessionTokens | typeof captchaTokens,
   hash: string,
   now: Date,
 ): SQL | undefined => and(eq(table.hash, hash), isNull(table.usedAt), gt(table.expiresAt, now));
 
-/** The member who signed in; undefined for a token that is unknown, used or expired. */
+/** Consumes a session token and returns its member; undefined if unknown, used or expired. */
 export const takeSessionToken = (platform: Platform, token: string): Promise<string | undefined> =>
   takeHashedSessionToken(platform, hashSecret(token));
 
@@ -49,9 +49,9 @@ export interface CodeGrant {
   clientId: string;
   /** Base64url SHA-256 of the code verifier. */
   codeChallenge: string;
-  /** As in the authorization request; null for none. */
+  /** As in the authorization request, or null. */
   redirectUri: string | null;
-  /** The visitor who asked for the sign-in; null for a member. */
+  /** The visitor who requested the sign-in; null for a member. */
   visitorId: string | null;
 }
 
@@ -68,11 +68,7 @@ export const issueAuthorizationCode = async (
   return code;
 };
 
-/**
- * Consumes a code, even if the rest of the exchange fails.
- *
- * `reused` is a code that was consumed before; the family made from it is revoked (RFC 6749 section 4.1.2).
- */
+/** Consumes a code, even if the exchange fails. `reused`: used before, its family is revoked (RFC 6749, 4.1.2). */
 export const takeAuthorizationCode = async (
   platform: Platform,
   code: string,
@@ -107,11 +103,7 @@ export const takeAuthorizationCode = async (
     return { memberId, clientId, codeChallenge, redirectUri, visitorId };
   });
 
-/**
- * Binds the family made from a code to the code, so that a second use can revoke it.
- *
- * False if the second use came first: the family is revoked, and its tokens must not be returned.
- */
+/** Binds a family to its code, so that a reuse revokes it. False if reused already: its tokens must not be returned. */
 export const bindFamilyToCode = async (
   platform: Platform,
   code: string,

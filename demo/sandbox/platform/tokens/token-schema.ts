@@ -15,7 +15,7 @@ export const tokenFamilies = pgTable('token_families', {
   createdDate: at('created_date').notNull(),
 });
 
-/** Tokens are stored as SHA-256 hashes only, so a copy of the database is no way to sign in. */
+/** Tokens are stored as SHA-256 hashes only, so that a copy of the database cannot be used to sign in. */
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
   familyId: uuid('family_id')

@@ -70,11 +70,7 @@ export type RefreshOutcome =
   | { kind: 'renewed'; tokens: IssuedTokens }
   | { kind: 'refused'; reason: 'unknown' | 'revoked' | 'reused' | 'other-client' };
 
-/**
- * Issues new tokens for a refresh token, which stays valid unless rotation is on.
- *
- * A consumed token that is used again was copied: its whole family is revoked (RFC 9700 section 4.14.2).
- */
+/** Issues new tokens. With rotation, a token that is reused was copied: ends its family (RFC 9700 section 4.14.2). */
 export const refresh = async (
   platform: Platform,
   refreshToken: string,

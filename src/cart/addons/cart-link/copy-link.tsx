@@ -1,4 +1,4 @@
-// Copies a link to this cart, as the last row of the forms. Its code is fetched when it is wanted.
+// The row at the end of the forms that copies a link to this cart. Its code is loaded on demand.
 import { type ReactNode, useState } from 'react';
 import type { CopiedLink, DetailsStore } from '../../../app/state/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';

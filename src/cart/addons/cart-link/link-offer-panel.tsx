@@ -1,4 +1,4 @@
-// The lines that a link offers: nothing is added before the shopper presses the button below them.
+// The card for the lines of a cart link. Nothing is added until the shopper presses its button.
 import { type ReactNode, useEffect } from 'react';
 import type { IslandStore } from '../../../app/state/actions.ts';
 import type { LinkOffer as Offer } from '../../../app/state/state.ts';
@@ -16,13 +16,13 @@ import type { LinkOfferActions, OfferRow } from './link-offer.ts';
 
 export interface LinkContext {
   store: IslandStore;
-  /** With the words of this part. */
+  /** Includes the messages of this part. */
   text: Translate;
   actions: LinkOfferActions;
-  rowsOf(offer: Offer): OfferRow[];
-  /** The sum of these pieces, formatted, if it is known. */
-  sumOf(rows: readonly Pick<OfferRow, 'missing' | 'unit'>[]): string | undefined;
-  /** Reads the products again that could not be read. */
+  listRows(offer: Offer): OfferRow[];
+  /** Formatted sum of these pieces; undefined if a price is not known. */
+  sumRows(rows: readonly Pick<OfferRow, 'missing' | 'unit'>[]): string | undefined;
+  /** Retries the products that could not be read. */
   readAgain(): void;
 }
 
@@ -36,7 +36,7 @@ export function LinkOffer({ context }: { context: LinkContext }): ReactNode {
   );
 }
 
-/** Says how many pieces the store has accepted, until the shopper dismisses it. */
+/** Shows how many pieces the store accepted, until the shopper dismisses it. */
 function Added({
   context: { text, actions },
   added,
@@ -56,20 +56,20 @@ function Added({
 }
 
 function OfferCard({ context, offer }: { context: LinkContext; offer: Offer }): ReactNode {
-  const { store, text, actions, rowsOf, sumOf } = context;
+  const { store, text, actions, listRows, sumRows } = context;
   useStore(store, ({ cart }) => cart);
   useStore(store, ({ products }) => products);
   const box = useFocusFallback<HTMLElement>(drawerFocusFallback);
-  // The drawer has opened for this offer: a screen reader begins with it. Later focus stays where it is.
+  // The drawer opened for this offer, so screen readers start here. Focus that the shopper moved is kept.
   useEffect(() => {
     const element = box.current;
     const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>;
     if (activeElement?.matches('[part=close]')) element?.focus({ preventScroll: true });
   }, [box]);
   const { adding, isReady } = offer;
-  const rows = rowsOf(offer).map((row, index) => ({
+  const rows = listRows(offer).map((row, index) => ({
     ...row,
-    // The shown cart contains the pieces that are being added already, so `row.missing` no longer counts them.
+    // The optimistic cart already contains the pieces being added, so `row.missing` no longer counts them.
     missing: adding ? (adding[index] ?? 0) : row.missing,
   }));
   const isReading = !isReady || rows.some(({ status }) => status === 'reading');
@@ -77,7 +77,7 @@ function OfferCard({ context, offer }: { context: LinkContext; offer: Offer }): 
     ? rows
     : rows.filter(({ status, missing }) => status !== 'ready' || missing);
   const count = rows.reduce((sum, { missing }) => sum + missing, 0);
-  const sum = isReading ? undefined : sumOf(rows);
+  const sum = isReading ? undefined : sumRows(rows);
   return (
     <section
       ref={box}

@@ -1,41 +1,46 @@
-// The offer of a link to a cart: kept in the tab until the shopper has added its lines, or has declined.
+// The offer of a cart link, stored in the tab until the shopper adds its lines or declines.
 
 import type { OpenProducts } from '../../../app/compose/open-products.ts';
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { LinkedLine, LinkOffer, ProductState } from '../../../app/state/state.ts';
 import type { CartView, ChosenOption, ImageView, LineView } from '../../../app/state/views.ts';
-import { list, number, object, orElse, readStored, words } from '../../../client/codec/codec.ts';
-import { textOf } from '../../../client/codec/json.ts';
+import {
+  list,
+  nonEmptyText,
+  number,
+  object,
+  orElse,
+  readStored,
+} from '../../../client/codec/codec.ts';
+import { stringifyJson } from '../../../client/codec/json.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
-import { whenRead } from '../../../products/index.ts';
+import { waitForProducts } from '../../../products/index.ts';
 import { moneyLike } from '../../model/money-like.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
-import { LINK_OFFER } from '../../sync/line-references.ts';
-import { untilChanged } from '../../sync/record/cart-ledger.ts';
+import { LINK_OFFER_KEY } from '../../sync/line-references.ts';
+import { waitUntil } from '../../sync/record/cart-ledger.ts';
 import { areOneLine, byKey, lineIn } from '../../sync/record/line-in.ts';
-import { exactSum, priceOfAdd, type UnitPrice } from '../../view/totals/expected.ts';
-import { linkedLinesIn } from './link-text.ts';
-
-// The rows of a link's offer: for each line its name, its look, and the pieces that the cart lacks.
+import { exactSum, findAddPrice, type UnitPrice } from '../../view/totals/expected.ts';
+import { parseLinkText } from './link-text.ts';
 
 export interface OfferRow {
-  /** Key of the cart line that it would become. */
+  /** Key that the line would have in the cart. */
   key: string;
   line: LinkedLine;
-  /** `reading`: nothing is known yet; `failed`: it could not be read; `gone`: sold out, or not in the store. */
+  /** `reading`: not known yet, `failed`: could not be read, `gone`: sold out or not in the store. */
   status: 'reading' | 'failed' | 'gone' | 'ready';
   name?: string | undefined;
   image?: ImageView | undefined;
   options: readonly ChosenOption[];
-  /** The pieces to add, so that the same link fills a cart once. */
+  /** Pieces to add: the link's quantity minus what the cart already has. */
   missing: number;
   /** Unit price, formatted. */
   price?: string | undefined;
-  /** Unit price as a number with its currency; undefined if it cannot be known exactly. */
+  /** Unit price as a number with its currency; undefined if not known exactly. */
   unit: UnitPrice | undefined;
 }
 
-const statusOf = (state: ProductState | undefined): OfferRow['status'] => {
+const toRowStatus = (state: ProductState | undefined): OfferRow['status'] => {
   if (!state || state.status === 'loading') return 'reading';
   if (state.status === 'failed') return 'failed';
   return state.status === 'missing' || state.product.availability === 'sold-out' ? 'gone' : 'ready';
@@ -44,32 +49,31 @@ const statusOf = (state: ProductState | undefined): OfferRow['status'] => {
 const lineInCart = ({ lines }: Pick<CartView, 'lines'>, key: string): LineView | undefined =>
   byKey(lines, key);
 
-/** One row for each line. It reads the store's cart and products. */
 export const offerRows = (
   store: Pick<WidgetStore, 'getState'>,
-  products: Pick<OpenProducts, 'changeOf' | 'shopStore'>,
+  products: Pick<OpenProducts, 'toChange' | 'shopStore'>,
   lines: readonly LinkedLine[],
 ): OfferRow[] =>
   lines.map((line) => {
     const { cart, products: entries } = store.getState();
     const { productId, choices, variantId } = line;
-    const { key, reference, look } = products.changeOf(line);
-    const status = statusOf(products.shopStore.productState(productId, choices, variantId));
+    const { key, reference, preview } = products.toChange(line);
+    const status = toRowStatus(products.shopStore.productState(productId, choices, variantId));
     const lacking = line.quantity - (lineInCart(cart, key)?.quantity ?? 0);
     return {
       key,
       line,
       status,
-      name: look?.name,
-      image: look?.image,
-      options: look?.options ?? [],
+      name: preview?.name,
+      image: preview?.image,
+      options: preview?.options ?? [],
       missing: status === 'ready' ? Math.max(lacking, 0) : 0,
-      price: look?.price,
-      unit: reference && priceOfAdd({ reference }, entries),
+      price: preview?.price,
+      unit: reference && findAddPrice({ reference }, entries),
     };
   });
 
-/** The sum of these pieces, formatted; undefined if the price of one is not known exactly. */
+/** Formatted sum of these pieces; undefined if a price is not known exactly. */
 export const offerSum = (
   rows: readonly Pick<OfferRow, 'missing' | 'unit'>[],
   locale: string,
@@ -83,23 +87,23 @@ export const offerSum = (
 };
 
 export interface LinkOfferActions {
-  /** Adds what the rows show. */
+  /** Adds the missing pieces. */
   accept(): Promise<void>;
-  /** Removes exactly what was added. */
+  /** Removes exactly the added pieces. */
   undo(): void;
-  /** Declines the offer, or the shopper has read what was added. */
+  /** Closes the offer, or the message about the added pieces. */
   dismiss(): void;
 }
 
-/** Pieces that were added of each line; a number that cannot be read counts as 0. */
-const storedOffer = object({ link: words, added: orElse(list(orElse(number, 0)), []) });
+/** `added`: pieces added of each line; an invalid number counts as 0. */
+const storedOffer = object({ link: nonEmptyText, added: orElse(list(orElse(number, 0)), []) });
 
-/** The offer that the tab has kept. Any script of the page may have written it. */
-export const keptOffer = (
+/** Reads the offer stored in the tab. Any script of the page may have written it. */
+export const readStoredOffer = (
   tab: Pick<KeyValueStore, 'get'>,
 ): { text: string; offer: LinkOffer } | undefined => {
-  const kept = readStored(storedOffer, tab.get(LINK_OFFER));
-  const lines = kept && linkedLinesIn(kept.link);
+  const kept = readStored(storedOffer, tab.get(LINK_OFFER_KEY));
+  const lines = kept && parseLinkText(kept.link);
   if (!lines) return undefined;
   const numbers = kept.added;
   const added = lines.map(({ quantity }, index) =>
@@ -108,35 +112,24 @@ export const keptOffer = (
   return { text: kept.link, offer: { lines, ...(numbers[0] !== undefined && { added }) } };
 };
 
-/** Keeps the offer of a link, in the place of an older one. */
-export const keepOffer = (
+export const storeOffer = (
   tab: Pick<KeyValueStore, 'set'>,
   link: string,
   added?: readonly number[],
-): void => tab.set(LINK_OFFER, textOf({ link, added }));
+): void => tab.set(LINK_OFFER_KEY, stringifyJson({ link, added }));
 
-/**
- * Waits until it is known what the cart holds: added before, the same pieces might be there twice. The drawer offers to
- * repeat a failed read.
- */
-const whenCartIsKnown = async (
-  { ledger, queue }: CartContext,
-  signal: AbortSignal,
-): Promise<void> => {
+/** Waits until the cart is known: pieces added before that might be there twice. The drawer can retry a failed read. */
+const waitForCart = async ({ ledger, queue }: CartContext, signal: AbortSignal): Promise<void> => {
   const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;
   await queue.refresh();
-  if (!isKnown() && !signal.aborted) await untilChanged(ledger, isKnown, signal);
+  if (!isKnown() && !signal.aborted) await waitUntil(ledger, isKnown, signal);
 };
 
-/** Pieces of each line in the platform's cart. */
 const savedPieces = ({ ledger }: CartContext, keys: readonly string[]): number[] =>
   keys.map((key) => lineIn(ledger.record().cart, key)?.quantity ?? 0);
 
-/**
- * Shows the offer, and returns what the shopper can do with it. `tab` is the session storage of the tab; the signal is
- * aborted when the widget goes.
- */
+/** Shows the offer and returns its actions. `tab`: session storage. `signal` is aborted when the widget is disposed. */
 export const openLinkOffer = (
   cart: CartContext,
   {
@@ -148,26 +141,26 @@ export const openLinkOffer = (
     tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>;
     signal: AbortSignal;
   },
-  { text, offer }: NonNullable<ReturnType<typeof keptOffer>>,
+  { text, offer }: NonNullable<ReturnType<typeof readStoredOffer>>,
 ): LinkOfferActions => {
   const { core, ledger, setQuantity } = cart;
   const { store } = core;
   const { lines, added } = offer;
   const dismiss = (): void => {
-    tab.remove(LINK_OFFER);
+    tab.remove(LINK_OFFER_KEY);
     store.set({ linkOffer: undefined });
   };
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   store.set({ linkOffer: offer });
 
   const makeReady = async (): Promise<void> => {
-    await Promise.all([whenCartIsKnown(cart, signal), whenRead(core, products, ids, signal)]);
+    await Promise.all([waitForCart(cart, signal), waitForProducts(core, products, ids, signal)]);
     const { linkOffer } = store.getState();
-    // The shopper may have declined, or opened another link.
+    // The shopper may have declined or opened another link.
     if (!signal.aborted && linkOffer === offer) store.set({ linkOffer: { lines, isReady: true } });
   };
-  // Undo names lines by what is known of their products.
-  if (added) products.load(...ids);
+  // Undo announces product names, so the products are loaded.
+  if (added) products.requestProducts(...ids);
   else void makeReady();
 
   return {
@@ -183,16 +176,16 @@ export const openLinkOffer = (
       store.set({ linkOffer: busy });
       for (const { line, missing } of rows)
         if (missing) void products.add({ ...line, quantity: missing });
-      // A failure keeps an add waiting: it is counted once the store has answered.
+      // An add that failed stays pending; it is counted after the store has answered.
       const isWaiting = () =>
-        ledger.waiting().some((change) => keys.some((key) => areOneLine(key, change.key)));
-      if (isWaiting()) await untilChanged(ledger, () => !isWaiting(), signal);
+        ledger.pending().some((change) => keys.some((key) => areOneLine(key, change.key)));
+      if (isWaiting()) await waitUntil(ledger, () => !isWaiting(), signal);
       if (signal.aborted || store.getState().linkOffer !== busy) return;
       const accepted = savedPieces(cart, keys).map((now, index) =>
         Math.min(Math.max(now - (before[index] ?? 0), 0), adding[index] ?? 0),
       );
       if (!accepted.some(Boolean)) return dismiss();
-      keepOffer(tab, text, accepted);
+      storeOffer(tab, text, accepted);
       store.set({ linkOffer: { lines, added: accepted } });
     },
     undo: () => {

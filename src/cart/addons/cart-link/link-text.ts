@@ -1,19 +1,19 @@
-// Writes what is in a cart as the text of a link, and reads such a text: products, choices and quantities, nothing else.
+// Encodes the cart as the text of a link, and decodes it: only products, choices and quantities.
 
 import type { LinkedLine } from '../../../app/state/state.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
-import { asArray, asText, objectOf, parseJson, textOf } from '../../../client/codec/json.ts';
+import { asArray, asText, parseJson, stringifyJson, toObject } from '../../../client/codec/json.ts';
 
-const MAX_CHARS = 8000;
-/** A person checks the lines before they are added. */
-export const MAX_LINES = 20;
-export const MAX_QUANTITY = 99;
+const MAX_LINK_CHARS = 8000;
+/** Few enough for the shopper to check. */
+export const MAX_LINK_LINES = 20;
+export const MAX_LINK_QUANTITY = 99;
 const MAX_CHOICES = 20;
-const MAX_TEXT = 200;
+const MAX_CHOICE_CHARS = 200;
 const ID = /^[\w.~-]{1,64}$/;
 
-/** UTF-8, in letters that no address escapes. */
+/** UTF-8 as base64url: needs no escaping in addresses. */
 const toAddressText = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replace(/\+/g, '-')
@@ -32,9 +32,11 @@ const fromAddressText = (text: string): string | undefined => {
 };
 
 const choicesIn = (value: unknown): Record<string, string> | undefined => {
-  const pairs = Object.entries(objectOf(value)).filter(
+  const pairs = Object.entries(toObject(value)).filter(
     ([name, choice]) =>
-      name.length <= MAX_TEXT && typeof choice === 'string' && choice.length <= MAX_TEXT,
+      name.length <= MAX_CHOICE_CHARS &&
+      typeof choice === 'string' &&
+      choice.length <= MAX_CHOICE_CHARS,
   ) as [string, string][];
   return pairs[0] && pairs.length <= MAX_CHOICES ? Object.fromEntries(pairs) : undefined;
 };
@@ -44,8 +46,8 @@ const idIn = (value: unknown): string | undefined => {
   return id && ID.test(id) ? id : undefined;
 };
 
-/** Version 3 of the catalog names a variant by its id, and its other choices are modifiers. */
-const lineOf = (
+/** With a variant id (catalog v3), the options are modifiers. Without one, they are choices. */
+const createLine = (
   [productId, quantity]: readonly [string, number],
   variantId: string | undefined,
   options: Record<string, string> | undefined,
@@ -56,32 +58,32 @@ const lineOf = (
   ...(options && (variantId ? { modifiers: options } : { choices: options })),
 });
 
-/** The zero id of a product without variants names none. */
+/** Undefined for the all-zero id of products without variants. */
 const variantIn = (value: unknown): string | undefined => {
   const id = idIn(value);
   return id && /[^0-]/.test(id) ? id : undefined;
 };
 
-/** Undefined for a line of no store catalog, and for one with a plan. What the shopper wrote stays out. */
-export const linkedLineOf = (
+/** Undefined for lines outside the store catalog and for lines with a plan. Leaves out custom texts of the shopper. */
+export const toLinkedLine = (
   { catalogItemId, appId, options }: CatalogReference,
   quantity: number,
 ): LinkedLine | undefined => {
   const { variantId, options: chosen, subscriptionOptionId } = options ?? {};
   return appId === STORE_APP_ID && ID.test(catalogItemId) && !subscriptionOptionId
-    ? lineOf(
-        [catalogItemId, Math.min(quantity, MAX_QUANTITY)],
+    ? createLine(
+        [catalogItemId, Math.min(quantity, MAX_LINK_QUANTITY)],
         variantIn(variantId),
         choicesIn(chosen),
       )
     : undefined;
 };
 
-export const linkTextOf = (lines: readonly LinkedLine[]): string =>
+export const formatLinkText = (lines: readonly LinkedLine[]): string =>
   toAddressText(
-    textOf(
+    stringifyJson(
       lines
-        .slice(0, MAX_LINES)
+        .slice(0, MAX_LINK_LINES)
         .map(({ productId, quantity, variantId = 0, choices, modifiers }) => {
           const options = choices ?? modifiers;
           return [
@@ -94,31 +96,31 @@ export const linkTextOf = (lines: readonly LinkedLine[]): string =>
     ),
   );
 
-/** Adds the pieces of lines that are the same but for their quantity. */
+/** Merges lines that differ only in quantity. */
 const joined = (lines: readonly LinkedLine[]): LinkedLine[] => {
   const byLine = new Map<string, LinkedLine>();
   for (const { quantity, ...rest } of lines) {
-    const name = textOf(rest);
+    const name = stringifyJson(rest);
     const all = quantity + (byLine.get(name)?.quantity ?? 0);
-    byLine.set(name, { ...rest, quantity: Math.min(all, MAX_QUANTITY) });
+    byLine.set(name, { ...rest, quantity: Math.min(all, MAX_LINK_QUANTITY) });
   }
   return [...byLine.values()];
 };
 
 /**
- * Anybody may have written the text. Undefined when it is no link, when any line of it cannot be read, or when nothing but
- * plans is in it. Links of earlier versions hold plans, more lines and more pieces: these are left out.
+ * Decodes text that anybody may have written. Undefined if it is not a link, if a line is invalid, or if all lines have
+ * plans. Lines with plans and anything above the limits are dropped: links of earlier versions contain them.
  */
-export const linkedLinesIn = (text: string): LinkedLine[] | undefined => {
-  if (text.length > MAX_CHARS) return undefined;
+export const parseLinkText = (text: string): LinkedLine[] | undefined => {
+  if (text.length > MAX_LINK_CHARS) return undefined;
   const found = asArray(parseJson(fromAddressText(text)));
   const lines = found.flatMap((value) => {
     const [id, quantity, variantId, options, planId] = asArray(value);
     const productId = idIn(id);
     const count = Number(quantity);
     if (!productId || !Number.isInteger(quantity) || count < 1) return [];
-    const line = lineOf(
-      [productId, Math.min(count, MAX_QUANTITY)],
+    const line = createLine(
+      [productId, Math.min(count, MAX_LINK_QUANTITY)],
       idIn(variantId),
       choicesIn(options),
     );
@@ -126,5 +128,5 @@ export const linkedLinesIn = (text: string): LinkedLine[] | undefined => {
   });
   if (lines.length < found.length) return undefined;
   const kept = joined(lines.flatMap(({ line, hasPlan }) => (hasPlan ? [] : [line])));
-  return kept[0] ? kept.slice(0, MAX_LINES) : undefined;
+  return kept[0] ? kept.slice(0, MAX_LINK_LINES) : undefined;
 };

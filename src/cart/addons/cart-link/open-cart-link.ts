@@ -1,25 +1,31 @@
-// Makes a link that rebuilds the cart elsewhere, and offers what a link holds. Loaded with the first of either.
+// Creates a link that rebuilds the cart, and shows the offer of such a link. Loaded on the first use of either.
 
 import type { ReactNode } from 'react';
-import type { AddressBar } from '../../../app/browser/arrival.ts';
 import { addressedWindow } from '../../../app/browser/frames.ts';
+import type { AddressBar } from '../../../app/browser/redirect-params.ts';
 import type { CopiedLink } from '../../../app/state/actions.ts';
 import type { LinkOffer } from '../../../app/state/state.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import { drawerEn, shopEn } from '../../../i18n/languages/en.ts';
-import { keepCouponOffer } from '../../coupon/coupon-offer.ts';
+import { syncCouponOffer } from '../../coupon/coupon-offer.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences, LINK_NAME } from '../../sync/line-references.ts';
 import { drawOffers } from '../offer/index.tsx';
-import { keepOffer, keptOffer, offerRows, offerSum, openLinkOffer } from './link-offer.ts';
-import { linkedLineOf, linkedLinesIn, linkTextOf, MAX_LINES, MAX_QUANTITY } from './link-text.ts';
+import { offerRows, offerSum, openLinkOffer, readStoredOffer, storeOffer } from './link-offer.ts';
+import {
+  formatLinkText,
+  MAX_LINK_LINES,
+  MAX_LINK_QUANTITY,
+  parseLinkText,
+  toLinkedLine,
+} from './link-text.ts';
 
-// Takes the link to a cart out of the page's address, so that a reload does not fill the cart again.
+// Removes the cart link from the page's address, so that a reload does not fill the cart again.
 
-/** Storage name, in the tab, of the last link that could not be taken out. */
-const TAKEN = 'cart-link';
+/** Storage name, in the tab, of the last link that could not be removed from the address. */
+const TAKEN_LINK_KEY = 'cart-link';
 
-/** The text of the link; undefined without one, and where this tab has taken it before. */
+/** The text of the link; undefined without a link or if this tab has already read it. */
 export const takeLink = (
   { location, history }: AddressBar,
   tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
@@ -36,19 +42,19 @@ export const takeLink = (
     // A sandboxed page cannot change its address.
   }
   if (!location.hash.includes(start)) {
-    tab.remove(TAKEN);
+    tab.remove(TAKEN_LINK_KEY);
     return found;
   }
-  if (tab.get(TAKEN) === found) return undefined;
-  tab.set(TAKEN, found);
+  if (tab.get(TAKEN_LINK_KEY) === found) return undefined;
+  tab.set(TAKEN_LINK_KEY, found);
   return found;
 };
 
-/** The address of this page that rebuilds the cart. Its own query may be personal, and is left out. */
+/** The address of this page with the cart link. The page's query is dropped: it may be personal. */
 export const linkAddress = ({ href }: Pick<Location, 'href'>, text: string): string =>
   `${href.replace(/[?#].*/s, '')}#${LINK_NAME}=${text}`;
 
-const referencesOf = ({ cart }: DrawerContext) => {
+const listLinkedLines = ({ cart }: DrawerContext) => {
   const references = createLineReferences(cart);
   return cart.core.store.getState().cart.lines.flatMap(({ key, quantity }) => {
     const reference = references.of(key);
@@ -57,28 +63,28 @@ const referencesOf = ({ cart }: DrawerContext) => {
 };
 
 export const cartLink = (drawer: DrawerContext): string => {
-  const lines = referencesOf(drawer).flatMap(
-    ({ reference, quantity }) => linkedLineOf(reference, quantity) ?? [],
+  const lines = listLinkedLines(drawer).flatMap(
+    ({ reference, quantity }) => toLinkedLine(reference, quantity) ?? [],
   );
-  return linkAddress(addressedWindow(drawer.widget.page).location, linkTextOf(lines));
+  return linkAddress(addressedWindow(drawer.widget.page).location, formatLinkText(lines));
 };
 
-/** The sentence for the shopper. Where the page may not write to the clipboard, the shopper copies the link by hand. */
+/** Returns the message for the shopper. If the clipboard is not available, the shopper copies the link manually. */
 export const copyCartLink = async (drawer: DrawerContext): Promise<CopiedLink> => {
-  const text = await drawer.loadText();
+  const text = await drawer.loadMessages();
   const link = cartLink(drawer);
-  const references = referencesOf(drawer);
+  const references = listLinkedLines(drawer);
   const hasTexts = references.some(({ reference }) => reference.options?.['customTextFields']);
   const isPart =
-    references.length > MAX_LINES ||
+    references.length > MAX_LINK_LINES ||
     references.some(
       ({ reference, quantity }) =>
-        quantity > MAX_QUANTITY || reference.options?.['subscriptionOptionId'],
+        quantity > MAX_LINK_QUANTITY || reference.options?.['subscriptionOptionId'],
     );
   const hint = [
     text('linkHint'),
     ...(hasTexts ? [text('linkWithoutTexts')] : []),
-    ...(isPart ? [text('linkPart', { lines: MAX_LINES, count: MAX_QUANTITY })] : []),
+    ...(isPart ? [text('linkPart', { lines: MAX_LINK_LINES, count: MAX_LINK_QUANTITY })] : []),
   ].join(' ');
   try {
     await drawer.widget.page.navigator.clipboard.writeText(link);
@@ -88,34 +94,35 @@ export const copyCartLink = async (drawer: DrawerContext): Promise<CopiedLink> =
   }
 };
 
-/** Draws what addresses have offered, on this page or on an earlier one, and opens the drawer for a new link. */
+/** Shows the stored offers and the offer in this page's address. Opens the drawer for a new link. */
 export const openOffers = async (
-  { widget, cart, loadText }: DrawerContext,
+  { widget, cart, loadMessages }: DrawerContext,
   tab: KeyValueStore,
 ): Promise<ReactNode> => {
-  const { app, core, page, keep } = widget;
+  const { app, core, page, onDispose } = widget;
   const { store } = core;
   const found = takeLink(addressedWindow(page), tab);
-  const isRead = found !== undefined && linkedLinesIn(found);
-  if (isRead) keepOffer(tab, found);
+  const isRead = found !== undefined && parseLinkText(found);
+  if (isRead) storeOffer(tab, found);
   const ending = new AbortController();
-  keep(() => ending.abort());
+  onDispose(() => ending.abort());
   const { signal } = ending;
-  const kept = keptOffer(tab);
-  const [words, products] = await Promise.all([loadText(), cart.shop.products()]);
+  const kept = readStoredOffer(tab);
+  const [words, products] = await Promise.all([loadMessages(), cart.shop.products()]);
   if (signal.aborted) return undefined;
   const text = words.extend({ ...drawerEn, ...shopEn });
   if (found !== undefined && !isRead) app.showToast(text('linkBroken'));
   const link = kept && openLinkOffer(cart, { products, tab, signal }, kept);
-  const coupon = keepCouponOffer(cart, tab);
-  keep(coupon.stop);
-  const readAgain = () => products.load(...(kept?.offer.lines ?? []).map((line) => line.productId));
+  const coupon = syncCouponOffer(cart, tab);
+  onDispose(coupon.stop);
+  const readAgain = () =>
+    products.requestProducts(...(kept?.offer.lines ?? []).map((line) => line.productId));
   const linkContext = link && {
     store,
     text,
     actions: link,
-    rowsOf: ({ lines }: LinkOffer) => offerRows(store, products, lines),
-    sumOf: (rows: Parameters<typeof offerSum>[0]) => offerSum(rows, app.locale),
+    listRows: ({ lines }: LinkOffer) => offerRows(store, products, lines),
+    sumRows: (rows: Parameters<typeof offerSum>[0]) => offerSum(rows, app.locale),
     readAgain,
   };
   if (isRead) store.actions.openDrawer();

@@ -1,24 +1,24 @@
-// Reads the products that the owner offers beside the cart, and shows them. Loaded when the drawer opens on a page that has them.
+// Reads and shows the products that the owner offers beside the cart. Loads when the drawer opens on such a page.
 
 import type { ReactNode } from 'react';
 import type { OpenProducts } from '../../../app/compose/open-products.ts';
-import type { Core } from '../../../app/state/create-store.ts';
-import { object, readStored, words } from '../../../client/codec/codec.ts';
-import { textOf } from '../../../client/codec/json.ts';
+import type { CoreContext } from '../../../app/state/create-store.ts';
+import { nonEmptyText, object, readStored } from '../../../client/codec/codec.ts';
+import { stringifyJson } from '../../../client/codec/json.ts';
 import { type CatalogGrid, readyEntry } from '../../../products/index.ts';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { drawRelated } from './list/index.tsx';
 
 /** Storage name of the category's id, with its slug. */
-const CATEGORY = 'related';
-/** More than are shown: what is in the cart, or sold out, is left out. */
+const RELATED_CATEGORY_KEY = 'related';
+/** More than are shown: products in the cart and sold-out products are left out. */
 const LIMIT = 12;
 
-const knownCategory = object({ slug: words, id: words });
+const knownCategory = object({ slug: nonEmptyText, id: nonEmptyText });
 
-const knownId = (storage: Core['storage'], slug: string): string | undefined => {
-  const known = readStored(knownCategory, storage.get(CATEGORY));
+const knownId = (storage: CoreContext['storage'], slug: string): string | undefined => {
+  const known = readStored(knownCategory, storage.get(RELATED_CATEGORY_KEY));
   return known?.slug === slug ? known.id : undefined;
 };
 
@@ -28,12 +28,9 @@ const readIn = async (grid: CatalogGrid, collectionId: string, signal: AbortSign
   return (await grid.page(request, signal)).products;
 };
 
-/**
- * Resolves to false where there is no category with this slug. The signal is aborted when the widget goes.
- * @throws StoreError.
- */
+/** Resolves to false if no category has this slug. `signal` is aborted on disposal. @throws StoreError. */
 export const readRelated = async (
-  { storage, store }: Core,
+  { storage, store }: CoreContext,
   products: Pick<OpenProducts, 'readCatalog'>,
   slug: string,
   signal: AbortSignal,
@@ -41,13 +38,13 @@ export const readRelated = async (
   const found = await products.readCatalog(async (catalog) => {
     const grid = await catalog.grid();
     const known = knownId(storage, slug);
-    // A category that cannot be read by its id is found by its slug.
+    // If the category cannot be read by its id, it is looked up by its slug.
     const kept = known ? await readIn(grid, known, signal).catch(() => []) : [];
     if (kept[0]) return kept;
-    // The category may have been made anew under the same slug.
+    // The category may have been deleted and created again with the same slug.
     const { id } = (await grid.collection(slug, signal)) ?? {};
     if (!id || id === known) return id ? [] : undefined;
-    storage.set(CATEGORY, textOf({ slug, id }));
+    storage.set(RELATED_CATEGORY_KEY, stringifyJson({ slug, id }));
     return readIn(grid, id, signal);
   });
   if (signal.aborted) return true;
@@ -58,18 +55,18 @@ export const readRelated = async (
   return Boolean(found);
 };
 
-/** @throws what keeps the products from being read now. */
+/** @throws the error that prevents the products from being read. */
 export const openRelated = async (drawer: DrawerContext, slug: string): Promise<ReactNode> => {
-  const { widget, cart, hrefOf, loadText } = drawer;
-  const { app, keep } = widget;
+  const { widget, cart, getHref, loadMessages } = drawer;
+  const { app, onDispose } = widget;
   const ending = new AbortController();
-  keep(() => ending.abort());
+  onDispose(() => ending.abort());
   const { signal } = ending;
-  const [text, products] = await Promise.all([loadText(), cart.shop.products()]);
+  const [text, products] = await Promise.all([loadMessages(), cart.shop.products()]);
   const isThere = await readRelated(cart.core, products, slug, signal);
   if (!isThere && !signal.aborted)
     app.report(`data-cross-sell: the store has no collection or category "${slug}"`);
   const { productIds } = createLineReferences(cart);
-  const context = { store: products.shopStore, text, inCart: productIds, hrefOf };
+  const context = { store: products.shopStore, text, inCart: productIds, getHref };
   return drawRelated(context);
 };

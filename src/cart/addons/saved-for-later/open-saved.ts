@@ -1,4 +1,4 @@
-// Opens the lines that are saved for later. Loaded when the first is saved, and where some are.
+// Opens the list of lines saved for later. Loaded when a line is saved, or if the list has lines.
 import type { ReactNode } from 'react';
 import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { drawSaved } from './list/index.tsx';
@@ -10,17 +10,17 @@ export interface OpenSaved {
 }
 
 export const openSaved = async (drawer: DrawerContext): Promise<OpenSaved> => {
-  const { widget, cart, hrefOf, loadText } = drawer;
+  const { widget, cart, getHref, loadMessages } = drawer;
   const { store } = cart.core;
   const [text, opened] = await Promise.all([
-    loadText(),
-    // Without it, the lines are shown without their prices.
+    loadMessages(),
+    // Without the products, lines are shown without prices.
     cart.shop.products().catch(() => undefined),
   ]);
   const lines = openSavedLines(cart);
-  widget.keep(lines.stop);
+  widget.onDispose(lines.stop);
   return {
     save: lines.save,
-    list: drawSaved({ store, text, lines, hrefOf, products: opened?.shopStore }),
+    list: drawSaved({ store, text, lines, getHref, products: opened?.shopStore }),
   };
 };

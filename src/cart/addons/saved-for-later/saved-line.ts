@@ -1,39 +1,40 @@
-// A line that was saved for later, as it is stored: enough to show it, and to add it again.
+// A line saved for later, as stored: enough to show it and to add it again.
 import type { CatalogReference } from '../../../client/carts/cart.ts';
-import { lineKeyOf, referenceIn } from '../../../client/carts/catalog-reference.ts';
-import { asArray, asNumber, asText, objectOf, parseJson } from '../../../client/codec/json.ts';
+import { referenceIn, toLineKey } from '../../../client/carts/catalog-reference.ts';
+import { asArray, asNumber, asText, parseJson, toObject } from '../../../client/codec/json.ts';
 import type { LinePreview } from '../../sync/record/changes.ts';
-import { previewIn } from '../../sync/record/stored-preview.ts';
+import { readStoredPreview } from '../../sync/record/stored-preview.ts';
 
 export interface SavedLine {
   /** The line's key in the cart. */
   key: string;
   quantity: number;
   reference: CatalogReference;
-  look: LinePreview;
+  preview: LinePreview;
 }
 
-/** The latest are kept. */
+/** The number of latest lines that are kept. */
 export const MAX_SAVED = 50;
 const MAX_QUANTITY = 100_000;
 
-/** Without the price, which may have changed since. */
-const lookIn = (value: unknown): LinePreview | undefined => {
-  const { name, options, image, url } = previewIn(value);
+/** Drops the price, which may have changed since. */
+const readPreview = (value: unknown): LinePreview | undefined => {
+  const { name, options, image, url } = readStoredPreview(value);
   return name ? { name, options, image, url } : undefined;
 };
 
 const lineIn = (value: unknown): SavedLine[] => {
-  const { quantity, reference: found, look: shown, key } = objectOf(value);
+  // The last release stored the preview as `look`.
+  const { quantity, reference: found, preview: stored, look, key } = toObject(value);
   const reference = referenceIn(found);
-  const look = lookIn(shown);
+  const preview = readPreview(stored ?? look);
   const count = asNumber(quantity) ?? 0;
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY;
-  if (!reference || !look || !isCount) return [];
-  return [{ key: asText(key) ?? lineKeyOf(reference), quantity: count, reference, look }];
+  if (!reference || !preview || !isCount) return [];
+  return [{ key: asText(key) ?? toLineKey(reference), quantity: count, reference, preview }];
 };
 
-/** From stored text, which any script of the page may have written. Each key comes once. */
+/** Parses stored text, which any script of the page may have written. Keys are unique. */
 export const savedLinesIn = (text: string | null): SavedLine[] => {
   const lines = asArray(parseJson(text)).flatMap(lineIn);
   return lines
@@ -41,7 +42,7 @@ export const savedLinesIn = (text: string | null): SavedLine[] => {
     .slice(0, MAX_SAVED);
 };
 
-/** With this line first; what was saved of it before is counted in. */
+/** Puts the line first and adds the quantity that was already saved of it. */
 export const withSaved = (lines: readonly SavedLine[], line: SavedLine): SavedLine[] => {
   const before = lines.find(({ key }) => key === line.key)?.quantity ?? 0;
   const quantity = Math.min(before + line.quantity, MAX_QUANTITY);

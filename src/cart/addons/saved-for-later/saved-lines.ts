@@ -1,42 +1,42 @@
-// Lines that are saved for later: kept in this browser, a member's apart from those of its visitors.
+// Lines saved for later, stored in this browser. A member's lines are separate from the visitors' lines.
 
 import { onStorage } from '../../../app/browser/window-events.ts';
 import { isEqual } from '../../../app/is-equal.ts';
 import type { ChangeResult } from '../../../app/state/actions.ts';
-import { asObject, asText, textOf } from '../../../client/codec/json.ts';
+import { asObject, asText, stringifyJson } from '../../../client/codec/json.ts';
 import { myMemberCall } from '../../../client/members/my-member.ts';
 import type { CartContext } from '../../sync/cart-context.ts';
-import { createLineReferences, SAVED } from '../../sync/line-references.ts';
-import { previewOf } from '../../sync/record/changes.ts';
-import { byKey, savedKeyOf } from '../../sync/record/line-in.ts';
+import { createLineReferences, SAVED_LINES_KEY } from '../../sync/line-references.ts';
+import { toPreview } from '../../sync/record/changes.ts';
+import { byKey, findSavedKey } from '../../sync/record/line-in.ts';
 import { type SavedLine, savedLinesIn, withSaved } from './saved-line.ts';
 
-// Decides whose saved lines are shown: those of the visitors of this browser, or those of the member who is logged in.
+// Decides whose saved lines are shown: the visitors' lines of this browser, or the lines of the signed-in member.
 
-/** Storage name of the last member's id: our own id of the session, and the platform's of the member. */
-const KNOWN = 'member-id';
+/** Storage name of the last member's ids: our session id, then the platform's member id. */
+const MEMBER_ID_KEY = 'member-id';
 const ID = /^[\w-]{1,64}$/;
 
 interface SavedOwner {
-  /** The member's session; empty for visitors. */
+  /** The member's session id; empty for visitors. */
   caller(): string;
   /** The storage name of the caller's saved lines. Never rejects. */
-  nameOf(caller: string): Promise<string>;
+  findStorageName(caller: string): Promise<string>;
 }
 
 const createSavedOwner = ({ core: { storage }, shop }: CartContext): SavedOwner => {
-  /** Our own id of a session changes with each login, the platform's of a member does not. */
-  const memberIdOf = async (session: string): Promise<string> => {
-    const [known, id] = (storage.get(KNOWN) ?? '').split(' ');
+  /** Our session id changes with each login. The platform's member id does not. */
+  const readMemberId = async (session: string): Promise<string> => {
+    const [known, id] = (storage.get(MEMBER_ID_KEY) ?? '').split(' ');
     if (known === session && ID.test(id ?? '')) return id as string;
-    // Without an answer the list is the session's, and is moved to the member's when the id is known.
+    // Without a response, the list is stored under the session, and moves to the member when the id is known.
     const answer = await shop
       .send(myMemberCall, undefined, undefined, session)
       .catch(() => undefined);
     const found = asText(asObject(asObject(answer)?.['member'])?.['id']) ?? '';
-    // A store without the members' app knows nobody: the lines are the session's.
+    // A store without the members app has no member ids: the session id is used.
     if (!ID.test(found)) return session;
-    storage.set(KNOWN, `${session} ${found}`);
+    storage.set(MEMBER_ID_KEY, `${session} ${found}`);
     return found;
   };
   return {
@@ -44,20 +44,21 @@ const createSavedOwner = ({ core: { storage }, shop }: CartContext): SavedOwner 
       const now = shop.tokens.get();
       return now?.refreshToken.role === 'member' ? now.identity : '';
     },
-    nameOf: async (caller) => (caller ? `${SAVED}:${await memberIdOf(caller)}` : SAVED),
+    findStorageName: async (caller) =>
+      caller ? `${SAVED_LINES_KEY}:${await readMemberId(caller)}` : SAVED_LINES_KEY,
   };
 };
 
 export interface SavedLines {
-  /** Moves a line of the cart here. */
+  /** Moves a line from the cart to the list. */
   save(key: string): Promise<void>;
-  /** Moves it into the cart; what is refused comes back here. */
+  /** Moves the line to the cart. A refused line returns to the list. */
   moveToCart(line: SavedLine): Promise<ChangeResult>;
   remove(line: SavedLine): Promise<void>;
   stop(): void;
 }
 
-/** Shows the caller's list, and no other's. `edit` changes it in storage, under a lock that all tabs share. */
+/** Shows only the caller's list. `edit` changes it in storage, under a lock that all tabs share. */
 const createList = (cart: CartContext) => {
   const { storage, store } = cart.core;
   const { withLock } = cart.shop;
@@ -72,10 +73,10 @@ const createList = (cart: CartContext) => {
     if (!isEqual(saved, store.getState().saved)) store.set({ saved });
   };
   const write = (place: string, lines: readonly SavedLine[]): void => {
-    if (lines[0]) storage.set(place, textOf(lines));
+    if (lines[0]) storage.set(place, stringifyJson(lines));
     else storage.remove(place);
   };
-  /** Lines that were saved before the login, or before the member's id was known. */
+  /** Moves lines that were saved before the login, or before the member's id was known. */
   const adopt = (from: string, to: string): void => {
     const found = from === to ? [] : savedLinesIn(storage.get(from));
     if (!found[0]) return;
@@ -83,14 +84,14 @@ const createList = (cart: CartContext) => {
     storage.remove(from);
   };
   const open = async (who: string): Promise<void> => {
-    const found = await owner.nameOf(who);
+    const found = await owner.findStorageName(who);
     if (caller !== who) return;
     name = found;
     if (who)
-      await withLock(SAVED, () => {
+      await withLock(SAVED_LINES_KEY, () => {
         if (owner.caller() !== who) return;
-        adopt(SAVED, found);
-        adopt(`${SAVED}:${who}`, found);
+        adopt(SAVED_LINES_KEY, found);
+        adopt(`${SAVED_LINES_KEY}:${who}`, found);
       });
     if (caller === who) show();
   };
@@ -111,28 +112,28 @@ const createList = (cart: CartContext) => {
     await follow();
     const place = name;
     if (place === undefined) return;
-    await withLock(SAVED, () => write(place, change(savedLinesIn(storage.get(place)))));
+    await withLock(SAVED_LINES_KEY, () => write(place, change(savedLinesIn(storage.get(place)))));
     show();
   };
   return { follow, edit };
 };
 
-/** The change that adds a line of the cart again. */
-const savedOf = (cart: CartContext, key: string): SavedLine | undefined => {
+/** The cart line with the reference that adds it again. */
+const toSavedLine = (cart: CartContext, key: string): SavedLine | undefined => {
   const line = byKey(cart.core.store.getState().cart.lines, key);
   const reference = createLineReferences(cart).of(key);
   if (!line || !reference) return undefined;
   return {
-    // The same on every page, so that a product that is saved twice is one row.
-    key: savedKeyOf(cart.ledger.record().cart, key),
+    // Page-independent, so that a product that is saved twice is one row.
+    key: findSavedKey(cart.ledger.record().cart, key),
     quantity: line.quantity,
     reference,
-    look: previewOf(line),
+    preview: toPreview(line),
   };
 };
 
 export const openSavedLines = (cart: CartContext): SavedLines => {
-  const { ledger, setQuantity, whenSent } = cart;
+  const { ledger, setQuantity, waitForChange } = cart;
   const { environment, storage, store } = cart.core;
   const { follow, edit } = createList(cart);
   const without = (key: string) => (lines: SavedLine[]) => lines.filter((line) => line.key !== key);
@@ -145,18 +146,18 @@ export const openSavedLines = (cart: CartContext): SavedLines => {
   void follow();
   return {
     save: async (key) => {
-      const line = savedOf(cart, key);
+      const line = toSavedLine(cart, key);
       if (!line) return;
-      // First here, then out of the cart: a page that is left in between loses nothing.
+      // Saves the line before removing it from the cart, so that leaving the page in between loses nothing.
       await edit((lines) => withSaved(lines, line));
       void setQuantity(key, 0);
-      store.announce({ code: 'saved', name: line.look.name });
+      store.announce({ code: 'saved', name: line.preview.name });
     },
     moveToCart: async (line) => {
-      const { key, quantity, reference, look } = line;
-      const change = ledger.append({ kind: 'add', key, quantity, reference, look });
-      store.announce({ code: 'restored', name: look.name });
-      const sent = whenSent(change.id, look.name);
+      const { key, quantity, reference, preview } = line;
+      const change = ledger.append({ kind: 'add', key, quantity, reference, preview });
+      store.announce({ code: 'restored', name: preview.name });
+      const sent = waitForChange(change.id, preview.name);
       await edit(without(key));
       const result = await sent;
       if (result.errors[0]) await edit((lines) => withSaved(lines, line));

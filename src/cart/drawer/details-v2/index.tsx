@@ -1,36 +1,34 @@
-// The drawer's parts for version 2 of the platform's cart: shoppers of version 1 load none of them.
+// The drawer's parts for version 2 of the platform's cart. Shoppers of version 1 load none of them.
 
 import { type ReactNode, useEffect } from 'react';
 import type { LineView } from '../../../app/state/views.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';
-import { couponSentenceOfV2 } from '../../coupon/coupon-sentences-v2.ts';
+import { explainCouponV2 } from '../../coupon/coupon-sentences-v2.ts';
 import { GiftCard } from '../../gift-card/gift-card.tsx';
-import { giftCardSentenceOf } from '../../gift-card/gift-card-sentences.ts';
+import { explainGiftCard } from '../../gift-card/gift-card-sentences.ts';
 import type { DetailsV2, V2Context, V2Props } from '../details/drawer-parts.ts';
 import { RemovableName } from '../details/totals.tsx';
 
 /**
- * Below a line: that its quantity was lowered to the stock, and which membership pays for it.
- *
- * Version 1 refuses a checkout until the shopper has taken the lower quantity. Version 2 would order it, and would raise
- * it by itself when there is more again. So that both sell what the shopper has agreed to, the lowered line keeps the
- * checkout closed in version 2, too, until the quantity is set.
+ * The notes below a line: its quantity was lowered to the stock, and which membership pays for it. Version 1 refuses
+ * a checkout until the shopper accepts the lower quantity. Version 2 would order it, and raise it when the stock grows.
+ * So that both sell what the shopper agreed to, the line also blocks a checkout in version 2 until its quantity is set.
  */
 function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {
   const { id = '', quantity, problem, isPending, availability } = line;
   const { text, lines } = v2;
   const paidWith = useStore(store, () => lines.paidWith(id));
   const isShort = !isPending && availability === 'partial';
-  const isTold = Boolean(problem);
+  const hasProblem = Boolean(problem);
   const settle = () => void lines.settleFor(id, quantity);
   useEffect(() => {
-    // The notice of the change itself says so already.
-    if (isShort && isTold) void lines.settleFor(id, quantity);
-  }, [lines, id, quantity, isShort, isTold]);
+    // The notice of the change already shows it.
+    if (isShort && hasProblem) void lines.settleFor(id, quantity);
+  }, [lines, id, quantity, isShort, hasProblem]);
   return (
     <>
-      {isShort && !isTold && (
+      {isShort && !hasProblem && (
         <Notice tone="warning" action={text('setTo', { count: quantity })} onAction={settle}>
           {text('onlyLeft', { count: quantity })}
         </Notice>
@@ -62,7 +60,7 @@ function Payment({ store, v2 }: V2Props): ReactNode {
             onRemove={() => void setGiftCard('')}
           />
           {isPaid && <small>{text('giftCardRest')}</small>}
-          {problem && <p role="alert">{giftCardSentenceOf(text, problem)}</p>}
+          {problem && <p role="alert">{explainGiftCard(text, problem)}</p>}
         </dt>
         {amount && !problem && (
           <dd>
@@ -84,8 +82,8 @@ function Payment({ store, v2 }: V2Props): ReactNode {
 
 export const createDetailsV2 = (context: V2Context): DetailsV2 => ({
   ...context,
-  couponSentenceOf: (problem) => couponSentenceOfV2(context.text, problem),
-  deliveryNoteOf: (totals) =>
+  explainCoupon: (problem) => explainCouponV2(context.text, problem),
+  explainDelivery: (totals) =>
     totals?.giftCard &&
     context.text(totals.deliveries?.length ? 'otherDeliveries' : 'laterDeliveries'),
   GiftCard,

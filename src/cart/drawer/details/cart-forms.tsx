@@ -1,4 +1,4 @@
-// The part below the lines, or in their place: forms with the progress to free delivery, a message, and later parts.
+// The section below the lines or instead of them: free-delivery progress, forms, a message, and lazy parts.
 
 import {
   type ReactNode,
@@ -23,7 +23,7 @@ import type { DetailsProps } from './drawer-parts.ts';
 import { FreeShipping } from './free-shipping.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 
-/** The delivery estimate's place in the drawer. It begins open where the shopper has named a destination before. */
+/** The delivery estimate section. It starts open if the shopper set a destination before. */
 export function Estimate(props: DetailsProps): ReactNode {
   const { store, text } = props;
   const [known] = useState(() => store.actions.destination?.());
@@ -40,7 +40,6 @@ export function Estimate(props: DetailsProps): ReactNode {
   );
 }
 
-/** The place of the shopper's note to the shop in the drawer. */
 function Note({ note, store, text }: DetailsProps & { note: string }): ReactNode {
   const [isSaved, setIsSaved] = useState(false);
   const summary = (
@@ -73,11 +72,8 @@ function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void
   );
 }
 
-/**
- * Runs work after the next frame, so that it does not hold that frame up. Returns a function that calls the work off.
- * Where no frame is drawn, the work waits.
- */
-const afterFrame = (run: () => void): (() => void) => {
+/** Runs work after the next frame, without delaying it; waits if no frame is drawn. Returns a function that cancels. */
+const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run);
@@ -88,10 +84,7 @@ const afterFrame = (run: () => void): (() => void) => {
   };
 };
 
-/**
- * Hook that leaves out the lines below the first screen while the drawer opens, and lays them out after its first
- * frame. `node` is beside the lines.
- */
+/** Hook that lays out the lines below the first screen after the drawer's first frame. `node`: sibling of the lines. */
 function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {
   const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
   const wasOpen = useRef(isOpen);
@@ -104,7 +97,7 @@ function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): v
       delete body.dataset['opening'];
     };
     body.dataset['opening'] = '';
-    const cancel = afterFrame(end);
+    const cancel = afterPaint(end);
     return () => {
       cancel();
       end();
@@ -112,23 +105,20 @@ function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): v
   }, [isOpen, node]);
 }
 
-/**
- * Hook that tells when a shopper is about to order: something of the drawer is pressed, or its footer is approached.
- * Calls `prepare` once. `node` is in the drawer.
- */
-function useHandNear(node: RefObject<Element | null>, prepare: () => void): void {
+/** Hook that calls `prepare` once when the drawer around `node` is pressed, or its footer is hovered or focused. */
+function useCheckoutIntent(node: RefObject<Element | null>, prepare: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each drawer.
   useEffect(() => {
     const drawer = node.current?.closest('dialog');
     const ending = new AbortController();
     const { signal } = ending;
-    const hear = ({ type, target }: Event): void => {
+    const onEvent = ({ type, target }: Event): void => {
       if (!type.endsWith('down') && !(target as Element).closest('[part=footer]')) return;
       ending.abort();
       prepare();
     };
     for (const type of ['pointerdown', 'keydown', 'pointerover', 'focusin'])
-      drawer?.addEventListener(type, hear, { signal });
+      drawer?.addEventListener(type, onEvent, { signal });
     return () => ending.abort();
   }, []);
 }
@@ -152,7 +142,7 @@ export function CartForms(props: DetailsProps & { onContinue(): void }): ReactNo
       {hasLines && <Forms {...rest} />}
       {!hasLines && !isUnknown && <Message isPlaced={false} text={text} onContinue={onContinue} />}
       {links}
-      <BesideThePurchase {...rest} />
+      <AddonSections {...rest} />
     </>
   );
 }
@@ -168,8 +158,8 @@ function Forms(props: DetailsProps): ReactNode {
   const v2 = useLazy(store, parts.v2, isV2);
   const forms = useRef<HTMLDivElement>(null);
   useFirstScreen(store, forms);
-  useHandNear(forms, store.actions.prefetchEdits);
-  // A click on plus draws the drawer again, and nothing of this.
+  useCheckoutIntent(forms, store.actions.prefetchEdits);
+  // Memoized: a quantity change renders the drawer again, but not these forms.
   return useMemo(() => {
     const given = { store, parts, text, locale };
     return (
@@ -187,8 +177,8 @@ function Forms(props: DetailsProps): ReactNode {
   }, [store, parts, text, locale, note, refused, v2]);
 }
 
-/** Below all else. The box is there before what is in it, so that nothing moves when that has loaded. */
-function BesideThePurchase({ store, parts, text }: DetailsProps): ReactNode {
+/** The lazy parts at the end. The box exists before its content, so that nothing moves when that has loaded. */
+function AddonSections({ store, parts, text }: DetailsProps): ReactNode {
   const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
   const hasSaved = useStore(store, ({ saved }) => saved !== undefined);
   const { saved, related } = parts;

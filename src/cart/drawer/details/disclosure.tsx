@@ -1,4 +1,4 @@
-// A field of the drawer, collapsed by default. Its code loads when the field is opened, or about to be.
+// A collapsible field of the drawer. Its code loads when the field is opened, or on intent.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
@@ -13,15 +13,15 @@ import { LazyPart } from '../../../ui/runtime/lazy-part.tsx';
 import { useSheet } from '../../../ui/runtime/use-sheet.ts';
 import type { DetailsProps } from './drawer-parts.ts';
 
-// The fields of the drawer, which load when one of them is opened, or about to be.
+// The fields of the drawer, which load when one of them is opened, or on intent.
 
 export interface CouponFieldProps {
-  /** The drawer's messages; the field adds its own. */
+  /** The drawer's messages; the field adds its own messages. */
   text: Translate;
   /** The coupon from the page's URL, if the platform refused it. */
   refused: { code: string; problem: Problem } | undefined;
   apply(code: string): Promise<ChangeResult>;
-  sentenceOf(problem: Problem): string;
+  explain(problem: Problem): string;
 }
 
 export interface NoteFieldProps {
@@ -35,8 +35,8 @@ export interface CartFields {
   CouponField(props: CouponFieldProps): ReactNode;
   EstimateField(props: DetailsProps & { known: Destination | undefined }): ReactNode;
   NoteField(props: NoteFieldProps): ReactNode;
-  /** `currency` is that of the platform's amounts (ISO 4217). */
-  couponSentenceOf(
+  /** `currency` is the currency of the platform's amounts (ISO 4217). */
+  explainCoupon(
     text: Translate,
     problem: Problem,
     locale: string,
@@ -54,13 +54,13 @@ interface DisclosureProps {
   text: Translate;
   part: string;
   summary: ReactNode;
-  /** Opens it without a click, such as for a coupon that was refused. */
+  /** Opens the field without a click, such as for a refused coupon. */
   isOpen: boolean;
-  /** Drawn from its first opening on, once the fields have loaded. */
+  /** Rendered from the first opening on, after the fields have loaded. */
   children(fields: CartFields): ReactNode;
 }
 
-/** A failure is shown once the field is open. */
+/** Ignores a failure: it is shown when the field opens. */
 const prefetch = () => void cartFields.load().catch(() => {});
 
 export function Disclosure(props: DisclosureProps): ReactNode {

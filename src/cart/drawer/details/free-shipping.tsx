@@ -1,4 +1,4 @@
-// Progress to free delivery. The owner sets the amount; only the platform's answer confirms that delivery is free.
+// Progress to free delivery. The owner sets the amount; only the platform's response confirms that delivery is free.
 import type { ReactNode } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { TotalsView } from '../../../app/state/views.ts';
@@ -32,7 +32,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
       </div>
     );
   }
-  // The amount is reached, but the platform charges for this destination: shows no promise.
+  // If the amount is reached but the platform charges for this destination, no promise is shown.
   if (!from || !currency || (deliveries && reached >= from)) return null;
   const price = moneyFormat(locale, currency)(from);
   const progress = Math.min(1, reached / from);

@@ -1,4 +1,4 @@
-// Parts of the drawer that load after its lines, with their style sheet and English sentences.
+// Parts of the drawer that load after its lines, with their style sheet and English messages.
 
 import type { Announcement } from '../../../app/state/state.ts';
 import {
@@ -9,17 +9,17 @@ import {
   returnsEn,
   spokenEn,
 } from '../../../i18n/languages/en.ts';
-import { sentenceOf } from '../../../i18n/problem-sentences.ts';
-import type { Dictionary, MessageKey, Translate } from '../../../i18n/translate.ts';
+import { explainProblem } from '../../../i18n/problem-sentences.ts';
+import type { MessageKey, PartialMessages, Translate } from '../../../i18n/translate.ts';
 import { CartForms } from './cart-forms.tsx';
 import formsCss from './forms.css';
 import { LineDetails } from './line/line-details.tsx';
 import { RemovedLine } from './line/removed-line.tsx';
-import { Notices, Trouble } from './notices.tsx';
+import { Notices, SyncErrorNotice } from './notices.tsx';
 import css from './styles.css';
 import { Totals } from './totals.tsx';
 
-// Sentences that the open drawer announces, because screen readers ignore everything outside a modal dialog.
+// Messages that the open drawer announces, because screen readers ignore everything outside a modal dialog.
 
 const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   added: 'sayAdded',
@@ -40,14 +40,13 @@ const KEYS: Readonly<Record<Announcement['code'], MessageKey>> = {
   'coupon-removed': 'sayNoCoupon',
 };
 
-/** The announcement as one sentence. */
 export function announcementText(text: Translate, announcement: Announcement): string {
   const { code, quantity: count = 0, problem } = announcement;
   const name = announcement.name || text('anItem');
-  return problem ? `${name} ${sentenceOf(text, problem)}` : text(KEYS[code], { name, count });
+  return problem ? `${name} ${explainProblem(text, problem)}` : text(KEYS[code], { name, count });
 }
 
-const words: Dictionary = {
+const messages: PartialMessages = {
   ...couponEn,
   ...detailsEn,
   ...drawerEn,
@@ -56,17 +55,17 @@ const words: Dictionary = {
   ...spokenEn,
 };
 
-/** The same on every page. `words` are the English sentences; `css` is added to the drawer's own sheet. */
+/** Static details, equal on every page. `words`: the English messages; `css` is added to the drawer's style sheet. */
 export interface Details {
   Totals: typeof Totals;
   CartForms: typeof CartForms;
   LineDetails: typeof LineDetails;
   RemovedLine: typeof RemovedLine;
   Notices: typeof Notices;
-  Trouble: typeof Trouble;
+  SyncErrorNotice: typeof SyncErrorNotice;
   announcementText: typeof announcementText;
-  sentenceOf: typeof sentenceOf;
-  words: Dictionary;
+  explainProblem: typeof explainProblem;
+  messages: PartialMessages;
   css: string;
 }
 
@@ -76,9 +75,9 @@ export const details: Details = {
   LineDetails,
   RemovedLine,
   Notices,
-  Trouble,
+  SyncErrorNotice,
   announcementText,
-  sentenceOf,
-  words,
+  explainProblem,
+  messages,
   css: css + formsCss,
 };

@@ -1,8 +1,8 @@
-// Decides which notices the drawer shows above its lines and in its footer, and loads the code of the upper ones.
+// Selects the notices above the drawer's lines and in its footer, and loads the code of the upper ones.
 
 import type { ReactNode } from 'react';
 import { createLoadable } from '../../../app/state/loadable.ts';
-import { isCheckoutClosed, sentenceOf } from '../../../i18n/problem-sentences.ts';
+import { explainProblem, isCheckoutClosed } from '../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { BAG, Icon } from '../../../ui/components/icon.tsx';
@@ -17,13 +17,13 @@ import type { CartNoticesProps } from '../notices/index.tsx';
 import type { FooterProps } from '../props.ts';
 import type { DetailsProps } from './drawer-parts.ts';
 
-// Notice in the drawer's footer: why changes are waiting, or why a checkout did not end in an order.
+// Notice in the drawer's footer: why changes are pending, or why a checkout ended without an order.
 
-export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNode {
+export function SyncErrorNotice({ cart, checkout, text, actions }: FooterProps): ReactNode {
   if (cart.trouble) {
     return (
       <Notice tone="warning" isAlert action={text('tryAgain')} onAction={actions.retry}>
-        {sentenceOf(text, cart.trouble)}
+        {explainProblem(text, cart.trouble)}
       </Notice>
     );
   }
@@ -39,12 +39,12 @@ export function Trouble({ cart, checkout, text, actions }: FooterProps): ReactNo
     : [text('dismiss'), actions.resetCheckout];
   return (
     <Notice tone="error" action={action} onAction={onAction}>
-      {sentenceOf(text, problem)}
+      {explainProblem(text, problem)}
     </Notice>
   );
 }
 
-/** A canceled checkout is the shopper's decision and no warning; one that ended without an order is a warning. */
+/** A canceled checkout is the shopper's decision, so it is not a warning. One that ended without an order is. */
 function UnfinishedCheckout(props: {
   status: 'canceled' | 'unfinished';
   text: Translate;

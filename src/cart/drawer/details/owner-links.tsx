@@ -1,13 +1,13 @@
-// Links to pages of the owner, below the forms, also of an empty cart and after an order.
+// Links to pages of the owner, below the forms. An empty cart and a placed order also show them.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { RETURN } from '../../../ui/components/icons.ts';
 
 export interface OwnerLink {
-  /** Also the key of the link's text, and its part. */
+  /** The link's message key and part name. */
   name: 'returns';
-  /** Undefined if the owner gives no such page. */
+  /** Undefined if the owner sets no such page. */
   href: string | undefined;
 }
 

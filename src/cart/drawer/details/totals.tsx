@@ -17,12 +17,12 @@ export function RemovableName(props: {
   name: string;
   label: string;
   part: string;
-  /** Part of the drawer with the field that adds one. */
+  /** Part name of the field that adds one. */
   field: string;
   onRemove(): void;
 }): ReactNode {
   const { name, label, part, field, onRemove } = props;
-  // When it is removed, focus moves to the field that adds one.
+  // Moves focus to the field that adds one after the removal.
   const button = useFocusFallback<HTMLButtonElement>((element) =>
     element.closest('dialog')?.querySelector(`[part=${field}] summary`),
   );
@@ -65,7 +65,7 @@ export function Totals(props: DetailsProps): ReactNode {
       {v2 && <v2.Payment v2={v2} store={store} />}
       {totals.deliveries && totals.total && !cart.isBlocked && (
         <p className="total-note" part="tax">
-          {totalSentence(totals, text, Boolean(v2?.deliveryNoteOf(cart.totals)))}
+          {totalSentence(totals, text, Boolean(v2?.explainDelivery(cart.totals)))}
         </p>
       )}
       {notices.map(({ isError, text: sentence }) => (
@@ -77,7 +77,7 @@ export function Totals(props: DetailsProps): ReactNode {
   );
 }
 
-/** The sentence about what the total includes; delivery is missing as long as none of its options is selected. */
+/** Describes what the total includes. Delivery is missing while none of its options is selected. */
 function totalSentence(totals: TotalsView, text: Translate, isUnlisted: boolean): string {
   const { deliveries = [], isUnsent } = totals;
   const isOpen =
@@ -101,7 +101,7 @@ interface RowsProps extends DetailsProps {
 function TotalRows(props: RowsProps): ReactNode {
   const { totals, expected, isPending, text, store } = props;
   const { rows, total: last, couponCode, couponProblem, deliveries } = totals;
-  const couponSentenceOf = useCouponSentence(props, Boolean(couponProblem));
+  const explainCoupon = useCouponSentence(props, Boolean(couponProblem));
   const total = expected ?? last;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
   // With a destination the total is final, even if there are no rows between it and the subtotal.
@@ -128,7 +128,7 @@ function TotalRows(props: RowsProps): ReactNode {
           <dt>
             <CouponName code={couponCode} text={text} store={store} />
             {couponProblem ? (
-              <p role="alert">{couponSentenceOf(couponProblem)}</p>
+              <p role="alert">{explainCoupon(couponProblem)}</p>
             ) : (
               <small>{text('couponWaits')}</small>
             )}

@@ -1,19 +1,19 @@
-// A form for one code: applies it at once, and explains why it was refused.
+// A form for one code: applies it at once and explains a refusal.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChangeResult } from '../../../app/state/actions.ts';
 import type { Problem } from '../../../app/state/views.ts';
 import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 
 export interface CodeFormProps {
-  /** Of the sentence below the field; unique in the drawer. */
+  /** Id of the message below the field, unique in the drawer. */
   id: string;
   label: string;
   button: string;
   maxLength: number;
-  /** A code that was refused before it could be typed. */
+  /** A code from the page's address that was refused. */
   refused?: { code: string; problem: Problem } | undefined;
   apply(code: string): Promise<ChangeResult>;
-  sentenceOf(problem: Problem): string;
+  explain(problem: Problem): string;
 }
 
 interface CodeField {
@@ -24,7 +24,7 @@ interface CodeField {
   apply(event: FormEvent): Promise<void>;
 }
 
-/** The typed code, and the answer to applying it. Collapses the field when a code was accepted. */
+/** The typed code and the result of applying it. Collapses the field when a code was accepted. */
 function useCode(
   { refused, apply: send }: CodeFormProps,
   field: RefObject<HTMLInputElement | null>,
@@ -45,7 +45,7 @@ function useCode(
   };
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The host page may listen for submit events and send every form itself.
+    // The host page may listen for submit events and send every form by itself.
     event.stopPropagation();
     if (isBusy || !code.trim()) return;
     setIsBusy(true);
@@ -68,7 +68,7 @@ function useCode(
 }
 
 export function CodeForm(props: CodeFormProps): ReactNode {
-  const { id, label, button, maxLength, sentenceOf } = props;
+  const { id, label, button, maxLength, explain } = props;
   const field = useRef<HTMLInputElement>(null);
   const { code, isBusy, problem, type, apply } = useCode(props, field);
   return (
@@ -91,7 +91,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         </button>
       </form>
       <p id={id} role="alert">
-        {problem && sentenceOf(problem)}
+        {problem && explain(problem)}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-// The fields of a delivery estimate: the shopper names country and postal code, and chooses among the platform's options.
+// The fields of a delivery estimate: the shopper enters country and postal code, and selects an option of the platform.
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
@@ -35,7 +35,7 @@ export function countriesIn(locale: string): Country[] {
 
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 
-/** The shopper's latest request; the next totals that arrive answer it. */
+/** The shopper's latest request. The next totals that arrive are its result. */
 interface Requested {
   totalsBefore: unknown;
   /** Code of the chosen delivery option, if one was chosen. */
@@ -52,14 +52,14 @@ function Deliveries(props: DeliveriesProps): ReactNode {
   const { totals, isSubtotalPending } = useStore(store, ({ cart }) => cart);
   const deliveries = totals?.deliveries;
   const isUnsent = totals?.isUnsent;
-  const note = useLoaded(parts.v2)?.deliveryNoteOf(totals);
-  // The shopper's choice shows at once, until the platform's answer arrives.
+  const note = useLoaded(parts.v2)?.explainDelivery(totals);
+  // The shopper's choice is shown at once, until the platform's response arrives.
   const shown = requested?.totalsBefore === totals ? requested?.code : undefined;
   if (!deliveries) return null;
   if (!deliveries.length) {
     if (isUnsent) return <p className="hint">{text('noDelivery')}</p>;
     if (note) return deliveryNote(note);
-    // Version 2 does not say so: its note is on its way.
+    // Version 2 does not list options; its own note is loading.
     return !totals?.giftCard && <p role="alert">{text('notDelivered')}</p>;
   }
   return (
@@ -104,10 +104,7 @@ const deliveryNote = (note: string): ReactNode => (
   </p>
 );
 
-/**
- * Announces the answer to a request to screen readers: the selected delivery and the total. Once per request, and
- * not again when the cart changes.
- */
+/** Announces selected delivery and total to screen readers once per request, not again when the cart changes. */
 function EstimateStatus(props: {
   store: DetailsStore;
   text: Translate;
@@ -185,7 +182,7 @@ function DestinationForm(props: {
   onSubmit(destination: Destination): void;
 }): ReactNode {
   const { known, text, locale, onSubmit } = props;
-  const [country, setCountry] = useState(known?.country ?? countryOf(locale));
+  const [country, setCountry] = useState(known?.country ?? guessCountry(locale));
   const [postalCode, setPostalCode] = useState(known?.postalCode ?? '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -224,7 +221,7 @@ function DestinationForm(props: {
 }
 
 /** The region of the shopper's locale: AT for de-AT. */
-function countryOf(locale: string): string {
+function guessCountry(locale: string): string {
   const [, region = ''] = /-([A-Z]{2})\b/.exec(locale) ?? [];
   return region;
 }

@@ -1,16 +1,16 @@
-// Entry of the fields' chunk: what the drawer shows once one of its fields is opened.
+// Entry of the fields' chunk, loaded when a field of the drawer is opened.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldsEn } from '../../../i18n/languages/en.ts';
-import { couponSentenceOf } from '../../coupon/coupon-sentences.ts';
+import { explainCoupon } from '../../coupon/coupon-sentences.ts';
 import type { CartFields, CouponFieldProps, NoteFieldProps } from '../details/disclosure.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EstimateField } from './estimate-field.tsx';
 import css from './styles.css';
 
-// The field for the shopper's note, which is saved by itself.
+// The field for the shopper's note, which is saved automatically.
 
-const PAUSE_MS = 900;
+const SAVE_DELAY_MS = 900;
 
 export function NoteField({ note, text, save: send, onSaved }: NoteFieldProps): ReactNode {
   const [draft, setDraft] = useState<string>();
@@ -26,7 +26,7 @@ export function NoteField({ note, text, save: send, onSaved }: NoteFieldProps): 
     setDraft(value);
     onSaved(false);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(save, PAUSE_MS, value);
+    timer.current = window.setTimeout(save, SAVE_DELAY_MS, value);
   };
   return (
     <textarea
@@ -41,7 +41,7 @@ export function NoteField({ note, text, save: send, onSaved }: NoteFieldProps): 
 }
 
 function CouponField(props: CouponFieldProps): ReactNode {
-  const { refused, apply, sentenceOf } = props;
+  const { refused, apply, explain } = props;
   const text = props.text.extend(fieldsEn);
   return (
     <CodeForm
@@ -51,7 +51,7 @@ function CouponField(props: CouponFieldProps): ReactNode {
       maxLength={50}
       refused={refused}
       apply={apply}
-      sentenceOf={sentenceOf}
+      explain={explain}
     />
   );
 }
@@ -60,6 +60,6 @@ export const fields: CartFields = {
   CouponField,
   EstimateField,
   NoteField,
-  couponSentenceOf: (text, ...given) => couponSentenceOf(text.extend(fieldsEn), ...given),
+  explainCoupon: (text, ...given) => explainCoupon(text.extend(fieldsEn), ...given),
   css,
 };

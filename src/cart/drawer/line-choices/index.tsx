@@ -1,10 +1,10 @@
-// Entry of the choices of a line besides its options: its plan, and the membership that pays for it.
+// Entry of a line's choices besides its options: its plan and the membership that pays for it.
 
 import { type ReactNode, useRef, useState } from 'react';
 import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
 import type { LineView, MembershipView, PlanView, Problem } from '../../../app/state/views.ts';
 import { choicesEn } from '../../../i18n/languages/en.ts';
-import { sentenceOf } from '../../../i18n/problem-sentences.ts';
+import { explainProblem } from '../../../i18n/problem-sentences.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { useIsMounted } from '../../../ui/runtime/hooks.ts';
 import { useSheet } from '../../../ui/runtime/use-sheet.ts';
@@ -27,7 +27,7 @@ interface LineChoiceProps {
   value: string;
   text: Translate;
   isPending: boolean;
-  /** The choice pays for the line, so its price is struck through. */
+  /** The choice pays for the line, so the line's price is struck through. */
   isPaid?: boolean;
   onChoose(value: string): Promise<ChangeResult> | undefined;
 }
@@ -74,19 +74,19 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
           ))}
         </select>
       </label>
-      {problem && <p role="alert">{sentenceOf(text, problem)}</p>}
+      {problem && <p role="alert">{explainProblem(text, problem)}</p>}
     </div>
   );
 }
 
-/** A sentence in the place of a choice. */
+/** A message in place of a choice. */
 export function ChoiceText(props: { role?: 'alert'; children: string }): ReactNode {
   const node = useRef<HTMLParagraphElement>(null);
   useSheet(node, css);
   return <p ref={node} className="line-choice" {...props} />;
 }
 
-/** The platform may replace the line with a new one: moves focus to the same field there. */
+/** Moves focus to the same field of the new line if the platform replaced the line. */
 function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): void {
   const { activeElement } = drawer.getRootNode() as ShadowRoot;
   const isLost = !activeElement || activeElement.matches('li,dialog,body,[part=close]');
@@ -97,7 +97,7 @@ function focusTwin(drawer: Element, field: HTMLSelectElement, choice: string): v
     ?.focus();
 }
 
-// Chooses how a line is paid: with money, or with a membership that the member has bought before.
+// Selects how a line is paid: with money, or with a membership that the member has.
 
 export interface LineMembershipProps {
   line: LineView;
@@ -130,7 +130,7 @@ export function LineMembership({ line, sums, text: base, store }: LineMembership
           { value: '', label: text('noMembership') },
           ...offered.map((one) => ({
             value: one.id,
-            label: labelOf(one, text),
+            label: formatLabel(one, text),
             isDisabled: Boolean(one.reason) && one !== refused,
           })),
         ]}
@@ -144,12 +144,12 @@ export function LineMembership({ line, sums, text: base, store }: LineMembership
           )
         }
       />
-      {refused && <ChoiceText role="alert">{labelOf(refused, text)}</ChoiceText>}
+      {refused && <ChoiceText role="alert">{formatLabel(refused, text)}</ChoiceText>}
     </>
   );
 }
 
-function labelOf({ name, left, reason }: MembershipView, text: Translate): string {
+function formatLabel({ name, left, reason }: MembershipView, text: Translate): string {
   if (reason) {
     const key =
       (Object.hasOwn(KEY_OF_REASON, reason) && KEY_OF_REASON[reason]) || 'membershipUnfit';
@@ -158,7 +158,7 @@ function labelOf({ name, left, reason }: MembershipView, text: Translate): strin
   return left === undefined ? name : text('membershipLeft', { name, count: left });
 }
 
-// Chooses between a one-time purchase and the product's subscription plans.
+// Selects a one-time purchase or one of the product's subscription plans.
 
 interface LinePlanProps {
   line: LineView;
@@ -173,14 +173,14 @@ export function LinePlan({ line, text: base, store }: LinePlanProps): ReactNode 
   const [only] = plans;
   if (!id || !only) return null;
   const text = base.extend(choicesEn);
-  if (plans.length === 1) return <ChoiceText>{titleOf(only, text)}</ChoiceText>;
+  if (plans.length === 1) return <ChoiceText>{formatTitle(only, text)}</ChoiceText>;
   const chosen = plans.find(({ isChosen }) => isChosen);
   return (
     <LineChoice
       label={text('plan')}
       name={line.name}
       value={chosen?.id ?? ''}
-      options={plans.map((plan) => ({ value: plan.id ?? '', label: titleOf(plan, text) }))}
+      options={plans.map((plan) => ({ value: plan.id ?? '', label: formatTitle(plan, text) }))}
       text={text}
       isPending={line.isPending}
       onChoose={(planId) => lineActions?.setPlan(id, planId || undefined)}
@@ -188,7 +188,7 @@ export function LinePlan({ line, text: base, store }: LinePlanProps): ReactNode 
   );
 }
 
-function titleOf({ title, percentOff }: PlanView, text: Translate): string {
+function formatTitle({ title, percentOff }: PlanView, text: Translate): string {
   if (!title) return text('buyOnce');
   return percentOff ? text('planOff', { title, percent: percentOff }) : title;
 }

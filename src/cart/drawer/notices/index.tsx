@@ -1,10 +1,10 @@
-// Draws the notices above the lines: what a login has merged, and adds that were refused.
+// Shows the notices above the lines: lines merged by a login, and refused adds.
 
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { MergedView, RefusedView, StoreState } from '../../../app/state/state.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
-import { sentenceOf } from '../../../i18n/problem-sentences.ts';
+import { explainProblem } from '../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
@@ -16,7 +16,7 @@ import {
 } from '../../../ui/components/use-focus-fallback.ts';
 import { useStore } from '../../../ui/runtime/hooks.ts';
 
-// Notice after a login: which lines were added from the visitor's cart, with a button that removes them again.
+// Notice after a login: the lines added from the visitor's cart, with a button that removes them again.
 
 export interface MergedProps {
   store: DetailsStore;
@@ -28,7 +28,7 @@ export interface MergedProps {
 const isNews = ({ announcement, isDrawerOpen }: StoreState): boolean =>
   announcement?.code === 'merged' && !isDrawerOpen;
 
-const countOf = ({ lines }: MergedView): number =>
+const countPieces = ({ lines }: MergedView): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export function Merged(props: MergedProps): ReactNode {
@@ -39,7 +39,7 @@ export function Merged(props: MergedProps): ReactNode {
 function MergedNotice(props: MergedProps & { merged: MergedView }): ReactNode {
   const { merged, store, text, showToast } = props;
   const { actions } = store;
-  const sentence = text('merged', { count: countOf(merged) });
+  const sentence = text('merged', { count: countPieces(merged) });
   const [wasNews] = useState(() => isNews(store.getState()));
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   useEffect(() => {
@@ -61,7 +61,7 @@ function MergedNotice(props: MergedProps & { merged: MergedView }): ReactNode {
   );
 }
 
-// Notices of refused adds that left no line: what was not added, why, and how to go on.
+// Notices of refused adds that left no line: what was not added, why, and what the shopper can do.
 
 export function RefusedAdds({ store, text }: { store: DetailsStore; text: Translate }): ReactNode {
   const refused = useStore(store, (state) => state.refused) ?? [];
@@ -82,9 +82,9 @@ function RefusedAdd(props: {
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   const { tryAgain, dismissProblem } = store.actions;
   const href = safeHref(refused.url);
-  // The same add would be refused the same way: it lacks what only the product's page asks for.
+  // A repeated add would be refused again: it lacks choices that only the product page offers.
   const canRepeat = problem.code !== 'needs_choice';
-  // Without a role: the drawer and the page announce the refusal when it comes.
+  // No role: the drawer and the page announce the refusal.
   return (
     <div ref={box} className="notice error refused" part="notice">
       <Icon d={ALERT} />
@@ -95,7 +95,7 @@ function RefusedAdd(props: {
             <bdi>{options.join(', ')}</bdi>
           </p>
         )}
-        <p>{sentenceOf(text, problem)}</p>
+        <p>{explainProblem(text, problem)}</p>
       </div>
       <div className="notice-actions">
         {href && !isShort && (

@@ -1,8 +1,8 @@
-// Notices at a line: a changed price, the platform's own notices, and a problem with its repair.
+// Notices at a line: a changed price, the platform's notices, and a problem with a button that fixes it.
 import { type ReactNode, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
 import type { CartNotice, LineView, Problem } from '../../../app/state/views.ts';
-import { sentenceOf } from '../../../i18n/problem-sentences.ts';
+import { explainProblem } from '../../../i18n/problem-sentences.ts';
 import { Notice } from '../../../ui/components/notice.tsx';
 import { useStore } from '../../../ui/runtime/hooks.ts';
 import type { LineSums } from '../details/line/line-details.tsx';
@@ -22,7 +22,7 @@ export function LineNotices({
   );
 }
 
-/** The line's price differs from the one that the shopper saw last. */
+/** Shown when the line's price differs from the price that the shopper saw last. */
 function PriceNotice({ line: { id, price }, text, store }: DetailsLineProps): ReactNode {
   const [accepted, setAccepted] = useState<string>();
   const { line } = store.actions;
@@ -39,7 +39,7 @@ function PriceNotice({ line: { id, price }, text, store }: DetailsLineProps): Re
   );
 }
 
-/** A component of its own, so that lines without notices do not render again when totals are pending. */
+/** A separate component, so that lines without notices do not render again when totals are pending. */
 function PlatformNotices(props: {
   line: LineView;
   store: DetailsStore;
@@ -47,8 +47,7 @@ function PlatformNotices(props: {
 }): ReactNode {
   const { line, store, notices } = props;
   const isPending = useStore(store, ({ cart }) => cart.isSubtotalPending);
-  // An unavailable line has its own notice with a repair. After a repair the error is outdated until
-  // the platform's next answer.
+  // An unavailable line's notice has a fix, after which the error is outdated until the platform's next response.
   const isElsewhere = isPending || line.availability !== 'available';
   return notices
     .filter(({ isError }) => !(isError && isElsewhere))
@@ -61,7 +60,7 @@ function PlatformNotices(props: {
 
 function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): ReactNode {
   const { key, quantity } = line;
-  const problem = withStock(line.problem ?? availabilityProblemOf(line), line);
+  const problem = withStock(line.problem ?? toAvailabilityProblem(line), line);
   if (!problem) return null;
   const left = problem.quantityAvailable;
   const canBuy = line.availability === 'available' || line.availability === 'partial';
@@ -71,29 +70,29 @@ function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): React
       ? [text('setTo', { count: left }), () => void store.actions.setQuantity(key, left)]
       : [text('dismiss'), () => store.actions.dismissProblem(key)];
   return (
-    // No alert: the drawer announces the refusal when it comes, with the line's name.
+    // No alert role: the drawer announces the refusal with the line's name.
     <Notice
       tone={line.problem ? 'error' : 'warning'}
       isAlert={false}
       action={action}
       onAction={repair}
     >
-      {sentenceOf(text, problem)}
+      {explainProblem(text, problem)}
     </Notice>
   );
 }
 
-/** The platform refuses a quantity without saying how many are left; the line may know. */
+/** Adds the stock that the line knows: the platform refuses a quantity without stating how many are left. */
 function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Problem | undefined {
   if (problem?.code !== 'INSUFFICIENT_INVENTORY' || !maxQuantity) return problem;
   return { quantityAvailable: maxQuantity, ...problem };
 }
 
 /** A line can become unavailable without a refused change. */
-function availabilityProblemOf(line: LineView): Problem | undefined {
+function toAvailabilityProblem(line: LineView): Problem | undefined {
   switch (line.availability) {
     case 'partial':
-      // A quantity that the platform has lowered itself has a notice of its own (details-v2/index.tsx).
+      // A quantity that the platform lowered has its own notice (details-v2/index.tsx).
       if (line.quantity === line.maxQuantity) return undefined;
       return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
     case 'sold-out':

@@ -1,6 +1,7 @@
 // The adapter of version 1 of the platform's cart, which ends on 2027-02-01.
+// Facts: docs/platform/cart.md#calls, docs/platform/cart.md#end-of-version-1.
 
-import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import type { Cart as WireCart } from '../../../client/carts/cart.ts';
 import {
   createCheckoutFromCurrentCart,
@@ -16,14 +17,14 @@ import {
   updateCurrentCartLineItemQuantity,
 } from '../../../client/carts/current-cart.ts';
 import { isStoreError, StoreError } from '../../../client/errors.ts';
-import { errorOfThrown } from '../../../client/http/to-store-error.ts';
+import { thrownToError } from '../../../client/http/to-store-error.ts';
 import type { Cart } from '../../model/shop-cart.ts';
 import type { CartPort, CartSend, WantedSums } from '../cart-port.ts';
 import { readCart } from './read-cart.ts';
 
 type Address = Pick<EstimateRequest, 'shippingAddress' | 'selectedShippingOption'>;
 
-const addressOf = (destination: WantedSums['destination']): Address => {
+const toAddress = (destination: WantedSums['destination']): Address => {
   if (!destination) return {};
   const { country, postalCode, carrierId, code } = destination;
   return {
@@ -40,21 +41,21 @@ const noGiftCards = () =>
     }),
   );
 
-const read = async (send: Send): Promise<Cart | null> => {
+const read = async (send: ApiSend): Promise<Cart | null> => {
   try {
     const cart = await getCurrentCart(send);
     return cart && readCart(cart);
   } catch (error) {
     if (!isStoreError(error) || error.status !== 428) throw error;
-    // Changes are refused with 428, too; a cart that cannot be read with it is one of a version that has ended.
+    // Changes are also refused with 428. If a read is refused with it, the version has ended.
     throw new StoreError(error.message, { code: error.code, status: 410, details: error.details });
   }
 };
 
-/** Comes with the drawer's details, which are the first to ask for sums. */
+/** Loaded with the drawer's details, which are the first to request sums. */
 const loadTotals = () =>
   import('./read-totals.ts').catch((error) => {
-    throw errorOfThrown(error, 'network');
+    throw thrownToError(error, 'network');
   });
 
 const changed = async (cart: Promise<WireCart>): Promise<Cart> => readCart(await cart);
@@ -82,7 +83,7 @@ export const openCart = (send: CartSend<'v1'>): CartPort => ({
     const answer = await estimateCurrentCartTotals(send, {
       calculateShipping: hasDelivery,
       ...(hasTax && { calculateTax: true }),
-      ...addressOf(destination),
+      ...toAddress(destination),
     });
     if (!answer) return null;
     const { readTotals } = await loadTotals();
@@ -91,7 +92,7 @@ export const openCart = (send: CartSend<'v1'>): CartPort => ({
   checkout: async (destination) => {
     const { checkoutId } = await createCheckoutFromCurrentCart(send, {
       channelType: 'WEB',
-      ...addressOf(destination),
+      ...toAddress(destination),
     });
     return checkoutId;
   },

@@ -1,7 +1,7 @@
-// Reads a cart of version 1 of the platform as the widget's own.
+// Converts a version 1 cart to the widget's cart. Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock.
 
 import type { LineAvailability } from '../../../app/state/views.ts';
-import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
+import { getLineKey } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
   boolean,
@@ -9,25 +9,25 @@ import {
   type Decoded,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   notZero,
   number,
   object,
   optional,
-  words,
 } from '../../../client/codec/codec.ts';
-import { imageOf } from '../../../products/index.ts';
+import { toImageView } from '../../../products/index.ts';
 import { type Cart, type CartLine, catalogReference, type Money } from '../../model/shop-cart.ts';
-import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
+import { isUnsentType, readOption, readTranslated } from '../wire-line.ts';
 
 const price = object({
-  amount: words,
-  formattedAmount: maybeWords,
-  convertedAmount: maybeWords,
-  formattedConvertedAmount: maybeWords,
+  amount: nonEmptyText,
+  formattedAmount: maybeText,
+  convertedAmount: maybeText,
+  formattedConvertedAmount: maybeText,
 });
 
-/** An amount, which the platform has formatted. */
+/** An amount with the platform's formatted text. */
 export const money: Codec<Money | undefined> = maybe((value, path) => {
   const { amount, convertedAmount, formattedAmount, formattedConvertedAmount } = price(value, path);
   return {
@@ -38,11 +38,11 @@ export const money: Codec<Money | undefined> = maybe((value, path) => {
 });
 
 const wireLine = object({
-  id: words,
+  id: nonEmptyText,
   quantity: notZero,
   catalogReference: optional(catalogReference),
-  productName: wordsOf,
-  url: maybe(object({ url: maybeWords })),
+  productName: readTranslated,
+  url: maybe(object({ url: maybeText })),
   image: anything,
   descriptionLines: listOfValid(anything),
   price: money,
@@ -50,10 +50,10 @@ const wireLine = object({
   priceBeforeDiscounts: money,
   lineItemPrice: money,
   priceUndetermined: maybe(boolean),
-  availability: maybe(object({ status: maybeWords, quantityAvailable: maybe(number) })),
-  itemType: maybe(object({ preset: maybeWords })),
-  selectedMembership: maybe(object({ id: words, name: wordsOf })),
-  subscriptionOptionInfo: maybe(object({ title: wordsOf })),
+  availability: maybe(object({ status: maybeText, quantityAvailable: maybe(number) })),
+  itemType: maybe(object({ preset: maybeText })),
+  selectedMembership: maybe(object({ id: nonEmptyText, name: readTranslated })),
+  subscriptionOptionInfo: maybe(object({ title: readTranslated })),
 });
 
 const availabilities = new Map<string | undefined, LineAvailability>([
@@ -62,17 +62,17 @@ const availabilities = new Map<string | undefined, LineAvailability>([
   ['NOT_FOUND', 'gone'],
 ]);
 
-const lineOf = (line: Decoded<typeof wireLine>): CartLine => {
+const toLine = (line: Decoded<typeof wireLine>): CartLine => {
   const name = line.productName ?? '';
   return {
     id: line.id,
-    key: keyOfLine(line),
+    key: getLineKey(line),
     reference: line.catalogReference,
     name,
     quantity: line.quantity,
-    options: line.descriptionLines.map(optionOf),
+    options: line.descriptionLines.map(readOption),
     url: line.url?.url,
-    image: imageOf(line.image, name),
+    image: toImageView(line.image, name),
     price: line.price,
     fullPrice: line.fullPrice,
     priceInSubtotal: line.priceBeforeDiscounts ?? line.price,
@@ -86,22 +86,22 @@ const lineOf = (line: Decoded<typeof wireLine>): CartLine => {
   };
 };
 
-const discount = object({ coupon: maybe(object({ code: words })) });
+const discount = object({ coupon: maybe(object({ code: nonEmptyText })) });
 
 const wireCart = object({
-  id: maybeWords,
-  revision: maybe((value) => words(`${value}`)),
-  updatedDate: maybeWords,
-  checkoutId: maybeWords,
+  id: maybeText,
+  revision: maybe((value) => nonEmptyText(`${value}`)),
+  updatedDate: maybeText,
+  checkoutId: maybeText,
   lineItems: listOfValid(wireLine),
-  buyerNote: maybeWords,
-  currency: maybeWords,
-  conversionCurrency: maybeWords,
+  buyerNote: maybeText,
+  currency: maybeText,
+  conversionCurrency: maybeText,
   taxIncludedInPrices: maybe(boolean),
   appliedDiscounts: listOfValid(discount),
 });
 
-/** Leaves out lines that cannot be read. */
+/** Drops lines that cannot be read. */
 export const readCart: Codec<Cart> = (value, path) => {
   const cart = wireCart(value, path);
   return {
@@ -109,7 +109,7 @@ export const readCart: Codec<Cart> = (value, path) => {
     revision: cart.revision,
     updatedAt: cart.updatedDate,
     checkoutId: cart.checkoutId,
-    lines: cart.lineItems.map(lineOf),
+    lines: cart.lineItems.map(toLine),
     note: cart.buyerNote ?? '',
     currency: cart.currency,
     shownCurrency: cart.conversionCurrency ?? cart.currency,

@@ -1,4 +1,4 @@
-// Reads an estimate of version 1 of the platform's cart as the widget's sums. Nothing is added up here.
+// Converts a version 1 estimate to the widget's sums; calculates nothing. Facts: docs/platform/cart.md#totals.
 
 import type {
   CartNotice,
@@ -12,31 +12,31 @@ import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
-  words,
 } from '../../../client/codec/codec.ts';
 import { type Cart, noCart, type Totals } from '../../model/shop-cart.ts';
-import { isZero, rowOf, totalsOf } from '../totals-of.ts';
-import { wordsOf } from '../wire-line.ts';
+import { buildTotals, isZero, toRow } from '../build-totals.ts';
+import { readTranslated } from '../wire-line.ts';
 import { money, readCart } from './read-cart.ts';
 
 const discount = object({
-  coupon: maybe(object({ code: maybeWords, amount: money })),
-  discountRule: maybe(object({ name: wordsOf, amount: money })),
-  merchantDiscount: maybe(object({ description: wordsOf, amount: money })),
+  coupon: maybe(object({ code: maybeText, amount: money })),
+  discountRule: maybe(object({ name: readTranslated, amount: money })),
+  merchantDiscount: maybe(object({ description: readTranslated, amount: money })),
 });
 
 const shippingOption = object({
-  code: words,
-  title: words,
+  code: nonEmptyText,
+  title: nonEmptyText,
   logistics: maybe(
     object({
-      deliveryTime: maybeWords,
-      deliveryTimeSlot: maybe(object({ from: maybeWords, to: maybeWords })),
+      deliveryTime: maybeText,
+      deliveryTimeSlot: maybe(object({ from: maybeText, to: maybeText })),
       pickupDetails: maybe(
-        object({ address: maybe(object({ addressLine: maybeWords, city: maybeWords })) }),
+        object({ address: maybe(object({ addressLine: maybeText, city: maybeText })) }),
       ),
     }),
   ),
@@ -44,46 +44,48 @@ const shippingOption = object({
 });
 
 const membership = object({
-  id: words,
-  appId: words,
-  name: wordsOf,
+  id: nonEmptyText,
+  appId: nonEmptyText,
+  name: readTranslated,
   credits: maybe(object({ remaining: maybe(number) })),
-  lineItemIds: listOfValid(words),
+  lineItemIds: listOfValid(nonEmptyText),
 });
 
 const estimate = object({
   cart: maybe(readCart),
-  currency: maybeWords,
+  currency: maybeText,
   priceSummary: maybe(
     object({ subtotal: money, shipping: money, tax: money, additionalFees: money, total: money }),
   ),
   appliedDiscounts: listOfValid(discount),
-  additionalFees: listOfValid(object({ name: wordsOf, translatedName: wordsOf, price: money })),
+  additionalFees: listOfValid(
+    object({ name: readTranslated, translatedName: readTranslated, price: money }),
+  ),
   shippingInfo: maybe(
     object({
-      selectedCarrierServiceOption: maybe(object({ code: maybeWords, title: maybeWords })),
+      selectedCarrierServiceOption: maybe(object({ code: maybeText, title: maybeText })),
       carrierServiceOptions: listOfValid(
-        object({ carrierId: maybeWords, shippingOptions: listOfValid(shippingOption) }),
+        object({ carrierId: maybeText, shippingOptions: listOfValid(shippingOption) }),
       ),
     }),
   ),
   membershipOptions: maybe(
     object({
       eligibleMemberships: listOfValid(membership),
-      invalidMemberships: listOfValid(object({ membership, reason: maybeWords })),
+      invalidMemberships: listOfValid(object({ membership, reason: maybeText })),
     }),
   ),
   violations: listOfValid(
     object({
-      severity: maybeWords,
-      description: words,
-      target: maybe(object({ lineItem: maybe(object({ id: maybeWords })) })),
+      severity: maybeText,
+      description: nonEmptyText,
+      target: maybe(object({ lineItem: maybe(object({ id: maybeText })) })),
     }),
   ),
   calculationErrors: maybe(
     object({
       couponCalculationError: maybe(
-        object({ applicationError: maybe(object({ code: maybeWords, data: maybe(json) })) }),
+        object({ applicationError: maybe(object({ code: maybeText, data: maybe(json) })) }),
       ),
     }),
   ),
@@ -96,28 +98,28 @@ const discountRow = ({
   discountRule: rule,
   merchantDiscount: merchant,
 }: Decoded<typeof discount>): TotalRow[] => {
-  if (coupon) return rowOf('coupon', coupon.amount, coupon.code);
-  if (rule) return rowOf('discount', rule.amount, rule.name);
-  return rowOf('discount', merchant?.amount, merchant?.description);
+  if (coupon) return toRow('coupon', coupon.amount, coupon.code);
+  if (rule) return toRow('discount', rule.amount, rule.name);
+  return toRow('discount', merchant?.amount, merchant?.description);
 };
 
-/** Why the coupon that is in the cart takes nothing off, by the platform's own code. */
-const couponProblemOf = ({ calculationErrors }: Estimate): Problem | undefined => {
+/** Why the cart's coupon takes nothing off, with the platform's code. */
+const findCouponProblem = ({ calculationErrors }: Estimate): Problem | undefined => {
   const error = calculationErrors?.couponCalculationError;
   if (!error) return undefined;
   const reason = error.applicationError;
   return { code: reason?.code ?? 'COUPON', data: reason?.data };
 };
 
-const slotOf = (
+const toSlot = (
   slot: { from: string | undefined; to: string | undefined } | undefined,
 ): DeliveryView['slot'] => {
   const [from, to] = [slot?.from, slot?.to];
-  // Also false where one is no time; some browsers throw at a range that ends before it begins.
+  // An invalid time also makes this false. Some browsers throw on a range that ends before it starts.
   return from && to && Date.parse(from) <= Date.parse(to) ? { from, to } : undefined;
 };
 
-const deliveryOf = (
+const toDelivery = (
   { code, title, logistics, cost }: Decoded<typeof shippingOption>,
   carrierId: string | undefined,
   chosen: string | undefined,
@@ -129,8 +131,8 @@ const deliveryOf = (
     code,
     title,
     time: logistics?.deliveryTime,
-    slot: slotOf(logistics?.deliveryTimeSlot),
-    // A line of the address, as far as it is known.
+    slot: toSlot(logistics?.deliveryTimeSlot),
+    // The known parts of the address, in one line.
     place:
       [pickup?.address?.addressLine, pickup?.address?.city].filter(Boolean).join(', ') || undefined,
     price: price && !isZero(price) ? price.text : undefined,
@@ -139,41 +141,41 @@ const deliveryOf = (
   };
 };
 
-const deliveriesOf = ({ shippingInfo }: Estimate): DeliveryView[] => {
+const listDeliveries = ({ shippingInfo }: Estimate): DeliveryView[] => {
   const chosen = shippingInfo?.selectedCarrierServiceOption?.code;
   return (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
-    shippingOptions.map((option) => deliveryOf(option, carrierId, chosen)),
+    shippingOptions.map((option) => toDelivery(option, carrierId, chosen)),
   );
 };
 
-const membershipOf = (
+const toMembership = (
   { id, appId, name, credits, lineItemIds: lineIds }: Decoded<typeof membership>,
   reason: string | undefined,
 ): MembershipView[] =>
   name ? [{ id, appId, name, left: credits?.remaining, reason, lineIds }] : [];
 
-const membershipsOf = ({ membershipOptions }: Estimate): MembershipView[] => [
-  ...(membershipOptions?.eligibleMemberships ?? []).flatMap((one) => membershipOf(one, undefined)),
+const listMemberships = ({ membershipOptions }: Estimate): MembershipView[] => [
+  ...(membershipOptions?.eligibleMemberships ?? []).flatMap((one) => toMembership(one, undefined)),
   ...(membershipOptions?.invalidMemberships ?? []).flatMap(
-    ({ membership: one, reason = 'NOT_APPLICABLE' }) => membershipOf(one, reason),
+    ({ membership: one, reason = 'NOT_APPLICABLE' }) => toMembership(one, reason),
   ),
 ];
 
-const noticesOf = ({ violations }: Estimate): CartNotice[] =>
+const listNotices = ({ violations }: Estimate): CartNotice[] =>
   violations.map(({ severity, description, target }) => ({
     isError: severity === 'ERROR',
     text: description,
     lineId: target?.lineItem?.id,
   }));
 
-/** `isSent`: the shopper has named a destination. */
+/** `isSent`: the shopper has set a destination. */
 export const readTotals = (answer: unknown, isSent: boolean): { cart: Cart; totals: Totals } => {
   const read = estimate(answer);
   const cart = read.cart ?? noCart;
   const sums = read.priceSummary;
   const selected = read.shippingInfo?.selectedCarrierServiceOption;
   const code = selected?.code;
-  const totals = totalsOf({
+  const totals = buildTotals({
     cart,
     storeCurrency: read.currency,
     sums: {
@@ -185,13 +187,13 @@ export const readTotals = (answer: unknown, isSent: boolean): { cart: Cart; tota
     delivery: isSent && code ? { code, title: selected.title ?? code } : undefined,
     discounts: read.appliedDiscounts.flatMap(discountRow),
     fees: read.additionalFees.flatMap(({ name, translatedName, price }) =>
-      rowOf('fee', price, name ?? translatedName),
+      toRow('fee', price, name ?? translatedName),
     ),
     couponCode: read.appliedDiscounts.find(({ coupon }) => coupon?.code)?.coupon?.code,
-    couponProblem: couponProblemOf(read),
-    memberships: membershipsOf(read),
-    notices: noticesOf(read),
-    deliveries: isSent ? deliveriesOf(read) : undefined,
+    couponProblem: findCouponProblem(read),
+    memberships: listMemberships(read),
+    notices: listNotices(read),
+    deliveries: isSent ? listDeliveries(read) : undefined,
     giftCard: undefined,
   });
   return { cart, totals };

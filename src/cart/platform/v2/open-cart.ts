@@ -1,17 +1,24 @@
-// The adapter of version 2 of the platform's cart.
+// The adapter of version 2 of the platform's cart. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#coupons.
 
 import { isNoCart } from '../../../client/carts/cart-calls.ts';
 import { anything, json, maybe, member } from '../../../client/codec/codec.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { isStoreError, StoreError } from '../../../client/errors.ts';
 import type { Call } from '../../../client/http/call.ts';
-import { couponRefusalOf } from '../../coupon/version-2-codes.ts';
+import { toCouponProblem } from '../../coupon/version-2-codes.ts';
 import { type Cart, type CartLine, noCart } from '../../model/shop-cart.ts';
 import type { CartPort, CartSend, PayingMembership, WantedSums } from '../cart-port.ts';
-import { cartOf, couponIn, giftCardIn, readWireCart, twinsOf, type WireCart } from './read-cart.ts';
+import {
+  couponIn,
+  findTwins,
+  giftCardIn,
+  readWireCart,
+  toShopCart,
+  type WireCart,
+} from './read-cart.ts';
 import { readTotals } from './read-totals.ts';
 
-/** Sends one call on the caller's own cart, and resolves to its answer. */
+/** Sends one call for the caller's cart, and resolves to the response. */
 type Ask = (
   method: Call['method'],
   verb: string,
@@ -19,26 +26,25 @@ type Ask = (
   isRead?: boolean,
 ) => Promise<unknown>;
 
-/** The cart of an answer; undefined where there is none, or the answer does not have it. */
+/** The cart of a response; undefined if there is no cart, or the response lacks it. */
 type Changed = Promise<WireCart | undefined>;
 
 const cartMember = maybe(member('cart', anything));
 
 const cartIn = (answer: unknown): WireCart | undefined => readWireCart(cartMember(answer));
 
-/** Sends one change. */
 const change = async (ask: Ask, verb: string, body: Json): Changed =>
   cartIn(await ask('POST', verb, body));
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   isStoreError(error) ? error.code : undefined;
 
 const errorData = maybe(member('applicationError', member('data', json)));
 
-const dataOf = (error: unknown): Json | undefined =>
+const readErrorData = (error: unknown): Json | undefined =>
   isStoreError(error) ? errorData(error.details) : undefined;
 
-/** The cart; undefined where there is none, for which the platform has several answers (CART_V2 7.4). */
+/** The cart; undefined if there is no cart, which the platform reports in several ways. */
 const readCart = async (ask: Ask): Changed => {
   try {
     return cartIn(await ask('GET', ''));
@@ -48,15 +54,15 @@ const readCart = async (ask: Ask): Changed => {
   }
 };
 
-/** Adds a line. What the catalog refuses is left out, as in version 1, where the line is missing in the answer. */
+/** Adds a line. An item that the catalog refuses is left out, as in version 1, where the response lacks the line. */
 const add = async (ask: Ask, catalogItems: Json[]): Changed => {
   const body = { catalogItems };
   try {
     return await change(ask, '/add-line-items', body);
   } catch (error) {
-    // An ordered cart can still be the current one: then a new one begins.
-    if (codeOf(error) === 'CART_ALREADY_ORDERED') return change(ask, '', body);
-    if (codeOf(error) === 'ITEM_NOT_FOUND_IN_CATALOG') return readCart(ask);
+    // An ordered cart can still be the current one: then a new cart is created.
+    if (getErrorCode(error) === 'CART_ALREADY_ORDERED') return change(ask, '', body);
+    if (getErrorCode(error) === 'ITEM_NOT_FOUND_IN_CATALOG') return readCart(ask);
     throw error;
   }
 };
@@ -64,55 +70,55 @@ const add = async (ask: Ask, catalogItems: Json[]): Changed => {
 const remove = (ask: Ask, lineItemIds: string[]): Changed =>
   change(ask, '/remove-line-items', { lineItemIds });
 
-/** Other lines of the same item are removed: the widget shows them as one. */
+/** Removes other lines of the same item, which the widget shows as one. */
 const setQuantity = async (ask: Ask, lineItemId: string, newQuantity: number): Changed => {
   const cart = await change(ask, '/update-line-items', {
     lineItems: [{ lineItemId, quantity: { newQuantity } }],
   });
-  const twins = twinsOf(cart, lineItemId);
+  const twins = findTwins(cart, lineItemId);
   return twins[0] ? remove(ask, twins) : cart;
 };
 
-/** A thing that a cart holds one of, such as its coupon, with its calls. */
-interface OnlyOne {
+/** An entry of which a cart has at most one, such as its coupon, with its calls. */
+interface SingleDiscount {
   of(cart: WireCart | undefined): { id: string | undefined } | undefined;
   end: string;
   id: string;
 }
-const coupon: OnlyOne = { of: couponIn, end: 'coupon', id: 'couponId' };
-const giftCard: OnlyOne = { of: giftCardIn, end: 'gift-card', id: 'giftCardId' };
+const coupon: SingleDiscount = { of: couponIn, end: 'coupon', id: 'couponId' };
+const giftCard: SingleDiscount = { of: giftCardIn, end: 'gift-card', id: 'giftCardId' };
 
-/** Adds the one; one that is there already is a success. */
-const addOne = async (ask: Ask, { end }: OnlyOne, body: Json): Changed => {
+/** Adds the entry. An existing entry counts as a success. */
+const addOne = async (ask: Ask, { end }: SingleDiscount, body: Json): Changed => {
   try {
     return await change(ask, `/add-${end}`, body);
   } catch (error) {
-    if (!codeOf(error)?.endsWith('_ALREADY_EXISTS')) throw error;
+    if (!getErrorCode(error)?.endsWith('_ALREADY_EXISTS')) throw error;
     return readCart(ask);
   }
 };
 
-/** Removes the one; one that is gone is a success. */
-const removeOne = async (ask: Ask, { of, end, id }: OnlyOne): Changed => {
+/** Removes the entry. A missing entry counts as a success. */
+const removeOne = async (ask: Ask, { of, end, id }: SingleDiscount): Changed => {
   const cart = await readCart(ask);
   const one = of(cart);
   if (!one) return cart;
   try {
     return await change(ask, `/remove-${end}`, { [id]: one.id });
   } catch (error) {
-    if (!codeOf(error)?.endsWith('_NOT_FOUND_IN_CART')) throw error;
+    if (!getErrorCode(error)?.endsWith('_NOT_FOUND_IN_CART')) throw error;
     return readCart(ask);
   }
 };
 
-/** Once more after a lost answer: between its calls the cart has no coupon, and the next attempt would not know of one. */
+/** Retries once after a lost response: the cart then has no coupon, and a later attempt would not know the old one. */
 const again = (call: () => Changed): Changed =>
   call().catch((error) => {
     if (isStoreError(error) && error.retryable) return call();
     throw error;
   });
 
-/** Version 2 has one coupon and refuses a second: the old one is removed first, and put back if the new one is refused. */
+/** Version 2 refuses a second coupon: the old one is removed first, and restored if the new one is refused. */
 const setCoupon = async (ask: Ask, code: string): Changed => {
   const put = (one: string) => again(() => addOne(ask, coupon, { coupon: { code: one } }));
   const cart = await readCart(ask);
@@ -122,7 +128,7 @@ const setCoupon = async (ask: Ask, code: string): Changed => {
   try {
     return await put(code);
   } catch (error) {
-    // Where this fails as well, the first refusal is the news.
+    // If restoring also fails, the first refusal is reported.
     if (old) await put(old).catch(() => {});
     throw error;
   }
@@ -139,7 +145,7 @@ const setMembership = (
   });
 };
 
-/** Version 2 estimates for what is on the cart: the address and the method are written there, if they are others. */
+/** Version 2 estimates with the cart's delivery data: another address or method is written to the cart first. */
 const writeDelivery = async (
   ask: Ask,
   { deliveryInfo: now }: WireCart,
@@ -155,7 +161,7 @@ const writeDelivery = async (
   });
 };
 
-/** The cart with the wanted delivery; undefined without a cart. */
+/** The cart with the requested delivery; undefined without a cart. */
 const deliveredCart = async (ask: Ask, destination: WantedSums['destination']): Changed => {
   const cart = await readCart(ask);
   if (cart && destination) await writeDelivery(ask, cart, destination);
@@ -172,7 +178,7 @@ const estimate = async (
     '/estimate',
     {
       calculateDelivery: hasDelivery,
-      // The widget always asks for these.
+      // The widget always requests these.
       calculateTax: true,
       calculateAdditionalFees: true,
       calculateGiftCards: true,
@@ -183,12 +189,12 @@ const estimate = async (
   return asObject(answer);
 };
 
-/** Codes of version 2 as those that the widget knows. */
+/** Maps error codes of version 2 to codes that the widget knows. */
 const asKnown = (error: unknown): unknown => {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'LINE_ITEM_NOT_FOUND_IN_CART')
     return new StoreError('The line is not in the cart', { code, status: 404 });
-  const refusal = couponRefusalOf(code, dataOf(error));
+  const refusal = toCouponProblem(code, readErrorData(error));
   if (!refusal) return error;
   const details = { applicationError: refusal };
   return new StoreError('The coupon was refused', { code: refusal.code, status: 428, details });
@@ -202,7 +208,7 @@ const known = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** `knownLines` are the last known ones: a line that comes without a picture keeps what it had. */
+/** `knownLines` are the last known lines: a line received without a picture keeps its known one. */
 export const openCart = (
   send: CartSend<'v2'>,
   locale = 'en',
@@ -212,9 +218,9 @@ export const openCart = (
     const call = { method, service: '/ecom', path: `/v2/carts/current${verb}`, isRead };
     return send(call as Call, body);
   };
-  const toCart = (cart: WireCart | undefined) => cartOf(cart, locale, knownLines());
+  const toCart = (cart: WireCart | undefined) => toShopCart(cart, locale, knownLines());
   const read = async (): Promise<Cart | null> => toCart(await known(readCart(ask))) ?? null;
-  /** The cart after a change. An answer without one is a success, too, and the cart is read. */
+  /** The cart after a change. A response without a cart is a success; the cart is then read. */
   const after = async (changed: Changed): Promise<Cart> =>
     toCart(await known(changed)) ?? (await read()) ?? noCart;
   return {
@@ -240,7 +246,7 @@ export const openCart = (
       }
     },
     checkout: async (destination) => {
-      // The cart is the checkout as well.
+      // The cart is also the checkout.
       const id = (await known(deliveredCart(ask, destination)))?.id;
       if (id) return id;
       throw new StoreError('There is no cart', { code: 'OWNED_CART_NOT_FOUND', status: 404 });

@@ -1,7 +1,7 @@
-// Reads a cart of version 2 of the platform as the widget's own (CART_V2 11.2).
+// Converts a version 2 cart to the widget's cart. Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock.
 
 import type { LineAvailability } from '../../../app/state/views.ts';
-import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
+import { getLineKey } from '../../../client/carts/catalog-reference.ts';
 import {
   anything,
   boolean,
@@ -9,29 +9,29 @@ import {
   type Decoded,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   optional,
-  words,
 } from '../../../client/codec/codec.ts';
-import { imageOf } from '../../../products/index.ts';
+import { toImageView } from '../../../products/index.ts';
 import { type Cart, type CartLine, catalogReference } from '../../model/shop-cart.ts';
-import { isUnsentType, optionOf, wordsOf } from '../wire-line.ts';
-import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';
+import { isUnsentType, readOption, readTranslated } from '../wire-line.ts';
+import { amount, createFormatMoney, type FormatMoney, sumAmounts } from './money.ts';
 
 const wireLine = object({
-  id: words,
-  name: wordsOf,
-  status: maybeWords,
+  id: nonEmptyText,
+  name: readTranslated,
+  status: maybeText,
   source: maybe(object({ catalogReference: optional(catalogReference) })),
   attributes: maybe(
     object({
       image: anything,
-      url: maybe(object({ url: maybeWords })),
+      url: maybe(object({ url: maybeText })),
       descriptionLines: listOfValid(anything),
-      itemType: maybe(object({ preset: maybeWords })),
-      subscriptionInfo: maybe(object({ title: wordsOf })),
+      itemType: maybe(object({ preset: maybeText })),
+      subscriptionInfo: maybe(object({ title: readTranslated })),
     }),
   ),
   quantityInfo: maybe(
@@ -53,7 +53,10 @@ const wireLine = object({
   paymentConfig: maybe(
     object({
       membership: maybe(
-        object({ name: wordsOf, existingMembership: maybe(object({ membershipId: words })) }),
+        object({
+          name: readTranslated,
+          existingMembership: maybe(object({ membershipId: nonEmptyText })),
+        }),
       ),
     }),
   ),
@@ -62,30 +65,30 @@ const wireLine = object({
 type WireLine = Decoded<typeof wireLine>;
 
 const wireCart = object({
-  id: maybeWords,
-  revision: maybe((value) => words(`${value}`)),
-  updatedDate: maybeWords,
+  id: maybeText,
+  revision: maybe((value) => nonEmptyText(`${value}`)),
+  updatedDate: maybeText,
   orderPlaced: maybe(boolean),
-  note: maybeWords,
-  businessInfo: maybe(object({ currencyCode: maybeWords })),
-  customerInfo: maybe(object({ currencyCode: maybeWords })),
+  note: maybeText,
+  businessInfo: maybe(object({ currencyCode: maybeText })),
+  customerInfo: maybe(object({ currencyCode: maybeText })),
   taxInfo: maybe(object({ pricesIncludeTax: maybe(boolean) })),
   deliveryInfo: maybe(
     object({
-      address: maybe(object({ country: maybeWords, postalCode: maybeWords })),
-      method: maybe(object({ code: maybeWords })),
+      address: maybe(object({ country: maybeText, postalCode: maybeText })),
+      method: maybe(object({ code: maybeText })),
     }),
   ),
-  coupons: listOfValid(object({ id: maybeWords, code: maybeWords })),
+  coupons: listOfValid(object({ id: maybeText, code: maybeText })),
   paymentInfo: maybe(
-    object({ giftCards: listOfValid(object({ id: maybeWords, obfuscatedCode: maybeWords })) }),
+    object({ giftCards: listOfValid(object({ id: maybeText, obfuscatedCode: maybeText })) }),
   ),
   lineItems: listOfValid(wireLine),
 });
 
 export type WireCart = Decoded<typeof wireCart>;
 
-/** Undefined where the answer has no cart. */
+/** Undefined if the response has no cart. */
 export const readWireCart: Codec<WireCart | undefined> = maybe(wireCart);
 
 /** The coupon of a cart; there is at most one. */
@@ -94,56 +97,59 @@ export const couponIn = (cart: WireCart | undefined) => cart?.coupons[0];
 /** The gift card of a cart; there is at most one. */
 export const giftCardIn = (cart: WireCart | undefined) => cart?.paymentInfo?.giftCards[0];
 
-/** The discounts of a line. Version 2 takes them from its price at once; the drawer shows prices before them. */
-export const cutsOf = ({ discounts }: WireLine) => discounts.map(({ amountOff }) => amountOff);
+/** The discounts of a line. Version 2 deducts them from its price; the drawer shows prices before discounts. */
+export const listDiscounts = ({ discounts }: WireLine) =>
+  discounts.map(({ amountOff }) => amountOff);
 
-/** A line of the catalog by its item and options, another by its id. */
-const keyOf = ({ id, source }: WireLine): string =>
-  keyOfLine({ id, catalogReference: source?.catalogReference });
+/** The key of a catalog line is its item and options; other lines use their id. */
+const toKey = ({ id, source }: WireLine): string =>
+  getLineKey({ id, catalogReference: source?.catalogReference });
 
-/** Of lines without a piece to buy. */
+/** Statuses of lines without a piece to buy. */
 const statuses = new Map<string | undefined, LineAvailability>([
   ['OUT_OF_STOCK', 'sold-out'],
   ['REMOVED_FROM_CATALOG', 'gone'],
 ]);
 
 /**
- * The quantity is what will be bought. Version 2 lowers it to the stock, and remembers what was asked for. A line of
- * which there is less than that is partly available: the shopper has to agree (details-v2/index.tsx).
+ * The quantity that will be bought. Version 2 lowers it to the stock, and stores the requested quantity. A
+ * line with less than requested is partly available: the shopper has to agree (details-v2/index.tsx).
  */
-const quantityOf = ({ quantityInfo, status }: WireLine) => {
+const readQuantity = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;
   const requested = quantityInfo?.requestedQuantity ?? 0;
-  // A line without a piece to buy stays, until it is removed.
+  // A line without a piece to buy stays until it is removed.
   const quantity = confirmed || requested;
   const missing = confirmed ? 'available' : (statuses.get(status) ?? 'available');
   const availability: LineAvailability = quantity < requested ? 'partial' : missing;
   return { quantity, availability, maxQuantity: quantityInfo?.availableQuantity };
 };
 
-const lineOf = (line: WireLine, money: FormatMoney, known: readonly CartLine[]): CartLine => {
+const toLine = (line: WireLine, money: FormatMoney, known: readonly CartLine[]): CartLine => {
   const { attributes, pricing } = line;
   const salePrice = pricing?.breakdown?.salePrice;
   const plan = line.paymentConfig?.membership;
   const paidBy = plan?.existingMembership;
   const name = line.name ?? '';
-  const { quantity, availability, maxQuantity } = quantityOf(line);
+  const { quantity, availability, maxQuantity } = readQuantity(line);
   return {
     id: line.id,
-    key: keyOf(line),
+    key: toKey(line),
     reference: line.source?.catalogReference,
     name,
     quantity,
-    options: attributes?.descriptionLines.map(optionOf) ?? [],
+    options: attributes?.descriptionLines.map(readOption) ?? [],
     url: attributes?.url?.url,
-    // A line that comes without a picture keeps the one that it had.
-    image: imageOf(attributes?.image, name) ?? known.find(({ id }) => id === line.id)?.image,
+    // A line received without a picture keeps its known one.
+    image: toImageView(attributes?.image, name) ?? known.find(({ id }) => id === line.id)?.image,
     price: money(salePrice ?? pricing?.unitPrice),
     fullPrice: money(pricing?.breakdown?.fullPrice),
     priceInSubtotal: money(salePrice ?? pricing?.unitPrice),
-    // A line that a plan pays for costs nothing here.
+    // The platform's total is zero for a line that a membership pays for.
     lineTotal: money(
-      paidBy ? sumOf([salePrice], quantity) : sumOf([pricing?.totalPrice, ...cutsOf(line)]),
+      paidBy
+        ? sumAmounts([salePrice], quantity)
+        : sumAmounts([pricing?.totalPrice, ...listDiscounts(line)]),
     ),
     isPriceOpen: pricing?.priceUndetermined === true,
     availability,
@@ -156,7 +162,7 @@ const lineOf = (line: WireLine, money: FormatMoney, known: readonly CartLine[]):
 
 const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) + (other ?? 0);
 
-/** Both lines as one. */
+/** Merges two lines of the same item. */
 const together = (line: WireLine, other: WireLine): WireLine => {
   const [info, more] = [line.quantityInfo, other.quantityInfo];
   const stocks = [info, more].flatMap((one) => one?.availableQuantity ?? []);
@@ -170,47 +176,47 @@ const together = (line: WireLine, other: WireLine): WireLine => {
     discounts: [...line.discounts, ...other.discounts],
     pricing: line.pricing && {
       ...line.pricing,
-      totalPrice: sumOf([line.pricing.totalPrice, other.pricing?.totalPrice]),
+      totalPrice: sumAmounts([line.pricing.totalPrice, other.pricing?.totalPrice]),
     },
   };
 };
 
-/** Nobody knows whether a second add of an item makes a second line. The widget has one line for an item. */
+/** The platform may create a second line for a second add of an item. The widget has one line per item. */
 const mergedLines = ({ lineItems }: WireCart): WireLine[] => {
   const byKey = new Map<string, WireLine>();
   for (const line of lineItems) {
-    const first = byKey.get(keyOf(line));
-    byKey.set(keyOf(line), first ? together(first, line) : line);
+    const first = byKey.get(toKey(line));
+    byKey.set(toKey(line), first ? together(first, line) : line);
   }
   return [...byKey.values()];
 };
 
-/** The ids of the lines that have the same item as the line of this id, without it. */
-export const twinsOf = (cart: WireCart | undefined, id: string): string[] => {
+/** Ids of the other lines with the same item as this line. */
+export const findTwins = (cart: WireCart | undefined, id: string): string[] => {
   const own = cart?.lineItems.find((line) => line.id === id);
   return (cart?.lineItems ?? []).flatMap((line) =>
-    own && line !== own && keyOf(line) === keyOf(own) ? [line.id] : [],
+    own && line !== own && toKey(line) === toKey(own) ? [line.id] : [],
   );
 };
 
-export const currenciesOf = ({ businessInfo, customerInfo }: WireCart) => ({
+export const readCurrencies = ({ businessInfo, customerInfo }: WireCart) => ({
   currency: businessInfo?.currencyCode,
   shownCurrency: customerInfo?.currencyCode ?? businessInfo?.currencyCode,
 });
 
-/** Undefined where there is no cart, or the cart has been ordered. `known`: its lines as they were. */
-export const cartOf = (
+/** Undefined if there is no cart, or it has been ordered. `known`: the cart's last known lines. */
+export const toShopCart = (
   cart: WireCart | undefined,
   locale: string,
   known: readonly CartLine[],
 ): Cart | undefined => {
   if (!cart?.id || cart.orderPlaced) return undefined;
-  const { currency, shownCurrency } = currenciesOf(cart);
+  const { currency, shownCurrency } = readCurrencies(cart);
   const money = createFormatMoney(locale, shownCurrency);
   const code = couponIn(cart)?.code;
   return {
     id: cart.id,
-    // The cart is the checkout as well.
+    // The cart is also the checkout.
     checkoutId: cart.id,
     revision: cart.revision,
     updatedAt: cart.updatedDate,
@@ -221,7 +227,7 @@ export const cartOf = (
     couponCode: code,
     isDiscounted: couponIn(cart) !== undefined,
     lines: mergedLines(cart)
-      .map((line) => lineOf(line, money, known))
+      .map((line) => toLine(line, money, known))
       .filter(({ quantity }) => quantity),
   };
 };

@@ -1,4 +1,4 @@
-// Reads an estimate of version 2 of the platform's cart as the widget's sums.
+// Converts a v2 estimate to the widget's sums. Facts: docs/platform/cart.md#totals, docs/platform/cart.md#coupons.
 
 import type { CartNotice, DeliveryView, Problem, TotalRow } from '../../../app/state/views.ts';
 import {
@@ -7,24 +7,30 @@ import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   object,
-  words,
 } from '../../../client/codec/codec.ts';
-import { couponRefusalOf } from '../../coupon/version-2-codes.ts';
+import { toCouponProblem } from '../../coupon/version-2-codes.ts';
 import { type Cart, type GiftCard, noCart, type Sums, type Totals } from '../../model/shop-cart.ts';
-import { isZero, rowOf, totalsOf } from '../totals-of.ts';
-import { wordsOf } from '../wire-line.ts';
-import { amount, createFormatMoney, type FormatMoney, sumOf } from './money.ts';
-import { currenciesOf, cutsOf, giftCardIn, readWireCart, type WireCart } from './read-cart.ts';
+import { buildTotals, isZero, toRow } from '../build-totals.ts';
+import { readTranslated } from '../wire-line.ts';
+import { amount, createFormatMoney, type FormatMoney, sumAmounts } from './money.ts';
+import {
+  giftCardIn,
+  listDiscounts,
+  readCurrencies,
+  readWireCart,
+  type WireCart,
+} from './read-cart.ts';
 
 const violation = object({
-  scope: maybeWords,
-  code: maybeWords,
-  severity: maybeWords,
-  description: maybeWords,
+  scope: maybeText,
+  code: maybeText,
+  severity: maybeText,
+  description: maybeText,
   customValidationData: maybe(
-    object({ target: maybe(object({ lineItem: maybe(object({ id: maybeWords })) })) }),
+    object({ target: maybe(object({ lineItem: maybe(object({ id: maybeText })) })) }),
   ),
   invalidCouponStatusData: maybe(json),
   invalidCouponCodeData: maybe(json),
@@ -43,18 +49,18 @@ const summary = object({
   ),
   discounts: listOfValid(
     object({
-      name: wordsOf,
+      name: readTranslated,
       total: amount,
-      source: maybe(object({ couponCode: maybeWords })),
+      source: maybe(object({ couponCode: maybeText })),
     }),
   ),
-  additionalFees: listOfValid(object({ name: wordsOf, price: amount })),
+  additionalFees: listOfValid(object({ name: readTranslated, price: amount })),
   taxSummary: maybe(object({ taxes: listOfValid(object({ amount })) })),
   deliverySummary: maybe(
     object({
       price: amount,
       method: maybe(
-        object({ code: words, title: maybeWords, appId: maybeWords, pickup: maybe(json) }),
+        object({ code: nonEmptyText, title: maybeText, appId: maybeText, pickup: maybe(json) }),
       ),
     }),
   ),
@@ -75,29 +81,29 @@ type Summary = Decoded<typeof summary>;
 const discountRows = ({ discounts }: Summary, money: FormatMoney): TotalRow[] =>
   discounts.flatMap(({ name, total, source }) => {
     const code = source?.couponCode;
-    return code ? rowOf('coupon', money(total), code) : rowOf('discount', money(total), name);
+    return code ? toRow('coupon', money(total), code) : toRow('discount', money(total), name);
   });
 
-const noticesOf = ({ violations }: Summary): CartNotice[] =>
+const listNotices = ({ violations }: Summary): CartNotice[] =>
   violations.flatMap(({ scope, code, severity, description, customValidationData }) => {
-    // Fields of the checkout page are no news in the cart; stock, coupon and gift card have places of their own.
+    // Skips problems with fields of the checkout page, and problems shown elsewhere: stock, coupon and gift card.
     const isElsewhere =
-      /^DELIVERY|^GIFT_CARD|_STOCK$/.test(`${scope} ${code}`) || couponRefusalOf(code, {});
+      /^DELIVERY|^GIFT_CARD|_STOCK$/.test(`${scope} ${code}`) || toCouponProblem(code, {});
     if (isElsewhere || !description) return [];
     const lineId = customValidationData?.target?.lineItem?.id;
     return [{ isError: severity === 'ERROR', text: description, lineId }];
   });
 
-const couponProblemOf = ({ violations }: Summary): Problem | undefined => {
+const findCouponProblem = ({ violations }: Summary): Problem | undefined => {
   for (const { code, invalidCouponStatusData, invalidCouponCodeData } of violations) {
-    const refusal = couponRefusalOf(code, invalidCouponStatusData ?? invalidCouponCodeData);
+    const refusal = toCouponProblem(code, invalidCouponStatusData ?? invalidCouponCodeData);
     if (refusal) return refusal;
   }
   return undefined;
 };
 
-/** The one method that version 2 names, also where none is selected: no call lists the others. */
-const deliveryOf = (
+/** The only method that version 2 returns, even if none is selected: no call lists the available methods. */
+const toDelivery = (
   { deliverySummary }: Summary,
   isSelected: boolean,
   money: FormatMoney,
@@ -117,14 +123,14 @@ const deliveryOf = (
   ];
 };
 
-const giftCardProblemOf = ({ violations }: Summary): Problem | undefined => {
+const findGiftCardProblem = ({ violations }: Summary): Problem | undefined => {
   const found = violations.find(({ scope }) => scope === 'GIFT_CARD');
   if (!found) return undefined;
   const data = found.invalidGiftCardStatusData;
   return { code: found.code ?? '', ...(data && { data }) };
 };
 
-const giftCardOf = (cart: WireCart | undefined, read: Summary, money: FormatMoney): GiftCard => {
+const toGiftCard = (cart: WireCart | undefined, read: Summary, money: FormatMoney): GiftCard => {
   const card = giftCardIn(cart);
   const payment = card && read.paymentSummary;
   return {
@@ -132,25 +138,25 @@ const giftCardOf = (cart: WireCart | undefined, read: Summary, money: FormatMone
     amount: money(payment?.giftCards[0]?.redeemAmount),
     left: money(payment?.totalAfterGiftCards),
     isPaid: payment?.requiresPaymentAfterGiftCard === false,
-    problem: card && giftCardProblemOf(read),
+    problem: card && findGiftCardProblem(read),
   };
 };
 
-/** Both before discounts, which are rows of their own: version 2 answers them after those of lines and delivery. */
-const sumsOf = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
+/** Subtotal and shipping before line and delivery discounts, which are rows; version 2 returns both after discounts. */
+const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
   const sums = read.priceSummary;
-  const cuts = cart?.lineItems.flatMap(cutsOf) ?? [];
+  const cuts = cart?.lineItems.flatMap(listDiscounts) ?? [];
   const taxes = read.taxSummary?.taxes.map((tax) => tax.amount) ?? [];
   return {
-    subtotal: money(sumOf([sums?.subtotal, ...cuts])),
+    subtotal: money(sumAmounts([sums?.subtotal, ...cuts])),
     shipping: money(read.deliverySummary?.price ?? sums?.delivery),
-    // Version 2 answers zero where the prices include the tax.
-    tax: money(cart?.taxInfo?.pricesIncludeTax ? sumOf(taxes) : sums?.tax),
+    // Version 2 returns zero if the prices include the tax.
+    tax: money(cart?.taxInfo?.pricesIncludeTax ? sumAmounts(taxes) : sums?.tax),
     total: money(sums?.total),
   };
 };
 
-/** `isSent`: the shopper has named a destination. */
+/** `isSent`: the shopper has set a destination. */
 export const readTotals = (
   answer: unknown,
   isSent: boolean,
@@ -160,25 +166,25 @@ export const readTotals = (
   const { cart: wire, summary: given } = estimate(answer);
   const read = given ?? summary({});
   const cart = openCart(wire) ?? noCart;
-  const money = createFormatMoney(locale, wire && currenciesOf(wire).shownCurrency);
+  const money = createFormatMoney(locale, wire && readCurrencies(wire).shownCurrency);
   const isSelected = Boolean(wire?.deliveryInfo?.method?.code);
   const method = read.deliverySummary?.method;
-  const totals = totalsOf({
+  const totals = buildTotals({
     cart,
     storeCurrency: cart.currency,
-    sums: sumsOf(wire, read, money),
+    sums: toSums(wire, read, money),
     delivery:
       isSent && isSelected && method
         ? { code: method.code, title: method.title ?? method.code }
         : undefined,
     discounts: discountRows(read, money),
-    fees: read.additionalFees.flatMap(({ name, price }) => rowOf('fee', money(price), name)),
+    fees: read.additionalFees.flatMap(({ name, price }) => toRow('fee', money(price), name)),
     couponCode: read.discounts.find(({ source }) => source?.couponCode)?.source?.couponCode,
-    couponProblem: couponProblemOf(read),
+    couponProblem: findCouponProblem(read),
     memberships: [],
-    notices: noticesOf(read),
-    deliveries: isSent ? deliveryOf(read, isSelected, money) : undefined,
-    giftCard: giftCardOf(wire, read, money),
+    notices: listNotices(read),
+    deliveries: isSent ? toDelivery(read, isSelected, money) : undefined,
+    giftCard: toGiftCard(wire, read, money),
   });
   return { cart, totals };
 };

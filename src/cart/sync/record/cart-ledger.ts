@@ -1,34 +1,31 @@
-// The cart's storage, shared by all tabs: one record of what is known, and one key for each waiting change.
+// The cart's storage, shared by all tabs: one record, and one key for each pending change.
 import type { WithLock } from '../../../client/environment/locks.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
-import { type CartRecord, emptyRecord, recordOf, textOfRecord } from './cart-record.ts';
+import { type CartRecord, emptyRecord, parseRecord, stringifyRecord } from './cart-record.ts';
 import type { StoredChange } from './changes.ts';
 import type { ClickLog } from './click-log.ts';
-import { RECORD } from './waiting-changes.ts';
+import { CART_RECORD_KEY } from './pending-changes.ts';
 
 export interface CartLedger {
   record(): CartRecord;
-  /** Changes not settled yet that can be sent, oldest first. */
+  /** Unsettled changes that can be sent, oldest first. */
   changes(): StoredChange[];
-  /** The same, with those whose product has not been read. */
-  waiting(): StoredChange[];
-  /** See ClickLog.append. Of a line whose product has not been read, the change waits for its variant, too. */
+  /** Like `changes`, plus the changes whose product has not been read. */
+  pending(): StoredChange[];
+  /** Like ClickLog.append. If the line's product has not been read, the change also waits for its variant. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
-  /**
-   * Replaces the record by the result of `edit`, in a short lock. An edit that returns the record it was given changes
-   * nothing, and nothing is written. It is one write, so that no tab ever reads half of a change.
-   */
+  /** Applies `edit` in a short lock with one write, so no tab reads half a change. An equal record is not written. */
   update(edit: (record: CartRecord) => CartRecord): Promise<CartRecord>;
-  /** As update(), but without a lock: for the moment in which the page is left. */
+  /** Like update(), but without a lock, for use while the page is being left. */
   updateNow(edit: (record: CartRecord) => CartRecord): CartRecord;
-  /** Called back at every change of this tab, and by notify(). Returns a function that stops this. */
+  /** Calls the listener on every change of this tab and on notify(). Returns a function that stops this. */
   onChange(listener: () => void): () => void;
-  /** Calls all listeners: another tab has changed the storage. */
+  /** Calls all listeners after another tab has changed the storage. */
   notify(): void;
 }
 
-/** Resolves once it is so, or the signal is aborted; looks again at every change. */
-export const untilChanged = (
+/** Resolves when `isSo` returns true or the signal is aborted. Checks at every change. */
+export const waitUntil = (
   { onChange }: Pick<CartLedger, 'onChange'>,
   isSo: () => boolean,
   signal?: AbortSignal,
@@ -50,14 +47,14 @@ export const createCartLedger = (
   clickLog: ClickLog,
   withLock: WithLock,
 ): CartLedger => {
-  const { waiting } = clickLog;
+  const { pending } = clickLog;
   const listeners = new Set<() => void>();
   let cached: { text: string | null; record: CartRecord } | undefined;
 
   const record = (): CartRecord => {
-    const text = storage.get(RECORD);
-    if (!cached || cached.text !== text) cached = { text, record: recordOf(text) };
-    // The very text that the browser gives: it is compared with itself next time, and not letter by letter.
+    const text = storage.get(CART_RECORD_KEY);
+    if (!cached || cached.text !== text) cached = { text, record: parseRecord(text) };
+    // Keeps the browser's string: the next comparison is by identity, not letter by letter.
     cached.text = text;
     return cached.record;
   };
@@ -67,7 +64,7 @@ export const createCartLedger = (
   };
 
   const forgetSettled = (settled: readonly string[]) => {
-    for (const id of waiting.ids()) if (settled.includes(id)) waiting.remove(id);
+    for (const id of pending.ids()) if (settled.includes(id)) pending.remove(id);
   };
 
   const updateNow: CartLedger['updateNow'] = (edit) => {
@@ -76,13 +73,13 @@ export const createCartLedger = (
     if (after === before) return before;
     let text: string;
     try {
-      text = textOfRecord(after);
+      text = stringifyRecord(after);
     } catch {
-      // Nested too deep to be written, by another script of the page. What waits has keys of its own.
+      // Another script of the page nested the data too deep to be written. Pending changes have their own keys.
       after = edit(emptyRecord());
-      text = textOfRecord(after);
+      text = stringifyRecord(after);
     }
-    storage.set(RECORD, text);
+    storage.set(CART_RECORD_KEY, text);
     // The record of a cart with 200 lines is 300 kB of text; it is not parsed again.
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
@@ -90,19 +87,19 @@ export const createCartLedger = (
     return record();
   };
 
-  const all = () => waiting.list(record().settled);
+  const all = () => pending.list(record().settled);
 
   return {
     record,
-    changes: () => all().filter(({ asked }) => !asked),
-    waiting: all,
+    changes: () => all().filter(({ pendingRequest }) => !pendingRequest),
+    pending: all,
     append: (change, isFirst) => {
-      const unread = all().find(({ asked, key }) => asked && key === change.key);
+      const unread = all().find(({ pendingRequest, key }) => pendingRequest && key === change.key);
       const saved = clickLog.append({ ...unread, ...change }, isFirst);
       notify();
       return saved;
     },
-    update: (edit) => withLock(RECORD, () => updateNow(edit)),
+    update: (edit) => withLock(CART_RECORD_KEY, () => updateNow(edit)),
     updateNow,
     notify,
     onChange: (listener) => {

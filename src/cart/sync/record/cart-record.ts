@@ -9,15 +9,15 @@ import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   readStored,
   text,
-  words,
 } from '../../../client/codec/codec.ts';
-import { asObject, textOf } from '../../../client/codec/json.ts';
+import { asObject, stringifyJson } from '../../../client/codec/json.ts';
 import {
   type Cart,
   catalogReference,
@@ -30,19 +30,19 @@ import {
 import { readCart } from '../../platform/v1/read-cart.ts';
 import type { AppliedChanges } from './changes.ts';
 
-/** A batch of changes that a tab is sending, or that waits to be sent again. */
+/** A batch of changes that a tab is sending, or that waits for a retry. */
 export interface Mutation {
-  /** New each time a tab takes it: an answer to an older one is late and dropped. */
+  /** New each time a tab takes the mutation: a response to an older one is late and dropped. */
   id: string;
   key: string;
   changeIds: string[];
-  /** Until then the tab that took it is presumed to send it; epoch milliseconds. */
+  /** Until then, in epoch milliseconds, the tab that took it is presumed to be sending it. */
   until: number;
-  /** How often it was taken before, which is how many of its requests may have been sent. */
+  /** How often it was taken before, which is the number of requests that may have been sent. */
   attempt: number;
-  /** No tab sends it now: it waits for its next attempt. */
+  /** No tab is sending it: it waits for its next attempt. */
   isWaiting?: boolean;
-  /** It was sent and no answer came: the platform may have applied it or not. */
+  /** Sent without a response: the platform may or may not have applied it. */
   isUnknown?: boolean;
   /** The quantity before the first attempt, and its cart. */
   baseline?:
@@ -54,16 +54,16 @@ export interface Mutation {
     | undefined;
 }
 
-/** A change the platform refused for good. */
+/** A change that the platform refused permanently. */
 export interface Refusal extends Problem {
   changeId: string;
   key: string;
-  /** The add that the mutation lost, to be shown and tried again when there is no line. */
+  /** The add that was lost, shown with a retry if no line remains. */
   lost?: AppliedChanges | undefined;
 }
 
-/** A line for which a request was sent more than once, because the first answer was lost. */
-export interface Watch {
+/** A line for which a request was sent more than once, because the first response was lost. */
+export interface LateRequestWatch {
   key: string;
   /** Epoch milliseconds. */
   until: number;
@@ -72,8 +72,8 @@ export interface Watch {
   set?: number | undefined;
 }
 
-/** A line that was moved from another caller's cart, by the change of this id. */
-export interface Moved {
+/** A line transferred from another caller's cart, by the change with this id. */
+export interface TransferredLine {
   id: string;
   key: string;
   name: string;
@@ -90,12 +90,12 @@ export interface Subtotal {
 }
 
 export interface CartRecord {
-  /** Whose cart this is. */
+  /** The caller who owns the cart. */
   identity?: string | undefined;
   isMember?: boolean | undefined;
-  /** Counts the carts that were received; an answer to an older request is dropped. */
+  /** Counts the received carts. A response to an older request is dropped. */
   epoch: number;
-  /** null: known to be empty; undefined: nothing is known. */
+  /** null: known to be empty; undefined: unknown. */
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
   subtotal?: Subtotal | undefined;
@@ -105,18 +105,18 @@ export interface CartRecord {
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
   settled: string[];
   refusals: Refusal[];
-  watches: Watch[];
-  moved: Moved[];
-  /** Why changes wait. */
+  watches: LateRequestWatch[];
+  moved: TransferredLine[];
+  /** The sync error that keeps changes pending. */
   trouble?: Problem | undefined;
-  /** A checkout that was begun and has not been seen to end. */
+  /** A checkout that was started and whose end has not been seen. */
   checkoutId?: string | undefined;
   /** The last checkout that ended in an order. */
   placedId?: string | undefined;
 }
 
-const KEPT_SETTLED = 200;
-const KEPT_REFUSALS = 20;
+const MAX_SETTLED = 200;
+const MAX_REFUSALS = 20;
 
 export const emptyRecord = (): CartRecord => ({
   epoch: 0,
@@ -126,11 +126,8 @@ export const emptyRecord = (): CartRecord => ({
   moved: [],
 });
 
-/**
- * The record of a new caller, with what continues from the last one. A new visitor has no cart yet; any other caller's
- * is unknown until it is read.
- */
-export const recordOfCaller = (
+/** Record of a new caller, continuing the last one. A new visitor has no cart; other carts are unknown until read. */
+export const createCallerRecord = (
   { identity: last, refusals, settled, epoch }: CartRecord,
   { identity, isNew, refreshToken }: Tokens,
 ): CartRecord => ({
@@ -145,97 +142,106 @@ export const recordOfCaller = (
 });
 
 const mutation: Codec<Mutation> = object({
-  id: words,
-  key: words,
+  id: nonEmptyText,
+  key: nonEmptyText,
   changeIds: listOfValid(text),
   until: orElse(number, 0),
   attempt: orElse(number, 0),
   isWaiting: isTrue,
   isUnknown: isTrue,
-  baseline: maybe(
-    object({ cartId: maybeWords, revision: maybeWords, quantity: orElse(number, 0) }),
-  ),
+  baseline: maybe(object({ cartId: maybeText, revision: maybeText, quantity: orElse(number, 0) })),
 });
 
 const reference = maybe(catalogReference);
 
-const lost: Codec<AppliedChanges> = object({
+const savedLost = object({
   quantity: number,
   isDifference: isTrue,
   reference,
+  preview: maybe(json),
   look: maybe(json),
 });
 
+/** The last release stored the preview as `look`. */
+const lost: Codec<AppliedChanges> = (value, path) => {
+  const { look, ...saved } = savedLost(value, path);
+  return { ...saved, preview: saved.preview ?? look };
+};
+
 const refusal: Codec<Refusal> = object({
   ...problemShape,
-  changeId: words,
-  key: words,
+  changeId: nonEmptyText,
+  key: nonEmptyText,
   lost: maybe(lost),
 });
 
-const watch: Codec<Watch> = object({
-  key: words,
+const watch: Codec<LateRequestWatch> = object({
+  key: nonEmptyText,
   until: number,
   add: maybe(number),
   set: maybe(number),
 });
 
-const moved: Codec<Moved> = object({
-  id: words,
-  key: words,
-  name: orElse(words, ''),
+const moved: Codec<TransferredLine> = object({
+  id: nonEmptyText,
+  key: nonEmptyText,
+  name: orElse(nonEmptyText, ''),
   reference,
   added: maybe(number),
 });
 
 const unread = -1;
 const savedSubtotal = object({
-  text: words,
+  text: nonEmptyText,
   epoch: orElse(number, unread),
   totals: maybe(savedTotals),
-  destination: maybeWords,
+  destination: maybeText,
 });
 
-/** Sums of the last release cannot be read: the platform is asked again. */
+/** Sums stored by the last release cannot be read, so they are requested again. */
 const subtotal: Codec<Subtotal> = (value, path) => {
   const saved = savedSubtotal(value, path);
   return saved.totals ? saved : { ...saved, epoch: unread };
 };
 
-/** A saved cart. Those of the last release have the names of version 1 of the platform's cart. */
+/** A saved cart. Carts stored by the last release have the field names of version 1 of the platform's cart. */
 const cart: Codec<Cart> = (value, path) =>
   (asObject(value)?.['lineItems'] ? readCart : savedCart)(value, path);
 
 const savedRecord = object({
-  identity: maybeWords,
+  identity: maybeText,
   isMember: isTrue,
   epoch: orElse(number, 0),
   cart: (value): CartRecord['cart'] => (value === null ? null : maybe(cart)(value)),
   subtotal: maybe(subtotal),
-  destination: maybeWords,
+  destination: maybeText,
+  mutation: maybe(mutation),
   flight: maybe(mutation),
   settled: listOfValid(text),
   refusals: listOfValid(refusal),
   watches: listOfValid(watch),
   moved: listOfValid(moved),
   trouble: maybe(problem),
-  checkoutId: maybeWords,
-  placedId: maybeWords,
+  checkoutId: maybeText,
+  placedId: maybeText,
 });
 
-/** Reads stored text; anything unreadable in it counts as unknown. */
-export const recordOf = (stored: string | null): CartRecord => {
+/** Parses stored text. Unreadable parts count as unknown. The last release stored the mutation as `flight`. */
+export const parseRecord = (stored: string | null): CartRecord => {
   const saved = readStored(savedRecord, stored);
   if (!saved) return emptyRecord();
   const { flight, ...rest } = saved;
-  return { ...rest, mutation: flight };
+  return { ...rest, mutation: rest.mutation ?? flight };
 };
 
-/** The text to store: old ids are forgotten, because their changes are long gone. The mutation is stored as `flight`. */
-export const textOfRecord = ({ mutation, ...record }: CartRecord): string =>
-  textOf({
+/**
+ * The text to store. Old ids are dropped, because their changes no longer exist. The mutation is also stored under its
+ * old name, so that an open tab of the last release does not send the same changes.
+ */
+export const stringifyRecord = (record: CartRecord): string =>
+  stringifyJson({
     ...record,
-    flight: mutation,
-    settled: record.settled.slice(-KEPT_SETTLED),
-    refusals: record.refusals.slice(-KEPT_REFUSALS),
+    flight: record.mutation,
+    settled: record.settled.slice(-MAX_SETTLED),
+    refusals: record.refusals.slice(-MAX_REFUSALS),
   });

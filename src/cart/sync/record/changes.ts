@@ -1,78 +1,70 @@
-// Waiting cart changes: their form, and the result of several of them for one line.
+// Pending cart changes: their type, and the combined result of several changes to one line.
 
 import type { AddRequest, LineView } from '../../../app/state/views.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import type { Unchecked } from '../../../client/carts/catalog-reference.ts';
 
-// The preview of a line or a product, which is shown before the platform has confirmed it.
-
-/** How a line is shown before the platform has confirmed it. */
+/** The preview of a line that the platform has not confirmed. */
 export type LinePreview = Pick<LineView, 'name' | 'options'> &
   Partial<{
     [K in 'image' | 'url' | 'price' | 'fullPrice' | 'maxQuantity']: LineView[K] | undefined;
   }>;
 
-/** The preview of what is shown now. */
-export const previewOf = (shown: LinePreview): LinePreview => {
+export const toPreview = (shown: LinePreview): LinePreview => {
   const { name, options, image, url, price, fullPrice, maxQuantity } = shown;
   return { name, options, image, url, price, fullPrice, maxQuantity };
 };
 
-/** One change of the shopper's that the platform has not confirmed yet. */
+/** One change by the shopper that the platform has not confirmed yet. */
 export interface Change {
-  /** Sorts by time, so that all tabs see one order. */
+  /** Sorts by time, so that all tabs see the same order. */
   id: string;
-  /** `add` is a difference, also a negative one; `set` is absolute (0 removes). */
+  /** `add` is a difference, which may be negative; `set` is absolute (0 removes). */
   kind: 'add' | 'set';
-  /** The line's key. */
   key: string;
   quantity: number;
-  /** Enough to create the line; a `set` without it only changes an existing one. */
+  /** Enough to create the line. A `set` without it only changes an existing line. */
   reference?: CatalogReference | undefined;
-  /** The preview; stored under this name. */
-  look?: LinePreview | undefined;
-  /** The request, until the product has been read: only then it is known which variant is meant. */
-  asked?: AddRequest | undefined;
-  /** It carries a line of another caller's cart, or takes one out again. */
+  preview?: LinePreview | undefined;
+  /** The request, kept until the product has been read: only then is the variant known. */
+  pendingRequest?: AddRequest | undefined;
+  /** Transfers a line of another caller's cart, or removes such a line again. */
   isMoved?: boolean | undefined;
 }
 
-/**
- * A change as storage has it. Any script of the page may have written its preview and its request, which are checked where
- * they are used: by previewIn() and askedIn().
- */
-export interface StoredChange extends Omit<Change, 'look' | 'asked'> {
-  look?: Unchecked<LinePreview> | undefined;
-  asked?: Unchecked<AddRequest> | undefined;
+/** A stored change; readStoredPreview() and readStoredRequest() check its unverified preview and request on use. */
+export interface StoredChange extends Omit<Change, 'preview' | 'pendingRequest'> {
+  preview?: Unchecked<LinePreview> | undefined;
+  pendingRequest?: Unchecked<AddRequest> | undefined;
 }
 
-/** The effect of waiting changes on a line. */
+/** The effect of pending changes on a line. */
 export interface AppliedChanges {
   quantity: number;
-  /** Only additions, no absolute value and nothing taken out: the outcome depends on what was there before. */
+  /** True for positive additions without an absolute value: the outcome depends on the quantity before. */
   isDifference: boolean;
   reference?: CatalogReference | undefined;
-  look?: Unchecked<LinePreview> | undefined;
+  preview?: Unchecked<LinePreview> | undefined;
 }
 
 /**
- * Applies changes of one line in order, last value wins. `before` is the quantity that the
- * platform has, 0 for no line. A `set` without a reference does not restore a line that has vanished.
+ * Applies changes of one line in order; the last value wins. `before` is the platform's quantity, 0 without a
+ * line. A `set` without a reference does not restore a line that is gone.
  */
 export const applyChanges = (changes: readonly StoredChange[], before: number): AppliedChanges =>
   changes.reduce<AppliedChanges>(
     ({ isDifference, quantity: sum, ...last }, change) => {
-      const { kind, quantity, reference = last.reference, look = last.look } = change;
+      const { kind, quantity, reference = last.reference, preview = last.preview } = change;
       if (kind === 'add') {
         return {
           quantity: Math.max(0, sum + quantity),
           isDifference: isDifference && quantity > 0,
           reference,
-          look,
+          preview,
         };
       }
       const isVanished = !before && !reference;
-      return { quantity: isVanished ? 0 : quantity, isDifference: false, reference, look };
+      return { quantity: isVanished ? 0 : quantity, isDifference: false, reference, preview };
     },
     { quantity: before, isDifference: true },
   );

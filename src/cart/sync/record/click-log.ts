@@ -1,55 +1,54 @@
-// Saves the shopper's changes at the click, and counts the cart before the cart's code has loaded.
+// Stores the shopper's changes at the click, and counts the cart before the cart's code has loaded.
 
-import { keyOfLine } from '../../../client/carts/catalog-reference.ts';
-import { asArray, asNumber, asObject, asText, objectOf } from '../../../client/codec/json.ts';
+import { getLineKey } from '../../../client/carts/catalog-reference.ts';
+import { asArray, asNumber, asObject, asText, toObject } from '../../../client/codec/json.ts';
 import { newId } from '../../../client/environment/random.ts';
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
-import { createWaitingChanges, savedFields, type WaitingChanges } from './waiting-changes.ts';
+import { createPendingChanges, type PendingChanges, savedFields } from './pending-changes.ts';
 
 export interface ClickLog {
-  waiting: WaitingChanges;
-  /**
-   * Saves the change at once, without waiting for a lock, so that it is not lost when the page is left. `isFirst`
-   * puts it before all waiting changes.
-   */
+  pending: PendingChanges;
+  /** Stores the change without a lock, so leaving the page does not lose it. `isFirst`: before all pending changes. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
-  /** Changes are waiting, are being sent or may arrive late, or the end of a checkout is unknown. */
-  isWaiting(): boolean;
-  /** A cart was seen here before. */
+  /** True if changes are pending, being sent or may arrive late, or if the end of a checkout is unknown. */
+  hasPending(): boolean;
+  /** True if a cart is stored. */
   isKnown(): boolean;
-  /** The sum of all quantities, by the saved cart and the changes since. */
+  /** The sum of all quantities, from the saved cart and the changes since. */
   count(): number;
 }
 
-/** The id of a change, which sorts by its stamp: hundredths of a millisecond. */
-export const changeIdOf = (stamp: number, end: string): string =>
+/** The id of a change. Sorts by its stamp, in hundredths of a millisecond. */
+export const createChangeId = (stamp: number, end: string): string =>
   stamp.toString(36).padStart(11, '0') + end;
 
 export const createClickLog = (storage: KeyValueStore, now: () => number): ClickLog => {
-  const waiting = createWaitingChanges(storage);
+  const pending = createPendingChanges(storage);
   let lastStamp = 0;
 
-  // Each tab counts on from the clock, so that its own clicks keep their order within a millisecond.
+  // Each tab counts up from the clock, so that its clicks within a millisecond keep their order.
   const stamp = (isFirst?: boolean): string => {
     if (!isFirst) lastStamp = Math.max(Math.floor(now()) * 100, lastStamp + 1);
-    return changeIdOf(isFirst ? 0 : lastStamp, newId().slice(0, 6));
+    return createChangeId(isFirst ? 0 : lastStamp, newId().slice(0, 6));
   };
 
   const saved = () => savedFields(storage);
-  const changes = () => waiting.list(asArray(saved()['settled']));
+  const changes = () => pending.list(asArray(saved()['settled']));
 
   return {
-    waiting,
+    pending,
     append: (change, isFirst) => {
       // An own property: a polluted `Object.prototype` must not make the change wait for its product.
-      const appended = { asked: undefined, ...change, id: stamp(isFirst) };
-      waiting.save(appended);
+      const appended = { pendingRequest: undefined, ...change, id: stamp(isFirst) };
+      pending.save(appended);
       return appended;
     },
-    isWaiting: () => {
-      const { flight, watches, checkoutId } = saved();
-      return Boolean(changes().length || flight || asArray(watches).length || checkoutId);
+    hasPending: () => {
+      const { mutation, flight, watches, checkoutId } = saved();
+      return Boolean(
+        changes().length || mutation || flight || asArray(watches).length || checkoutId,
+      );
     },
     isKnown: () => Boolean(saved()['cart']),
     count: () => {
@@ -57,8 +56,8 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
       const cart = asObject(saved()['cart']);
       // Records of the last release have the lines of version 1 of the platform's cart.
       for (const value of asArray(cart?.['lines'] ?? cart?.['lineItems'])) {
-        const line = objectOf(value);
-        const key = asText(line['key']) ?? keyOfLine(line);
+        const line = toObject(value);
+        const key = asText(line['key']) ?? getLineKey(line);
         quantities[key] = asNumber(line['quantity']) ?? 0;
       }
       for (const { kind, key, quantity, reference } of changes()) {

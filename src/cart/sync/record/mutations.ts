@@ -1,4 +1,4 @@
-// Pure: edits of the record that take, commit, settle or postpone a mutation, or apply a cart that was read.
+// Pure edits of the record: take, commit, settle or postpone a mutation, or apply a cart that was read.
 
 import type { Problem } from '../../../app/state/views.ts';
 import { isAhead } from '../../../client/codec/readers.ts';
@@ -9,34 +9,37 @@ import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
 import type { AppliedChanges, StoredChange } from './changes.ts';
 import { areOneLine, lineIn } from './line-in.ts';
 
-/** Longer than a request may take; after it the sending tab counts as closed. */
-export const LEASE_MS = 20_000;
+/** Longer than a request may take. After this time, the sending tab counts as closed. */
+export const MUTATION_LEASE_MS = 20_000;
 
-/** The quantity of the line before a mutation, and in which cart. */
-export const baselineOf = (cart: Cart | null, key: string): NonNullable<Mutation['baseline']> => ({
+/** The quantity of the line before a mutation, with the cart's id and revision. */
+export const createBaseline = (
+  cart: Cart | null,
+  key: string,
+): NonNullable<Mutation['baseline']> => ({
   cartId: cart?.id,
   revision: cart?.revision,
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/** Takes the waiting mutation, or makes one of the oldest change and its companions. Unchanged if none can be taken. */
+/** Takes the postponed mutation, or creates one from the oldest change and its companions. Unchanged without one. */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly StoredChange[],
-  taker: { id: string; now: number; isImpatient: boolean },
+  taker: { id: string; now: number; isBackoffSkipped: boolean },
 ): CartRecord => {
   const { mutation } = record;
-  const { id, now, isImpatient } = taker;
-  const lengthMs = mutation?.isWaiting ? MAX_WAIT_MS : LEASE_MS;
+  const { id, now, isBackoffSkipped } = taker;
+  const lengthMs = mutation?.isWaiting ? MAX_WAIT_MS : MUTATION_LEASE_MS;
   const isBusy =
-    mutation && isAhead(mutation.until, lengthMs, now) && !(mutation.isWaiting && isImpatient);
+    mutation && isAhead(mutation.until, lengthMs, now) && !(mutation.isWaiting && isBackoffSkipped);
   if (isBusy) return record;
   const key = mutation?.key ?? changes[0]?.key;
   let isEnd = false;
   const ours = changes.filter((change) => {
     if (mutation) return mutation.changeIds.includes(change.id);
     if (isEnd || !areOneLine(change.key, key ?? '')) return false;
-    // A line moved from another cart is sent alone, so that the added quantity is known.
+    // A transferred line is sent alone, so that the added quantity is known.
     isEnd = change.isMoved !== changes[0]?.isMoved;
     return !isEnd;
   });
@@ -44,26 +47,26 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
-      // Saved with the mutation itself, not in a second record; a cart that is unknown is read first.
-      baseline: record.cart === undefined || mutation ? undefined : baselineOf(record.cart, key),
+      // Stored with the mutation, not in a second record. An unknown cart is read first.
+      baseline:
+        record.cart === undefined || mutation ? undefined : createBaseline(record.cart, key),
       ...mutation,
       id,
       key,
       attempt: mutation ? mutation.attempt + 1 : 0,
       changeIds: ours.map((change) => change.id),
-      until: now + LEASE_MS,
+      until: now + MUTATION_LEASE_MS,
       isWaiting: false,
-      // The request of a tab that was closed may have arrived.
+      // The request of a closed tab may have arrived.
       isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
     },
   };
 };
 
-/** The refusals of all lines but this one. */
 export const withoutRefusals = (refusals: readonly Refusal[], key: string): Refusal[] =>
   refusals.filter((refusal) => !areOneLine(refusal.key, key));
 
-/** The mutation has ended: its changes are settled, with the reason if they were refused or adjusted. */
+/** Ends the mutation: its changes are settled, with the reason if they were refused or adjusted. */
 export const settleMutation = (
   record: CartRecord,
   { changeIds, key }: Mutation,
@@ -79,7 +82,7 @@ export const settleMutation = (
   ],
 });
 
-/** The platform has applied the mutation: its answer is the new cart. */
+/** Applies the platform's response to the mutation as the new cart. */
 export const commitMutation = (
   record: CartRecord,
   mutation: Mutation,
@@ -98,7 +101,7 @@ export const commitMutation = (
   checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 
-/** The mutation waits for its next attempt: the last one may have arrived or not. */
+/** Postpones the mutation to its next attempt. The last attempt may or may not have arrived. */
 export const postponeMutation = (
   record: CartRecord,
   mutation: Mutation,
@@ -110,13 +113,12 @@ export const postponeMutation = (
   mutation: { ...mutation, isWaiting: true, isUnknown: true, until },
 });
 
-/** The cart as it was read, and the order that it shows, if a checkout was open. */
+/** Applies a cart that was read, and the order that it implies if a checkout was open. */
 export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord => {
   const { checkoutId } = record;
   const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
   const isEmptied = record.cart?.lines.length && !cart?.lines.length;
-  // A cart that was being checked out and is empty now has become an order; one that still has its checkout was emptied
-  // on another device.
+  // A cart emptied after a checkout was ordered; if it still has its checkout, it was emptied on another device.
   const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;
   return isOrdered ? { ...read, checkoutId: undefined, placedId: checkoutId } : read;
 };

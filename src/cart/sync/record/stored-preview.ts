@@ -1,15 +1,15 @@
 // Reads the preview of a line from stored data, which any script of the page may have written.
 import { maybe } from '../../../client/codec/codec.ts';
-import { asNumber, asText, objectOf } from '../../../client/codec/json.ts';
+import { asNumber, asText, toObject } from '../../../client/codec/json.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
 import { savedImage, savedOptions } from '../../model/shop-cart.ts';
 import type { LinePreview } from './changes.ts';
 
 const imageIn = maybe(savedImage);
 
-/** Texts, numbers and safe addresses only. */
-export const previewIn = (value: unknown): LinePreview => {
-  const { name, options, image, url, price, fullPrice, maxQuantity } = objectOf(value);
+/** Accepts only texts, numbers and safe addresses. */
+export const readStoredPreview = (value: unknown): LinePreview => {
+  const { name, options, image, url, price, fullPrice, maxQuantity } = toObject(value);
   return {
     name: asText(name) ?? '',
     options: savedOptions(options),

@@ -1,17 +1,17 @@
-// Loads the code for lost answers when it is first needed, and wakes it up when the last watch has ended.
+// Loads the code for lost responses on first use, and runs it when the last watch has ended.
 
-import { type Lazy, once } from '../../../app/lazy.ts';
+import { type Load, once } from '../../../app/load.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
-import { errorOfThrown } from '../../../client/http/to-store-error.ts';
+import { thrownToError } from '../../../client/http/to-store-error.ts';
 import type { CartLedger } from '../record/cart-ledger.ts';
 import type { Repairs } from './repairs.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
 export interface LazyRepairs {
-  /** Rejects with a StoreError that passes. */
-  needRepairs: Lazy<Repairs>;
-  /** Calls `refresh` when the last watch has ended. Where the code cannot be loaded, asks to be called again. */
+  /** Rejects with a temporary StoreError. */
+  loadRepairs: Load<Repairs>;
+  /** Calls `refresh` when the last watch has ended. If the code cannot be loaded, requests another call. */
   schedule(refresh: () => Promise<void>, callAgainAfter: (ms: number) => void): void;
   stop(): void;
 }
@@ -19,19 +19,19 @@ export interface LazyRepairs {
 export const createLazyRepairs = (environment: Environment, ledger: CartLedger): LazyRepairs => {
   let repairs: Repairs | undefined;
   let isStopped = false;
-  const needRepairs = once(async () => {
+  const loadRepairs = once(async () => {
     try {
       repairs = (await import('./repairs.ts')).createRepairs(environment, ledger);
       return repairs;
     } catch (error) {
-      throw errorOfThrown(error, 'network');
+      throw thrownToError(error, 'network');
     }
   });
   return {
-    needRepairs,
+    loadRepairs,
     schedule: (refresh, callAgainAfter) => {
       if (!ledger.record().watches.length) return;
-      needRepairs().then(
+      loadRepairs().then(
         ({ schedule }) => {
           if (!isStopped) schedule(() => void refresh());
         },

@@ -1,25 +1,25 @@
-// Undoes what requests of unknown outcome have done more than once. Loaded when one of them may have.
+// Undoes the repeated effects of requests with an unknown outcome. Loaded when a request may have had such effects.
 
 import { isAhead } from '../../../client/codec/readers.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../record/cart-ledger.ts';
-import type { CartRecord, Mutation, Watch } from '../record/cart-record.ts';
+import type { CartRecord, LateRequestWatch, Mutation } from '../record/cart-record.ts';
 import type { AppliedChanges, Change } from '../record/changes.ts';
 import { areOneLine, lineIn } from '../record/line-in.ts';
 
-// Pure: separates what our own requests may have added to a line again from what another device has added.
+// Pure: separates pieces that our repeated requests may have added to a line from pieces that another device added.
 
 type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
 
-/** How many times the cart has changed between two reads, by its revision; Infinity where it has none. */
+/** Number of cart changes between two reads, from its revisions; Infinity without a revision. */
 export const changesBetween = (before: Revised, after: Revised): number =>
   Number(after?.revision) - Number(before?.revision) || Number.POSITIVE_INFINITY;
 
 /**
- * The right quantity of a line with more than its goal. An add of `step` pieces may have arrived again in each of `changes`
- * changes of the cart: as many adds as can explain the surplus are taken out. What they cannot explain is another
- * device's: a part of an add, or more adds than changes.
+ * The correct quantity of a line with more than its goal. An add of `step` pieces may have been repeated in
+ * each of `changes` changes of the cart: as many adds as can explain the surplus are removed. The rest, a
+ * part of an add or more adds than changes, belongs to another device.
  */
 export const withoutRepeats = (
   { quantity, maxQuantity }: CartLine,
@@ -31,42 +31,42 @@ export const withoutRepeats = (
   // The platform lowers an add to the stock.
   const surplus = quantity === maxQuantity ? Math.ceil(adds) : adds;
   const isOurs = surplus % 1 === 0 && surplus <= changes;
-  // Otherwise another device has made at least one of the changes.
+  // If repeats do not explain the surplus, another device made at least one change.
   const ours = isOurs ? surplus : Math.min(Math.floor(surplus), changes - 1);
   return Math.max(goal, quantity - Math.max(0, ours) * step);
 };
 
 // Pure: repairs lines after a request that was sent twice has arrived late.
 
-/** An older request will not arrive any more; one refresh after this time ends a watch. */
+/** An older request no longer arrives. One refresh after this time ends a watch. */
 export const WATCH_MS = 60_000;
 
-/** A refresh that is this much later proves nothing any more. */
+/** A refresh that is this much later is no longer evidence. */
 const TOO_LATE_MS = 600_000;
 
-/** The goal of a mutation of the line; for other lines the cart before has the right quantity. */
+/** The goal of a mutation of the line. For other lines, the previous cart has the correct quantity. */
 export interface Goal {
   key: string;
   quantity: number;
 }
 
-/** How many of the changes that led to `now` late requests may have made. */
+/** Number of changes leading to `now` that late requests may have made. */
 const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer: boolean) => {
   const [from, to] = [before?.updatedAt, now?.updatedAt].map((date) => Date.parse(String(date)));
-  // By the platform's own clock, later than any of our requests could arrive.
+  // Later, by the platform's clock, than any of our requests could arrive.
   const isForeign = Number(to) - Number(from) > WATCH_MS;
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
 };
 
-/** The right quantity of the line, which was left with `goal` pieces. */
+/** The correct quantity of the line, which last had `goal` pieces. */
 const withoutLate = (
   line: CartLine | undefined,
   goal: number,
-  [watch, other]: readonly Watch[],
+  [watch, other]: readonly LateRequestWatch[],
   changes: number,
 ): number => {
   const { add, set = 0 } = watch ?? {};
-  // Requests of several mutations may add up to anything.
+  // Requests of several mutations may add up to any quantity.
   if (other || add === undefined) return goal;
   const quantity = line?.quantity ?? 0;
   const addsToSet = (quantity - set) / add || 0;
@@ -76,8 +76,8 @@ const withoutLate = (
 };
 
 /**
- * The changes that repair watched lines of the cart `now`: whatever a late request can explain is undone, and another
- * device's changes stay. Another cart than before means that an order was placed: then nothing is repaired.
+ * The changes that repair watched lines of the cart `now`. Effects that a late request can explain are undone; another
+ * device's changes are kept. A different cart means that an order was placed: then nothing is repaired.
  */
 export const lateRepairs = (
   { cart: before, watches }: Pick<CartRecord, 'cart' | 'watches'>,
@@ -107,7 +107,6 @@ export const lateRepairs = (
   });
 };
 
-/** A mutation that has ended. */
 export interface Ended {
   mutation: Mutation;
   sent: AppliedChanges;
@@ -116,16 +115,16 @@ export interface Ended {
 }
 
 export interface Repairs {
-  /** The goal of a line that has more than an add should have led to. */
-  goalOfMore(
+  /** The goal for a line that has more pieces than an add should have led to. */
+  findSurplusGoal(
     line: CartLine,
     goal: number,
     baseline: NonNullable<Mutation['baseline']>,
     cart: Cart | null,
   ): number;
-  /** Appends changes that repair watched lines; returns the record with the watches that continue. */
+  /** Appends changes that repair watched lines. Returns the record with the remaining watches. */
   check(before: CartRecord, after: CartRecord, ended?: Ended): CartRecord;
-  /** Calls back when the last watch has ended. */
+  /** Calls `refresh` when the last watch has ended. */
   schedule(refresh: () => void): void;
   stop(): void;
 }
@@ -133,22 +132,22 @@ export interface Repairs {
 export const createRepairs = (environment: Environment, ledger: CartLedger): Repairs => {
   let timer: unknown;
   return {
-    goalOfMore: (line, goal, baseline, cart) =>
-      // One of the changes was wanted.
+    findSurplusGoal: (line, goal, baseline, cart) =>
+      // Excludes the intended change.
       withoutRepeats(line, goal, goal - baseline.quantity, changesBetween(baseline, cart) - 1),
     check: (before, after, ended) => {
       const now = environment.now();
       const goal = ended && { key: ended.mutation.key, quantity: ended.goal };
-      // Before all waiting changes: what the shopper has changed since wins.
+      // Before all pending changes, so that the shopper's later changes win.
       const isFirst = true;
       for (const repair of lateRepairs(before, after.cart ?? null, now, goal))
         ledger.append(repair, isFirst);
       const watches = before.watches.filter(({ until }) => isAhead(until, WATCH_MS, now));
-      // Sent more than once: an earlier request may still arrive.
+      // Sent more than once, so an earlier request may still arrive.
       if (ended?.mutation.attempt) {
         const { key, baseline } = ended.mutation;
         const { isDifference, quantity: set } = ended.sent;
-        // An absolute quantity is sent as an add where there is no line.
+        // Without a line, an absolute quantity is sent as an add.
         const add = isDifference ? set - (baseline?.quantity ?? 0) : set;
         watches.push({ key, until: now + WATCH_MS, add, set });
       }

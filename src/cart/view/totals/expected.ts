@@ -1,4 +1,4 @@
-// Keeps the expected sums current: they stand in the place of the last ones from the click to the platform's answer.
+// Keeps the expected sums current: they replace the last sums from the click to the platform's response.
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
@@ -6,19 +6,19 @@ import type { LineView } from '../../../app/state/views.ts';
 import { asNumber } from '../../../client/codec/json.ts';
 import type { ProductEntries } from '../../../products/index.ts';
 import {
-  decimalOf,
-  digitsOf,
-  minorOf,
+  getFractionDigits,
   moneyLike,
+  toDecimal,
+  toMinorUnits,
   type WrittenAmount,
 } from '../../model/money-like.ts';
 import type { Cart, CartLine, Totals } from '../../model/shop-cart.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
 import type { CartRecord } from '../../sync/record/cart-record.ts';
 import type { Change } from '../../sync/record/changes.ts';
-import { areOneLine, savedKeyOf } from '../../sync/record/line-in.ts';
+import { areOneLine, findSavedKey } from '../../sync/record/line-in.ts';
 
-// Pure: what one piece of a line costs, where that is known exactly.
+// Pure: the price of one piece of a line, if known exactly.
 
 /** Before discounts of the cart, as in the subtotal. */
 export interface UnitPrice extends WrittenAmount {
@@ -26,30 +26,30 @@ export interface UnitPrice extends WrittenAmount {
   currency: string;
 }
 
-/** Converted amounts are rounded one by one, and their sum by itself: only in the store's currency it is known. */
-const priceOfLine = (
+/** Converted amounts and their sum are rounded separately, so the sum is known only in the store's currency. */
+const toLinePrice = (
   { priceInSubtotal: money, isPriceOpen, membership }: CartLine,
   { currency, shownCurrency }: Cart,
 ): UnitPrice | undefined => {
   const isConverted = shownCurrency !== currency || money?.shown !== money?.amount;
   if (!money || !currency || isConverted) return undefined;
-  // A line that a plan pays for, or that is priced by hand, has no price of its own.
+  // A line with a manual price, or paid by a membership, has no known price.
   if (isPriceOpen || membership) return undefined;
   return { amount: money.amount, currency, text: money.text };
 };
 
 /** Line key -> its price; a line without a known price has no entry. */
-const pricesOf = (cart: Cart): [key: string, price: UnitPrice][] =>
+const listPrices = (cart: Cart): [key: string, price: UnitPrice][] =>
   cart.lines.flatMap((line) => {
-    const price = priceOfLine(line, cart);
+    const price = toLinePrice(line, cart);
     return price ? [[line.key, price]] : [];
   });
 
 /**
- * The price of a product that is added for the first time, as its page has it. It is unknown with texts, modifiers or a
- * plan, which may cost extra, and in version 3 with a discount, which the cart may take off later.
+ * The price of a product that is added for the first time, from the page's product data. Unknown with texts, modifiers
+ * or a plan, which may cost extra, and in version 3 with a discount, which the cart may apply later.
  */
-export const priceOfAdd = (
+export const findAddPrice = (
   { reference }: Pick<Change, 'reference'>,
   products: ProductEntries,
 ): UnitPrice | undefined => {
@@ -71,41 +71,41 @@ export const priceOfAdd = (
   return { amount: String(amount), currency, text: formatted?.discountedPrice ?? formatted?.price };
 };
 
-// Pure: the sums that the platform is expected to send for the shown cart; none where they cannot be known.
+// Pure: the sums that the platform is expected to send for the shown cart; undefined if unknown.
 
-/** Pieces and the price of one; without a price the sum is unknown. */
+/** Quantity and unit price. Without a price, the sum is unknown. */
 interface PricedLine {
   quantity: number;
   price: UnitPrice | undefined;
 }
 
-/** The sum in whole minor units, as decimal text; undefined for no lines, and where one of them is not known exactly. */
+/** The sum as decimal text; undefined without lines, or if one of their prices is not known exactly. */
 export const exactSum = (lines: readonly PricedLine[]): string | undefined => {
   const currency = lines[0]?.price?.currency;
-  const digits = currency && digitsOf(currency);
+  const digits = currency && getFractionDigits(currency);
   if (!currency || digits === undefined || digits === '') return undefined;
   let sum = 0;
   for (const { quantity, price } of lines) {
-    const one = price?.currency === currency ? minorOf(price.amount, digits) : undefined;
-    // A length or a weight is rounded by the platform, in its own way.
+    const one = price?.currency === currency ? toMinorUnits(price.amount, digits) : undefined;
+    // The platform's rounding of a length or a weight is unknown.
     if (one === undefined || !Number.isSafeInteger(quantity)) return undefined;
     sum += one * quantity;
   }
-  return Number.isSafeInteger(sum) ? decimalOf(sum, digits) : undefined;
+  return Number.isSafeInteger(sum) ? toDecimal(sum, digits) : undefined;
 };
 
 const isSameAmount = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && Number(one) === Number(other);
 
-/** Whether the platform's subtotal is something else than the sum of these lines, as far as that is known. */
+/** True if the lines have a known sum that differs from the platform's subtotal. */
 const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): boolean => {
   const sum = exactSum(lines);
   return sum !== undefined && !isSameAmount(sum, totals?.sums.subtotal?.amount);
 };
 
 /**
- * Whether the total is the subtotal, and stays so with other quantities: nothing is taken off, added, shipped or paid
- * otherwise. A rule for more pieces may still change it, which only the platform knows.
+ * True if the total is the subtotal, and stays so with other quantities: no deduction, fee, delivery or other
+ * payment. A rule for more pieces may still change it, which only the platform knows.
  */
 const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   if (!totals) return false;
@@ -120,20 +120,20 @@ const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   );
 };
 
-/** Whether the platform may sell the line as it is shown; otherwise its sum is unknown. */
+/** True if the platform can sell the line as shown; otherwise its sum is unknown. */
 const isForSale = ({ availability, quantity, maxQuantity = quantity }: LineView): boolean =>
   availability === 'available' && quantity <= maxQuantity;
 
-/** Facts learned from the answers so far. */
+/** Facts learned from the responses so far. */
 interface Learned {
   cart?: CartRecord['cart'];
   subtotal?: CartRecord['subtotal'];
   identity?: string | undefined;
-  /** Line key -> price, also of lines that were removed and can be put back. */
+  /** Line key -> price, including removed lines that can be restored. */
   prices: Map<string, UnitPrice>;
-  /** The platform has sent another subtotal than the sum of the lines: this cart is not computed. */
+  /** The platform's subtotal differs from the sum of the lines: this cart is not computed. */
   isOther: boolean;
-  /** The keys of the lines whose total is their subtotal. */
+  /** The keys of the lines of a cart whose total is its subtotal. */
   plain: ReadonlySet<string>;
 }
 
@@ -142,11 +142,11 @@ const nothing = (): Learned => ({ prices: new Map(), isOther: false, plain: new 
 const learn = (last: Learned, record: CartRecord): Learned => {
   const { cart, identity, subtotal, epoch } = record;
   const learned = last.identity === identity ? last : { ...nothing(), identity };
-  // A click changes no record: nothing new is to be learned of two hundred lines.
+  // A click does not change the record, so two hundred lines are not processed again.
   if (learned === last && cart === last.cart && subtotal === last.subtotal) return last;
   if (!cart?.lines.length) return { ...learned, cart, subtotal, isOther: false, plain: new Set() };
   if (cart !== learned.cart)
-    for (const [key, price] of pricesOf(cart)) learned.prices.set(key, price);
+    for (const [key, price] of listPrices(cart)) learned.prices.set(key, price);
   if (subtotal?.epoch !== epoch) return { ...learned, cart, subtotal };
   const keys = cart.lines.map(({ key }) => key);
   const { totals } = subtotal;
@@ -165,9 +165,9 @@ const learn = (last: Learned, record: CartRecord): Learned => {
   };
 };
 
-/** Works until the returned function is called. */
-export const keepExpected = (
-  ledger: Pick<CartLedger, 'record' | 'waiting'>,
+/** Keeps `expected` in the store current until the returned function is called. */
+export const syncExpected = (
+  ledger: Pick<CartLedger, 'record' | 'pending'>,
   store: Pick<WidgetStore, 'getState' | 'subscribe' | 'set'>,
   locale: string,
 ): (() => void) => {
@@ -178,20 +178,20 @@ export const keepExpected = (
     learned = learn(learned, ledger.record());
     const { prices, isOther, plain } = learned;
     if (!cart.isSubtotalPending || isOther || !cart.lines.every(isForSale)) return undefined;
-    const waiting = ledger.waiting();
-    const priceOf = (key: string): UnitPrice | undefined => {
+    const waiting = ledger.pending();
+    const findPrice = (key: string): UnitPrice | undefined => {
       const known = prices.get(key);
       if (known) return known;
       const change = waiting.findLast((one) => one.reference && areOneLine(one.key, key));
-      // A line that was removed has the key here under which it was saved.
+      // A removed line is known here by its saved key.
       const former = [...prices].find(([one]) => areOneLine(one, key));
-      return former?.[1] ?? (change && priceOfAdd(change, products));
+      return former?.[1] ?? (change && findAddPrice(change, products));
     };
     const saved = ledger.record().cart;
-    const keys = cart.lines.map(({ key }) => (prices.has(key) ? key : savedKeyOf(saved, key)));
+    const keys = cart.lines.map(({ key }) => (prices.has(key) ? key : findSavedKey(saved, key)));
     const lines = cart.lines.map(({ quantity }, place) => ({
       quantity,
-      price: priceOf(keys[place] ?? ''),
+      price: findPrice(keys[place] ?? ''),
     }));
     const sum = exactSum(lines);
     const like = lines[0]?.price;

@@ -1,38 +1,37 @@
-// Keeps the sums current: requests an estimate once no change is pending, and computes none of them.
+// Keeps the sums current: requests an estimate when no change is pending, and computes no sums.
 
 import { isEqual } from '../../../app/is-equal.ts';
 import type { Destination } from '../../../app/state/views.ts';
 import {
   type Codec,
-  maybeWords,
+  maybeText,
   readStored,
   sparse,
   textLike,
 } from '../../../client/codec/codec.ts';
-import { textOf } from '../../../client/codec/json.ts';
+import { stringifyJson } from '../../../client/codec/json.ts';
 import type { Cart } from '../../model/shop-cart.ts';
 import type { AskCart, WantedSums } from '../../platform/cart-port.ts';
 import type { CartLedger } from '../../sync/record/cart-ledger.ts';
-
-// The destination that the shopper has named for an estimate.
 
 /** ISO 3166: two letters. */
 const country = textLike(/^[A-Z]{2}$/, 'the two letters of a country');
 
 const destination: Codec<Destination> = sparse({
   country,
-  postalCode: maybeWords,
-  carrierId: maybeWords,
-  code: maybeWords,
+  postalCode: maybeText,
+  carrierId: maybeText,
+  code: maybeText,
 });
 
-/** The stored destination, by this page or by any other of the site. */
-export const destinationOf = (stored: string | undefined): Destination | undefined =>
+/** The destination stored by this or any other page of the site. */
+export const parseDestination = (stored: string | undefined): Destination | undefined =>
   readStored(destination, stored ?? null);
 
-export const textOfDestination = (destination: Destination): string => textOf({ ...destination });
+export const stringifyDestination = (destination: Destination): string =>
+  stringifyJson({ ...destination });
 
-/** The sums that the drawer shows: without a destination, what delivery costs is unknown. */
+/** The sums that the drawer shows. Without a destination, the cost of delivery is unknown. */
 export const wantedSums = (destination: Destination | undefined): WantedSums => ({
   destination,
   hasDelivery: destination !== undefined,
@@ -40,9 +39,9 @@ export const wantedSums = (destination: Destination | undefined): WantedSums => 
 });
 
 /**
- * The cart with the revision of its estimate. An estimate may raise a cart's revision, and the platform then reports a
- * change of the cart. If nothing else has changed, the record takes the revision, because otherwise each such report would
- * lead to a read, and each read to an estimate.
+ * The cart with the revision of its estimate. An estimate may raise a cart's revision, which the platform
+ * then reports as a change of the cart. If nothing else has changed, the record adopts the revision:
+ * otherwise each such report would cause a read, and each read an estimate.
  */
 const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   ...cart,
@@ -50,16 +49,16 @@ const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   updatedAt: updatedAt ?? cart.updatedAt,
 });
 
-const withRevisionOf = (cart: Cart, estimated: Cart): Cart => {
+const adoptRevision = (cart: Cart, estimated: Cart): Cart => {
   const counted = recounted(cart, estimated);
   return isEqual(counted, estimated) ? counted : cart;
 };
 
 /**
- * Works until the returned function is called. After a failure the last sums stay, shown as pending. A page that nobody
- * sees asks for none; when it is seen again, the ledger notifies.
+ * Keeps the subtotal current until the returned function is called. After a failure, the last sums stay and
+ * are shown as pending. A hidden page requests none; when it is shown again, the ledger notifies.
  */
-export const keepSubtotal = (
+export const syncSubtotal = (
   ledger: CartLedger,
   askCart: AskCart,
   page?: Pick<Document, 'hidden'>,
@@ -75,18 +74,18 @@ export const keepSubtotal = (
     if (!cart?.lines.length || mutation || ledger.changes().length) return;
     asked = question;
     try {
-      const address = destinationOf(destination);
+      const address = parseDestination(destination);
       const estimate = await askCart((port) => port.estimate(wantedSums(address)));
       if (!estimate) return;
       const { totals } = estimate;
       const text = totals.sums.subtotal?.text;
       await ledger.update((record) => {
         const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
-        // Is this still wanted?
+        // Dropped if stopped, superseded, or for an earlier cart.
         if (isStopped || asked !== question || !text || !isOfCart) return record;
         return {
           ...record,
-          cart: record.cart && withRevisionOf(record.cart, estimate.cart),
+          cart: record.cart && adoptRevision(record.cart, estimate.cart),
           subtotal: { text, epoch, totals, destination },
         };
       });

@@ -1,4 +1,4 @@
-// The calls that write catalog version 3 (CATALOG_V3 15).
+// API calls that write catalog version 3. Facts: docs/platform/catalog.md#writes.
 import type { Call } from '../../http/call.ts';
 
 const write = (method: Call['method'], service: Call['service'], path: string): Call => ({
@@ -43,7 +43,7 @@ type ByFilter =
   | 'bulkAddInfoSectionsByFilter'
   | 'bulkRemoveInfoSectionsByFilter';
 
-/** Method -> its call: each starts a job for all products of a filter. */
+/** Method -> its call. Each call starts a job for all products of a filter. */
 export const byFilterCalls: Readonly<Record<ByFilter, Call>> = {
   bulkUpdateProductsByFilter: bulkProducts('/update-by-filter'),
   bulkDeleteProductsByFilter: bulkProducts('/delete-by-filter'),
@@ -93,13 +93,14 @@ export const bulkDecrementByVariantAndLocationCall: Call = bulkInventory(
 
 const customization = (method: Call['method'], path = ''): Call =>
   write(method, '/stores', `/v3/customizations${path}`);
-const choicesOf = (verb: string): Call => customization('POST', `/{customizationId}/${verb}`);
+const customizationChoices = (verb: string): Call =>
+  customization('POST', `/{customizationId}/${verb}`);
 
 export const createCustomizationCall: Call = customization('POST');
 export const updateCustomizationCall: Call = customization('PATCH', '/{customization.id}');
 export const deleteCustomizationCall: Call = customization('DELETE', '/{customizationId}');
-export const addChoicesCall: Call = choicesOf('add-choices');
-export const setChoicesCall: Call = choicesOf('set-choices');
-export const updateChoicesCall: Call = choicesOf('update-choices');
-export const removeChoicesCall: Call = choicesOf('remove-choices');
-export const reorderChoicesCall: Call = choicesOf('reorder-choices');
+export const addChoicesCall: Call = customizationChoices('add-choices');
+export const setChoicesCall: Call = customizationChoices('set-choices');
+export const updateChoicesCall: Call = customizationChoices('update-choices');
+export const removeChoicesCall: Call = customizationChoices('remove-choices');
+export const reorderChoicesCall: Call = customizationChoices('reorder-choices');

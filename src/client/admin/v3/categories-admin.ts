@@ -1,4 +1,4 @@
-// Writes categories of catalog version 3, and which products they hold (CATALOG_V3 15).
+// Writes categories of catalog version 3 and the assignment of products to them.
 
 import type { ElevatedSend } from '../../auth/tokens/elevated-send.ts';
 import { STORE_APP_ID } from '../../carts/catalog-reference.ts';
@@ -6,7 +6,7 @@ import type { BulkAnswer } from '../../catalog/catalog-inputs.ts';
 import {
   type CategoriesService,
   type Category,
-  categoryOfAnswer,
+  readCategoryAnswer,
   treeReference,
 } from '../../catalog/v3/categories.ts';
 import type {
@@ -16,47 +16,50 @@ import type {
   Revised,
 } from '../../catalog/v3/inputs-v3.ts';
 import type { CategoryField } from '../../catalog/v3/v3-fields.ts';
-import { fieldsOf, type V3Options } from '../../catalog/v3/v3-query.ts';
+import { toFields, type V3Options } from '../../catalog/v3/v3-query.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
-import { bulkAnswerOf } from '../bulk-products.ts';
+import { readBulkAnswer } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<CategoryField>;
 
-/** Writes of categories (CATALOG_V3 15). All methods may throw StoreError: with status 409 for an older `revision`. */
+/**
+ * Category writes. All methods may throw StoreError, with status 409 for an outdated `revision`. See
+ * docs/platform/catalog.md#writes.
+ */
 export interface CategoriesWrites {
-  /** Creates a category. */
+  /** Creates a category. Resolves to it with its id. */
   createCategory(category: NewCategoryV3, options?: Options): Promise<Category>;
-  /** Absent fields stay unchanged. */
+  /** Changes a category. Absent fields stay unchanged. */
   updateCategory(
     id: string,
     changes: Revised<CategoryChangesV3>,
     options?: Options,
   ): Promise<Category>;
-  /** Deletes the category and those below it, but not their products. */
+  /** Deletes a category and its subcategories, but not their products. */
   deleteCategory(id: string, options?: CallOptions): Promise<void>;
-  /** Moves a category, with what is below it. */
+  /** Moves a category with its subcategories. */
   moveCategory(id: string, move: CategoryMove, options?: CallOptions): Promise<void>;
-  /** At most 1,000 products. Check each result: `id` is the product's. */
+  /** Adds at most 1,000 products. Check each result: its `id` is a product id. */
   addItemsToCategory(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<BulkAnswer>;
-  /** At most 100 products. */
+  /** Removes at most 100 products. */
   removeItemsFromCategory(
     id: string,
     productIds: readonly string[],
     options?: CallOptions,
   ): Promise<BulkAnswer>;
-  /** The products that the merchant puts first, in this order; at most 100. */
+  /** Sets the products that are listed first, in this order. At most 100. */
   setArrangedItems(id: string, productIds: readonly string[], options?: CallOptions): Promise<void>;
 }
 
 export interface ElevatedCategoriesService extends CategoriesService, CategoriesWrites {}
 
-const itemsOf = (productIds: readonly string[]) =>
+const toItems = (productIds: readonly string[]) =>
   productIds.map((catalogItemId) => ({ catalogItemId, appId: STORE_APP_ID }));
 
 export const createCategoriesWrites = (send: ElevatedSend): CategoriesWrites => {
@@ -65,18 +68,18 @@ export const createCategoriesWrites = (send: ElevatedSend): CategoriesWrites => 
   const changeItems =
     (call: Call) =>
     async (categoryId: string, productIds: readonly string[], options?: CallOptions) =>
-      bulkAnswerOf(
-        await ask(call, { categoryId, items: itemsOf(productIds) }, options),
+      readBulkAnswer(
+        await ask(call, { categoryId, items: toItems(productIds) }, options),
         productIds,
       );
   return {
     createCategory: async (category, options) => {
-      const payload = { category, ...fieldsOf(options) };
-      return categoryOfAnswer(await ask(calls.createCategoryCall, payload, options));
+      const payload = { category, ...toFields(options) };
+      return readCategoryAnswer(await ask(calls.createCategoryCall, payload, options));
     },
     updateCategory: async (id, changes, options) => {
-      const payload = { category: { ...changes, id }, ...fieldsOf(options) };
-      return categoryOfAnswer(await ask(calls.updateCategoryCall, payload, options));
+      const payload = { category: { ...changes, id }, ...toFields(options) };
+      return readCategoryAnswer(await ask(calls.updateCategoryCall, payload, options));
     },
     deleteCategory: async (categoryId, options) => {
       await ask(calls.deleteCategoryCall, { categoryId }, options);
@@ -87,7 +90,7 @@ export const createCategoriesWrites = (send: ElevatedSend): CategoriesWrites => 
     addItemsToCategory: changeItems(calls.addItemsToCategoryCall),
     removeItemsFromCategory: changeItems(calls.removeItemsFromCategoryCall),
     setArrangedItems: async (categoryId, productIds, options) => {
-      const payload = { categoryId, items: itemsOf(productIds) };
+      const payload = { categoryId, items: toItems(productIds) };
       await ask(calls.setArrangedItemsCall, payload, options);
     },
   };

@@ -1,4 +1,4 @@
-// Writes customizations of catalog version 3: options and modifiers that products share (CATALOG_V3 15).
+// Writes customizations of catalog version 3: options and modifiers that products share.
 
 import type { ElevatedSend } from '../../auth/tokens/elevated-send.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 import { type CustomizationV3, readCustomization } from '../../catalog/v3/lookup-entities.ts';
 import type { CustomizationsService } from '../../catalog/v3/lookups.ts';
 import type { CustomizationField } from '../../catalog/v3/v3-fields.ts';
-import { fieldsOf, type V3Options } from '../../catalog/v3/v3-query.ts';
+import { toFields, type V3Options } from '../../catalog/v3/v3-query.ts';
 import { object, readBy } from '../../codec/codec.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
@@ -20,27 +20,27 @@ import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<CustomizationField>;
 
-/** How choices are changed: against which revision, and which fields the answer has. */
+/** Options of choice changes: the expected revision and the fields of the answer. */
 export interface ChoicesOptions extends Options {
-  /** Refused with status 409 if somebody has changed it since. */
+  /** Expected revision. The platform refuses an outdated one with status 409. */
   revision?: string;
 }
 
 /**
- * Writes of customizations. All methods may throw StoreError: with status 409 for an older `revision`, for a name that
- * exists, and for what a product has. Nothing is repeated. Products show a new name at once, with the same ids; the keys
- * that carts take are made from names, so read a product again before adding it.
+ * Customization writes. All methods may throw StoreError, with status 409 for an outdated `revision`, for a name that
+ * exists, and for a customization that a product uses. Nothing is retried. Products show a new name at once, with the
+ * same ids. Cart keys derive from names, so read a product again before adding it. See docs/platform/catalog.md#writes.
  */
 export interface CustomizationsWrites {
-  /** Creates a customization. */
+  /** Creates a customization. Resolves to it with its id. */
   createCustomization(customization: NewCustomization, options?: Options): Promise<CustomizationV3>;
-  /** Renames it, or changes the settings of a text. Absent fields stay unchanged. */
+  /** Renames a customization or changes its text settings. Absent fields stay unchanged. */
   updateCustomization(
     id: string,
     changes: Revised<CustomizationChanges>,
     options?: Options,
   ): Promise<CustomizationV3>;
-  /** Refused while a product has it. */
+  /** Deletes a customization. Refused while a product uses it. */
   deleteCustomization(id: string, options?: CallOptions): Promise<void>;
   /** Adds choices to a customization. */
   addChoices(
@@ -48,7 +48,7 @@ export interface CustomizationsWrites {
     choices: readonly CustomizationChoiceInput[],
     options?: Options,
   ): Promise<CustomizationV3>;
-  /** Replaces all. */
+  /** Replaces all choices. */
   setChoices(
     id: string,
     choices: readonly CustomizationChoiceInput[],
@@ -66,7 +66,7 @@ export interface CustomizationsWrites {
     choiceIds: readonly string[],
     options?: ChoicesOptions,
   ): Promise<CustomizationV3>;
-  /** With the ids of all. */
+  /** Reorders the choices. `choiceIds` must contain every id. */
   reorderChoices(
     id: string,
     choiceIds: readonly string[],
@@ -89,7 +89,7 @@ export const createCustomizationsWrites = (send: ElevatedSend): CustomizationsWr
     options: Options = {},
   ): Promise<CustomizationV3> => {
     const sendThis = withSignal(send, options, 'fields', 'revision');
-    const answer = await sendThis(call, { ...payload, ...fieldsOf(options) });
+    const answer = await sendThis(call, { ...payload, ...toFields(options) });
     return readAnswer(customizationAnswer, answer).customization;
   };
   const change =

@@ -1,4 +1,4 @@
-// Writes the stock of catalog version 3 (CATALOG_V3 15).
+// Writes the stock of catalog version 3.
 
 import type { ElevatedSend } from '../../auth/tokens/elevated-send.ts';
 import type { BulkAnswer } from '../../catalog/catalog-inputs.ts';
@@ -12,29 +12,29 @@ import type {
 import {
   type InventoryItemV3,
   type InventoryService,
-  inventoryItemOfAnswer,
+  readInventoryItemAnswer,
 } from '../../catalog/v3/inventory.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
-import { bulkAnswerOf } from '../bulk-products.ts';
+import { readBulkAnswer } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
-/** Why stock changes; MANUAL by default. */
+/** Options of stock changes. */
 export interface StockOptions extends CallOptions {
   reason?: 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE';
 }
 
 export interface DecrementOptions extends StockOptions {
-  /** False: the quantity may fall below zero. */
+  /** False allows the quantity to fall below zero. */
   restrictInventory?: boolean;
 }
 
 type Change = Revised<InventoryChanges>;
 
 /**
- * Writes of stock (CATALOG_V3 15). All methods may throw StoreError: with status 409 for an older `revision`. Nothing is
- * repeated; after a change without an answer, read the item. Check each result of a bulk call.
+ * Stock writes. All methods may throw StoreError, with status 409 for an outdated `revision`. Nothing is retried. If a
+ * change gets no answer, read the item. Check each result of a bulk call. See docs/platform/catalog.md#writes.
  */
 export interface InventoryWrites {
   /** Creates the stock of a variant at a location. */
@@ -47,7 +47,7 @@ export interface InventoryWrites {
   ): Promise<InventoryItemV3>;
   /** Deletes an inventory item. */
   deleteInventoryItem(id: string, options?: CallOptions): Promise<void>;
-  /** At most 1,000, like the other bulk calls by item. */
+  /** Creates at most 1,000 inventory items. The other bulk calls by item have the same limit. */
   bulkCreateInventoryItems(
     items: readonly NewInventoryItem[],
     options?: CallOptions,
@@ -57,29 +57,29 @@ export interface InventoryWrites {
     changes: readonly (Change & { id: string })[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Creates the items without an id, and changes the others. */
+  /** Creates items without an id and changes items with one. */
   bulkUpsertInventoryItems(
     items: readonly (NewInventoryItem | (Change & { id: string }))[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Deletes several inventory items, by their ids. */
+  /** Deletes several inventory items by id. */
   bulkDeleteInventoryItems(ids: readonly string[], options?: CallOptions): Promise<BulkAnswer>;
-  /** At most 300, like the three that follow. */
+  /** Adds pieces to at most 300 inventory items. */
   bulkIncrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Takes pieces from the stock of several inventory items. */
+  /** Removes pieces from at most 300 inventory items. */
   bulkDecrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: DecrementOptions,
   ): Promise<BulkAnswer>;
-  /** Adds pieces to the stock of variants at locations. */
+  /** Adds pieces for at most 300 pairs of variant and location. */
   bulkIncrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Takes pieces from the stock of variants at locations. */
+  /** Removes pieces for at most 300 pairs of variant and location. */
   bulkDecrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: DecrementOptions,
@@ -90,12 +90,12 @@ export interface ElevatedInventoryService extends InventoryService, InventoryWri
 
 type AnyChange = QuantityChange | VariantQuantityChange;
 
-const besideOf = ({ reason, restrictInventory }: DecrementOptions = {}): Json => ({
+const toExtraMembers = ({ reason, restrictInventory }: DecrementOptions = {}): Json => ({
   ...(reason && { reason }),
   ...(restrictInventory !== undefined && { restrictInventory }),
 });
 
-const idOf = (item: object): string | undefined => {
+const getId = (item: object): string | undefined => {
   const { id, inventoryItemId } = item as { id?: string; inventoryItemId?: string };
   return id ?? inventoryItemId;
 };
@@ -108,12 +108,12 @@ export const createInventoryWrites = (send: ElevatedSend): InventoryWrites => {
     items: readonly object[],
     payload: Json,
     options: CallOptions | undefined,
-  ): Promise<BulkAnswer> => bulkAnswerOf(await ask(call, payload, options), items.map(idOf));
+  ): Promise<BulkAnswer> => readBulkAnswer(await ask(call, payload, options), items.map(getId));
   const changeAll =
     (call: Call) =>
     (items: readonly object[], options?: StockOptions): Promise<BulkAnswer> => {
       const inventoryItems = items.map((inventoryItem) => ({ inventoryItem }));
-      return bulk(call, items, { inventoryItems, ...besideOf(options) }, options);
+      return bulk(call, items, { inventoryItems, ...toExtraMembers(options) }, options);
     };
   const increment =
     (call: Call) =>
@@ -122,20 +122,20 @@ export const createInventoryWrites = (send: ElevatedSend): InventoryWrites => {
         ...named,
         incrementBy: by,
       }));
-      return bulk(call, changes, { incrementData, ...besideOf(options) }, options);
+      return bulk(call, changes, { incrementData, ...toExtraMembers(options) }, options);
     };
   const decrement =
     (call: Call) =>
     (changes: readonly AnyChange[], options?: DecrementOptions): Promise<BulkAnswer> => {
       const decrementData = changes.map(({ by, ...named }) => ({ ...named, decrementBy: by }));
-      return bulk(call, changes, { decrementData, ...besideOf(options) }, options);
+      return bulk(call, changes, { decrementData, ...toExtraMembers(options) }, options);
     };
   return {
     createInventoryItem: async (inventoryItem, options) =>
-      inventoryItemOfAnswer(await ask(calls.createInventoryItemCall, { inventoryItem }, options)),
+      readInventoryItemAnswer(await ask(calls.createInventoryItemCall, { inventoryItem }, options)),
     updateInventoryItem: async (id, changes, options) => {
-      const payload = { inventoryItem: { ...changes, id }, ...besideOf(options) };
-      return inventoryItemOfAnswer(await ask(calls.updateInventoryItemCall, payload, options));
+      const payload = { inventoryItem: { ...changes, id }, ...toExtraMembers(options) };
+      return readInventoryItemAnswer(await ask(calls.updateInventoryItemCall, payload, options));
     },
     deleteInventoryItem: async (inventoryItemId, options) => {
       await ask(calls.deleteInventoryItemCall, { inventoryItemId }, options);

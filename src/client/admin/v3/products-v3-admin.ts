@@ -1,27 +1,27 @@
-// Writes products of catalog version 3, with and without their stock (CATALOG_V3 15).
+// Writes products of catalog version 3, with and without their stock.
 
 import type { ElevatedSend } from '../../auth/tokens/elevated-send.ts';
 import type { BulkAnswer, BulkItem } from '../../catalog/catalog-inputs.ts';
 import type { NewProductV3, ProductV3Changes, Revised } from '../../catalog/v3/inputs-v3.ts';
 import type { ProductV3 } from '../../catalog/v3/product-v3.ts';
-import { type ProductsV3Service, productV3OfAnswer } from '../../catalog/v3/products-v3.ts';
+import { type ProductsV3Service, readProductV3Answer } from '../../catalog/v3/products-v3.ts';
 import { readProductV3 } from '../../catalog/v3/read-product-v3.ts';
 import type { ProductV3Field } from '../../catalog/v3/v3-fields.ts';
-import { fieldsOf, type V3Options, type V3Search } from '../../catalog/v3/v3-query.ts';
-import { json, maybe, member, object, words } from '../../codec/codec.ts';
+import { toFields, type V3Options, type V3Search } from '../../catalog/v3/v3-query.ts';
+import { json, maybe, member, nonEmptyText, object } from '../../codec/codec.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
 import { readAnswer } from '../../http/read-answer.ts';
-import { bulkAnswerOf, type SentIds } from '../bulk-products.ts';
+import { readBulkAnswer, type SentIds } from '../bulk-products.ts';
 import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<ProductV3Field>;
 type Change = Revised<ProductV3Changes>;
 
-/** Whether the answer has the products, and with which fields. */
+/** Options of bulk writes: whether the answer contains the products, and with which fields. */
 export interface BulkProductOptions extends Options {
-  /** Brings each written product in its result. */
+  /** Includes each written product in its result. */
   returnEntity?: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface BulkProductsAnswer extends BulkAnswer {
   results: { itemMetadata: BulkItem; product?: ProductV3 }[];
 }
 
-/** Products by condition: what to write goes beside `filter`, with the platform's field names. */
+/** Selects products by condition. Fields to write go next to `filter`, under the platform's names. */
 export type ByFilter = Pick<V3Search, 'filter' | 'search'> & Readonly<Record<string, unknown>>;
 
 type ByFilterVerbs = {
-  /** Starts a job for all products of the filter. */
+  /** Starts a job for all products that match the filter. */
   [Name in keyof typeof calls.byFilterCalls]: (
     request: ByFilter,
     options?: CallOptions,
@@ -41,21 +41,22 @@ type ByFilterVerbs = {
 };
 
 /**
- * Writes of products (CATALOG_V3 15). All methods may throw StoreError: with status 409 for an older `revision`,
- * INVALID_ARGUMENT for wrong fields. Nothing is repeated. Items of a bulk call can fail one by one, so check each result.
+ * Product writes. All methods may throw StoreError, with status 409 for an outdated `revision`, or
+ * INVALID_ARGUMENT for wrong fields. Nothing is retried. Single items of a bulk call can fail, so check each
+ * result. See docs/platform/catalog.md#writes.
  */
 export interface ProductsV3Writes extends ByFilterVerbs {
-  /** Creates a product. */
+  /** Creates a product. Resolves to it with its id. */
   createProduct(product: NewProductV3, options?: Options): Promise<ProductV3>;
-  /** With `inventoryItem` in each variant. */
+  /** Creates a product with the stock of its variants (`inventoryItem` in each). */
   createProductWithInventory(product: NewProductV3, options?: Options): Promise<ProductV3>;
-  /** Absent fields stay unchanged; null clears a field. */
+  /** Changes a product. Absent fields stay unchanged; null clears a field. */
   updateProduct(id: string, changes: Change, options?: Options): Promise<ProductV3>;
   /** Changes a product and the stock of its variants in one call. */
   updateProductWithInventory(id: string, changes: Change, options?: Options): Promise<ProductV3>;
   /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
-  /** At most 100, like the other bulk calls. */
+  /** Creates at most 100 products. The other bulk calls have the same limit. */
   bulkCreateProducts(
     products: readonly NewProductV3[],
     options?: BulkProductOptions,
@@ -86,18 +87,18 @@ const productIn = (result: Json): { product: ProductV3 } | undefined => {
   return product && { product };
 };
 
-/** The calls with inventory have the results of the products under a name of their own. */
-const bulkOf = (answer: unknown, ids: SentIds): BulkProductsAnswer => {
+/** Calls with inventory nest the product results in `productResults`. */
+const readBulkProducts = (answer: unknown, ids: SentIds): BulkProductsAnswer => {
   const own = maybe(member('productResults', json))(answer);
-  return bulkAnswerOf(own ?? answer, ids, productIn);
+  return readBulkAnswer(own ?? answer, ids, productIn);
 };
 
-const job = object({ jobId: words });
+const job = object({ jobId: nonEmptyText });
 
-const jobOf = (answer: unknown): { jobId: string } => readAnswer(job, answer);
+const readJob = (answer: unknown): { jobId: string } => readAnswer(job, answer);
 
-const besideOf = ({ returnEntity, ...options }: BulkProductOptions = {}): Json => ({
-  ...fieldsOf(options),
+const toExtraMembers = ({ returnEntity, ...options }: BulkProductOptions = {}): Json => ({
+  ...toFields(options),
   ...(returnEntity && { returnEntity }),
 });
 
@@ -107,13 +108,13 @@ export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => 
   const one =
     (call: Call, beside: Json = {}) =>
     async (product: object, options?: Options) =>
-      productV3OfAnswer(await ask(call, { product, ...beside, ...fieldsOf(options) }, options));
+      readProductV3Answer(await ask(call, { product, ...beside, ...toFields(options) }, options));
   const change = (call: Call, beside?: Json) => (id: string, changes: Change, options?: Options) =>
     one(call, beside)({ ...changes, id }, options);
   const createAll =
     (call: Call) => async (products: readonly NewProductV3[], options?: BulkProductOptions) => {
-      const payload = { products, ...besideOf(options) };
-      return bulkOf(
+      const payload = { products, ...toExtraMembers(options) };
+      return readBulkProducts(
         await ask(call, payload, options),
         products.map(() => undefined),
       );
@@ -122,18 +123,18 @@ export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => 
     (call: Call) =>
     async (changes: readonly (Change & { id: string })[], options?: BulkProductOptions) => {
       const products = changes.map((product) => ({ product }));
-      const answer = await ask(call, { products, ...besideOf(options) }, options);
-      return bulkOf(
+      const answer = await ask(call, { products, ...toExtraMembers(options) }, options);
+      return readBulkProducts(
         answer,
         changes.map(({ id }) => id),
       );
     };
-  // The verbs have the names of the calls, which no type of Object.fromEntries() can say.
+  // Methods have the names of their calls. Object.fromEntries() cannot express this type.
   const byFilter = Object.fromEntries(
     Object.entries(calls.byFilterCalls).map(([name, call]) => [
       name,
       async (request: ByFilter, options?: CallOptions) =>
-        jobOf(await ask(call, { ...request }, options)),
+        readJob(await ask(call, { ...request }, options)),
     ]),
   ) as unknown as ByFilterVerbs;
   return {
@@ -150,6 +151,6 @@ export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => 
     bulkUpdateProducts: updateAll(calls.bulkUpdateProductsCall),
     bulkUpdateProductsWithInventory: updateAll(calls.bulkUpdateProductsWithInventoryCall),
     bulkDeleteProducts: async (productIds, options) =>
-      bulkAnswerOf(await ask(calls.bulkDeleteProductsCall, { productIds }, options), productIds),
+      readBulkAnswer(await ask(calls.bulkDeleteProductsCall, { productIds }, options), productIds),
   };
 };

@@ -1,4 +1,5 @@
 // Prepares a login on the platform's page: the code verifier with its challenge, and the URL.
+// Facts: docs/platform/authentication.md#redirect.
 
 import { StoreError } from '../../errors.ts';
 import type { PlatformSession } from '../tokens/authorized-client.ts';
@@ -6,14 +7,11 @@ import { openRedirectSession } from './redirect-session.ts';
 
 // Creates the code verifier, its challenge, and the state of one login (RFC 7636).
 
-/**
- * Secrets that a login by redirect keeps until it returns: verifier, challenge, state and the address to return to (spec
- * section 5).
- */
+/** Secrets to keep until a login by redirect returns: verifier, challenge, state and return URLs. */
 export interface OAuthData {
   /** The URL that the platform returns to. Empty for a login without a redirect. */
   redirectUri: string;
-  /** The page that the member was on, for the caller's own use. */
+  /** The page that the member was on. For the caller's use. */
   originalUri: string;
   codeChallenge: string;
   codeVerifier: string;
@@ -35,7 +33,7 @@ interface OAuthDataOptions {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 
-const verifierOf = (crypto: CryptoSource, length: number): string => {
+const createVerifier = (crypto: CryptoSource, length: number): string => {
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
@@ -47,7 +45,7 @@ const verifierOf = (crypto: CryptoSource, length: number): string => {
 };
 
 /** base64url of the SHA-256 of the verifier (RFC 7636 section 4.2). */
-export const challengeOf = async (
+export const createChallenge = async (
   verifier: string,
   { subtle }: CryptoSource = crypto,
 ): Promise<string> => {
@@ -66,34 +64,34 @@ export const createOAuthData = async ({
   crypto: source = crypto,
   length = 43,
 }: OAuthDataOptions = {}): Promise<OAuthData> => {
-  const codeVerifier = verifierOf(source, length);
+  const codeVerifier = createVerifier(source, length);
   return {
     redirectUri,
     originalUri,
-    codeChallenge: await challengeOf(codeVerifier, source),
+    codeChallenge: await createChallenge(codeVerifier, source),
     codeVerifier,
-    state: await challengeOf(verifierOf(source, length), source),
+    state: await createChallenge(createVerifier(source, length), source),
   };
 };
 
-/** Whether the platform's login page asks: `none` never does, `login` always (spec section 3, Auth request). */
+/** Prompts of the login page: `none` never shows it, `login` always asks for credentials. */
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
-/** How the answer of a login comes back: in the address, or as a message to the opening window. */
+/** How the response of a login returns: in the URL, or as a message to the opening window. */
 export type ResponseMode = 'fragment' | 'query' | 'web_message';
 
 interface AuthUrlOptions {
-  /** The prompts that the login page may show. `none` shows no page. */
+  /** Prompts that the login page may show. `none` shows no page. */
   prompt: Prompt | undefined;
   responseMode: ResponseMode;
   /** Session token of an accepted login. Valid once, for a short time. */
   sessionToken?: string | undefined;
   /** Id of a connection to an external identity provider. */
   idp?: string | undefined;
-  /** The origin of the page that waits for the answer of a hidden frame. */
+  /** Origin of the page that waits for the hidden frame's response. */
   origin: string | undefined;
 }
 
-/** The address of the platform's login page, and what it was made of. */
+/** URL of the platform's login page, and its parts. */
 export interface AuthUrl {
   authUrl: string;
   authorizationEndpoint: string | undefined;

@@ -1,4 +1,5 @@
 // Logs in and registers with email and password. The result is a session token or the next required step.
+// Facts: docs/platform/authentication.md#login, docs/platform/authentication.md#captcha.
 
 import type { Json } from '../../codec/json.ts';
 import type { Call } from '../../http/call.ts';
@@ -8,31 +9,31 @@ import { loginCall, registerCall, verifyDuringAuthenticationCall } from './login
 import {
   type LoginFailure,
   type LoginResult,
-  loginFailureOf,
-  loginResultOf,
-  registerFailureOf,
+  readLoginResult,
+  toLoginFailure,
+  toRegisterFailure,
   unknownState,
 } from './login-result.ts';
 
-/** The captcha token of this attempt, of one of the two kinds. Valid once. */
+/** Captcha token of this attempt, of either kind. Valid once. */
 export interface CaptchaTokens {
   recaptchaToken?: string | undefined;
   invisibleRecaptchaToken?: string | undefined;
 }
 
-/** The credentials that a member types to log in. Passwords are sent to the platform only, and kept nowhere. */
+/** Credentials of a login. Passwords are only sent to the platform, never stored. */
 export interface Credentials {
   email: string;
   password: string;
   captchaTokens?: CaptchaTokens | undefined;
 }
 
-/** The fields that a visitor fills in to become a member. */
+/** Registration fields of a new member. */
 export interface Registration extends Credentials {
   profile?: IdentityProfile | undefined;
 }
 
-const bodyOf = ({ email, captchaTokens, ...rest }: Registration): Json => ({
+const toBody = ({ email, captchaTokens, ...rest }: Registration): Json => ({
   loginId: { email },
   ...rest,
   ...(captchaTokens && {
@@ -55,19 +56,19 @@ type Attempt<Given> = (
 ) => Promise<LoginResult>;
 
 const attempt =
-  (call: Call, failureOf: (thrown: unknown) => LoginFailure): Attempt<Registration> =>
+  (call: Call, toFailure: (thrown: unknown) => LoginFailure): Attempt<Registration> =>
   async ({ send, accessToken }, given, signal) => {
-    // First, so that its errors are not reported as wrong credentials.
+    // Runs outside the `try`, so that its errors are not reported as wrong credentials.
     await accessToken.get();
     try {
-      return loginResultOf(await send(call, bodyOf(given), signal));
+      return readLoginResult(await send(call, toBody(given), signal));
     } catch (error) {
-      return failureOf(error);
+      return toFailure(error);
     }
   };
 
-export const login: Attempt<Credentials> = attempt(loginCall, loginFailureOf);
-export const register: Attempt<Registration> = attempt(registerCall, registerFailureOf);
+export const login: Attempt<Credentials> = attempt(loginCall, toLoginFailure);
+export const register: Attempt<Registration> = attempt(registerCall, toRegisterFailure);
 
 /**
  * Continues a login that requires email verification.
@@ -81,5 +82,5 @@ export const processVerification = async (
 ): Promise<LoginResult> => {
   if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState();
   const { stateToken } = state.data;
-  return loginResultOf(await send(verifyDuringAuthenticationCall, { code, stateToken }, signal));
+  return readLoginResult(await send(verifyDuringAuthenticationCall, { code, stateToken }, signal));
 };

@@ -1,4 +1,4 @@
-// The identity calls that the login form makes (spec section 7, Authentication and Verification).
+// Identity calls of the login form. Facts: docs/platform/authentication.md#login.
 import type { Call } from '../../http/call.ts';
 
 export const registerCall: Call = {

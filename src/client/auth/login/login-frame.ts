@@ -1,4 +1,5 @@
-// Logs a member in through a hidden frame: loads the platform's page, checks its message, and exchanges the code.
+// Logs a member in through a hidden frame: loads the platform's page, checks its message, and exchanges the
+// code. Facts: docs/platform/authentication.md#hidden-frame.
 
 import { safeHref } from '../../codec/safe-url.ts';
 import type { Environment } from '../../environment/environment.ts';
@@ -7,32 +8,32 @@ import type { PlatformSession } from '../tokens/authorized-client.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { Tokens } from '../tokens/token-store.ts';
 import { createOAuthData, requestAuthUrl } from './auth-url.ts';
-import { refusalOf } from './login-refusal.ts';
+import { createLoginRefusal } from './login-refusal.ts';
 
 // Checks messages that the page receives while a hidden-frame login is pending.
 
 /** The values that the response of the pending login must match. */
 interface Expected {
-  /** The origin of the address that the frame loads. */
+  /** Origin of the URL that the frame loads. */
   origin: string;
-  /** The window of the login frame; null after the frame was removed. */
+  /** Window of the login frame. Null after the frame was removed. */
   source: unknown;
-  /** The state of the pending login. */
+  /** `state` parameter of the pending login. */
   state: string;
   isPending: boolean;
 }
 
-/** Both are named: a property of all objects must not take the place of one that is missing. */
+/** Each variant declares both keys, so that a polluted `Object.prototype` cannot supply the missing one. */
 type Verdict = 'ignore' | { code: string; error: undefined } | { code: undefined; error: string };
 
 /** Longer than any code or error name. */
-const MAX_CHARS = 4096;
+const MAX_MESSAGE_CHARS = 4096;
 
 /**
- * Any window can post a message to the page. A message is accepted only if all conditions hold: the window of the login
- * frame, the expected shape, and the 43 random characters of the pending login's state. All others are ignored. The
- * platform's page may redirect inside its domain before it answers, so its origin may differ from that of the loaded
- * address, but must be secure.
+ * Any window can post a message to the page. A message is accepted only if it comes from the window of the
+ * login frame, has the expected shape, and contains the 43 random characters of the pending login's state.
+ * Other messages are ignored. The platform's page may redirect inside its domain before it responds, so its
+ * origin may differ from the loaded URL's origin, but must be secure.
  */
 export const judgeMessage = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
@@ -50,7 +51,9 @@ export const judgeMessage = (
   }
   const own = (name: string): string | undefined => {
     const value: unknown = Object.getOwnPropertyDescriptor(data, name)?.value;
-    return typeof value === 'string' && value && value.length <= MAX_CHARS ? value : undefined;
+    return typeof value === 'string' && value && value.length <= MAX_MESSAGE_CHARS
+      ? value
+      : undefined;
   };
   const [state, code, error] = [own('state'), own('code'), own('error')];
   if (state !== expected.state) return 'ignore';
@@ -58,9 +61,8 @@ export const judgeMessage = (
   return code ? { code, error: undefined } : 'ignore';
 };
 
-/** After this time in front of the page the member is offered the platform's page. */
+/** After this time on a visible page, the member is offered the platform's login page. */
 export const SLOW_LOGIN_MS = 10_000;
-/** The limit of spec sections 5 and 9. */
 export const LOGIN_TIMEOUT_MS = 120_000;
 
 export type PageEnvironment = Pick<
@@ -68,7 +70,7 @@ export type PageEnvironment = Pick<
   'setTimeout' | 'clearTimeout' | 'listen' | 'document'
 >;
 
-/** How a caller follows a login in a hidden frame: gives it up, and hears that it is slow. */
+/** Options to cancel a login in a hidden frame, and to learn that it is slow. */
 export interface WaitOptions {
   /** Cancels the login and removes the frame. */
   signal?: AbortSignal | undefined;
@@ -79,7 +81,7 @@ export interface WaitOptions {
 const givenUp = (): StoreError => new StoreError('The login was given up', { code: 'aborted' });
 const blocked = () => new StoreError('The page forbids the frame', { code: 'frame_blocked' });
 
-/** Whether the page's policy has blocked a frame of this origin, and not only reported it. */
+/** Whether the page's policy blocked a frame of this origin, rather than only reporting it. */
 const isViolation = (
   { disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
   origin: string,
@@ -89,14 +91,14 @@ const isViolation = (
   disposition === 'enforce';
 
 /**
- * Loads the page in the frame, hidden. As in the platform's own client there is no `sandbox` and no referrer policy: its
- * page may need the referrer to know whom to answer.
+ * Loads the URL in a hidden frame. As in the platform's client, the frame has no `sandbox` and no referrer
+ * policy: the platform may need the referrer to address its response.
  */
 const append = (frame: HTMLIFrameElement, page: Document, src: string): void => {
   frame.style.display = 'none';
   frame.setAttribute('data-pannier-node', 'login');
   (page.body ?? page.documentElement).append(frame);
-  // Not by `src`: the page's resource timings name what an element loads, and this address leads to a session.
+  // Setting `src` would list this URL, which leads to a session, in the page's resource timings.
   frame.contentWindow?.location.replace(src);
 };
 
@@ -110,8 +112,8 @@ interface Timers {
 }
 
 /**
- * Reports once that the login is slow. Restarts when the member comes back: browsers slow hidden pages down, and an
- * offer is not seen there.
+ * Reports once that the login is slow. Restarts when the page becomes visible: browsers throttle hidden
+ * pages, and an offer is not seen there.
  */
 const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => void) => {
   let timer: unknown;
@@ -129,8 +131,7 @@ const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => v
 };
 
 /**
- * Resolves to the authorization code. Only a message counts as the response, not the frame's load event
- * (judgeMessage).
+ * Resolves to the authorization code. Only a message counts as the response, not the frame's load event (judgeMessage).
  * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or a code of login-refusal.ts.
  */
 export const codeFromFrame = (
@@ -166,10 +167,10 @@ export const codeFromFrame = (
       const verdict = judgeMessage(event, expected);
       if (verdict === 'ignore') return;
       end();
-      if (verdict.error !== undefined) reject(refusalOf(verdict.error));
+      if (verdict.error !== undefined) reject(createLoginRefusal(verdict.error));
       else resolve(verdict.code);
     };
-    // Fires when the page's content security policy blocks the frame; otherwise the login would wait for two minutes.
+    // Without this listener, a login whose frame the content security policy blocks would wait for two minutes.
     const onViolation = (event: SecurityPolicyViolationEvent): void => {
       if (isViolation(event, origin)) fail(blocked());
     };
@@ -192,9 +193,9 @@ export const codeFromFrame = (
   });
 
 /**
- * Signs a member in without leaving the page: session token, hidden frame, authorization code, tokens. The session
- * token comes from the login form and is valid once; without one, whoever is logged in on the platform's pages logs in.
- * This function does not store the tokens.
+ * Signs a member in without leaving the page: session token, hidden frame, authorization code, tokens. The
+ * session token comes from the login form and is valid once. Without it, signs in the member who is logged in
+ * on the platform's pages. Does not store the tokens.
  * @throws StoreError of codeFromFrame() and of the calls.
  */
 export const loginThroughFrame = async (
@@ -204,13 +205,13 @@ export const loginThroughFrame = async (
 ): Promise<Tokens> => {
   const { environment, client } = session;
   const oauthData = await createOAuthData({});
-  // How the platform's page knows whom to answer is not documented, so the request names this origin as well.
+  // The platform does not document how its page finds the target of its message, so the request names this origin.
   const origin = environment.document?.location?.origin;
   const options = { prompt: 'none', responseMode: 'web_message', sessionToken, origin } as const;
   const { authUrl } = await requestAuthUrl(session, oauthData, options, signal);
   const code = await codeFromFrame(environment, authUrl, oauthData.state, { signal, onSlow });
   const tokens = await exchangeCode(client, code, oauthData, environment.now);
-  // The member has canceled the login in the meantime.
+  // The member has canceled the login during the exchange.
   if (signal?.aborted) throw givenUp();
   return tokens;
 };

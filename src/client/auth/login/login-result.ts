@@ -1,4 +1,5 @@
-// The results of login and registration: states (spec section 4) and named failures (spec section 8).
+// Results of login and registration: states and named failures. Facts: docs/platform/authentication.md#login,
+// docs/platform/authentication.md#redirect.
 
 import {
   anything,
@@ -6,11 +7,11 @@ import {
   listOfValid,
   maybe,
   member,
+  nonEmptyText,
   object,
   orElse,
   sparse,
   text,
-  words,
 } from '../../codec/codec.ts';
 import { isStoreError, type StoreError } from '../../errors.ts';
 import { readAnswer } from '../../http/read-answer.ts';
@@ -29,11 +30,11 @@ type ProviderName = keyof typeof CONNECTIONS;
 export const isProviderName = (text: string): text is ProviderName =>
   Object.hasOwn(CONNECTIONS, text);
 
-/** The connection's id for a provider's name; an own connection is named by its id. */
-export const connectionOf = (provider: string): string =>
+/** Connection id of a provider name. Custom connections are named by id already. */
+export const toConnection = (provider: string): string =>
   isProviderName(provider) ? CONNECTIONS[provider] : provider;
 
-/** The states of spec section 4. The last two exist for other clients of the platform; this one never sets them. */
+/** Login states. This client never sets the last two; other clients of the platform do. */
 export type LoginState =
   | 'SUCCESS'
   | 'INITIAL'
@@ -43,7 +44,7 @@ export type LoginState =
   | 'USER_CAPTCHA_REQUIRED'
   | 'SILENT_CAPTCHA_REQUIRED';
 
-/** The named failures of spec section 8. */
+/** Named failures of a login or registration. */
 export type LoginErrorCode =
   | 'missingCaptchaToken'
   | 'invalidCaptchaToken'
@@ -52,22 +53,22 @@ export type LoginErrorCode =
   | 'resetPassword'
   | 'invalidEmail';
 
-/** When the platform sends them: the identity, and the wait before another code may be requested. */
+/** Optional fields of the platform: the identity, and the wait before another code may be requested. */
 interface About {
   identity?: Identity;
   additionalData?: Record<string, CustomValue>;
 }
 
-/** A login that was refused: the platform's words, our code for them, and its answer. */
+/** A refused login: the platform's message, our code for it, and its response. */
 export interface LoginFailure {
   loginState: 'FAILURE';
   error: string;
   errorCode?: LoginErrorCode;
-  /** The platform's response: status, code, and how long to wait. */
+  /** The platform's response: status, code and wait. */
   cause?: StoreError;
 }
 
-/** How a login ended: with a session token, with a step that is still to be done, or refused (spec section 4). */
+/** Outcome of a login: a session token, a required next step, or a failure. */
 export type LoginResult =
   | ({ loginState: 'SUCCESS'; data: { sessionToken: string } } & About)
   | ({ loginState: 'OWNER_APPROVAL_REQUIRED' } & About)
@@ -83,15 +84,15 @@ const step = object({ state: anything });
 
 const about = sparse({ identity: maybe(json), additionalData: maybe(json) });
 
-const signedIn = object({ sessionToken: words });
+const signedIn = object({ sessionToken: nonEmptyText });
 
-const waiting = object({ stateToken: words });
+const waiting = object({ stateToken: nonEmptyText });
 
 /**
- * The result of a state machine answer (register, login, verify, recover).
- * @throws StoreError `bad_answer` when the response is unreadable or lacks a field that its state requires.
+ * Converts the platform's response to register, login, verify or recover.
+ * @throws StoreError `bad_answer` if the response is unreadable or lacks a field that its state requires.
  */
-export const loginResultOf = (value: unknown): LoginResult => {
+export const readLoginResult = (value: unknown): LoginResult => {
   const { state } = readAnswer(step, value);
   const more = about(value) as About;
   switch (state) {
@@ -110,7 +111,7 @@ export const loginResultOf = (value: unknown): LoginResult => {
   }
 };
 
-/** Codes are numbers or words, depending on a service that is not known here, so both are checked (WIRE 4.6). */
+/** Error codes are numbers or names, depending on an unknown service, so both are checked. */
 const CAPTCHA: readonly [LoginErrorCode, RegExp][] = [
   [
     'missingCaptchaToken',
@@ -127,10 +128,10 @@ const LOGIN: typeof CAPTCHA = [
 ];
 
 /**
- * A response of the platform becomes a failure result. An error without a response is thrown again, because it says
- * nothing about the member.
+ * Converts a response of the platform to a failure result. Rethrows an error without a response, because it
+ * says nothing about the member.
  */
-const failureOf = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
+const toFailure = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   if (!isStoreError(thrown) || thrown.status === undefined) throw thrown;
   const errorCode = named.find(([, codes]) => codes.test(thrown.code))?.[0];
   return {
@@ -141,8 +142,8 @@ const failureOf = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   };
 };
 
-/** A refusal without a name counts as an invalid email (spec section 8). */
-export const loginFailureOf = (thrown: unknown): LoginFailure => failureOf(thrown, LOGIN);
+/** Refusals without a known code count as an invalid email. */
+export const toLoginFailure = (thrown: unknown): LoginFailure => toFailure(thrown, LOGIN);
 
 const violation = object({
   data: maybe(object({ type: anything })),
@@ -153,9 +154,9 @@ const violations = maybe(
   member('validationError', member('fieldViolations', listOfValid(violation))),
 );
 
-/** An invalid email is reported with the platform's message (spec section 5). */
-export const registerFailureOf = (thrown: unknown): LoginFailure => {
-  const failure = failureOf(thrown, REGISTER);
+/** Reports an invalid email with the platform's message. */
+export const toRegisterFailure = (thrown: unknown): LoginFailure => {
+  const failure = toFailure(thrown, REGISTER);
   const found = violations(failure.cause?.details) ?? [];
   const aboutEmail = found.find(({ data }) => data?.type === 'EMAIL');
   return aboutEmail

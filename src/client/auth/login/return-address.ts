@@ -1,6 +1,7 @@
 // Reads the platform's login response from a query or fragment, and removes it.
+// Facts: docs/platform/authentication.md#redirect.
 
-/** The platform's parameters. All others belong to the page. */
+/** Parameters of the platform. Other parameters belong to the host page. */
 const NAMES = ['code', 'state', 'error', 'error_description'];
 
 export interface ReturnAnswer {
@@ -22,7 +23,7 @@ export const answerIn = (part: string): ReturnAnswer => {
   };
 };
 
-/** The part without the platform's parameters. The others keep their order and encoding. */
+/** Removes the platform's parameters. Other parameters keep their order and encoding. */
 export const withoutAnswer = (part: string): string => {
   const kept = part
     .slice(1)

@@ -1,20 +1,20 @@
-// Returns the current access token. Refreshes it before it expires, once at a time.
+// Returns the current access token. Refreshes it before it expires, one request at a time.
 import { REQUEST_STEPS } from '../../environment/locks.ts';
 import type { StoreError } from '../../errors.ts';
 import { type AccessTokenOptions, createTokenSource } from './token-source.ts';
 
-/** For this long after a failed refresh, get() rejects with the same error without a new request. */
+/** Milliseconds after a failed refresh in which get() rejects with the same error without a new request. */
 export const COOL_DOWN_MS = 5000;
 
 export interface BareAccessToken {
   /**
-   * @throws StoreError when there is no valid token and the request for one failed; `identity_changed` when the member
-   * signed out in the meantime, so that the next get() belongs to another identity.
+   * @throws StoreError if there is no valid token and the request for one failed; `identity_changed` if the
+   *   member signed out during the request, so that the next get() belongs to another identity.
    */
   get(): Promise<string>;
   /** Marks a token that the platform refused. The next get() refreshes it, unless another tab already did. */
   reject(accessToken: string): void;
-  /** Ends the wait after a failure, e.g. when the shopper retries or the network is back. */
+  /** Ends the wait after a failure, e.g. if the shopper retries or the network is back. */
   endCoolDown(): void;
 }
 
@@ -55,11 +55,11 @@ export const createAccessToken = (options: AccessTokenOptions): BareAccessToken 
       const tokens = store.get();
       const current = valid(tokens);
       if (current) return current;
-      // A refresh for another identity is not awaited.
+      // Do not await a refresh for another identity.
       if (!last || last.identity !== tokens?.identity) last = { identity: tokens?.identity };
       const { failure } = last;
       const now = environment.now();
-      // A clock that was set back must not make the wait longer.
+      // Setting the clock back must not lengthen the wait.
       if (failure && now >= failure.since && now < failure.until) throw failure.error;
       last.running ??= renew(last);
       return last.running;

@@ -1,11 +1,12 @@
-// Sends platform calls as the current visitor or member. Repeats a call once when its token is refused.
+// Sends platform calls as the current visitor or member. Retries a call once if its token is refused.
+// Facts: docs/platform/authentication.md#tokens, docs/platform/errors.md#limits.
 
 import type { Json } from '../../codec/json.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { WithLock } from '../../environment/locks.ts';
 import { pause as plainPause } from '../../environment/pause.ts';
 import { isStoreError } from '../../errors.ts';
-import { type Call, plainRequestOf, type ToRequest } from '../../http/call.ts';
+import { type Call, type ToRequest, toPlainRequest } from '../../http/call.ts';
 import type { Http } from '../../http/http-client.ts';
 import {
   badAnswer,
@@ -18,7 +19,7 @@ import type { TokenClient } from './token-client.ts';
 import { identityChanged } from './token-source.ts';
 import type { TokenStore } from './token-store.ts';
 
-// Repeats a failed read, as long as the platform does not ask for a long wait.
+// Retries a failed read, unless the platform requests a long wait.
 
 /** Waits before the next attempt. */
 type Pause = (environment: Environment, ms: number, signal?: AbortSignal) => Promise<void>;
@@ -27,14 +28,14 @@ interface Read {
   environment: Environment;
   call: Call;
   signal: AbortSignal | undefined;
-  /** Without listening to the signal by default. */
+  /** The default ignores the signal. */
   pause?: Pause | undefined;
 }
 
 /**
- * Runs the attempt again after a retryable failure of a read, and after an empty answer. Changes are not repeated,
- * because they might be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the
- * error, whose `retryAfterMs` says how long. When an abort ends the pause, the attempt fails with `aborted`.
+ * Retries a read after a retryable failure or an empty response. Changes are not retried, because they might
+ * be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the error; its
+ * `retryAfterMs` is the wait. If an abort ends the pause, the attempt fails with `aborted`.
  */
 export const repeatRead = async (
   { environment, call, signal, pause = plainPause }: Read,
@@ -66,16 +67,16 @@ export const repeatRead = async (
  * Sends a declared call and resolves to its JSON response. With `caller`, an identity, the call is sent only as this
  * identity.
  */
-export type Send = (
+export type ApiSend = (
   call: Call,
   payload?: Json,
   signal?: AbortSignal,
   caller?: string,
 ) => Promise<unknown>;
 
-/** Sends calls as this identity only: the current one where `caller` is undefined. */
+/** Sends calls as this identity only. If `caller` is undefined, as the current one. */
 export const sendAs =
-  (send: Send, caller: string | undefined): Send =>
+  (send: ApiSend, caller: string | undefined): ApiSend =>
   (call, payload, signal) =>
     send(call, payload, signal, caller);
 
@@ -83,23 +84,23 @@ interface AuthorizedClientOptions {
   environment: Environment;
   http: Http;
   accessToken: Pick<BareAccessToken, 'get' | 'reject'>;
-  /** The identity of the tokens in use. */
+  /** Identity of the tokens in use. */
   identity: () => string | undefined;
   origin: string;
-  /** Makes requests from calls; plainRequestOf() by default. */
+  /** Converts calls to requests. Default: toPlainRequest(). */
   toRequest?: ToRequest;
-  /** The language of formatted prices (BCP 47). */
+  /** Language of formatted prices (BCP 47). */
   locale?: string | undefined;
-  /** Waits before a read is repeated; without listening to the signal by default. */
+  /** Waits before a read is retried. The default ignores the signal. */
   pause?: Pause;
 }
 
 /**
- * A 401 proves that nothing was applied, so the call is repeated once with a new token. A call with a password or a code
- * is not: a wrong password can be answered with 401 too, and would count twice (LIVE 9.1). Unless the code of the answer
- * says that the password was wrong, the next call gets a new token. Reads are also repeated after a retryable failure
- * (repeatRead); changes are not (cart/sync/cart-queue.ts).
- * @throws StoreError of the token endpoint or the call; `identity_changed` when `caller` is no longer current.
+ * A 401 proves that nothing was applied, so the call is retried once with a new token. Calls with a password
+ * or a code are not retried: a wrong password can also cause a 401, and would count twice. Unless the error
+ * code reports a wrong password, the next call gets a new token. Reads are also retried after a retryable
+ * failure (repeatRead); changes are not (cart/sync/cart-queue.ts).
+ * @throws StoreError of the token endpoint or the call; `identity_changed` if `caller` is no longer current.
  */
 export const createAuthorizedClient =
   ({
@@ -108,10 +109,10 @@ export const createAuthorizedClient =
     accessToken,
     identity,
     origin,
-    toRequest = plainRequestOf,
+    toRequest = toPlainRequest,
     locale,
     pause,
-  }: AuthorizedClientOptions): Send =>
+  }: AuthorizedClientOptions): ApiSend =>
   (call, payload, signal, caller) => {
     const attempt = async (wanted: string | undefined, isSecond = false): Promise<unknown> => {
       const authorization = await accessToken.get();
@@ -137,7 +138,7 @@ export const createAuthorizedClient =
     return repeatRead({ environment, call, signal, pause }, () => attempt(caller));
   };
 
-/** The session on the platform: everything that talks to the platform as the current visitor or member takes it. */
+/** Session on the platform. Code that calls the platform as the current visitor or member receives it. */
 export interface PlatformSession {
   environment: Environment;
   /** Shared by all tabs. */
@@ -145,7 +146,7 @@ export interface PlatformSession {
   tokens: TokenStore;
   accessToken: BareAccessToken;
   /** Sends calls as the current visitor or member. */
-  send: Send;
+  send: ApiSend;
   http: Http;
   client: TokenClient;
   clientId: string;

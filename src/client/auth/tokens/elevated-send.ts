@@ -1,13 +1,13 @@
-// Sends calls as the store's server, with its API key (WIRE 4.1).
+// Sends calls as the store's server, with its API key. Facts: docs/platform/authentication.md#tokens.
 
 import { abortablePause } from '../../environment/pause.ts';
 import type { ToRequest } from '../../http/call.ts';
-import { type PlatformSession, repeatRead, type Send } from './authorized-client.ts';
+import { type ApiSend, type PlatformSession, repeatRead } from './authorized-client.ts';
 
-// Sends calls with the access token and the store's API key in one header (WIRE 3.2).
+// Sends calls with the access token and the store's API key in one header.
 
-/** The value of the Authorization header: token and key, separated by a comma, without a scheme. */
-export const authorizationOf = async (
+/** Value of the Authorization header: token and key, separated by a comma, without a scheme. */
+export const getAuthorization = async (
   getAccessToken: () => Promise<string>,
   apiKey: string,
 ): Promise<string> => `${await getAccessToken()},${apiKey}`;
@@ -18,24 +18,24 @@ export const createKeySend =
     { http, origin, accessToken }: Pick<PlatformSession, 'http' | 'origin' | 'accessToken'>,
     toRequest: ToRequest,
   ) =>
-  (apiKey: string): Send =>
+  (apiKey: string): ApiSend =>
   async (call, payload, signal) =>
     http(toRequest(origin, call, payload), {
       signal,
-      headers: { authorization: await authorizationOf(accessToken.get, apiKey) },
+      headers: { authorization: await getAuthorization(accessToken.get, apiKey) },
     });
 
-/** A Send that may make merchant calls. Type-checked apart from the Send of a visitor or member. */
-export interface ElevatedSend extends Send {
+/** A `Send` that may make merchant calls. A distinct type from a visitor's or member's `Send`. */
+export interface ElevatedSend extends ApiSend {
   readonly isElevated: true;
 }
 
-export const asElevated = (send: Send): ElevatedSend =>
+export const asElevated = (send: ApiSend): ElevatedSend =>
   Object.assign(send, { isElevated: true as const });
 
 /**
- * `headers` carry the API key. Reads are repeated after a retryable failure (repeatRead). A refused key stays refused,
- * so a 401 is final.
+ * `headers` contain the API key. Reads are retried after a retryable failure (repeatRead). A refused key
+ * stays refused, so a 401 is final.
  * @throws StoreError of the call.
  */
 export const createElevatedSend = (

@@ -5,18 +5,18 @@ import type { OAuthData } from '../login/auth-url.ts';
 import type { BareAccessToken } from './access-token.ts';
 import type { PlatformSession } from './authorized-client.ts';
 import type { Grant, TokenClient } from './token-client.ts';
-import { type Tokens, tokensOfGrant } from './token-store.ts';
+import { grantToTokens, type Tokens } from './token-store.ts';
 
-// Login and logout: stores or deletes the tokens for all tabs, also while a tab refreshes them.
+// Login and logout: stores or deletes the tokens for all tabs, even while a tab refreshes them.
 
 export interface AccessToken extends BareAccessToken {
   /** Stores these tokens for all tabs. */
   signIn(tokens: Tokens): Promise<void>;
-  /** Deletes the tokens and returns them. `keep` gets them just before: the page may be left before this resolves. */
-  signOut(keep?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
+  /** Deletes the tokens and returns them. Calls `keep` with them first, because the page may unload before this resolves. */
+  signOut(beforeDelete?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
 }
 
-/** Adds login and logout to a session's access token. Apart from access-token.ts, because most pages use neither. */
+/** Adds login and logout to a session's access token. Separate from access-token.ts, because most pages use neither. */
 export const withSigning = ({
   accessToken,
   tokens: store,
@@ -24,10 +24,10 @@ export const withSigning = ({
 }: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>): AccessToken => ({
   ...accessToken,
   signIn: (tokens) => withLock('tokens', () => store.set(tokens)),
-  signOut: (keep) => {
+  signOut: (beforeDelete) => {
     const tokens = store.get();
-    if (tokens) keep?.(tokens);
-    // Write now, and again under the lock, when no other tab can be between its check and its write.
+    if (tokens) beforeDelete?.(tokens);
+    // Clears now, and again under the lock, where no other tab can be between its check and its write.
     store.clear();
     return withLock('tokens', () => {
       if (store.get()?.identity === tokens?.identity) store.clear();
@@ -37,8 +37,8 @@ export const withSigning = ({
 });
 
 /** Each login gets a new identity id, even for the same member, so that carts are never mixed up. */
-export const memberTokensOf = (grant: Grant, nowMs: number): Tokens =>
-  tokensOfGrant(grant, { refresh: '', role: 'member', identity: newId() }, nowMs);
+export const toMemberTokens = (grant: Grant, nowMs: number): Tokens =>
+  grantToTokens(grant, { refresh: '', role: 'member', identity: newId() }, nowMs);
 
 /**
  * A code can be exchanged once (RFC 6749 section 4.1.3).
@@ -56,5 +56,5 @@ export const exchangeCode = async (
     code,
     codeVerifier,
   });
-  return memberTokensOf(grant, now());
+  return toMemberTokens(grant, now());
 };

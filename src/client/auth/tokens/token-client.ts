@@ -1,6 +1,7 @@
 // Calls the platform's token endpoint, with one method per grant.
-import { maybeWords, object, readBy, words } from '../../codec/codec.ts';
-import { type Call, plainRequestOf } from '../../http/call.ts';
+// Facts: docs/platform/authentication.md#tokens, docs/platform/errors.md#error-bodies.
+import { maybeText, nonEmptyText, object, readBy } from '../../codec/codec.ts';
+import { type Call, toPlainRequest } from '../../http/call.ts';
 import type { Http, SendOptions } from '../../http/http-client.ts';
 import { readAnswer } from '../../http/read-answer.ts';
 
@@ -14,29 +15,29 @@ const tokenCall: Call = {
 export interface Grant {
   accessToken: string;
   expiresInSeconds: number;
-  /** Undefined when the sent refresh token stays valid. */
+  /** Undefined if the sent refresh token stays valid. */
   refreshToken: string | undefined;
 }
 
 export interface TokenClient {
-  /** Tokens of a new visitor. */
+  /** Requests tokens of a new visitor. */
   anonymous(): Promise<Grant>;
-  /** A new access token for the refresh token (RFC 6749 section 6). */
+  /** Requests a new access token for the refresh token (RFC 6749 section 6). */
   refresh(refreshToken: string): Promise<Grant>;
-  /** Any other grant, with the platform's parameter names. Undefined values are not sent. */
+  /** Requests any other grant, with the platform's parameter names. Undefined values are not sent. */
   ask(grant: Record<string, string | undefined>, options?: SendOptions): Promise<Grant>;
 }
 
 const grant = object({
-  access_token: words,
+  access_token: nonEmptyText,
   expires_in: readBy(
     (value) => (Number(value) > 0 ? Number(value) : undefined),
     'a positive number',
   ),
-  refresh_token: maybeWords,
+  refresh_token: maybeText,
 });
 
-const grantOf = (answer: unknown): Grant => {
+const readGrant = (answer: unknown): Grant => {
   const { access_token, expires_in, refresh_token } = readAnswer(grant, answer);
   return {
     accessToken: access_token,
@@ -45,13 +46,10 @@ const grantOf = (answer: unknown): Grant => {
   };
 };
 
-/**
- * @throws StoreError, `retryable` unless the platform has refused the grant. The messages are those of spec section 8
- * (describe-answer.ts).
- */
+/** @throws StoreError, `retryable` unless the platform refused the grant. describe-answer.ts writes the messages. */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
   const ask: TokenClient['ask'] = async (grant, options) =>
-    grantOf(await http(plainRequestOf(origin, tokenCall, { clientId, ...grant }), options));
+    readGrant(await http(toPlainRequest(origin, tokenCall, { clientId, ...grant }), options));
   return {
     ask,
     anonymous: () => ask({ grantType: 'anonymous' }),

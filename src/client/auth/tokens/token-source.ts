@@ -1,4 +1,5 @@
-// Decides whether the stored token is valid, refreshes it, or requests one of a new visitor. Never overwrites newer tokens.
+// Checks the stored token, refreshes it, or requests one for a new visitor. Never overwrites newer tokens.
+// Facts: docs/platform/authentication.md#tokens.
 
 import { isAhead } from '../../codec/readers.ts';
 import type { Environment } from '../../environment/environment.ts';
@@ -7,11 +8,11 @@ import { newId } from '../../environment/random.ts';
 import { isStoreError, StoreError } from '../../errors.ts';
 import type { TokenClient } from './token-client.ts';
 import {
+  grantToTokens,
   LEEWAY_SECONDS,
   MAX_LIFE_SECONDS,
   type TokenStore,
   type Tokens,
-  tokensOfGrant,
 } from './token-store.ts';
 
 export interface AccessTokenOptions {
@@ -19,24 +20,24 @@ export interface AccessTokenOptions {
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
-  /** Called when the platform has ended a session. Later calls belong to a new visitor. */
+  /** Called if the platform ended a session. Later calls belong to a new visitor. */
   onEnded?: () => void;
 }
 
 export interface TokenSource {
-  /** The value of the access token; undefined when it has to be refreshed. */
+  /** Value of the access token. Undefined if it must be refreshed. */
   valid(tokens: Tokens | undefined): string | undefined;
   /** See BareAccessToken.reject. */
   reject(accessToken: string): void;
   /**
-   * Refreshes the tokens of this identity, or requests a new visitor's; undefined when the stored tokens belong to
-   * another identity.
+   * Refreshes the tokens of this identity, or requests tokens of a new visitor. Undefined if the stored
+   * tokens belong to another identity.
    * @throws StoreError of the token endpoint, `identity_changed`.
    */
   obtain(identity: string | undefined): Promise<string | undefined>;
 }
 
-/** The identity changed during the call. The call can be repeated. */
+/** The identity changed during the call. The call can be retried. */
 export const identityChanged = (): StoreError =>
   new StoreError('The session ended', { code: 'identity_changed', retryable: true });
 
@@ -45,14 +46,14 @@ const newVisitor = async (
   { now }: AccessTokenOptions['environment'],
 ): Promise<Tokens> => {
   const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;
-  return { ...tokensOfGrant(await client.anonymous(), visitor, now()), isNew: true };
+  return { ...grantToTokens(await client.anonymous(), visitor, now()), isNew: true };
 };
 
 export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
   const { environment, withLock, client, store, onEnded } = options;
   let refused: string | undefined;
 
-  /** An empty text counts as no token. */
+  /** An empty string counts as no token. */
   const valid: TokenSource['valid'] = (tokens) => {
     if (!tokens) return undefined;
     const { value, expiresAt, renewAt = expiresAt - LEEWAY_SECONDS } = tokens.accessToken;
@@ -94,11 +95,11 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
         try {
           const grant = await client.refresh(refresh);
           const who = { refresh, role, identity: before.identity };
-          return await settle(before, tokensOfGrant(grant, who, environment.now()));
+          return await settle(before, grantToTokens(grant, who, environment.now()));
         } catch (error) {
-          // A network failure says nothing about the token; only a refusal by the platform does.
+          // A network failure says nothing about the token. Only a refusal by the platform invalidates it.
           if (!isStoreError(error) || error.retryable) throw error;
-          // Delete the refused token first, so that no tab sends it again. A newer token of another tab stays.
+          // Delete the refused token first, so that no tab sends it again. Another tab's newer token stays.
           if (error.status === 400) {
             await commit(before, undefined);
             return undefined;

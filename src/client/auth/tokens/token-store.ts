@@ -1,16 +1,17 @@
-// Stores the tokens under one key, and validates them on each read.
+// Stores the tokens under one key and validates them on each read.
+// Facts: docs/platform/authentication.md#tokens.
 
 import {
   boolean,
   type Codec,
   maybe,
+  nonEmptyText,
   number,
   object,
   oneOf,
   orElse,
   readStored,
   sparse,
-  words,
 } from '../../codec/codec.ts';
 import type { KeyValueStore } from '../../environment/storage.ts';
 import type { Grant } from './token-client.ts';
@@ -18,33 +19,33 @@ import type { Grant } from './token-client.ts';
 /** Tokens are refreshed this long before they expire, so that they stay valid during a request. */
 export const LEEWAY_SECONDS = 60;
 
-/** No token is trusted for longer, whatever time is stored with it. The platform's tokens are valid for four hours. */
+/** Upper limit of a token's lifetime, even if the stored expiry is later. The platform's tokens are valid for four hours. */
 export const MAX_LIFE_SECONDS = 86_400;
 
-/** none: no token; visitor: anonymous; member: logged in (spec section 4, Token lifecycle). */
+/** none: no token; visitor: anonymous; member: logged in. */
 export type Role = 'none' | 'visitor' | 'member';
 
-/** The tokens of one visitor or member (spec section 3, Tokens). */
+/** Tokens of one visitor or member. */
 export interface Tokens {
   accessToken: {
     value: string;
     /** Epoch seconds. */
     expiresAt: number;
-    /** Epoch seconds from which to refresh; when absent, LEEWAY_SECONDS before the token expires. */
+    /** Epoch seconds from which to refresh. Default: LEEWAY_SECONDS before the token expires. */
     renewAt?: number;
   };
   refreshToken: { value: string; role: Role };
   /**
-   * Our own id of the visitor or member. It survives a refresh and changes with the session, so that a cart is never
-   * shown to another identity.
+   * Local id of the visitor or member. It survives a refresh and changes with the session, so that a cart is
+   * never shown to another identity.
    */
   identity: string;
-  /** A visitor that was just created, who cannot have a cart yet. */
+  /** True for a visitor that was just created and cannot have a cart yet. */
   isNew?: boolean;
 }
 
-/** Makes tokens from a grant. Without a new refresh token, the sent one stays valid. */
-export const tokensOfGrant = (
+/** Creates tokens from a grant. Without a new refresh token, the sent one stays valid. */
+export const grantToTokens = (
   grant: Grant,
   before: { refresh: string; role: Role; identity: string },
   nowMs: number,
@@ -52,7 +53,7 @@ export const tokensOfGrant = (
   const { accessToken: value, refreshToken = before.refresh } = grant;
   const expiresInSeconds = Math.min(grant.expiresInSeconds, MAX_LIFE_SECONDS);
   const expiresAt = Math.floor(nowMs / 1000) + expiresInSeconds;
-  // A token with a lifetime of about a minute must not be refreshed on every call.
+  // Prevents a refresh on every call for tokens that live about a minute.
   const isShort = expiresInSeconds < 2 * LEEWAY_SECONDS;
   return {
     accessToken: {
@@ -67,24 +68,28 @@ export const tokensOfGrant = (
 
 export interface TokenStore {
   get(): Tokens | undefined;
-  /** The identity of the tokens that this tab has stored last. */
+  /** Identity of the tokens that this tab stored last. */
   own?: string;
   set(tokens: Tokens): void;
   clear(): void;
 }
 
 const storedTokens: Codec<Tokens> = sparse({
-  // An access token that cannot be read counts as expired.
+  // An unreadable access token counts as expired.
   accessToken: orElse(
-    sparse({ value: orElse(words, ''), expiresAt: orElse(number, 0), renewAt: maybe(number) }),
+    sparse({
+      value: orElse(nonEmptyText, ''),
+      expiresAt: orElse(number, 0),
+      renewAt: maybe(number),
+    }),
     { value: '', expiresAt: 0 },
   ),
-  refreshToken: object({ value: words, role: oneOf('visitor', 'member') }),
-  identity: words,
+  refreshToken: object({ value: nonEmptyText, role: oneOf('visitor', 'member') }),
+  identity: nonEmptyText,
   isNew: maybe(boolean),
 });
 
-/** Reads the storage each time, because another tab may have changed it. */
+/** Reads the storage on each call, because another tab may have changed it. */
 export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => {
   const store: TokenStore = {
     get: () => readStored(storedTokens, storage.get(name)),

@@ -1,17 +1,17 @@
-// The calls of cart version 2 (CART_V2 3 and 4): those of the caller's own cart, and those of a cart by its id.
+// Calls of cart version 2, on the current cart and on a cart by its id. Facts: docs/platform/cart.md#calls.
 
-import type { Send } from '../../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import {
   type Codec,
   json,
-  kept,
   listOfValid,
   maybe,
   member,
+  nonEmptyText,
   object,
   openObject,
   readBy,
-  words,
+  unchanged,
 } from '../../codec/codec.ts';
 import { asDate, asNumber, asSentNumber, converted, type Members } from '../../codec/converted.ts';
 import { asObject, asText, type Json } from '../../codec/json.ts';
@@ -29,7 +29,7 @@ import {
 import type { CartV2, LineItemV2 } from './cart-v2.ts';
 import type { CartSummary } from './summary-v2.ts';
 
-// Which members of a cart of version 2 are dates and numbers (CART_V2 10 and 12).
+// Members of a version 2 cart that are dates or numbers.
 
 const addressesAs = (number: Codec<unknown>): Members => ({
   deliveryInfo: { address: placeAs(number) },
@@ -53,22 +53,22 @@ export const billingDates: Members = {
 
 export const summaryMembers: Members = { paymentSummary: billingDates };
 
-// Reads a cart of version 2, and leaves out lines that are none.
+// Reads a version 2 cart and leaves out invalid lines.
 
 const source: Codec<unknown> = (value, path) =>
   asObject(value) && member('catalogReference', lineReference)(value, path);
 
-const line = object({ id: words, source });
+const line = object({ id: nonEmptyText, source });
 
-/** The cart with its valid lines, or undefined when the value is not an object. */
+/** Reads a cart with its valid lines. Undefined when the value is not an object. */
 export const readCartV2: Codec<CartV2 | undefined> = maybe(
-  openObject({ lineItems: listOfValid(kept<LineItemV2>(line)) }),
+  openObject({ lineItems: listOfValid(unchanged<LineItemV2>(line)) }),
 );
 
-/** The summary, or undefined when the value is not an object. */
+/** Reads a summary. Undefined when the value is not an object. */
 const readCartSummary: Codec<CartSummary | undefined> = maybe(json);
 
-// Reads the answers of the calls of cart version 2.
+// Reads the responses of the cart version 2 calls.
 
 /** A cart with its sums. */
 export interface CalculatedCart {
@@ -76,7 +76,7 @@ export interface CalculatedCart {
   summary: CartSummary;
 }
 
-/** Offers beside the items of a cart. The platform has not documented them yet. */
+/** Offers in addition to the cart's items. The platform has not documented them yet. */
 export interface UpsellOptions {
   itemsUpsells: Json[];
 }
@@ -85,16 +85,17 @@ const cart: Codec<CartV2> = readBy(readCartV2, 'a cart');
 
 const calculated = object({ cart, summary: readBy(readCartSummary, 'the sums of a cart') });
 
-/** The cart of an answer, if it has one. */
+/** Reads the cart of a response, if present. */
 export const cartInAnswerV2: Codec<CartV2 | undefined> = maybe(member('cart', cart));
 
 /** @throws StoreError `bad_answer` without a cart. */
-export const cartOfAnswerV2 = (answer: unknown): CartV2 => readAnswer(member('cart', cart), answer);
+export const readCartAnswerV2 = (answer: unknown): CartV2 =>
+  readAnswer(member('cart', cart), answer);
 
 /** @throws StoreError `bad_answer`. */
-export const calculatedOf = (answer: unknown): CalculatedCart => readAnswer(calculated, answer);
+export const readCalculated = (answer: unknown): CalculatedCart => readAnswer(calculated, answer);
 
-export const upsellsOf = (answer: unknown): UpsellOptions => ({
+export const readUpsells = (answer: unknown): UpsellOptions => ({
   itemsUpsells: maybe(member('itemsUpsells', listOfValid(json)))(answer) ?? [],
 });
 
@@ -115,17 +116,17 @@ const plainPost = (path: string): Call => ({
   path: `${root}${path}`,
 });
 
-/** Answers with the cart. */
+/** A call that returns the cart. */
 const post = (path: string, request?: Codec<unknown>): Call => ({
   ...plainPost(path),
   answer,
   ...(request && { request }),
 });
 
-/** Changes nothing, so it may be repeated. */
+/** A call without effects, safe to repeat. */
 const ask = (path: string): Call => ({ ...post(path), isRead: true });
 
-/** The platform's client repeats the id of a cart, also where there is no body. */
+/** Query with the cart id. The platform's client repeats the id even if there is no body. */
 const cartIdQuery = ({ cartId }: Json): string =>
   asText(cartId) ? `cartId=${encodeURIComponent(String(cartId))}` : '';
 
@@ -156,7 +157,7 @@ type CartVerb =
 
 type Calls<Verb extends string> = Readonly<Record<Verb, Call>>;
 
-/** The calls that every cart has. The payload of a cart by its id has a `cartId`. */
+/** Calls for any cart. The payload of a call on a cart by its id has a `cartId`. */
 const callsAt = (cart: string): Calls<CartVerb> => ({
   get: { ...bodyless('GET', cart), answer },
   delete: bodyless('DELETE', cart),
@@ -183,7 +184,7 @@ const update = (path: string): Call => ({
   method: 'PATCH',
 });
 
-/** Calls on the caller's own cart. */
+/** Calls on the current cart. */
 export const currentCartV2Calls: Calls<CartVerb | 'create' | 'update'> = {
   ...callsAt('/current'),
   create: create('/current'),
@@ -212,14 +213,13 @@ export const cartV2Calls: Calls<
   },
 };
 
-// Sends a change of a cart of version 2, and gives the cart after it.
+// Changes a version 2 cart and returns the cart after the change.
 
 /**
- * The caller's current cart, or null when there is none: the platform answers that with 404, an empty object or a `cart`
- * that is null (CART_V2 7.4).
- * @throws StoreError `bad_answer`, or of the call.
+ * Reads the current cart. Null when there is no cart: the platform then answers with 404, an empty object or a null `cart`.
+ * @throws StoreError `bad_answer`, or the error of the call.
  */
-export const readCurrentCartV2 = async (send: Send): Promise<CartV2 | null> => {
+export const readCurrentCartV2 = async (send: ApiSend): Promise<CartV2 | null> => {
   try {
     const answer = await send(currentCartV2Calls.get);
     if (typeof answer !== 'object' || answer === null) throw badAnswer();
@@ -230,21 +230,21 @@ export const readCurrentCartV2 = async (send: Send): Promise<CartV2 | null> => {
   }
 };
 
-/** @throws StoreError `bad_answer`, or of the call. */
-export const readCartByIdV2 = async (send: Send, cartId: string): Promise<CartV2> =>
-  cartOfAnswerV2(await send(cartV2Calls.get, { cartId }));
+/** @throws StoreError `bad_answer`, or the error of the call. */
+export const readCartByIdV2 = async (send: ApiSend, cartId: string): Promise<CartV2> =>
+  readCartAnswerV2(await send(cartV2Calls.get, { cartId }));
 
-/** An answer without a cart is a success, too, and the cart is read (LIVE 4). */
+/** Changes the current cart. A response without a cart is a success, so the cart is then read. */
 export const changeCurrentCartV2 = async (
-  send: Send,
+  send: ApiSend,
   call: Call,
   payload: Json = {},
 ): Promise<CartV2> =>
   cartInAnswerV2(await send(call, payload)) ?? (await readCurrentCartV2(send)) ?? { lineItems: [] };
 
-/** The same for a cart by its id, which the payload names, too. */
+/** Changes a cart by its id, like changeCurrentCartV2. The id is added to the payload. */
 export const changeCartByIdV2 = async (
-  send: Send,
+  send: ApiSend,
   call: Call,
   cartId: string,
   payload: Json = {},

@@ -1,4 +1,4 @@
-// The inputs of the calls of cart version 2 (CART_V2 6.4). Amounts are decimal text.
+// Inputs of the cart version 2 calls. Amounts are decimal text.
 import type {
   Address,
   CatalogReference,
@@ -20,14 +20,14 @@ import type {
 
 type Amount = { amount: string };
 
-/** Which membership pays for an item. */
+/** The membership that pays for an item. */
 export type MembershipPayment = Pick<LineMembershipV2, 'existingMembership' | 'futureMembership'>;
 
-/** A product to add, by its catalog reference, and how many pieces. */
+/** A product to add, with its catalog reference and quantity. */
 export interface CatalogItemInput {
-  /** A store's product needs `options.variantId` where it has variants. */
+  /** Needs `options.variantId` for a store product with variants. */
   catalogReference: CatalogReference;
-  /** 1 to 100,000. */
+  /** From 1 to 100,000. */
   quantity: number;
   /** A platform may accept these from merchants only. */
   catalogOverrideFields?: CatalogOverridesV2;
@@ -36,7 +36,7 @@ export interface CatalogItemInput {
   membershipPayment?: MembershipPayment;
 }
 
-/** An item without a catalog. */
+/** An item without a catalog reference. */
 export interface CustomItemInput {
   /** 1 to 200 characters. */
   name: TranslatableText & { original: string };
@@ -49,7 +49,7 @@ export interface CustomItemInput {
   pricing: {
     price: Amount;
     fullPrice?: Amount;
-    /** Text that is shown in place of the price. */
+    /** Text shown instead of the price. */
     priceDescription?: TranslatableText;
     priceUndetermined?: boolean;
   };
@@ -58,27 +58,27 @@ export interface CustomItemInput {
   deliveryConfig?: LineItemV2['deliveryConfig'];
   taxConfig?: LineItemV2['taxConfig'];
   paymentConfig?: { depositAmount?: Amount; paymentOption?: PaymentOptionV2 };
-  /** At most 25 groups of 25 each. */
+  /** At most 25 groups of 25 modifiers each. */
   modifierGroups?: ItemModifierGroup[];
 }
 
-/** At most 300 of each kind in a call, and at least one. */
+/** Items to add: at least one, and at most 300 of each kind. */
 export interface AddLineItemsRequest {
   catalogItems?: CatalogItemInput[];
   customItems?: CustomItemInput[];
 }
 
-/** 1 to 100 lines for the current cart, 1 to 300 for a cart by its id. */
+/** 1 to 100 lines in the current cart, 1 to 300 in a cart by its id. */
 export interface UpdateLineItemsRequest {
   lineItems: {
     lineItemId: string;
-    /** From 1 to 100,000; zero is a removal, which has a call of its own. */
+    /** From 1 to 100,000. To remove a line, use the remove call. */
     quantity?: { newQuantity: number };
     membershipPayment?: MembershipPayment;
   }[];
 }
 
-/** The fields that a shopper may write. Null clears a field; members that are left out stay. */
+/** Fields that a shopper may write. Null clears a field. Omitted fields stay unchanged. */
 export interface CartUpdate {
   /** At most 1,000 characters. */
   note?: string | null;
@@ -87,17 +87,17 @@ export interface CartUpdate {
   deliveryInfo?: { address?: Address | null };
   taxInfo?: { taxExemptGroupId?: string | null };
   paymentInfo?: { billingAddress?: Address | null; billingContact?: ContactDetails | null };
-  /** `{checkout_id}` in it becomes the cart's id. At most 2,048 characters. */
+  /** The cart's id replaces `{checkout_id}`. At most 2,048 characters. */
   customCheckoutUrl?: string | null;
   extendedFields?: ExtendedFields | null;
 }
 
-/** 1 to 50 characters. */
+/** A coupon code of 1 to 50 characters. */
 export interface CouponInput {
   code: string;
 }
 
-/** `appId` is needed only where two apps have the same code. */
+/** `appId` is needed only if two apps use the same code. */
 export interface DeliveryMethodInput {
   /** At most 100 characters. */
   code: string;
@@ -108,27 +108,27 @@ export interface DeliveryMethodInput {
 export interface GiftCardInput {
   /** 8 to 20 characters. */
   code: string;
-  /** At most this is redeemed; as much as is needed without. */
+  /** The maximum to redeem. By default, as much as needed. */
   redeemAmount?: Amount;
 }
 
 export interface CreateCartRequest extends AddLineItemsRequest {
   cart?: CartUpdate & { source?: CartSourceV2; settings?: CartSettingsV2 };
-  /** At most one. */
+  /** At most one coupon. */
   coupons?: CouponInput[];
   deliveryMethod?: DeliveryMethodInput;
-  /** At most one stays on a cart. */
+  /** A cart keeps at most one gift card. */
   giftCards?: GiftCardInput[];
 }
 
-/** Read prices, stock and discounts from the catalog again; off by default. */
+/** Refreshes prices, stock and discounts from the catalog. Off by default. */
 export interface CalculateCartRequest {
   refreshCart?: boolean;
 }
 
 /**
- * Parts to calculate beside the items; each is off by default. The address and the delivery method are those of the cart:
- * write them first.
+ * Parts to calculate besides the items. Each is off by default. The address and the delivery method come from
+ * the cart: write them first.
  */
 export interface EstimateCartRequest extends CalculateCartRequest {
   validationConfig?: ValidationsConfig;
@@ -138,14 +138,14 @@ export interface EstimateCartRequest extends CalculateCartRequest {
   calculateGiftCards?: boolean;
 }
 
-/** 1 to 1,000 of them. */
+/** From 1 to 1,000 form submissions. */
 export interface FormSubmissionsRequest {
   formSubmissions: { id: string; formSubmissionId: string }[];
 }
 
-/** Members of the request for an order. */
+/** Members of the order request. */
 export interface PlaceOrderRequest {
-  /** Of a calculation: the order fails if its price differs. */
+  /** Token from a calculation. The order fails if its price differs. */
   priceVerificationToken?: string;
   savePaymentMethod?: boolean;
   delayCapture?: boolean;

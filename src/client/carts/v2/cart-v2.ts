@@ -1,4 +1,5 @@
-// A cart of version 2 with its lines and the values of its fields (CART_V2 6.1, 6.3, 6.6). The platform may add values.
+// A version 2 cart with its lines and the values of its fields. The platform may add values.
+// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock.
 
 import type { SalesChannelType } from '../../enumerations/cart.ts';
 import type {
@@ -15,20 +16,20 @@ import type {
   TranslatableText,
 } from '../cart.ts';
 
-// The values of fields of cart version 2 (CART_V2 6.6). The platform may add others.
+// Values of version 2 cart fields. The platform may add others.
 type Open<T extends string> = T | (string & {});
 
-/** Whether a line can still be bought, wholly or in part. Lines that cannot stay in the cart until they are removed. */
+/** Whether a line can still be bought, wholly or in part. Unavailable lines stay in the cart until removed. */
 export type LineStatusV2 = Open<
   'IN_STOCK' | 'PARTIALLY_IN_STOCK' | 'OUT_OF_STOCK' | 'REMOVED_FROM_CATALOG'
 >;
 
-/** The kind of a line. The platform may know more. */
+/** The kind of a line. The platform may add others. */
 export type ItemTypePresetV2 = Open<
   'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 >;
 
-/** When and how a line is paid for. */
+/** Time and way of paying for a line. */
 export type PaymentOptionV2 = Open<
   | 'FULL_PAYMENT_ONLINE'
   | 'FULL_PAYMENT_OFFLINE'
@@ -51,17 +52,17 @@ export type FeeSourceV2 = Open<
   'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'LINE_ITEM' | 'DELIVERY' | 'PLATFORM'
 >;
 
-/** Which checks an estimate makes: none, those that need no address, or all of a checkout. */
+/** Checks that an estimate makes: none, only checks without an address, or the full checkout checks. */
 export type ValidationsConfig = Open<
   'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
 >;
 
-/** The part of the cart that a violation is about. */
+/** The part of the cart that caused a violation. */
 export type ViolationScope = Open<
   'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD' | 'PAYMENT'
 >;
 
-/** Why a coupon cannot be used. `INACTIVE` is not active yet. */
+/** Why a coupon cannot be used. `INACTIVE` means not active yet. */
 export type InvalidCouponReason = Open<
   | 'UNKNOWN_INVALID_COUPON_REASON'
   | 'EXPIRED'
@@ -89,22 +90,21 @@ export type InvalidMembershipReason = Open<
   | 'LINE_ITEM_NOT_FOUND'
 >;
 
-/** Which address decides about taxes. */
+/** The address that determines taxes. */
 export type TaxableAddressType = Open<'BUSINESS' | 'BILLING' | 'SHIPPING'>;
 
 /** The unit in which a membership is used up. */
 export type RedemptionType = Open<'CREDITS' | 'SESSIONS'>;
 
-// The line of a cart of version 2 (CART_V2 6.1 and 6.3).
+// A line of a version 2 cart.
 
 /**
- * Money of version 2: decimal text from 0 to 999,999,999 with up to three places, without a currency and without
- * formatted text.
+ * Money in version 2: decimal text from 0 to 999,999,999 with up to three decimal places, no currency and no formatted text.
  */
 export interface MoneyV2 {
-  /** In the cart's `businessInfo.currencyCode`. */
+  /** Amount in the cart's `businessInfo.currencyCode`. */
   amount?: string;
-  /** In the cart's `customerInfo.currencyCode`. */
+  /** Amount in the cart's `customerInfo.currencyCode`. */
   convertedAmount?: string;
 }
 
@@ -112,33 +112,33 @@ export interface MoneyV2 {
 export interface QuantityInfo {
   /** The quantity that will be bought: the smaller of requested and available. */
   confirmedQuantity?: number;
-  /** The quantity that the shopper asked for, from 1 to 100,000. */
+  /** The quantity that the shopper requested, from 1 to 100,000. */
   requestedQuantity?: number;
-  /** Absent where the stock is not limited. */
+  /** Absent if the stock is unlimited. */
   availableQuantity?: number | null;
   fixedQuantity?: boolean;
 }
 
-/** Prices of a line: one piece, and all of them, before and after discounts. */
+/** Prices of a line, per piece and in total, before and after discounts. */
 export interface LinePricing {
-  /** For one piece, after discounts. */
+  /** Price of one piece, after discounts. */
   unitPrice?: MoneyV2;
-  /** For the confirmed quantity, after discounts. */
+  /** Price of the confirmed quantity, after discounts. */
   totalPrice?: MoneyV2;
-  /** Text that is shown in place of the price. */
+  /** Text shown instead of the price. */
   priceDescription?: TranslatableText;
   priceUndetermined?: boolean;
-  /** For one piece, before discounts. */
+  /** Prices of one piece, before discounts. */
   breakdown?: { fullPrice?: MoneyV2; salePrice?: MoneyV2; totalModifiersPrice?: MoneyV2 };
 }
 
-/** Where a discount comes from; a coupon's code only for coupons. */
+/** Origin of a discount. Only coupons have a code. */
 export interface DiscountSource {
   sourceType?: DiscountSourceType;
   couponCode?: string | null;
 }
 
-/** The shopper's answers at a line, by modifier. */
+/** The shopper's choices for a line, by modifier. */
 export interface ItemModifierGroup {
   id?: string;
   name?: TranslatableText;
@@ -160,7 +160,7 @@ export interface LineMembershipV2 {
   redemptionType?: RedemptionType;
 }
 
-/** Values of a line that override the catalog's. */
+/** Values of a line that override the catalog values. */
 export interface CatalogOverridesV2 {
   name?: TranslatableText;
   salePrice?: MoneyV2;
@@ -174,13 +174,13 @@ export interface CatalogOverridesV2 {
   inventoryAppId?: string;
 }
 
-/** The kind of a line: one that the platform knows, or one of the catalog's own. */
+/** The kind of a line: a platform preset or a custom type of the catalog. */
 export interface ItemTypeV2 {
   preset?: ItemTypePresetV2;
   custom?: string;
 }
 
-/** A line of a cart of version 2 (CART_V2 2). */
+/** A line of a version 2 cart. */
 export interface LineItemV2 {
   id: string;
   name?: TranslatableText;
@@ -195,7 +195,7 @@ export interface LineItemV2 {
   };
   attributes?: {
     descriptionLines?: DescriptionLine[];
-    /** Missing in some answers, also for products with a picture. */
+    /** Missing in some responses, even for products with a picture. */
     image?: CartImage;
     url?: PageAddress;
     policies?: { title?: string | null; content?: string }[];
@@ -205,7 +205,7 @@ export interface LineItemV2 {
     serviceProperties?: ServiceProperties;
     membersOnly?: boolean;
   };
-  /** Automatic discounts and coupons for single items; `amountOff` is for the whole line. */
+  /** Automatic discounts and coupons for single items. `amountOff` applies to the whole line. */
   discounts?: { name?: string; amountOff?: MoneyV2; source?: DiscountSource }[];
   modifierGroups?: ItemModifierGroup[];
   deliveryConfig?: { deliveryProfileId?: string | null; fulfillerId?: string | null };
@@ -224,7 +224,7 @@ export interface LineItemV2 {
   extendedFields?: { namespaces?: Record<string, Record<string, unknown>> };
 }
 
-/** The coupon of a cart. Its id is of this cart, and removes it. */
+/** The coupon of a cart. `id` belongs to the cart and is needed for removal. */
 export interface CouponV2 {
   id?: string;
   /** 1 to 50 characters. */
@@ -233,17 +233,17 @@ export interface CouponV2 {
 
 /** A gift card that pays for a part of the cart. */
 export interface GiftCardV2 {
-  /** Of this cart; removes it. */
+  /** Id within this cart, needed for removal. */
   id?: string;
   /** The code with its first characters hidden. */
   obfuscatedCode?: string;
   appId?: string | null;
   externalId?: string | null;
-  /** At most this is redeemed; as much as is needed without. */
+  /** The maximum to redeem. By default, as much as needed. */
   requestedRedeemAmount?: MoneyV2;
 }
 
-/** The delivery that was chosen, with its price. */
+/** The selected delivery method. */
 export interface DeliveryMethodV2 {
   code?: string;
   appId?: string | null;
@@ -251,7 +251,7 @@ export interface DeliveryMethodV2 {
   pickup?: boolean;
 }
 
-/** Members that can only be decided when a cart is created. */
+/** Settings that can only be set when a cart is created. */
 export interface CartSettingsV2 {
   lockGiftCard?: boolean;
   lockCouponCode?: boolean;
@@ -259,47 +259,47 @@ export interface CartSettingsV2 {
   manualPaymentDisabled?: boolean;
 }
 
-/** Where a cart comes from: the channel, and what made it. */
+/** Origin of a cart: the sales channel and its creator. */
 export interface CartSourceV2 {
   channelType?: SalesChannelType;
-  /** At most 10. */
+  /** At most 10 references. */
   externalReferences?: { appId?: string; resourceId?: string | null }[];
   createdBy?: { visitorId?: string; memberId?: string; userId?: string; appId?: string };
   customContentReference?: { appId?: string; componentId?: string };
 }
 
-/** A cart of version 2 (CART_V2 2). Amounts are decimal texts in `currency`. */
+/** A version 2 cart. Amounts are decimal text, see `MoneyV2`. */
 export interface CartV2 {
   id?: string;
   createdDate?: string | Date | null;
   updatedDate?: string | Date | null;
-  /** Decimal text; grows by one with each update. */
+  /** Decimal text that grows by one with each update. */
   revision?: string;
-  /** At most 300, also those that cannot be bought. */
+  /** At most 300 lines, including lines that cannot be bought. */
   lineItems: LineItemV2[];
-  /** The sum of the lines' totals, after their discounts. */
+  /** The sum of the line totals, after line discounts. */
   subtotal?: MoneyV2;
   note?: string | null;
-  /** At most one. */
+  /** At most one coupon. */
   coupons?: CouponV2[];
   source?: CartSourceV2;
   businessInfo?: {
     locationId?: string | null;
     languageCode?: string;
-    /** ISO 4217: the currency of every `amount`. */
+    /** ISO 4217 currency of every `amount`. */
     currencyCode?: string;
   };
-  /** The owner, and what is known of the shopper. */
+  /** The owner, and known facts about the shopper. */
   customerInfo?: ContactDetails & {
     visitorId?: string;
     memberId?: string;
     userId?: string;
-    /** The cart has no owner yet: the first who opens it is. */
+    /** Whether the cart has no owner yet. The first caller who opens it becomes the owner. */
     openAccess?: boolean;
     email?: string | null;
     contactId?: string | null;
     languageCode?: string;
-    /** ISO 4217: the currency of every `convertedAmount`. */
+    /** ISO 4217 currency of every `convertedAmount`. */
     currencyCode?: string;
   };
   deliveryInfo?: {
@@ -309,21 +309,21 @@ export interface CartV2 {
   };
   taxInfo?: { pricesIncludeTax?: boolean; taxExemptGroupId?: string | null };
   paymentInfo?: {
-    /** At most one. */
+    /** At most one gift card. */
     giftCards?: GiftCardV2[];
     currencyCode?: string;
     billingAddress?: Address | null;
     billingContact?: ContactDetails | null;
   };
-  /** The cart was ordered, and cannot be changed any more. */
+  /** Whether the cart was ordered. An ordered cart cannot be changed. */
   orderPlaced?: boolean;
   orderId?: string | null;
   purchaseFlowId?: string;
   settings?: CartSettingsV2;
   customCheckoutUrl?: string | null;
   extendedFields?: ExtendedFields | null;
-  /** False for a cart that was made beside the current one. */
+  /** False for a cart that was created alongside the current one. */
   currentCart?: boolean;
-  /** A cart of the editor's preview, which cannot be ordered. */
+  /** Whether this is a preview cart of the editor, which cannot be ordered. */
   demo?: boolean;
 }

@@ -1,6 +1,6 @@
-// The caller's own cart in version 2 for developers: the platform's calls as methods.
+// The current cart in version 2 for developers: the platform's calls as methods.
 
-import type { Send } from '../../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import type { Json } from '../../codec/json.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
 import type { Call } from '../../http/call.ts';
@@ -8,50 +8,50 @@ import { isNoCart } from '../cart-calls.ts';
 import type { CartV2 } from './cart-v2.ts';
 import {
   type CalculatedCart,
-  calculatedOf,
   currentCartV2Calls as calls,
   changeCurrentCartV2,
+  readCalculated,
   readCurrentCartV2,
+  readUpsells,
   type UpsellOptions,
-  upsellsOf,
 } from './cart-v2-calls.ts';
 import type * as requests from './cart-v2-requests.ts';
 
 /**
- * The cart of the visitor or member who calls (CART_V2 3): one entity for cart and checkout. Money is decimal text
- * without a currency, see `MoneyV2`.
+ * The cart of the calling visitor or member: one entity for cart and checkout. Money is decimal text without
+ * a currency, see `MoneyV2`.
  *
- * All methods may throw StoreError. Its `code` is that of the platform; the codes of each method are those that the
- * platform declares (CART_V2 7.2), and the members in brackets are those of `details.applicationError.data`. Without a
- * cart, changes are refused with a code that ends with `_CART_NOT_FOUND`. An ordered cart is refused with
- * CART_ALREADY_ORDERED (`cartId`, `orderId`).
+ * All methods may throw StoreError. Its `code` is the platform's code. Each method lists the codes that the
+ * platform declares for it, with the members of `details.applicationError.data` in brackets. Without a cart,
+ * changes are refused with a code that ends with `_CART_NOT_FOUND`. An ordered cart is refused with
+ * CART_ALREADY_ORDERED (`cartId`, `orderId`). See docs/platform/cart.md#calls.
  */
 export interface CurrentCartV2Service {
-  /** Null when there is none yet. Lines that cannot be bought any more are included. */
+  /** Reads the cart. Null when there is no cart yet. Includes lines that cannot be bought anymore. */
   getCurrentCart(options?: CallOptions): Promise<CartV2 | null>;
   /**
-   * Makes the current cart, with all that it is given or not at all.
+   * Creates the current cart with everything in the request, or fails without creating it.
    * @throws StoreError ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED,
-   * MAX_ITEM_MODIFIERS_EXCEEDED, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS, LINE_ITEM_PRICE_CONFLICT,
-   * FIXED_QUANTITY_ITEM, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND, INVALID_COUPON_CODE,
-   * INVALID_COUPON_STATUS, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS, DELIVERY_METHOD_NOT_FOUND,
-   * DELIVERY_METHOD_MISSING_ADDRESS, DELIVERY_METHOD_MISSING_LINE_ITEMS, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE.
+   *   MAX_ITEM_MODIFIERS_EXCEEDED, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS, LINE_ITEM_PRICE_CONFLICT,
+   *   FIXED_QUANTITY_ITEM, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND, INVALID_COUPON_CODE,
+   *   INVALID_COUPON_STATUS, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS, DELIVERY_METHOD_NOT_FOUND,
+   *   DELIVERY_METHOD_MISSING_ADDRESS, DELIVERY_METHOD_MISSING_LINE_ITEMS, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE.
    */
   createCurrentCart(request?: requests.CreateCartRequest, options?: CallOptions): Promise<CartV2>;
   /**
-   * Writes the given members: note, address, contact, email. Whether an object inside replaces the stored one or is
-   * merged with it is not documented: send it whole.
+   * Writes the given members: note, address, contact, email. Send nested objects whole: whether they replace
+   * the stored object or are merged with it is not documented.
    * @throws StoreError CART_ALREADY_ORDERED, BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT,
-   * DATA_EXTENSION_UPDATE_FAILED.
+   *   DATA_EXTENSION_UPDATE_FAILED.
    */
   updateCurrentCart(cart: requests.CartUpdate, options?: CallOptions): Promise<CartV2>;
-  /** Resolves also when there is no cart. */
+  /** Resolves even if there is no cart. */
   deleteCurrentCart(options?: CallOptions): Promise<void>;
-  /** Reads prices, stock and discounts from the catalog again. @throws StoreError CART_ALREADY_ORDERED. */
+  /** Refreshes prices, stock and discounts from the catalog. @throws StoreError CART_ALREADY_ORDERED. */
   refreshCurrentCart(options?: CallOptions): Promise<CartV2>;
   /**
-   * The sums of the items and of what the request switches on; null when there is no cart, or nothing in it. The address
-   * and the delivery method are those of the cart.
+   * Estimates the sums of the items and of the parts enabled in the request. Null when there is no cart or
+   * the cart is empty. The address and the delivery method come from the cart.
    * @throws StoreError CART_ALREADY_ORDERED.
    */
   estimateCurrentCart(
@@ -59,8 +59,8 @@ export interface CurrentCartV2Service {
     options?: CallOptions,
   ): Promise<CalculatedCart | null>;
   /**
-   * All sums, with the violations of a checkout and the token for its price; null when there is no cart, or nothing in
-   * it. A violation does not make the call fail.
+   * Calculates all sums, the violations of a checkout and the price verification token. Null when there is no
+   * cart or the cart is empty. A violation does not make the call fail.
    * @throws StoreError CART_ALREADY_ORDERED.
    */
   calculateCurrentCart(
@@ -68,22 +68,22 @@ export interface CurrentCartV2Service {
     options?: CallOptions,
   ): Promise<CalculatedCart | null>;
   /**
-   * Adds items, and makes the cart if there is none. An add is not safe to repeat: after a lost answer, read the cart
-   * and compare. Compare also after a success: a line may be missing or hold less than was asked for.
+   * Adds items, and creates the cart if there is none. An add is not safe to repeat: after a lost response, read the
+   * cart and compare. Also compare after a success: a line may be missing or hold less than requested.
    * @throws StoreError NO_LINE_ITEMS_TO_ADD, SUBSCRIPTION_WITH_ANCHOR_DAY_AND_FREE_TRIAL,
-   * SUBSCRIPTION_WITH_ANCHOR_DAY_AND_NON_MONTHLY_FREQUENCY, and those of createCurrentCart.
+   *   SUBSCRIPTION_WITH_ANCHOR_DAY_AND_NON_MONTHLY_FREQUENCY, and the codes of createCurrentCart.
    */
   addLineItemsToCurrentCart(
     request: requests.AddLineItemsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
-  /** 1 to 100 ids. @throws StoreError CART_ALREADY_ORDERED, LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`). */
+  /** Removes lines by 1 to 100 ids. @throws StoreError CART_ALREADY_ORDERED, LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`). */
   removeLineItemsFromCurrentCart(lineItemIds: string[], options?: CallOptions): Promise<CartV2>;
   /**
-   * Sets quantities, which are absolute: safe to repeat.
+   * Sets absolute quantities, so it is safe to repeat.
    * @throws StoreError EMPTY_LINE_ITEM_UPDATES, DUPLICATE_LINE_ITEM_UPDATES, CART_ALREADY_ORDERED,
-   * LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`), ITEM_NOT_FOUND_IN_CATALOG (`invalidItems`), INSUFFICIENT_INVENTORY
-   * (`invalidItems`), INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
+   *   LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`), ITEM_NOT_FOUND_IN_CATALOG (`invalidItems`),
+   *   INSUFFICIENT_INVENTORY (`invalidItems`), INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
    */
   updateLineItemsInCurrentCart(
     request: requests.UpdateLineItemsRequest,
@@ -101,9 +101,9 @@ export interface CurrentCartV2Service {
    */
   removeCouponFromCurrentCart(couponId: string, options?: CallOptions): Promise<CartV2>;
   /**
-   * The cart needs an address first. No call lists the methods.
+   * Needs a cart with an address. No call lists the methods.
    * @throws StoreError CART_ALREADY_ORDERED, DELIVERY_METHOD_NOT_FOUND (`code`, `appId`),
-   * DELIVERY_METHOD_MISSING_ADDRESS, DELIVERY_METHOD_MISSING_LINE_ITEMS.
+   *   DELIVERY_METHOD_MISSING_ADDRESS, DELIVERY_METHOD_MISSING_LINE_ITEMS.
    */
   setDeliveryMethodForCurrentCart(
     method: requests.DeliveryMethodInput,
@@ -112,10 +112,10 @@ export interface CurrentCartV2Service {
   /** @throws StoreError CART_ALREADY_ORDERED. */
   removeDeliveryMethodFromCurrentCart(options?: CallOptions): Promise<CartV2>;
   /**
-   * A cart has one gift card.
+   * A cart has at most one gift card.
    * @throws StoreError CART_ALREADY_ORDERED, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS (`reason`),
-   * MAX_GIFT_CARDS_PER_CART_EXCEEDED, GIFT_CARD_ALREADY_EXISTS, GIFT_CARD_LOCKED,
-   * GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART.
+   *   MAX_GIFT_CARDS_PER_CART_EXCEEDED, GIFT_CARD_ALREADY_EXISTS, GIFT_CARD_LOCKED,
+   *   GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART.
    */
   addGiftCardToCurrentCart(card: requests.GiftCardInput, options?: CallOptions): Promise<CartV2>;
   /**
@@ -123,26 +123,30 @@ export interface CurrentCartV2Service {
    * @throws StoreError CART_ALREADY_ORDERED, GIFT_CARD_NOT_FOUND_IN_CART, GIFT_CARD_LOCKED.
    */
   removeGiftCardFromCurrentCart(giftCardId: string, options?: CallOptions): Promise<CartV2>;
-  /** Names what was filled in, by the id of each form. No codes are declared. */
+  /** Sets the submission of each form, by form id. The platform declares no error codes. */
   updateFormSubmissionsInCurrentCart(
     request: requests.FormSubmissionsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
-  /** A preview of the platform, not documented. No codes are declared. */
+  /** An undocumented preview of the platform. The platform declares no error codes. */
   getUpsellOptionsForCurrentCart(options?: CallOptions): Promise<UpsellOptions>;
 }
 
-/** The sums, or null where there is nothing to sum up. */
-const sumsOf = async (send: Send, call: Call, request: object): Promise<CalculatedCart | null> => {
+/** Reads the sums. Null when there is nothing to sum. */
+const requestSums = async (
+  send: ApiSend,
+  call: Call,
+  request: object,
+): Promise<CalculatedCart | null> => {
   try {
-    return calculatedOf(await send(call, { ...request }));
+    return readCalculated(await send(call, { ...request }));
   } catch (error) {
     if (isNoCart(error)) return null;
     throw error;
   }
 };
 
-const deleteCart = async (send: Send): Promise<void> => {
+const deleteCart = async (send: ApiSend): Promise<void> => {
   try {
     await send(calls.delete);
   } catch (error) {
@@ -150,7 +154,7 @@ const deleteCart = async (send: Send): Promise<void> => {
   }
 };
 
-export const createCurrentCartV2 = (plain: Send): CurrentCartV2Service => {
+export const createCurrentCartV2 = (plain: ApiSend): CurrentCartV2Service => {
   const sendWith = (options?: CallOptions) => withSignal(plain, options);
   const change = (call: Call, payload: Json, options?: CallOptions) =>
     changeCurrentCartV2(sendWith(options), call, payload);
@@ -161,9 +165,9 @@ export const createCurrentCartV2 = (plain: Send): CurrentCartV2Service => {
     deleteCurrentCart: (options) => deleteCart(sendWith(options)),
     refreshCurrentCart: (options) => change(calls.refresh, {}, options),
     estimateCurrentCart: (request = {}, options) =>
-      sumsOf(sendWith(options), calls.estimate, request),
+      requestSums(sendWith(options), calls.estimate, request),
     calculateCurrentCart: (request = {}, options) =>
-      sumsOf(sendWith(options), calls.calculate, request),
+      requestSums(sendWith(options), calls.calculate, request),
     addLineItemsToCurrentCart: (request, options) =>
       change(calls.addLineItems, { ...request }, options),
     removeLineItemsFromCurrentCart: (lineItemIds, options) =>
@@ -184,6 +188,6 @@ export const createCurrentCartV2 = (plain: Send): CurrentCartV2Service => {
     updateFormSubmissionsInCurrentCart: (request, options) =>
       change(calls.updateFormSubmissions, { ...request }, options),
     getUpsellOptionsForCurrentCart: async (options) =>
-      upsellsOf(await sendWith(options)(calls.getUpsellOptions)),
+      readUpsells(await sendWith(options)(calls.getUpsellOptions)),
   };
 };

@@ -1,4 +1,4 @@
-// The answer of estimate and calculate beside the cart (CART_V2 6.5 and 7.3).
+// The response of estimate and calculate, without the cart. Facts: docs/platform/cart.md#totals.
 import type { TranslatableText } from '../cart.ts';
 import type {
   DeliveryMethodV2,
@@ -13,7 +13,7 @@ import type {
   ViolationScope,
 } from './cart-v2.ts';
 
-/** A discount of the cart: a coupon's or an automatic one. */
+/** A discount of the cart, from a coupon or an automatic rule. */
 export interface DiscountV2 {
   name?: string;
   source?: DiscountSource;
@@ -23,7 +23,7 @@ export interface DiscountV2 {
   lineItemDiscounts?: { lineItemId?: string; amountOff?: MoneyV2 }[];
 }
 
-/** A fee beside price, tax and delivery. */
+/** A fee besides price, tax and delivery. */
 export interface AdditionalFeeV2 {
   code?: string;
   name?: TranslatableText;
@@ -53,14 +53,14 @@ export interface TaxSummaryV2 {
 
 /** `subtotal - discount + delivery + additionalFees + tax = total`. */
 export interface PriceSummaryV2 {
-  /** After the discounts of lines. */
+  /** After line discounts. */
   subtotal?: MoneyV2;
-  /** The discounts of the whole cart only. */
+  /** Discounts of the whole cart only. */
   discount?: MoneyV2;
-  /** After its discounts. */
+  /** After delivery discounts. */
   delivery?: MoneyV2;
   additionalFees?: MoneyV2;
-  /** Zero where prices include tax. */
+  /** Zero if prices include tax. */
   tax?: MoneyV2;
   total?: MoneyV2;
 }
@@ -85,7 +85,7 @@ export interface PaymentSummaryV2 {
   payAfterFreeTrial?: MoneyV2;
 }
 
-/** Why a coupon cannot be used, and what is missing. */
+/** Why a coupon cannot be used, and the unmet condition. */
 export interface InvalidCouponStatus {
   couponCode?: string;
   reason?: InvalidCouponReason;
@@ -96,7 +96,7 @@ export interface InvalidCouponStatus {
   };
 }
 
-/** An obstacle to an order. An `ERROR` prevents it, a `WARNING` does not. At most one payload. */
+/** An obstacle to an order. An `ERROR` prevents the order, a `WARNING` does not. At most one payload. */
 export interface ViolationV2 {
   scope?: ViolationScope;
   code?: string;
@@ -124,9 +124,9 @@ export interface ViolationV2 {
 /** The sums of a cart, calculated by the platform. */
 export interface CartSummary {
   cartId?: string;
-  /** The cart's revision that was calculated. */
+  /** The cart revision used for the calculation. */
   cartRevision?: string;
-  /** New for each calculation. */
+  /** Unique for each calculation. */
   calculationId?: string;
   lineItems?: {
     lineItemId?: string;
@@ -135,13 +135,13 @@ export interface CartSummary {
     totalPrice?: MoneyV2;
   }[];
   discounts?: DiscountV2[];
-  /** One method only; the price is before discounts. No call lists the others. */
+  /** A single method, with the price before discounts. No call lists other methods. */
   deliverySummary?: { method?: DeliveryMethodV2; price?: MoneyV2 };
   additionalFees?: AdditionalFeeV2[];
   taxSummary?: TaxSummaryV2;
   priceSummary?: PriceSummaryV2;
   paymentSummary?: PaymentSummaryV2;
-  /** Opaque, up to 1,024 characters: makes an order fail whose price differs. */
+  /** Opaque, up to 1,024 characters. Makes an order fail if its price differs. */
   priceVerificationToken?: string;
   violations?: ViolationV2[];
 }

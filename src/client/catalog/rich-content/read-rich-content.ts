@@ -1,11 +1,17 @@
-// Reads untrusted rich content: every node type of spec section 3 becomes plain data.
+// Reads untrusted rich content: every documented node type becomes plain data.
 
 import { type Codec, object, orEmpty, sparse } from '../../codec/codec.ts';
-import { asArray, asObject, asText, type Json, objectOf, parseJson } from '../../codec/json.ts';
+import { asArray, asObject, asText, type Json, parseJson, toObject } from '../../codec/json.ts';
 import { flag, present, readDate, readNumber, readWhole } from '../../codec/readers.ts';
 import type { RichContent, RichNode } from './rich-content.ts';
 import { figureReaders } from './rich-content-figures.ts';
-import { type Inside, nodesOf, type ReadNode, readStyle, readText } from './rich-content-parts.ts';
+import {
+  type Inside,
+  type ReadNode,
+  readStyle,
+  readText,
+  toNodeLists,
+} from './rich-content-parts.ts';
 
 // Reads the rich-content nodes that contain other nodes: text blocks, lists, tables, layouts.
 
@@ -28,7 +34,7 @@ const list =
   (type: 'BULLETED_LIST' | 'ORDERED_LIST'): ReadNode =>
   ({ start }, inside) => ({
     type,
-    items: nodesOf(inside.parts('LIST_ITEM')),
+    items: toNodeLists(inside.children('LIST_ITEM')),
     ...present({ start: type === 'ORDERED_LIST' ? readWhole(start, 0, 1_000_000) : undefined }),
   });
 
@@ -39,10 +45,10 @@ const block =
 const readTable: ReadNode = ({ rowHeader, header, columnHeader }, inside) => ({
   type: 'TABLE',
   rows: inside
-    .parts('TABLE_ROW')
-    .map((row) => ({ cells: nodesOf(row.inside.parts('TABLE_CELL')) })),
+    .children('TABLE_ROW')
+    .map((row) => ({ cells: toNodeLists(row.inside.children('TABLE_CELL')) })),
   ...present({
-    // The older field name.
+    // `header` is the older field name.
     hasRowHeader: flag(rowHeader ?? header),
     hasColumnHeader: flag(columnHeader),
   }),
@@ -50,8 +56,9 @@ const readTable: ReadNode = ({ rowHeader, header, columnHeader }, inside) => ({
 
 const readCollapsibleList: ReadNode = ({ initialExpandedItems }, inside) => ({
   type: 'COLLAPSIBLE_LIST',
-  items: inside.parts('COLLAPSIBLE_ITEM').map((item) => {
-    const nodes = (type: string) => item.inside.parts(type).flatMap((part) => part.inside.nodes());
+  items: inside.children('COLLAPSIBLE_ITEM').map((item) => {
+    const nodes = (type: string) =>
+      item.inside.children(type).flatMap((part) => part.inside.nodes());
     return { title: nodes('COLLAPSIBLE_ITEM_TITLE'), body: nodes('COLLAPSIBLE_ITEM_BODY') };
   }),
   ...present({ isFirstOpen: flag(initialExpandedItems === 'FIRST') }),
@@ -61,7 +68,7 @@ const layoutCell = object({ colSpan: (value) => readWhole(value, 1, 12) });
 
 const readLayout: ReadNode = (_, inside) => ({
   type: 'LAYOUT',
-  cells: inside.parts('LAYOUT_CELL').map((cell) => ({
+  cells: inside.children('LAYOUT_CELL').map((cell) => ({
     nodes: cell.inside.nodes(),
     ...present({ columns: layoutCell(cell.data).colSpan }),
   })),
@@ -83,7 +90,7 @@ const blockReaders: Readonly<Record<string, ReadNode>> = {
   LAYOUT: readLayout,
 };
 
-/** Limits that no written text reaches. Without them, a text could block the page. */
+/** Limits far above any written text. Without them, a text could block the page. */
 const MAX_DEPTH = 40;
 const MAX_NODES = 10_000;
 
@@ -93,9 +100,9 @@ const readers: ReadonlyMap<string, ReadNode> = new Map(
 );
 
 /** The field with a node's data: `bulletedListData` for `BULLETED_LIST`. */
-const dataOf = (node: Json, type: string): Json => {
+const getNodeData = (node: Json, type: string): Json => {
   const name = type.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  return objectOf(node[`${name}Data`]);
+  return toObject(node[`${name}Data`]);
 };
 
 /** Reads the tree below `content`, and whether it was cut. */
@@ -103,7 +110,7 @@ const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
   let left = MAX_NODES;
   let isCut = false;
 
-  const childrenOf = (node: Json, depth: number): Json[] => {
+  const takeChildren = (node: Json, depth: number): Json[] => {
     const children = asArray(node['nodes']);
     const taken = depth > MAX_DEPTH ? [] : children.slice(0, left);
     left -= taken.length;
@@ -111,12 +118,15 @@ const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
     return taken.map(asObject).filter((child) => child !== undefined);
   };
 
-  const insideOf = (node: Json, depth: number): Inside => ({
-    nodes: () => childrenOf(node, depth).flatMap((child) => read(child, depth) ?? []),
-    parts: (type) =>
-      childrenOf(node, depth)
+  const createInside = (node: Json, depth: number): Inside => ({
+    nodes: () => takeChildren(node, depth).flatMap((child) => read(child, depth) ?? []),
+    children: (type) =>
+      takeChildren(node, depth)
         .filter((child) => child['type'] === type)
-        .map((child) => ({ data: dataOf(child, type), inside: insideOf(child, depth + 1) })),
+        .map((child) => ({
+          data: getNodeData(child, type),
+          inside: createInside(child, depth + 1),
+        })),
   });
 
   const read = (node: Json, depth: number): RichNode | undefined => {
@@ -124,11 +134,11 @@ const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
     if (!type) return undefined;
     const reader = readers.get(type);
     return reader
-      ? reader(dataOf(node, type), insideOf(node, depth + 1))
+      ? reader(getNodeData(node, type), createInside(node, depth + 1))
       : { type: 'INERT', nodeType: type, data: node };
   };
 
-  return { nodes: insideOf(content, 1).nodes(), isCut };
+  return { nodes: createInside(content, 1).nodes(), isCut };
 };
 
 const metadata: Codec<RichContent['metadata']> = orEmpty(
@@ -141,8 +151,8 @@ const metadata: Codec<RichContent['metadata']> = orEmpty(
 );
 
 /**
- * The content as a tree that is safe to display. Markup and unknown nodes become inert data; unsafe URLs and invalid
- * nodes are left out. Never throws. Undefined when there is no content.
+ * Reads the content as a tree that is safe to display. Markup and unknown nodes become inert data. Unsafe
+ * URLs and invalid nodes are omitted. Never throws. Undefined when there is no content.
  */
 export const readRichContent = (value: unknown): RichContent | undefined => {
   const content = asObject(typeof value === 'string' ? parseJson(value) : value);

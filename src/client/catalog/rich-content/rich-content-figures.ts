@@ -4,11 +4,11 @@ import {
   isTrue,
   listOfValid,
   maybe,
+  nonEmptyText,
   object,
   orEmpty,
   readBy,
   sparse,
-  words,
 } from '../../codec/codec.ts';
 import { asText } from '../../codec/json.ts';
 import { filled, flag, present, readNumber, readSize, readWhole } from '../../codec/readers.ts';
@@ -116,14 +116,14 @@ const sentEmbed = object({
   oembed: orEmpty(sparse({ title: asText, thumbnailUrl: safeHref, providerName: asText })),
 });
 
-/** An embed contains foreign code, so it becomes a card with a link. */
+/** Reads an embed as a card with a link, because it contains foreign code. */
 const readEmbed: ReadNode = (data) => {
   const { oembed, src } = data;
   const link = readLink(oembed) ?? readLink({ url: src });
   return { type: 'EMBED', ...present({ link }), ...sentEmbed(data).oembed };
 };
 
-const sentButton = maybe(sparse({ text: words, link: readLink }));
+const sentButton = maybe(sparse({ text: nonEmptyText, link: readLink }));
 
 const readButton: ReadNode = (data) => {
   const button = sentButton(data);

@@ -5,18 +5,18 @@ import {
   json,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   object,
   oneOf,
   orEmpty,
   sparse,
   textLike,
-  words,
 } from '../../codec/codec.ts';
-import { asObject, asText, type Json, objectOf } from '../../codec/json.ts';
+import { asObject, asText, type Json, toObject } from '../../codec/json.ts';
 import { flag, present, readNumber, readSize, readWhole } from '../../codec/readers.ts';
 import { safeHref } from '../../codec/safe-url.ts';
-import { filmOf, pictureAddress } from '../image-url.ts';
+import { parseFilmUri, pictureAddress } from '../image-url.ts';
 import type {
   RichLink,
   RichMedia,
@@ -27,23 +27,23 @@ import type {
   WithNodes,
 } from './rich-content.ts';
 
-// The interface between the tree walk and the reader of one node: the node's data and its children.
+// The data and children of a node, passed from the tree walk to the reader of the node.
 
 export interface Inside {
   nodes(): RichNode[];
-  /** The children of this type: list items, rows, cells. */
-  parts(type: string): RichPart[];
+  /** Reads the children of this type: list items, rows, cells. */
+  children(type: string): RichChild[];
 }
 
-interface RichPart {
+interface RichChild {
   data: Json;
   inside: Inside;
 }
 
-/** Reads a node; undefined when nothing can be shown. */
+/** Reads a node. Undefined when it has nothing to show. */
 export type ReadNode = (data: Json, inside: Inside) => RichNode | undefined;
 
-export const nodesOf = (parts: RichPart[]): WithNodes[] =>
+export const toNodeLists = (parts: RichChild[]): WithNodes[] =>
   parts.map(({ inside }) => ({ nodes: inside.nodes() }));
 
 const RELS = ['nofollow', 'noreferrer', 'sponsored', 'ugc'] as const;
@@ -52,12 +52,12 @@ const sentLink = maybe(
   object({
     url: safeHref,
     anchor: maybe(textLike(/^[\w-]{1,100}$/, 'an anchor')),
-    target: maybeWords,
+    target: maybeText,
     rel: orEmpty(object({ nofollow: isTrue, noreferrer: isTrue, sponsored: isTrue, ugc: isTrue })),
   }),
 );
 
-/** The link, or undefined when its URL is unsafe. */
+/** Reads a link. Undefined when its URL is unsafe. */
 export const readLink = (value: unknown): RichLink | undefined => {
   const link = sentLink(value);
   if (!link?.url && !link?.anchor) return undefined;
@@ -79,13 +79,13 @@ const sentMedia = maybe(
   }),
 );
 
-/** The media item, or undefined without a safe URL and without an id. */
+/** Reads a media item. Undefined without both a safe URL and an id. */
 export const readMedia = (value: unknown): RichMedia | undefined => {
   const { src, duration: durationSeconds, ...size } = sentMedia(value) ?? {};
   return src?.id || src?.url ? present({ ...src, ...size, durationSeconds }) : undefined;
 };
 
-/** The address of a picture that is known by its file's id only (LIVE 5.1). */
+/** Reads a picture. If only its file id is known, the address is built from the id. */
 export const readPicture = (value: unknown): RichMedia | undefined => {
   const picture = readMedia(value);
   return picture?.id && !picture.url
@@ -93,14 +93,14 @@ export const readPicture = (value: unknown): RichMedia | undefined => {
     : picture;
 };
 
-/** The film, also of a `wix:video:` text in the place of its address or its id (LIVE 5.3), and its poster. */
+/** Reads a video and its poster. A `wix:video:` text may take the place of the address or the id. */
 export const readFilm = (
   value: unknown,
   thumbnail: unknown,
 ): { video: RichMedia | undefined; thumbnail: RichMedia | undefined } => {
   const video = readMedia(value);
-  const { url, id } = objectOf(asObject(value)?.['src']);
-  const [film, poster] = filmOf(url ?? id);
+  const { url, id } = toObject(asObject(value)?.['src']);
+  const [film, poster] = parseFilmUri(url ?? id);
   return {
     video: film ? { ...video, url: film } : video,
     thumbnail: readPicture(thumbnail) ?? readPicture({ src: { id: poster } }),
@@ -149,9 +149,9 @@ const marks = new Map<unknown, (decoration: Json) => TextMarks>([
   ],
 ]);
 
-const sentText = maybe(object({ text: words, decorations: listOfValid(json) }));
+const sentText = maybe(object({ text: nonEmptyText, decorations: listOfValid(json) }));
 
-/** The text with its marks, or undefined when it is empty. */
+/** Reads a text with its marks. Undefined when it is empty. */
 export const readText = (data: Json): TextNode | undefined => {
   const sent = sentText(data);
   if (!sent) return undefined;

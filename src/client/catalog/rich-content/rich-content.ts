@@ -35,7 +35,7 @@ export interface TextMarks {
   link?: RichLink;
 }
 
-/** A piece of text with the marks that all of it has. */
+/** A piece of text with uniform marks. */
 export interface TextNode extends TextMarks {
   type: 'TEXT';
   text: string;
@@ -43,7 +43,7 @@ export interface TextNode extends TextMarks {
 
 export interface RichStyle {
   alignment?: RichAlignment;
-  /** Indentation level, 0 to 6. */
+  /** Indentation level, 1 to 6. Absent without indentation. */
   indentation?: number;
 }
 
@@ -57,7 +57,7 @@ export interface ParagraphNode extends RichStyle, WithNodes {
 
 export interface HeadingNode extends RichStyle, WithNodes {
   type: 'HEADING';
-  /** 1 to 6. */
+  /** From 1 to 6. */
   level: number;
 }
 
@@ -83,7 +83,7 @@ export interface ImageNode extends WithNodes {
   altText?: string;
   caption?: string;
   link?: RichLink;
-  /** The image is decorative, so screen readers skip it. */
+  /** Decorative images are skipped by screen readers. */
   isDecorative?: true;
 }
 
@@ -185,9 +185,7 @@ export interface LayoutNode {
   cells: (WithNodes & { columns?: number })[];
 }
 
-/**
- * Markup, an embedded app, or an unknown node, kept as data. Never execute it or insert it into a page as markup.
- */
+/** Markup, an embedded app or an unknown node, kept as data. Never execute it or insert it into a page as markup. */
 export interface InertNode {
   type: 'INERT';
   /** The platform's type: `HTML`, `APP_EMBED`, or an unknown one. */
@@ -195,7 +193,7 @@ export interface InertNode {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** A rich-content node, with the platform's type names (spec section 3, Enumerations). */
+/** A rich-content node, with the platform's type names. */
 export type RichNode =
   | AudioNode
   | BlockNode
@@ -218,10 +216,10 @@ export type RichNode =
   | TextNode
   | VideoNode;
 
-/** A text with headings, lists, pictures and more (spec section 3, Rich-content node types). */
+/** A text with headings, lists, pictures and more. */
 export interface RichContent {
   nodes: RichNode[];
   metadata: { id?: string; version?: number; createdTimestamp?: Date; updatedTimestamp?: Date };
-  /** The content exceeded the limits and was cut. */
+  /** Whether the content exceeded the limits and was cut. */
   isCut?: true;
 }

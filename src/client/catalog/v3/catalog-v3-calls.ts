@@ -1,4 +1,4 @@
-// The calls that read catalog version 3 (CATALOG_V3 2).
+// Calls that read catalog version 3. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 import { asArray, asObject, type Json } from '../../codec/json.ts';
 import type { Call } from '../../http/call.ts';
 
@@ -66,7 +66,7 @@ export const getLocationCall: Call = get('/stores', '/v3/locations/{locationId}'
 export const getDefaultLocationCall: Call = get('/stores', '/v3/locations/default');
 export const queryLocationsCall: Call = ask('/stores', '/v3/locations/query');
 
-/** The calls that read entities that only have names. */
+/** Calls that read entities with little more than a name. */
 export interface LookupCalls {
   get: Call;
   query: Call;

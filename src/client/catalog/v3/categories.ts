@@ -1,23 +1,23 @@
 // Reads the categories of catalog version 3, and their items.
 
-import type { Send } from '../../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import { STORE_APP_ID } from '../../carts/catalog-reference.ts';
 import {
   type Codec,
   listOfRead,
   listOfValid,
   maybe,
+  nonEmptyText,
   object,
   sentList,
   someOf,
   sparse,
-  words,
 } from '../../codec/codec.ts';
 import { asNumber, asObject, asText, type Json } from '../../codec/json.ts';
 import { readBoolean, readDate } from '../../codec/readers.ts';
 import { isStoreError } from '../../errors.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
-import { memberOfAnswer, readAnswer } from '../../http/read-answer.ts';
+import { readAnswer, readMember } from '../../http/read-answer.ts';
 import { type CursorPage, type CursorPaging, fetchCursorPage } from '../../query/cursor-pages.ts';
 import type { PlatformImage } from '../media.ts';
 import { readPlatformImage } from '../read-platform-media.ts';
@@ -25,17 +25,17 @@ import { readRichContent } from '../rich-content/read-rich-content.ts';
 import type { RichContent } from '../rich-content/rich-content.ts';
 import * as calls from './catalog-v3-calls.ts';
 import type { ProductV3 } from './product-v3.ts';
-import { countOfAnswer, countPayload } from './products-v3.ts';
+import { countPayload, readCountAnswer } from './products-v3.ts';
 import { readBreadcrumbs } from './read-product-v3.ts';
 import type { CategoryField } from './v3-fields.ts';
-import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+import { createLists, toFields, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
-// Categories of catalog version 3, and how they are read (CATALOG_V3 7).
+// Categories of catalog version 3 and their readers.
 
 /** A category of catalog version 3, with its place in the tree. */
 export interface Category {
   id: string;
-  /** Send it with an update, which is refused if somebody else was faster. */
+  /** Required for updates, which are refused if the entity has changed since. */
   revision?: string;
   createdDate?: Date;
   updatedDate?: Date;
@@ -43,16 +43,16 @@ export interface Category {
   name?: string;
   slug?: string;
   image?: PlatformImage;
-  /** Number of its own items, without those of its subcategories. */
+  /** Number of items in the category, without items of subcategories. */
   itemCounter?: number;
   visible?: boolean;
-  /** Absent for a category at the top. Siblings are ordered by `index`, then by name. */
+  /** Absent for a top-level category. Siblings are ordered by `index`, then by name. */
   parentCategory?: { id?: string; index?: number };
   /** At most 600 characters. Needs the field DESCRIPTION. */
   description?: string;
   /** Needs the field RICH_CONTENT_DESCRIPTION. */
   richContentDescription?: RichContent;
-  /** The categories above it. Needs the field BREADCRUMBS_INFO. */
+  /** The ancestor categories. Needs the field BREADCRUMBS_INFO. */
   breadcrumbsInfo?: ProductV3['breadcrumbsInfo'];
   extendedFields?: Record<string, unknown>;
 }
@@ -64,7 +64,7 @@ export interface CategoryItem {
 }
 
 const category: Codec<Category> = sparse({
-  id: words,
+  id: nonEmptyText,
   revision: asText,
   createdDate: readDate,
   updatedDate: readDate,
@@ -80,21 +80,24 @@ const category: Codec<Category> = sparse({
   extendedFields: asObject,
 });
 
-/** The category, or undefined without an id. */
+/** Reads a category. Undefined without an id. */
 const readCategory: Codec<Category | undefined> = maybe(category);
 
-const categoryItem: Codec<CategoryItem> = object({ catalogItemId: words, appId: words });
+const categoryItem: Codec<CategoryItem> = object({
+  catalogItemId: nonEmptyText,
+  appId: nonEmptyText,
+});
 
-/** The item, or undefined when one of its ids is missing. */
+/** Reads an item. Undefined when one of its ids is missing. */
 const readCategoryItem: Codec<CategoryItem | undefined> = maybe(categoryItem);
 
 export interface CategoryOptions extends V3Options<CategoryField> {
-  /** Merchants only; visitors see visible categories in any case. */
+  /** For merchants only. Visitors always see visible categories only. */
   returnNonVisibleCategories?: boolean;
 }
 
 export interface ItemsOptions extends CallOptions {
-  /** In the merchant's own order, which searches of products do not have. */
+  /** Whether to use the merchant's arrangement. Product searches do not have it. */
   useCategoryArrangement?: boolean;
   includeItemsFromSubcategories?: boolean;
   cursorPaging?: CursorPaging;
@@ -105,83 +108,94 @@ export type CategoryPage = CursorPage<Category, 'categories'>;
 /** One page of the items of a category. */
 export type CategoryItemPage = CursorPage<CategoryItem, 'items'>;
 
-/** Categories of catalog version 3 (CATALOG_V3 7). All methods may throw StoreError, as those of ProductsV3Service. */
+/**
+ * Categories of catalog version 3. All methods may throw StoreError, like ProductsV3Service. See
+ * docs/platform/catalog.md#categories.
+ */
 export interface CategoriesService {
   /** @throws StoreError with status 404 for an unknown category. */
   getCategory(id: string, options?: CategoryOptions): Promise<Category>;
   /** @throws StoreError with status 404 for an unknown category. */
   getCategoryBySlug(slug: string, options?: CategoryOptions): Promise<Category>;
-  /** Without conditions: all visible categories. @param query see categoryQuery() */
+  /** Without conditions, returns all visible categories. @param query see categoryQuery() */
   queryCategories(query?: V3Query, options?: CategoryOptions): Promise<CategoryPage>;
-  /** Finds categories by text and fields, page by page. */
+  /** Searches categories by text and fields, page by page. */
   searchCategories(search?: V3Search, options?: CategoryOptions): Promise<CategoryPage>;
-  /** The number of categories that match. */
+  /** Counts the matching categories. */
   countCategories(
     search?: Pick<V3Search, 'filter' | 'search'>,
     options?: CategoryOptions,
   ): Promise<number>;
-  /** The ids of a category's products; read the products by id. */
+  /** Lists the ids of a category's products. Read the products by id. */
   listItemsInCategory(id: string, options?: ItemsOptions): Promise<CategoryItemPage>;
-  /** The items that the merchant has put first. */
+  /** Reads the items that the merchant has put first. */
   getArrangedItems(id: string, options?: CallOptions): Promise<CategoryItem[]>;
-  /** The categories that an item is in. */
+  /** Lists the categories that contain an item. */
   listCategoriesForItem(
     productId: string,
     options?: CallOptions,
   ): Promise<{ directCategoryIds: string[]; allCategoryIds: string[] }>;
-  /** The id of the system's category of all products; leave it out of menus. */
+  /** Reads the id of the system category with all products. Leave it out of menus. */
   getAllProductsCategory(options?: CallOptions): Promise<{ categoryId: string }>;
 }
 
-/** Every call names the tree of the store's products. */
+/** The tree of the store's products, required in every call. */
 export const treeReference: Json = { appNamespace: '@wix/stores', treeKey: null };
 
-/** The category of a response. @throws StoreError `bad_answer` when it has none. */
-export const categoryOfAnswer = (answer: unknown): Category =>
-  memberOfAnswer(answer, 'category', readCategory);
+/** Reads the category of a response. @throws StoreError `bad_answer` when it has none. */
+export const readCategoryAnswer = (answer: unknown): Category =>
+  readMember(answer, 'category', readCategory);
 
 const arrangedItems = object({ items: sentList(listOfRead(readCategoryItem)) });
 const categoriesOfItem = object({
-  directCategoryIds: sentList(listOfValid(words)),
-  allCategoryIds: listOfValid(words),
+  directCategoryIds: sentList(listOfValid(nonEmptyText)),
+  allCategoryIds: listOfValid(nonEmptyText),
 });
-const allProducts = object({ categoryId: words });
+const allProducts = object({ categoryId: nonEmptyText });
 
-/** The options of most methods beside `signal`. */
+/** Options of most methods, besides `signal`. */
 const NAMES = ['fields', 'returnNonVisibleCategories'] as const;
 
-const besideOf = ({ returnNonVisibleCategories, ...options }: CategoryOptions = {}): Json => ({
+const toExtraMembers = ({
+  returnNonVisibleCategories,
+  ...options
+}: CategoryOptions = {}): Json => ({
   treeReference,
-  ...fieldsOf(options),
+  ...toFields(options),
   ...(returnNonVisibleCategories && { returnNonVisibleCategories }),
 });
 
-const categoriesOf = (send: Send) =>
-  listsOf(send, { name: 'categories', read: readCategory, beside: besideOf, names: NAMES });
+const createCategoryLists = (send: ApiSend) =>
+  createLists(send, {
+    name: 'categories',
+    read: readCategory,
+    beside: toExtraMembers,
+    names: NAMES,
+  });
 
 const isRefused = (error: unknown): boolean => isStoreError(error) && error.status === 400;
 
 /**
- * Visitors must send a filter. Which of these two all stores accept is not known, so the second is sent when the first
- * is refused.
+ * Visitors must send a filter. Not all stores may accept the first of these two, so the second is sent when
+ * the first is refused.
  */
 const queryCategories = async (
-  send: Send,
+  send: ApiSend,
   query: V3Query = {},
   options?: CategoryOptions,
 ): Promise<CategoryPage> => {
-  const list = categoriesOf(send)('query', calls.queryCategoriesCall);
-  const pageOf = (filter: Json | undefined) =>
+  const list = createCategoryLists(send)('query', calls.queryCategoriesCall);
+  const requestPage = (filter: Json | undefined) =>
     list({ ...query, ...(filter && { filter }) }, options);
   const isOwn = Object.keys(query.filter ?? {}).length > 0;
   if (isOwn || query.cursorPaging?.cursor || options?.returnNonVisibleCategories) {
-    return pageOf(undefined);
+    return requestPage(undefined);
   }
   try {
-    return await pageOf({ visible: true });
+    return await requestPage({ visible: true });
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return pageOf({ name: { $exists: true } });
+    return requestPage({ name: { $exists: true } });
   }
 };
 
@@ -192,7 +206,7 @@ const ITEM_NAMES = [
 ] as const;
 
 const listItems = (
-  send: Send,
+  send: ApiSend,
   categoryId: string,
   { useCategoryArrangement, includeItemsFromSubcategories, cursorPaging }: ItemsOptions = {},
 ): Promise<CategoryItemPage> =>
@@ -211,9 +225,9 @@ const listItems = (
     cursorPaging,
   );
 
-/** The calls about items. */
+/** Methods for category items. */
 const itemVerbs = (
-  send: Send,
+  send: ApiSend,
 ): Pick<
   CategoriesService,
   'listItemsInCategory' | 'getArrangedItems' | 'listCategoriesForItem' | 'getAllProductsCategory'
@@ -237,26 +251,26 @@ const itemVerbs = (
   },
 });
 
-export const createCategories = (send: Send): CategoriesService => ({
+export const createCategories = (send: ApiSend): CategoriesService => ({
   ...itemVerbs(send),
   getCategory: async (categoryId, options) => {
-    const payload = { categoryId, treeReference, ...fieldsOf(options) };
-    return categoryOfAnswer(
+    const payload = { categoryId, treeReference, ...toFields(options) };
+    return readCategoryAnswer(
       await withSignal(send, options, ...NAMES)(calls.getCategoryCall, payload),
     );
   },
   getCategoryBySlug: async (slug, options) => {
-    const payload = { slug, treeReference, ...fieldsOf(options) };
-    return categoryOfAnswer(
+    const payload = { slug, treeReference, ...toFields(options) };
+    return readCategoryAnswer(
       await withSignal(send, options, ...NAMES)(calls.getCategoryBySlugCall, payload),
     );
   },
   queryCategories: (query, options) => queryCategories(send, query, options),
-  searchCategories: categoriesOf(send)('search', calls.searchCategoriesCall),
+  searchCategories: createCategoryLists(send)('search', calls.searchCategoriesCall),
   countCategories: async (search, options) => {
-    const { fields: _, ...beside } = besideOf(options);
+    const { fields: _, ...beside } = toExtraMembers(options);
     const payload = { ...beside, ...countPayload(search) };
-    return countOfAnswer(
+    return readCountAnswer(
       await withSignal(send, options, ...NAMES)(calls.countCategoriesCall, payload),
     );
   },

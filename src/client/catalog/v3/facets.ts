@@ -1,59 +1,60 @@
-// Reads the aggregations of a search: counts of values, and least and largest numbers (CATALOG_V3 4.4).
+// Reads the aggregations of a search: value counts, and minimum and maximum numbers.
+// Facts: docs/platform/catalog.md#facets.
 import {
   type Codec,
   json,
   listOfValid,
   maybe,
   maybeList,
+  nonEmptyText,
   number,
   object,
   orEmpty,
   record,
   someOf,
   sparse,
-  words,
 } from '../../codec/codec.ts';
 import { asNumber, asText, asWord, type Json } from '../../codec/json.ts';
 import { present } from '../../codec/readers.ts';
 
-/** The result of one level of NESTED, with the levels below. */
+/** The result of one NESTED level, with the levels below. */
 export interface NestedFacet {
-  /** Of VALUE, and of DATE_HISTOGRAM the beginning of the period. */
+  /** VALUE: the value. DATE_HISTOGRAM: the start of the period. */
   value?: string;
-  /** Of RANGE, without the upper end. */
+  /** RANGE: the upper bound is exclusive. */
   from?: number;
   to?: number;
   count?: number;
-  /** Of SCALAR. */
+  /** SCALAR: the number. */
   scalar?: number;
 }
 
-/** The result of an aggregation, by its name. */
+/** The result of an aggregation, identified by name. */
 export interface Facet {
   name: string;
   type?: string;
   fieldPath?: string;
-  /** Of VALUE: how many results have each value. */
+  /** VALUE: the number of results for each value. */
   values?: { value: string; count: number }[];
-  /** Of SCALAR. */
+  /** SCALAR: the number. */
   scalar?: { type?: string; value: number };
-  /** Of RANGE, without the upper end. */
+  /** RANGE: the upper bound is exclusive. */
   ranges?: { from?: number; to?: number; count: number }[];
-  /** Of DATE_HISTOGRAM: how many results each period has, named by its beginning. */
+  /** DATE_HISTOGRAM: the number of results in each period. `value` is its start. */
   dateHistogram?: { value: string; count: number }[];
-  /** Of NESTED: one for each way through its levels, by the names of its aggregations. */
+  /** NESTED: one record for each path through the levels, keyed by aggregation name. */
   nested?: Record<string, NestedFacet>[];
   /** As the platform sent it. */
   raw: Json;
 }
 
-/** The items at `results`; undefined without such a list. */
-const resultsOf = <T>(item: Codec<T>): Codec<T[] | undefined> => {
+/** Reads the items at `results`. Undefined without such a list. */
+const resultsCodec = <T>(item: Codec<T>): Codec<T[] | undefined> => {
   const list = someOf({ results: maybeList(item) });
   return (value) => list(value)?.results;
 };
 
-const counts: Codec<Facet['values']> = resultsOf(
+const counts: Codec<Facet['values']> = resultsCodec(
   object({ value: (value) => asWord(value) ?? '', count: number }),
 );
 
@@ -80,15 +81,15 @@ const levelIn = (given: unknown): NestedFacet => {
 
 const way = object({ results: orEmpty(record(levelIn)) });
 
-const ways = resultsOf(way);
+const ways = resultsCodec(way);
 
 const facet = sparse({
-  name: words,
+  name: nonEmptyText,
   type: asText,
   fieldPath: asText,
   values: counts,
   scalar: maybe(sparse({ type: asText, value: number })),
-  ranges: resultsOf(sparse({ from: asNumber, to: asNumber, count: number })),
+  ranges: resultsCodec(sparse({ from: asNumber, to: asNumber, count: number })),
   dateHistogram: counts,
   nested: (value: unknown) => ways(value)?.map(({ results }) => ({ ...results })),
 });
@@ -101,6 +102,6 @@ const aggregations = orEmpty(
   }),
 );
 
-/** The facets of a search's first page. */
+/** Reads the facets of a first page. */
 export const readFacets = (answer: unknown): Facet[] =>
   aggregations(answer).aggregationData.results;

@@ -1,4 +1,4 @@
-// The inputs of the write calls of catalog version 3, with the platform's field names (CATALOG_V3 8, 15).
+// Inputs of the write calls of catalog version 3, with the platform's field names.
 import type { MeasurementUnit } from '../../enumerations/measures.ts';
 import type {
   ChoiceType,
@@ -6,13 +6,13 @@ import type {
   OptionRenderType,
 } from '../../enumerations/products.ts';
 
-/** An existing entity by its id, or a new one by its name. */
+/** An existing entity by id, or a new one by name. */
 export type NamedInput = { id: string; name?: string } | { id?: never; name: string };
 
-/** A file of the media manager by its id, or a picture to import from an address. */
+/** A media manager file by id, or a picture to import from an address. */
 export type MediaInputV3 = { id: string; url?: never } | { url: string; id?: never };
 
-/** A choice to create, or one that is there, by its id. */
+/** A choice to create, or an existing one by id. */
 export interface ChoiceInputV3 {
   choiceId?: string;
   name?: string;
@@ -20,11 +20,11 @@ export interface ChoiceInputV3 {
   /** `#rrggbb`. */
   colorCode?: string;
   linkedMedia?: MediaInputV3[];
-  /** Of modifiers: decimal text. */
+  /** Decimal text, for modifiers only. */
   addedPrice?: string;
 }
 
-/** 1 to 100 choices. */
+/** An option or modifier with 1 to 100 choices. */
 interface WithChoices {
   id?: string;
   /** 1 to 50 characters. */
@@ -32,25 +32,25 @@ interface WithChoices {
   choicesSettings?: { choices: ChoiceInputV3[] };
 }
 
-/** An option of a product, with the choices that it has. */
+/** An option of a product, with its choices. */
 export interface OptionInputV3 extends WithChoices {
   optionRenderType?: OptionRenderType;
 }
 
-/** A modifier of a product: what the shopper is asked for. */
+/** A modifier of a product: input requested from the shopper. */
 export interface ModifierInputV3 extends WithChoices {
   modifierRenderType?: ModifierRenderType;
   mandatory?: boolean;
   freeTextSettings?: {
     title: string;
     minCharCount?: number;
-    /** At most 500. */
+    /** At most 500 characters. */
     maxCharCount?: number;
     defaultAddedPrice?: string;
   };
 }
 
-/** The stock of a new variant: a quantity that is tracked, or whether it is in stock. */
+/** The stock of a new variant: a tracked quantity, or whether it is in stock. */
 export interface StockInputV3 {
   quantity?: number;
   inStock?: boolean;
@@ -61,10 +61,10 @@ export interface StockInputV3 {
 export interface VariantInputV3 {
   id?: string;
   visible?: boolean;
-  /** At most 40 characters, like barcodes. */
+  /** At most 40 characters, as for barcodes. */
   sku?: string;
   barcode?: string;
-  /** By ids, or by names where the options are new. */
+  /** Choices by id, or by name if the options are new. */
   choices?: {
     optionChoiceIds?: { optionId: string; choiceId: string };
     optionChoiceNames?: { optionName: string; choiceName: string };
@@ -72,11 +72,11 @@ export interface VariantInputV3 {
   price: { actualPrice: { amount: string }; compareAtPrice?: { amount: string } | null };
   revenueDetails?: { cost?: { amount: string } };
   physicalProperties?: Record<string, unknown>;
-  /** Only of the calls with inventory. */
+  /** Accepted only by the calls with inventory. */
   inventoryItem?: StockInputV3;
 }
 
-/** The fields of a product that can be changed. Absent fields stay unchanged; null clears a field. */
+/** Changeable fields of a product. Absent fields stay unchanged. Null clears a field. */
 export interface ProductV3Changes {
   /** 1 to 80 characters. */
   name?: string;
@@ -87,16 +87,16 @@ export interface ProductV3Changes {
   plainDescription?: string | null;
   brand?: NamedInput | null;
   ribbon?: NamedInput | null;
-  /** At most 4. */
+  /** At most 4 ribbons. */
   additionalRibbons?: NamedInput[] | null;
-  /** At most 20. */
+  /** At most 20 sections. */
   infoSections?: { id?: string; title?: string; plainDescription?: string }[] | null;
   media?: { itemsInfo: { items: MediaInputV3[] } } | null;
-  /** At most 6. */
+  /** At most 6 options. */
   options?: OptionInputV3[] | null;
-  /** At most 10. */
+  /** At most 10 modifiers. */
   modifiers?: ModifierInputV3[] | null;
-  /** At most 1,000. */
+  /** At most 1,000 variants. */
   variantsInfo?: { variants: VariantInputV3[] };
   physicalProperties?: {
     pricePerUnit?: { quantity: number; measurementUnit: MeasurementUnit };
@@ -105,7 +105,7 @@ export interface ProductV3Changes {
   seoData?: Record<string, unknown> | null;
 }
 
-/** A physical product says so with `physicalProperties`, which may be empty. */
+/** A new product. A physical product must have `physicalProperties`, which may be empty. */
 export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalProperties'> & {
   name: string;
   variantsInfo: { variants: VariantInputV3[] };
@@ -117,10 +117,10 @@ export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalPrope
     | { productType: 'DIGITAL' }
   );
 
-/** Changes with the revision that they were made on. An older one is refused with status 409. */
+/** Changes with the revision they are based on. An outdated revision is refused with status 409. */
 export type Revised<Changes> = Changes & { revision: string };
 
-/** Members of a category to change; what is left out stays. */
+/** Members of a category to change. Omitted members stay unchanged. */
 export interface CategoryChangesV3 {
   /** 1 to 80 characters. */
   name?: string;
@@ -136,12 +136,12 @@ export interface NewCategoryV3 extends CategoryChangesV3 {
   parentCategory?: { id: string };
 }
 
-/** Where a category goes in the tree. */
+/** The new position of a category in the tree. */
 export interface CategoryMove {
-  /** None: to the top of the tree. */
+  /** Top of the tree if absent. */
   parentCategoryId?: string;
   position: 'FIRST' | 'LAST' | 'AFTER';
-  /** For AFTER. */
+  /** Required for AFTER. */
   moveAfterCategoryId?: string;
 }
 
@@ -152,7 +152,7 @@ export interface NewInventoryItem extends StockInputV3 {
   trackQuantity?: boolean;
 }
 
-/** Members of an inventory item to change; what is left out stays. */
+/** Members of an inventory item to change. Omitted members stay unchanged. */
 export type InventoryChanges = StockInputV3 & { trackQuantity?: boolean };
 
 /** A change of one item's quantity. */
@@ -170,17 +170,17 @@ export interface VariantQuantityChange {
   preorderRequest?: boolean;
 }
 
-/** A choice of a customization. A color makes it a swatch's. */
+/** A choice of a customization. A color makes it a swatch. */
 export interface CustomizationChoiceInput {
   name: string;
   choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR';
   /** `#rrggbb`. */
   colorCode?: string;
-  /** Decimal text, of modifiers. */
+  /** Decimal text, for modifiers only. */
   defaultAddedPrice?: string;
 }
 
-/** The texts that a shopper may write. */
+/** Settings of a text that the shopper may write. */
 export interface FreeTextInputV3 {
   title: string;
   minCharCount?: number;
@@ -189,7 +189,7 @@ export interface FreeTextInputV3 {
   defaultAddedPrice?: string;
 }
 
-/** An option, or a modifier; with choices, or FREE_TEXT with the settings of its text. */
+/** An option or modifier, either with choices or as FREE_TEXT with text settings. */
 export interface NewCustomization {
   name: string;
   customizationType: 'PRODUCT_OPTION' | 'MODIFIER';
@@ -198,5 +198,5 @@ export interface NewCustomization {
   freeTextInput?: FreeTextInputV3;
 }
 
-/** Choices have calls of their own. */
+/** Choices have separate calls. */
 export type CustomizationChanges = Partial<Pick<NewCustomization, 'name' | 'freeTextInput'>>;

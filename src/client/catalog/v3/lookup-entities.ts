@@ -1,15 +1,15 @@
-// Things that products of catalog version 3 name by id, and how they are read: customizations, brands, ribbons, info
-// sections (CATALOG_V3 8.8).
+// Entities that products of catalog version 3 reference by id, and their readers: customizations, brands,
+// ribbons, info sections.
 import {
   type Codec,
   listOfRead,
   listOfValid,
   maybe,
   maybeOneOf,
+  nonEmptyText,
   sparse,
-  words,
 } from '../../codec/codec.ts';
-import { asNumber, asText, type Json, objectOf } from '../../codec/json.ts';
+import { asNumber, asText, type Json, toObject } from '../../codec/json.ts';
 import { readDate } from '../../codec/readers.ts';
 import {
   CHOICE_TYPES,
@@ -40,12 +40,12 @@ export interface RawLookup extends NamedLookup {
   raw: Json;
 }
 
-/** An info section of its own, which products share. */
+/** An info section that several products share. */
 export interface SharedInfoSection extends InfoSectionV3, Lookup {
   id: string;
 }
 
-/** A choice. Its id is `choiceId` in products. */
+/** A choice. Products refer to its id as `choiceId`. */
 export interface CustomizationChoice {
   id: string;
   name?: string;
@@ -55,11 +55,11 @@ export interface CustomizationChoice {
   /** Decimal text. */
   defaultAddedPrice?: string;
   displayImage?: PlatformImage;
-  /** The choices that this one counts for: "navy" for "blue". */
+  /** Ids of broader choices that include this one, such as "blue" for "navy". */
   primaryChoiceIds: string[];
 }
 
-/** An option or a modifier, as all products share it. */
+/** An option or modifier as shared by all products. */
 export interface CustomizationV3 extends Lookup {
   name?: string;
   key?: string;
@@ -77,8 +77,8 @@ export interface CustomizationV3 extends Lookup {
   assignedProductsCount?: number;
 }
 
-/** The members of every lookup. */
-const lookup = { id: words, revision: asText, createdDate: readDate, updatedDate: readDate };
+/** Members shared by all lookup entities. */
+const lookup = { id: nonEmptyText, revision: asText, createdDate: readDate, updatedDate: readDate };
 
 const namedLookup: Codec<NamedLookup> = sparse({ ...lookup, name: asText });
 
@@ -86,7 +86,7 @@ export const readNamedLookup: Codec<NamedLookup | undefined> = maybe(namedLookup
 
 export const readRawLookup = (value: unknown): RawLookup | undefined => {
   const named = readNamedLookup(value);
-  return named && { ...named, raw: objectOf(value) };
+  return named && { ...named, raw: toObject(value) };
 };
 
 const sharedInfoSection: Codec<SharedInfoSection> = sparse({
@@ -100,7 +100,7 @@ const sharedInfoSection: Codec<SharedInfoSection> = sparse({
 export const readSharedInfoSection: Codec<SharedInfoSection | undefined> = maybe(sharedInfoSection);
 
 const choice: Codec<CustomizationChoice> = sparse({
-  id: words,
+  id: nonEmptyText,
   primaryChoiceIds: listOfRead(asText),
   name: asText,
   key: asText,

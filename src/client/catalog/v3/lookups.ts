@@ -1,10 +1,11 @@
-// Reads what products of catalog version 3 name by id, and the catalog's version (CATALOG_V3 1, 2).
+// Reads entities that products of catalog version 3 reference by id, and the catalog version.
 
-import type { Send } from '../../auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import { json, object, oneOf } from '../../codec/codec.ts';
 import type { Json } from '../../codec/json.ts';
+import { CATALOG_VERSIONS, type CatalogVersion } from '../../enumerations/products.ts';
 import { type CallOptions, withSignal } from '../../http/abortable.ts';
-import { memberOfAnswer, readAnswer } from '../../http/read-answer.ts';
+import { readAnswer, readMember } from '../../http/read-answer.ts';
 import type { CursorPage } from '../../query/cursor-pages.ts';
 import * as calls from './catalog-v3-calls.ts';
 import {
@@ -17,9 +18,9 @@ import {
   readSharedInfoSection,
   type SharedInfoSection,
 } from './lookup-entities.ts';
-import { countOfAnswer } from './products-v3.ts';
+import { readCountAnswer } from './products-v3.ts';
 import type { CustomizationField } from './v3-fields.ts';
-import { fieldsOf, listsOf, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
+import { createLists, toFields, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
 type Filtered = Pick<V3Query, 'filter'>;
 type CustomizationOptions = V3Options<CustomizationField>;
@@ -37,82 +38,79 @@ export type PromotionPage = CursorPage<RawLookup, 'promotions'>;
 /** One page of product groups. */
 export type ProductGroupPage = CursorPage<RawLookup, 'productGroups'>;
 
-/** Options and modifiers with their choices, by the ids that products and facets show. */
+/** Options and modifiers with their choices, by the ids in products and facets. See docs/platform/catalog.md#options. */
 export interface CustomizationsService {
-  /** @throws StoreError with status 404 for an unknown one. */
+  /** @throws StoreError with status 404 for an unknown customization. */
   getCustomization(id: string, options?: CustomizationOptions): Promise<CustomizationV3>;
   /** At most 100 ids at once. @param query see customizationQuery() */
   queryCustomizations(query?: V3Query, options?: CustomizationOptions): Promise<CustomizationPage>;
-  /** The number of customizations that match. */
+  /** Counts the matching customizations. */
   countCustomizations(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-/** Brands. Products have their names already. */
+/** Brands. Products already contain their names. See docs/platform/catalog.md#versions. */
 export interface BrandsService {
-  /** A brand by its id. 404 where there is none. */
+  /** Reads a brand by id. 404 if it does not exist. */
   getBrand(id: string, options?: CallOptions): Promise<NamedLookup>;
-  /** The brands that match, page by page. */
+  /** Queries brands, page by page. */
   queryBrands(query?: V3Query, options?: CallOptions): Promise<BrandPage>;
-  /** The number of brands that match. */
+  /** Counts the matching brands. */
   countBrands(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-/** Ribbons. Products have their names already. */
+/** Ribbons. Products already contain their names. See docs/platform/catalog.md#prices. */
 export interface RibbonsService {
-  /** A ribbon by its id. 404 where there is none. */
+  /** Reads a ribbon by id. 404 if it does not exist. */
   getRibbon(id: string, options?: CallOptions): Promise<NamedLookup>;
-  /** The ribbons that match, page by page. */
+  /** Queries ribbons, page by page. */
   queryRibbons(query?: V3Query, options?: CallOptions): Promise<RibbonPage>;
-  /** The number of ribbons that match. */
+  /** Counts the matching ribbons. */
   countRibbons(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-/** Info sections that products share. */
+/** Info sections that products share. See docs/platform/catalog.md#fields. */
 export interface InfoSectionsService {
-  /** An info section by its id. 404 where there is none. */
+  /** Reads an info section by id. 404 if it does not exist. */
   getInfoSection(id: string, options?: CallOptions): Promise<SharedInfoSection>;
-  /** The info sections that match, page by page. */
+  /** Queries info sections, page by page. */
   queryInfoSections(query?: V3Query, options?: CallOptions): Promise<InfoSectionPage>;
-  /** The number of info sections that match. */
+  /** Counts the matching info sections. */
   countInfoSections(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-/** Promotions. What they have beside a name is in `raw`. */
+/** Promotions. `raw` has all members besides the name. See docs/platform/catalog.md#versions. */
 export interface PromotionsService {
-  /** A promotion by its id. 404 where there is none. */
+  /** Reads a promotion by id. 404 if it does not exist. */
   getPromotion(id: string, options?: CallOptions): Promise<RawLookup>;
-  /** The promotions that match, page by page. */
+  /** Queries promotions, page by page. */
   queryPromotions(query?: V3Query, options?: CallOptions): Promise<PromotionPage>;
-  /** The number of promotions that match. */
+  /** Counts the matching promotions. */
   countPromotions(query?: Filtered, options?: CallOptions): Promise<number>;
-  /** The promotions of a category, as the platform sends them: their shape is not declared. */
+  /** Reads the promotions of a category as the platform sends them. Their format is not documented. */
   resolvePromotions(categoryId: string, options?: CallOptions): Promise<Json>;
 }
 
-/** Groups of products. What they have beside a name is in `raw`. */
+/** Groups of products. `raw` has all members besides the name. See docs/platform/catalog.md#versions. */
 export interface ProductGroupsService {
-  /** A product group by its id. 404 where there is none. */
+  /** Reads a product group by id. 404 if it does not exist. */
   getProductGroup(id: string, options?: CallOptions): Promise<RawLookup>;
-  /** The product groups that match, page by page. */
+  /** Queries product groups, page by page. */
   queryProductGroups(query?: V3Query, options?: CallOptions): Promise<ProductGroupPage>;
-  /** Finds product groups by text and fields, page by page. */
+  /** Searches product groups by text and fields, page by page. */
   searchProductGroups(search?: V3Search, options?: CallOptions): Promise<ProductGroupPage>;
-  /** The number of product groups that match. */
+  /** Counts the matching product groups. */
   countProductGroups(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALLED'] as const;
 const versionAnswer = object({ catalogVersion: oneOf(...CATALOG_VERSIONS) });
-/** The version of the catalog that a store has. */
-export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
-/** Tells which catalog the store has. May throw StoreError. */
+/** Reports which catalog version the store has. May throw StoreError. See docs/platform/catalog.md#versions. */
 export interface CatalogVersioningService {
-  /** It is not certain that visitors may ask; a merchant's client may. */
+  /** Allowed for a merchant's client. Visitors may be refused. */
   getCatalogVersion(options?: CallOptions): Promise<CatalogVersion>;
 }
 
-/** The services of version 3 that only name things. */
+/** Services for referenced entities and the catalog version. */
 export interface LookupServices {
   customizations: CustomizationsService;
   brands: BrandsService;
@@ -125,26 +123,26 @@ export interface LookupServices {
 
 interface Source<Item, Many extends string> {
   calls: calls.LookupCalls;
-  /** The member of an answer with one entity, and with several. */
+  /** Response member with a single entity. `many` is the member with several. */
   one: string;
   many: Many;
   read: (value: unknown) => Item | undefined;
 }
 
 const lookup = <Item, Many extends string>(
-  send: Send,
+  send: ApiSend,
   { calls: { get, query, count }, one, many, read }: Source<Item, Many>,
 ) => ({
   get: async (id: string, options?: V3Options<string>): Promise<Item> => {
-    const answer = await withSignal(send, options, 'fields')(get, { id, ...fieldsOf(options) });
-    return memberOfAnswer(answer, one, read);
+    const answer = await withSignal(send, options, 'fields')(get, { id, ...toFields(options) });
+    return readMember(answer, one, read);
   },
-  query: listsOf(send, { name: many, read })('query', query),
+  query: createLists(send, { name: many, read })('query', query),
   count: async ({ filter }: Filtered = {}, options?: CallOptions): Promise<number> =>
-    countOfAnswer(await withSignal(send, options)(count, filter ? { filter } : {})),
+    readCountAnswer(await withSignal(send, options)(count, filter ? { filter } : {})),
 });
 
-const createPromotions = (send: Send): PromotionsService => {
+const createPromotions = (send: ApiSend): PromotionsService => {
   const promotions = lookup(send, {
     calls: calls.promotionCalls,
     one: 'promotion',
@@ -162,14 +160,14 @@ const createPromotions = (send: Send): PromotionsService => {
   };
 };
 
-const createProductGroups = (send: Send): ProductGroupsService => {
+const createProductGroups = (send: ApiSend): ProductGroupsService => {
   const groups = lookup(send, {
     calls: calls.productGroupCalls,
     one: 'productGroup',
     many: 'productGroups',
     read: readRawLookup,
   });
-  const list = listsOf(send, { name: 'productGroups', read: readRawLookup });
+  const list = createLists(send, { name: 'productGroups', read: readRawLookup });
   return {
     getProductGroup: groups.get,
     queryProductGroups: groups.query,
@@ -178,7 +176,7 @@ const createProductGroups = (send: Send): ProductGroupsService => {
   };
 };
 
-export const createLookups = (send: Send): LookupServices => {
+export const createLookups = (send: ApiSend): LookupServices => {
   const customizations = lookup(send, {
     calls: calls.customizationCalls,
     one: 'customization',

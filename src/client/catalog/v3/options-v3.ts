@@ -1,4 +1,5 @@
-// Options and modifiers of a product of catalog version 3, and how they are read (CATALOG_V3 8.3, 8.4).
+// Options and modifiers of a product of catalog version 3, and their readers.
+// Facts: docs/platform/catalog.md#options.
 import {
   type Codec,
   listOfRead,
@@ -28,22 +29,22 @@ import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts'
 /** One choice of an option, such as a size. */
 export interface ProductV3Choice {
   choiceId?: string;
-  /** The key that a cart takes. Made from the name, so it changes with it. */
+  /** The key for carts. It is derived from the name, and changes with the name. */
   key?: string;
   name?: string;
   choiceType?: ChoiceType;
   /** CSS hex color of a swatch. */
   colorCode?: string;
-  /** Of options: over all variants. False for `visible`: no longer sold. */
+  /** For options only, over all variants. `visible: false` means no longer sold. */
   inStock?: boolean;
   visible?: boolean;
-  /** Of modifiers: decimal text that is added to the unit price. */
+  /** Decimal text that is added to the unit price. For modifiers only. */
   addedPrice?: string;
   image?: PlatformImage;
   /** Needs the field PRODUCT_CHOICES_DISPLAY_IMAGE. */
   displayImage?: PlatformImage;
   linkedMedia?: PlatformMedia[];
-  /** References into the gallery. Needs the field PRODUCT_CHOICES_MEDIA_REFERENCES. */
+  /** References to gallery items. Needs the field PRODUCT_CHOICES_MEDIA_REFERENCES. */
   media?: { items: { mediaId?: string; url?: string }[] };
 }
 
@@ -54,17 +55,17 @@ interface WithChoices {
   choicesSettings: { choices: ProductV3Choice[] };
 }
 
-/** An option of a product, such as its size: each choice makes variants. */
+/** An option of a product, such as its size. Its choices make variants. */
 export interface ProductV3Option extends WithChoices {
   optionRenderType?: OptionRenderType;
 }
 
-/** A text that the shopper writes. `title` is its label, `key` its name in a cart. */
+/** A text that the shopper writes. `title` is its label, `key` identifies it in a cart. */
 export interface FreeTextSettingsV3 {
   title?: string;
   key?: string;
   minCharCount?: number;
-  /** At most 500. */
+  /** At most 500 characters. */
   maxCharCount?: number;
   /** Decimal text. */
   defaultAddedPrice?: string;
@@ -72,7 +73,7 @@ export interface FreeTextSettingsV3 {
 
 /** Like an option, but without variants and stock. */
 export interface ProductV3Modifier extends WithChoices {
-  /** Treat a missing one as true, as the platform's own storefront does. */
+  /** Treat a missing value as true, like the platform's storefront. */
   mandatory?: boolean;
   modifierRenderType?: ModifierRenderType;
   freeTextSettings?: FreeTextSettingsV3;
@@ -100,7 +101,7 @@ const choice: Codec<ProductV3Choice> = sparse({
   },
 });
 
-/** The members that options and modifiers share. */
+/** Members shared by options and modifiers. */
 const shared = {
   id: asText,
   key: asText,

@@ -1,4 +1,4 @@
-// The type of a product of catalog version 3, with the platform's field names (spec section 3, CATALOG_V3 8).
+// The product type of catalog version 3, with the platform's field names.
 import type { MeasurementUnit, SubscriptionFrequency } from '../../enumerations/measures.ts';
 import type {
   InventoryAvailability,
@@ -12,25 +12,25 @@ import type { ProductV3Modifier, ProductV3Option } from './options-v3.ts';
 
 export type { ProductV3Choice, ProductV3Modifier, ProductV3Option } from './options-v3.ts';
 
-/** Decimal text in the store's or the requested currency. Show `formattedAmount`, which needs the field CURRENCY. */
+/** Decimal text in the store's or the requested currency. Display `formattedAmount`, which needs the field CURRENCY. */
 export interface MoneyV3 {
   amount: string;
   formattedAmount?: string;
 }
 
-/** The lowest and the highest amount of the variants. */
+/** The lowest and highest amount of all variants. */
 export interface MoneyRangeV3 {
   minValue?: MoneyV3;
   maxValue?: MoneyV3;
 }
 
-/** An entity that is known by its id and name. */
+/** An entity with an id and a name. */
 export interface NamedV3 {
   id?: string;
   name?: string;
 }
 
-/** One image or video of a product. `url` is set in place of `image` for a picture of another host. */
+/** One image or video of a product. A picture on another host has `url` instead of `image`. */
 export interface MediaItemV3 extends PlatformMedia {
   id?: string;
   url?: string;
@@ -47,28 +47,28 @@ export interface PricePerUnitV3 {
   measurementUnit?: MeasurementUnit;
 }
 
-/** Merchants only. `profitMargin` is at most 1. */
+/** For merchants only. `profitMargin` is at most 1. */
 export interface RevenueDetails {
   cost?: MoneyV3;
   profit?: MoneyV3;
   profitMargin?: number;
 }
 
-/** A price per unit as it is to be shown: `description` is the platform's text. */
+/** A price per unit for display. `description` is the platform's text. */
 export interface UnitPriceV3 {
   settings?: PricePerUnitV3;
   value?: string;
   description?: string;
 }
 
-/** `compareAtPrice` is crossed out if it is greater; `priceAfterDiscount` has automatic discounts taken off. */
+/** Show `compareAtPrice` crossed out if it is greater. `priceAfterDiscount` includes automatic discounts. */
 export interface VariantPriceV3 {
   actualPrice?: MoneyV3;
   compareAtPrice?: MoneyV3;
   priceAfterDiscount?: MoneyV3;
 }
 
-/** The choice that makes a variant, by option. */
+/** A choice of a variant, for one option. */
 export interface VariantChoiceV3 {
   optionChoiceIds: { optionId?: string; choiceId?: string };
   /** Needs the field VARIANT_OPTION_CHOICE_NAMES. */
@@ -82,7 +82,7 @@ export interface PlanPriceV3 {
   priceAfterDiscount?: MoneyV3;
 }
 
-/** Every product has at least one, also without options. Its id must go into a cart. */
+/** Every product has at least one variant, even without options. A cart needs the variant id. */
 export interface ProductV3Variant {
   id?: string;
   sku?: string;
@@ -99,7 +99,7 @@ export interface ProductV3Variant {
   media?: MediaItemV3;
 }
 
-/** A plan. It renews until it is canceled (`autoRenewal`), or for `billingCycles`. */
+/** A subscription plan. It renews until canceled (`autoRenewal`), or for `billingCycles`. */
 export interface SubscriptionV3 {
   id?: string;
   title?: string;
@@ -112,13 +112,13 @@ export interface SubscriptionV3 {
   discount?: { type?: 'PERCENT' | 'AMOUNT'; percentOff?: number; amountOff?: string };
 }
 
-/** A section of a product's page, such as care or delivery. */
+/** A section of a product page, such as care or delivery. */
 export interface InfoSectionV3 {
   id?: string;
   uniqueName?: string;
   title?: string;
   description?: RichContent;
-  /** HTML of the store; display it as text, or clean it. */
+  /** HTML from the store. Display it as text, or sanitize it. */
   plainDescription?: string;
 }
 
@@ -128,26 +128,26 @@ interface ProductV3Texts {
   handle?: string;
   url?: { relativePath?: string; url?: string };
   description?: RichContent;
-  /** HTML of the store, at most 16,000 characters; display it as text, or clean it. */
+  /** HTML from the store, at most 16,000 characters. Display it as text, or sanitize it. */
   plainDescription?: string;
   brand?: NamedV3;
-  /** Shown first, then `additionalRibbons`. */
+  /** Shown before `additionalRibbons`. */
   ribbon?: NamedV3;
   additionalRibbons?: NamedV3[];
 }
 
 interface ProductV3Prices {
-  /** ISO 4217. Needs the field CURRENCY. */
+  /** ISO 4217 code. Needs the field CURRENCY. */
   currency?: string;
   /** Selling prices before automatic discounts. */
   actualPriceRange?: MoneyRangeV3;
   compareAtPriceRange?: MoneyRangeV3;
-  /** Merchants only. */
+  /** For merchants only. */
   costRange?: MoneyRangeV3;
   /** Automatic discounts that apply. Needs the field DISCOUNT_INFO. */
   discountInfo?: { discountRuleNames: string[] };
   variantSummary?: { variantCount?: number; minPriceVariant?: ProductV3Variant };
-  /** Information on the cheapest variant, as events have it. */
+  /** Data of the cheapest variant, as sent in events. */
   minVariantPriceInfo?: {
     pricePerUnitData?: { settings?: PricePerUnitV3 };
     revenueDetails?: RevenueDetails;
@@ -157,7 +157,7 @@ interface ProductV3Prices {
 
 interface ProductV3Categories {
   mainCategoryId?: string;
-  /** Each needs the field of its name, such as DIRECT_CATEGORIES_INFO. */
+  /** Needs the field with the same name, such as DIRECT_CATEGORIES_INFO. */
   directCategoriesInfo?: { categories: { id: string; index?: number }[] };
   allCategoriesInfo?: { categories: { id: string; index?: number }[] };
   breadcrumbsInfo?: {
@@ -165,10 +165,10 @@ interface ProductV3Categories {
   };
 }
 
-/** A product of catalog version 3 (spec section 3). Many fields come only when they are asked for. */
+/** A product of catalog version 3. Many fields are sent only if requested. */
 export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Categories {
   id: string;
-  /** Send it with an update, which is refused if somebody else was faster. */
+  /** Required for updates, which are refused if the product has changed since. */
   revision?: string;
   createdDate?: Date;
   updatedDate?: Date;
@@ -185,20 +185,20 @@ export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Cat
     deliveryProfileId?: string;
     fulfillerId?: string;
   };
-  /** Of the default location. */
+  /** Stock at the default location. */
   inventory?: {
     availabilityStatus?: Exclude<InventoryAvailability, 'PREORDER'> | 'PARTIALLY_OUT_OF_STOCK';
     preorderStatus?: PreorderStatus;
     preorderAvailability?: PreorderAvailability;
   };
-  /** Empty in queries and searches: only getProduct() and getProductBySlug() bring variants. */
+  /** Empty in queries and searches. Only getProduct() and getProductBySlug() return variants. */
   variantsInfo: { variants: ProductV3Variant[] };
   subscriptionDetails: { subscriptions: SubscriptionV3[]; allowOneTimePurchases?: boolean };
-  /** The items need the field MEDIA_ITEMS_INFO. `main` is also the first of them. */
+  /** Media. `itemsInfo` needs the field MEDIA_ITEMS_INFO, and its first item equals `main`. */
   media: { main?: MediaItemV3; itemsInfo: { items: MediaItemV3[] } };
-  /** At most 6. */
+  /** At most 6 options. */
   options: ProductV3Option[];
-  /** At most 10. */
+  /** At most 10 modifiers. */
   modifiers: ProductV3Modifier[];
   purchaseEligibility?: { userCriteria?: string };
   taxGroupId?: string;

@@ -1,4 +1,5 @@
 // Reads a product of catalog version 3 from an event or response, field by field.
+// Facts: docs/platform/catalog.md#fields, docs/platform/catalog.md#prices.
 
 import {
   type Codec,
@@ -7,13 +8,13 @@ import {
   maybe,
   maybeList,
   maybeOneOf,
+  nonEmptyText,
   object,
   orEmpty,
   sentList,
   someOf,
   sparse,
   textLike,
-  words,
 } from '../../codec/codec.ts';
 import { asNumber, asObject, asText } from '../../codec/json.ts';
 import { readBoolean, readDate, readNumber, readSize } from '../../codec/readers.ts';
@@ -40,9 +41,9 @@ import type {
   VariantPriceV3,
 } from './product-v3.ts';
 
-// Reads what a product of catalog version 3 says of its categories, and the way to a category.
+// Reads the category data of a product of catalog version 3, and the breadcrumbs of a category.
 
-const category = sparse({ id: words, index: readNumber });
+const category = sparse({ id: nonEmptyText, index: readNumber });
 
 const crumb = sparse({ categoryId: asText, categoryName: asText, categorySlug: asText });
 
@@ -54,11 +55,11 @@ export const readBreadcrumbs: Codec<ProductV3['breadcrumbsInfo']> = maybe(
   object({ breadcrumbs: sentList(listOfValid(crumb)) }),
 );
 
-// Reads the parts that several entities of catalog version 3 share: prices, units, media, names.
+// Reads parts that several entities of catalog version 3 share: prices, units, media, names.
 
 const amount = textLike(/^-?\d+(\.\d+)?$/, 'a decimal number as text');
 
-/** An amount that is no decimal text is left out with its format. */
+/** Drops an amount that is not decimal text, with its formatted text. */
 const readMoney: Codec<MoneyV3 | undefined> = maybe(sparse({ amount, formattedAmount: asText }));
 
 const readMoneyRange: Codec<MoneyRangeV3 | undefined> = someOf({
@@ -96,7 +97,7 @@ const aboutMedia = maybe(
   }),
 );
 
-/** The media item, or undefined when nothing of it can be shown. */
+/** Reads a media item. Undefined when it has nothing to show. */
 const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
   const about = aboutMedia(value);
   const media = readPlatformMedia(value);
@@ -105,7 +106,7 @@ const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
 
 const mediaIn: Codec<MediaItemV3[]> = listOfRead(readMediaItem);
 
-// Reads the texts of a product of catalog version 3: its names, address, descriptions and sections.
+// Reads the texts of a product of catalog version 3: names, address, descriptions and sections.
 
 const page: Codec<ProductV3['url']> = someOf({
   relativePath: (value) => /^\/(?![/\\]).*/s.exec(asText(value) ?? '')?.[0],
@@ -120,12 +121,12 @@ const section: Codec<InfoSectionV3> = sparse({
   plainDescription: asText,
 });
 
-/** The texts of a product, each of which may be missing. */
+/** Texts of a product. Each may be missing. */
 const productTexts = {
   name: asText,
   slug: asText,
   handle: asText,
-  // The platform's own client converts this field to text.
+  // The platform's client converts this field to text.
   url: (value: unknown): ProductV3['url'] => page(asObject(value) ?? { url: value }),
   description: readRichContent,
   plainDescription: asText,
@@ -134,7 +135,7 @@ const productTexts = {
   additionalRibbons: maybe(sentList(listOfRead(readNamed))),
 };
 
-// Reads a variant of a product of catalog version 3 (CATALOG_V3 8.5).
+// Reads a variant of a product of catalog version 3.
 
 export const variantChoice: Codec<VariantChoiceV3> = sparse({
   optionChoiceIds: orEmpty(sparse({ optionId: asText, choiceId: asText })),
@@ -153,7 +154,7 @@ const planPrice: Codec<PlanPriceV3> = sparse({
   priceAfterDiscount: readMoney,
 });
 
-/** The members of a variant, but the choices that make it. */
+/** Members of a variant except its choices. */
 export const variantMembers = {
   id: asText,
   sku: asText,
@@ -206,7 +207,7 @@ const subscription: Codec<SubscriptionV3> = sparse({
 });
 
 const product: Codec<ProductV3> = sparse({
-  id: words,
+  id: nonEmptyText,
   revision: asText,
   createdDate: readDate,
   updatedDate: readDate,
@@ -245,5 +246,5 @@ const product: Codec<ProductV3> = sparse({
   modifiers: listOfValid(modifier),
 });
 
-/** The product of CATALOG_V3 8.1, or undefined without an id. Missing lists of spec section 3 are empty. */
+/** Reads a product. Undefined without an id. Missing lists become empty lists. */
 export const readProductV3: Codec<ProductV3 | undefined> = maybe(product);

@@ -1,4 +1,5 @@
-// The fields that entities of catalog version 3 can be filtered and sorted by (CATALOG_V3 4.1, 5, 7, 8).
+// Fields for filtering and sorting the entities of catalog version 3.
+// Facts: docs/platform/catalog.md#filters, docs/platform/catalog.md#fields.
 import type { QueryField } from '../../query/query-builder.ts';
 
 type Every = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'nin' | 'startsWith' | 'exists';
@@ -8,10 +9,10 @@ type Listed = QueryField<string, 'hasSome' | 'hasAll'>;
 /** A list of entities, which only matchItems() can search. */
 type Items = QueryField<string, 'matchItems'>;
 type When = Plain<Date | string, true>;
-/** Amounts are decimal text. */
+/** Amounts in decimal text. */
 type Amount = Plain<string, true>;
 
-/** The fields that queryProducts() can filter by. Send no order: real stores refuse it. For anything else, search. */
+/** Filter fields of queryProducts(). Do not send a sort order: stores refuse it. For any other field, search. */
 export interface ProductV3QueryFields {
   id: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
   handle: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
@@ -22,7 +23,7 @@ export interface ProductV3QueryFields {
   'options.id': Listed;
 }
 
-/** The fields that searchProducts() and countProducts() can filter and sort by. */
+/** Filter and sort fields of searchProducts() and countProducts(). */
 export interface ProductV3SearchFields {
   'allCategoriesInfo.categories': Items;
   'directCategoriesInfo.categories': Items;
@@ -69,7 +70,7 @@ export interface ProductV3SearchFields {
   'physicalProperties.shippingWeightRange.maxValue': Plain<number, true>;
 }
 
-/** Fields of categories that queries can name. */
+/** Query fields of categories. */
 export interface CategoryFields {
   id: Plain<string>;
   slug: Plain<string>;
@@ -82,7 +83,7 @@ export interface CategoryFields {
   'parentCategory.index': Plain<number, true>;
 }
 
-/** Choices are not found by their names, only with their customization. */
+/** Choices are found with their customization only, not by name. */
 export interface CustomizationFields {
   id: Plain<string, true>;
   name: Plain<string, true>;
@@ -92,14 +93,14 @@ export interface CustomizationFields {
   customizationRenderType: Plain<'TEXT_CHOICES' | 'SWATCH_CHOICES' | 'FREE_TEXT'>;
 }
 
-/** Fields of listed variants that queries can name. */
+/** Query fields of listed variants. */
 export interface ListedVariantFields {
   id: Plain<string, true>;
   variantId: Plain<string, true>;
   'productData.productId': Plain<string, true>;
 }
 
-/** Fields of inventory items that queries can name. */
+/** Query fields of inventory items. */
 export interface InventoryItemFields {
   id: Plain<string>;
   productId: Plain<string>;
@@ -115,12 +116,12 @@ export interface InventoryItemFields {
   'product.variantSku': Plain<string>;
 }
 
-/** Members of a product that come only when they are asked for (CATALOG_V3 6). Other words are refused. */
+/** Members of a product that are sent only if requested. The platform refuses unknown names. */
 export type ProductV3Field =
   | 'CURRENCY'
   | 'MEDIA_ITEMS_INFO'
   | 'THUMBNAIL'
-  /** Only in queries and searches. */
+  /** For queries and searches only. */
   | 'MIN_PRICE_VARIANT'
   | 'DISCOUNT_INFO'
   | 'PLAIN_DESCRIPTION'
@@ -137,18 +138,18 @@ export type ProductV3Field =
   | 'PRODUCT_CHOICES_MEDIA_REFERENCES'
   | 'PRODUCT_CHOICES_DISPLAY_IMAGE'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO'
-  /** Merchants only. */
+  /** For merchants only. */
   | 'MERCHANT_DATA';
 
-/** Members of a listed variant that are sent only when they are asked for. */
+/** Members of a listed variant that are sent only if requested. */
 export type ListedVariantField =
   | 'CURRENCY'
   | 'MERCHANT_DATA'
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO';
 
-/** Members of a category that are sent only when they are asked for. */
+/** Members of a category that are sent only if requested. */
 export type CategoryField = 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | 'BREADCRUMBS_INFO';
 
-/** Members of a customization that are sent only when they are asked for. */
+/** Members of a customization that are sent only if requested. */
 export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMAGE';

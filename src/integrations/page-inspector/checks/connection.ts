@@ -1,13 +1,13 @@
-// Says why the store does not answer.
+// Explains why the store does not answer.
 import { asCode, type Finding } from '../finding.ts';
 
 export interface Failure {
-  /** The client's code for it; see OwnErrorCode. */
+  /** The client's error code; see OwnErrorCode. */
   code: string;
   status?: number | undefined;
-  /** Where the store was asked. */
+  /** Origin of the store. */
   origin: string;
-  /** The page's own host name. */
+  /** Host name of the page. */
   host: string;
   hasApi: boolean;
   isOnline: boolean;
@@ -16,7 +16,7 @@ export interface Failure {
 const LOCAL =
   /^$|^localhost$|^127\.|^\[::1\]$|^0\.0\.0\.0$|^192\.168\.|^10\.|\.(local|localhost|test)$/;
 
-/** Whether the page is on the owner's own machine or network. */
+/** Whether the page is on the owner's machine or network. */
 export const isLocalHost = (host: string): boolean => LOCAL.test(host);
 
 const SANDBOX =

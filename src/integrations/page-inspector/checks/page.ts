@@ -1,4 +1,4 @@
-// Looks at every element of the page once, and at the names on the page.
+// Checks every element of the page once, and the names on the page.
 
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import {
@@ -12,11 +12,11 @@ import {
   PREFIX,
 } from '../vocabulary.ts';
 
-// Finds misspelt elements and attributes of ours, and elements that were closed by "/>".
+// Finds misspelled Pannier elements and attributes, and elements closed by "/>".
 
 const names = [...ELEMENTS.keys()];
 
-/** Made by Pannier itself. */
+/** Elements created by Pannier itself. */
 const OURS = /^pannier-(node|island)$/;
 
 const unknownElement = (element: Element): Finding[] => {
@@ -36,7 +36,11 @@ const unknownElement = (element: Element): Finding[] => {
   ];
 };
 
-const ofAttribute = (element: Element, name: string, known: readonly string[]): Finding[] => {
+const checkElementAttribute = (
+  element: Element,
+  name: string,
+  known: readonly string[],
+): Finding[] => {
   const short = name.replace(PREFIX, '');
   const right = known.includes(short)
     ? short
@@ -52,12 +56,12 @@ const ofAttribute = (element: Element, name: string, known: readonly string[]): 
   ];
 };
 
-/** Elements that belong behind an element of ours. Inside one, they show that its end tag is missing. */
+/** Elements that follow a Pannier element. Inside one, they show that its end tag is missing. */
 const BEHIND = `script:not([type*=json]),main,footer,nav,${names.join()}`;
 
-const ofUnclosed = (element: Element): Finding[] => {
+const checkUnclosed = (element: Element): Finding[] => {
   const { localName } = element;
-  // An element that is never closed takes all that follows in its parent.
+  // An element that is never closed contains everything that follows in its parent.
   const isLast = !element.nextElementSibling && !element.nextSibling?.textContent?.trim();
   if (!isLast || !element.querySelector(BEHIND)) return [];
   return [
@@ -75,17 +79,20 @@ const ofUnclosed = (element: Element): Finding[] => {
 const checkElement = (element: Element): Finding[] => {
   const known = ELEMENTS.get(element.localName);
   if (!known) return element.localName.includes('-') ? unknownElement(element) : [];
-  // Ordinary attributes of every element are near to none of ours.
+  // Excludes ordinary attributes, which would match none of our names.
   const others = element.getAttributeNames().filter((name) => !/^(id|class|part)$/.test(name));
-  return [...others.flatMap((name) => ofAttribute(element, name, known)), ...ofUnclosed(element)];
+  return [
+    ...others.flatMap((name) => checkElementAttribute(element, name, known)),
+    ...checkUnclosed(element),
+  ];
 };
 
-// Finds words that data-pannier-open does not know.
+// Finds unknown values of data-pannier-open.
 
-const NAME = `${PREFIX}open`;
+const OPEN_ATTRIBUTE = `${PREFIX}open`;
 
 const checkOpened = (element: Element): Finding[] => {
-  const word = element.getAttribute(NAME);
+  const word = element.getAttribute(OPEN_ATTRIBUTE);
   if (word === null || OPENED.includes(word)) return [];
   const plain = word.trim().toLowerCase();
   const right = meantBy(plain, OPENED) ?? nearest(plain, OPENED);
@@ -93,18 +100,18 @@ const checkOpened = (element: Element): Finding[] => {
     {
       id: `open ${word}`,
       level: 'problem',
-      text: `${asCode(`${NAME}="${word}"`)} opens nothing.`,
+      text: `${asCode(`${OPEN_ATTRIBUTE}="${word}"`)} opens nothing.`,
       fix: right
-        ? `Did you mean ${asCode(`${NAME}="${right}"`)}?`
+        ? `Did you mean ${asCode(`${OPEN_ATTRIBUTE}="${right}"`)}?`
         : `It can be ${OPENED.map(asCode).join(', ')}.`,
       places: [element],
     },
   ];
 };
 
-// Finds misspelt attributes of the owner's elements, and attributes that have no effect where they are.
+// Finds misspelled attributes of the owner's elements, and attributes without effect in their place.
 
-/** Attributes of other shops' scripts, which owners bring with them. */
+/** Attributes of other shops' scripts, which owners may still have in their pages. */
 const OF_OTHERS = /^data-(product|product-id|add-to-cart|buy|item-id)$/;
 
 const misspelt = (element: Element, name: string, right: string | undefined): Finding => ({
@@ -117,7 +124,7 @@ const misspelt = (element: Element, name: string, right: string | undefined): Fi
   places: [element],
 });
 
-const ofUnknown = (element: Element, name: string): Finding | undefined => {
+const explainUnknown = (element: Element, name: string): Finding | undefined => {
   const short = name.slice(PREFIX.length);
   if (name.startsWith(PREFIX)) {
     if (PAGE_ATTRIBUTES.includes(short) || OUR_ATTRIBUTES.includes(short)) return undefined;
@@ -132,7 +139,7 @@ const ofUnknown = (element: Element, name: string): Finding | undefined => {
   return right ? misspelt(element, name, right) : undefined;
 };
 
-const ofOthers = (element: Element, name: string): Finding | undefined =>
+const explainForeign = (element: Element, name: string): Finding | undefined =>
   OF_OTHERS.test(name) &&
   element.matches('a,button') &&
   !element.getAttributeNames().some((each) => each.startsWith(PREFIX))
@@ -143,7 +150,7 @@ const ofOthers = (element: Element, name: string): Finding | undefined =>
       }
     : undefined;
 
-const ofAlone = (element: Element): Finding[] =>
+const checkPartners = (element: Element): Finding[] =>
   BESIDE.flatMap(([name, partners]): Finding[] => {
     const isAlone = partners.every((each) => !element.hasAttribute(PREFIX + each));
     if (!isAlone || !element.hasAttribute(PREFIX + name)) return [];
@@ -159,21 +166,21 @@ const ofAlone = (element: Element): Finding[] =>
   });
 
 const checkAttributes = (element: Element): Finding[] => {
-  // Our own elements have attributes of their own; see elements.ts.
+  // Pannier elements have their own attributes; see page-elements.ts.
   if (element.localName.startsWith('pannier-') || element.localName === 'script') return [];
   const names = element.getAttributeNames();
   const unknown = names.flatMap(
-    (name) => ofUnknown(element, name) ?? ofOthers(element, name) ?? [],
+    (name) => explainUnknown(element, name) ?? explainForeign(element, name) ?? [],
   );
-  return [...unknown, ...ofAlone(element)];
+  return [...unknown, ...checkPartners(element)];
 };
 
-// Finds names on the page that hide what scripts need.
+// Finds names on the page that hide properties that scripts need.
 
 /** Elements whose name becomes a property of the document. */
 const NAMED = 'img[name],form[name],embed[name],object[name],iframe[name]';
 
-const ofDocument = (page: Document): Finding[] =>
+const checkDocument = (page: Document): Finding[] =>
   [...page.querySelectorAll(NAMED)].flatMap((element): Finding[] => {
     const name = element.getAttribute('name') ?? '';
     if (!name || !(name in Document.prototype)) return [];
@@ -188,21 +195,24 @@ const ofDocument = (page: Document): Finding[] =>
     ];
   });
 
-/** Words that every loop over an object's names meets. */
-const ofPrototypes = (): Finding[] => {
-  const words = Object.keys(Object.prototype);
-  if (!words[0]) return [];
+/** Enumerable properties of `Object.prototype`, which every `for…in` loop visits. */
+const checkPrototypes = (): Finding[] => {
+  const added = Object.keys(Object.prototype);
+  if (!added[0]) return [];
   return [
     {
       id: 'prototype',
       level: 'hint',
-      text: `A script of the page adds ${words.slice(0, 5).map(asCode).join(', ')} to all objects.`,
+      text: `A script of the page adds ${added.slice(0, 5).map(asCode).join(', ')} to all objects.`,
       fix: 'Scripts may then find names that nobody wrote. Look for `Object.prototype` in your scripts.',
     },
   ];
 };
 
-export const checkNames = (page: Document): Finding[] => [...ofDocument(page), ...ofPrototypes()];
+export const checkNames = (page: Document): Finding[] => [
+  ...checkDocument(page),
+  ...checkPrototypes(),
+];
 
 export const checkPage = (page: Document): Finding[] =>
   joinPlaces(

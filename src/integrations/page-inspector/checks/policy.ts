@@ -1,5 +1,5 @@
 // Explains what the page's content security policy has blocked, with the directive that allows it.
-import { urlOf } from '../../../client/codec/safe-url.ts';
+import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 
 /** The browser's report of a violation; see SecurityPolicyViolationEvent. */
@@ -8,12 +8,12 @@ export interface Violation {
   blockedURL: string;
   originalPolicy: string;
   sourceFile: string;
-  /** Only reported, not blocked. */
+  /** True if the violation was only reported, not blocked. */
   isReportOnly: boolean;
 }
 
-/** Each fetch directive with what it falls back to. */
-const fallbacksOf = (directive: string): string[] => [
+/** A fetch directive and its fallbacks, in order. */
+const listFallbacks = (directive: string): string[] => [
   directive,
   ...(/-(elem|attr)$/.test(directive) ? [directive.replace(/-(elem|attr)$/, '')] : []),
   ...(directive === 'frame-src' || directive === 'worker-src' ? ['child-src'] : []),
@@ -28,10 +28,10 @@ const directivesIn = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** The policy's own directive with the source added, or a new one with what held before. */
+/** The policy's directive with the source added, or a new one with the sources that applied before. */
 export const directiveWith = (policy: string, directive: string, source: string): string => {
   const directives = directivesIn(policy);
-  const inForce = fallbacksOf(directive).find((name) => directives.has(name)) ?? directive;
+  const inForce = listFallbacks(directive).find((name) => directives.has(name)) ?? directive;
   const kept = (directives.get(inForce) ?? []).filter((value) => value !== "'none'");
   const name = inForce === 'default-src' ? directive.replace(/-(elem|attr)$/, '') : inForce;
   return [name, ...kept, source].join(' ');
@@ -45,17 +45,17 @@ const WHAT: Readonly<Record<string, string>> = {
   'style-src': 'a style sheet from',
 };
 
-const originOf = (address: string): string =>
-  (/^https?:/.test(address) && urlOf(address)?.origin) || '';
+const getWebOrigin = (address: string): string =>
+  (/^https?:/.test(address) && parseUrl(address)?.origin) || '';
 
-/** Undefined for what is not Pannier's. `origins` are the addresses that Pannier uses; `base` is the folder of chunks. */
+/** Undefined for violations of other code. `origins`: the origins that Pannier uses; `base`: the folder of chunks. */
 export const explainViolation = (
   violation: Violation,
   origins: ReadonlySet<string>,
   base: string,
 ): Finding | undefined => {
   const { effectiveDirective, blockedURL, originalPolicy, sourceFile } = violation;
-  const origin = originOf(blockedURL);
+  const origin = getWebOrigin(blockedURL);
   if (!origins.has(origin) && !sourceFile.startsWith(base)) return undefined;
   const directive = effectiveDirective.replace(/-(elem|attr)$/, '');
   const line = origin && directiveWith(originalPolicy, effectiveDirective, origin);

@@ -1,14 +1,14 @@
-// Finds products that the store does not show, and names that are slugs where an id is needed.
-import { productNameOf } from '../../../catalog/index.ts';
+// Finds products that the store does not show, and slugs where an id is needed.
+import { parseProductName } from '../../../catalog/index.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import { PREFIX } from '../vocabulary.ts';
 
-/** A product as the page names it. */
+/** An attribute of the page that names a product. */
 export interface Naming {
   element: Element;
   attribute: string;
   value: string;
-  /** The names of products that the attribute takes. */
+  /** Kind of name that the attribute accepts. */
   takes: 'id' | 'slug' | 'both';
 }
 
@@ -30,7 +30,7 @@ export const namingsOn = (page: Document): Naming[] =>
     }),
   );
 
-const isId = (value: string): boolean => 'id' in productNameOf(value);
+const isId = (value: string): boolean => 'id' in parseProductName(value);
 
 interface Found {
   id: string;
@@ -38,7 +38,7 @@ interface Found {
   name?: string | null | undefined;
 }
 
-/** The products with these ids or slugs; what the store does not show is missing. At most 100 values at once. */
+/** Finds the products with these ids or slugs, at most 100 at once. Products that the store hides are missing. */
 export type FindProducts = (
   field: 'id' | 'slug',
   values: readonly string[],
@@ -46,18 +46,18 @@ export type FindProducts = (
 
 export interface CheckedProducts {
   findings: Finding[];
-  /** How many of the named products there are. */
+  /** Number of named products that exist. */
   found: number;
 }
 
-/** The platform's limit of values. */
-const MOST = 100;
+/** The platform's limit of values per request. */
+const MAX_CHECKED = 100;
 
 const ask = async (find: FindProducts, field: 'id' | 'slug', values: readonly string[]) => {
   const distinct = [...new Set(values)];
   const found: Found[] = [];
-  for (let start = 0; start < distinct.length; start += MOST)
-    found.push(...(await find(field, distinct.slice(start, start + MOST))));
+  for (let start = 0; start < distinct.length; start += MAX_CHECKED)
+    found.push(...(await find(field, distinct.slice(start, start + MAX_CHECKED))));
   return found;
 };
 
@@ -67,9 +67,12 @@ const NO_SLUG =
   'It is hidden, deleted, renamed, or of another store. The slug is the last part of the address of the product’s page.';
 const WHERE_IDS = 'In your dashboard, open the product: its id is in the address of that page.';
 
-type Says = Pick<Finding, 'text' | 'fix'>;
+type Explanation = Pick<Finding, 'text' | 'fix'>;
 
-const ofId = ({ attribute, value, takes }: Naming, isFound: boolean): Says | undefined => {
+const explainId = (
+  { attribute, value, takes }: Naming,
+  isFound: boolean,
+): Explanation | undefined => {
   const named = asCode(`${attribute}="${value}"`);
   if (takes === 'slug') {
     return {
@@ -82,7 +85,10 @@ const ofId = ({ attribute, value, takes }: Naming, isFound: boolean): Says | und
     : { text: `The store shows no product with the id of ${named}.`, fix: HIDDEN };
 };
 
-const ofSlug = ({ attribute, value, takes }: Naming, product?: Found): Says | undefined => {
+const explainSlug = (
+  { attribute, value, takes }: Naming,
+  product?: Found,
+): Explanation | undefined => {
   const named = asCode(`${attribute}="${value}"`);
   if (takes !== 'id') {
     return product
@@ -97,7 +103,7 @@ const ofSlug = ({ attribute, value, takes }: Naming, product?: Found): Says | un
     : { text: `${named} is not the id of a product.`, fix: WHERE_IDS };
 };
 
-/** Asks the store for all of them, by id and by slug. */
+/** Requests all named products from the store, by id and by slug. */
 export const checkProducts = async (
   namings: readonly Naming[],
   find: FindProducts,
@@ -118,8 +124,8 @@ export const checkProducts = async (
   const findings = namings.flatMap((naming): Finding[] => {
     const { element, attribute, value } = naming;
     const says = isId(value)
-      ? ofId(naming, ids.has(value.toLowerCase()))
-      : ofSlug(naming, slugs.get(value));
+      ? explainId(naming, ids.has(value.toLowerCase()))
+      : explainSlug(naming, slugs.get(value));
     if (!says) found.add(value);
     const id = `product ${attribute} ${value}`;
     return says ? [{ id, level: 'problem', places: [element], ...says }] : [];

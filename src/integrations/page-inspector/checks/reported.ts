@@ -1,16 +1,16 @@
-// Makes findings of the sentences on the console: the nearest right value, and where the mistake is.
-import { urlOf } from '../../../client/codec/safe-url.ts';
+// Turns config errors from the console into findings: the nearest valid value, and where the error is.
+import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest, PREFIX } from '../vocabulary.ts';
 import { sumIn } from './script-tags.ts';
 
-/** Of an attribute, with what was expected and what was received. */
+/** Message about an attribute, with what was expected and what was received. */
 const EXPECTED = /^(?:<([\w-]+)> )?([\w-]+): expected (.+), received "([\s\S]*)"$/;
 const NO_COLLECTION = /^<pannier-collection> slug: the store has no collection "([\s\S]*)"$/;
-/** Sentences of what only the dashboard can change end with what to do. */
+/** Messages about what only the dashboard can change end with what to do. */
 const ADVICE = /^([\s\S]+?)\. ((?:In your dashboard|Wait)[\s\S]+)$/;
 
-/** Elements with this value of the attribute, by its plain name or behind our prefix. */
+/** Elements with this value of the attribute, with or without our prefix. */
 const withValue = (page: Document, name: string, value: string, element = ''): Element[] => {
   const isOurs = element.startsWith('pannier-');
   const names = name.startsWith('data-') ? [name] : [...(isOurs ? [name] : []), PREFIX + name];
@@ -21,7 +21,7 @@ const withValue = (page: Document, name: string, value: string, element = ''): E
   );
 };
 
-/** How the value could be written right. */
+/** Suggests a valid value. */
 const rightValue = (name: string, expected: string, value: string): string | undefined => {
   if (name === 'data-free-shipping') {
     const sum = sumIn(value);
@@ -29,17 +29,17 @@ const rightValue = (name: string, expected: string, value: string): string | und
   }
   if (/^data-(api|captcha-src)$/.test(name)) {
     const address = `https://${value.replace(/^\W+|^https?:?\/*/g, '')}`;
-    return value && urlOf(address) ? address : undefined;
+    return value && parseUrl(address) ? address : undefined;
   }
-  // The sentence says what is most likely meant.
+  // The message already contains the most likely value.
   if (/^(options|variant)$/.test(name)) return undefined;
   if (name === 'data-locale') return value.replace(/_/g, '-');
   if (name === 'data-currency') return /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : undefined;
-  // A list of words.
+  // A list of allowed values.
   return /,| or /.test(expected) ? nearest(value, expected.split(/, | or | and /)) : undefined;
 };
 
-const ofExpected = (page: Document, sentence: string): Finding | undefined => {
+const explainExpected = (page: Document, sentence: string): Finding | undefined => {
   const [, element, name = '', expected = '', value = ''] = EXPECTED.exec(sentence) ?? [];
   if (!name) return undefined;
   const right = rightValue(name, expected, value);
@@ -57,8 +57,8 @@ const ofExpected = (page: Document, sentence: string): Finding | undefined => {
 
 const NOTHING = /^<([\w-]+)> (.+): expected .+, received nothing$/;
 
-/** Our elements without any of the attributes that they need. */
-const ofNothing = (page: Document, sentence: string): Finding | undefined => {
+/** Finds Pannier elements without any of the attributes that they need. */
+const explainNothing = (page: Document, sentence: string): Finding | undefined => {
   const [, element = '', names = ''] = NOTHING.exec(sentence) ?? [];
   if (!element) return undefined;
   const bare = names.split(' or ').map((name) => `:not([${name}])`);
@@ -70,7 +70,7 @@ const ofNothing = (page: Document, sentence: string): Finding | undefined => {
   };
 };
 
-/** The first letter of a sentence; names of attributes and codes stay as they are. */
+/** Capitalizes a sentence; names of attributes and codes stay as they are. */
 const begin = (text: string): string =>
   /^[a-z]+ /.test(text) ? text.replace(/^./, (letter) => letter.toUpperCase()) : text;
 
@@ -88,7 +88,7 @@ const explain = (page: Document, sentence: string): Finding => {
       ],
     };
   }
-  const expected = ofExpected(page, sentence) ?? ofNothing(page, sentence);
+  const expected = explainExpected(page, sentence) ?? explainNothing(page, sentence);
   if (expected) return expected;
   const [, what, advice] = ADVICE.exec(sentence) ?? [];
   return {
@@ -99,7 +99,7 @@ const explain = (page: Document, sentence: string): Finding => {
   };
 };
 
-/** Names, values and addresses in sentences that were written for the console. */
+/** Names, values and addresses in console messages. */
 const CODE = /<[\w-]+>|"[^"`]*"|https?:\/\/[^\s,)`]*[^\s,).`]|\bdata-[a-z-]+/g;
 
 export const explainReported = (page: Document, sentence: string): Finding => {

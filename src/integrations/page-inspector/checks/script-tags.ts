@@ -1,36 +1,33 @@
 // Checks the script tag: its attributes, and whether there is only one.
 
-import { htmlNameOf } from '../../../app/attributes/attribute.ts';
+import { toHtmlName } from '../../../app/attributes/attribute.ts';
 import { clientId, freeShipping } from '../../../app/attributes/script-tag.ts';
-import { urlOf } from '../../../client/codec/safe-url.ts';
+import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest, SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
 
-/**
- * Reads the amount in a price that was written for people. The amount in a text such as `75 EUR`, `€75` or `1.200,50
- * €`; undefined if there is none, or more than one.
- */
+/** Reads the only amount in a price for people, such as `75 EUR`, `€75` or `1.200,50 €`; else undefined. */
 export const sumIn = (text: string): number | undefined => {
   const digits = /^\D*?(\d[\d.,' \u00a0\u202f]*)\D*$/.exec(text)?.[1];
   if (!digits) return undefined;
-  // One or two digits behind the last point or comma are cents; three are thousands.
+  // One or two digits after the last point or comma are cents; three are thousands.
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[^\d]*$/.exec(digits) ?? [];
   const sum = Number(`${whole.replace(/\D/g, '')}.${cents}`);
   return sum > 0 ? sum : undefined;
 };
 
-const CLIENT_ID = htmlNameOf(clientId);
+const CLIENT_ID = toHtmlName(clientId);
 
-/** Tags of Pannier: from the place that this build comes from, or with a client id. `base` is the folder of chunks. */
-const scriptTagsOf = (page: Document, base: string): HTMLScriptElement[] =>
+/** Script tags of Pannier: with a client id, or from the origin of this build. `base` is the folder of chunks. */
+const findScriptTags = (page: Document, base: string): HTMLScriptElement[] =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     (tag) =>
       tag.hasAttribute(CLIENT_ID) ||
-      (urlOf('chunks/', tag.src)?.href === base &&
+      (parseUrl('chunks/', tag.src)?.href === base &&
         /\/pannier[\w.-]*\.js$/.test(new URL(tag.src).pathname)),
   );
 
-const ofNames = (tag: HTMLScriptElement): Finding[] =>
+const checkNames = (tag: HTMLScriptElement): Finding[] =>
   tag.getAttributeNames().flatMap((name): Finding[] => {
     if (SCRIPT_ATTRIBUTES.includes(name) || /^(id|class|src|type|nonce)$/.test(name)) return [];
     const bare = SCRIPT_ATTRIBUTES.find((each) => each === `data-${name}`);
@@ -46,9 +43,9 @@ const ofNames = (tag: HTMLScriptElement): Finding[] =>
     ];
   });
 
-/** A thousands separator that a number reads as its point: 1.000 is one. */
-const ofFreeShipping = (tag: HTMLScriptElement): Finding[] => {
-  const name = htmlNameOf(freeShipping);
+/** Finds a thousands separator that is read as a decimal point: 1.000 is one. */
+const checkFreeShipping = (tag: HTMLScriptElement): Finding[] => {
+  const name = toHtmlName(freeShipping);
   const text = tag.getAttribute(name) ?? '';
   if (!/^\d{1,3}\.\d{3}$/.test(text)) return [];
   return [
@@ -62,8 +59,8 @@ const ofFreeShipping = (tag: HTMLScriptElement): Finding[] => {
   ];
 };
 
-/** `clientId` is the one in use. */
-const ofSeveral = (tags: readonly HTMLScriptElement[], clientId: string): Finding[] => {
+/** `clientId` is the id in use. */
+const checkDuplicates = (tags: readonly HTMLScriptElement[], clientId: string): Finding[] => {
   if (!tags[1]) return [];
   const others = new Set(tags.map((tag) => tag.getAttribute(CLIENT_ID)));
   const isOneStore = !others.has(null) && others.size === 1;
@@ -81,11 +78,11 @@ const ofSeveral = (tags: readonly HTMLScriptElement[], clientId: string): Findin
   ];
 };
 
-/** `clientId` is the one in use. */
+/** `clientId` is the id in use. */
 export const checkTags = (tags: readonly HTMLScriptElement[], clientId = ''): Finding[] => [
-  ...tags.flatMap((tag) => [...ofNames(tag), ...ofFreeShipping(tag)]),
-  ...ofSeveral(tags, clientId),
+  ...tags.flatMap((tag) => [...checkNames(tag), ...checkFreeShipping(tag)]),
+  ...checkDuplicates(tags, clientId),
 ];
 
 export const checkScriptTags = (page: Document, base: string, clientId?: string): Finding[] =>
-  checkTags(scriptTagsOf(page, base), clientId);
+  checkTags(findScriptTags(page, base), clientId);

@@ -1,7 +1,7 @@
 // Checks the page around the widget: its language, whether it is secure, and what covers the cart button.
 import { asCode, type Finding } from '../finding.ts';
 
-const ofLanguage = (page: Document, hasLocale: boolean): Finding[] => {
+const checkLanguage = (page: Document, hasLocale: boolean): Finding[] => {
   const { lang } = page.documentElement;
   if (hasLocale || !/^[A-Za-z]{2,3}_/.test(lang)) return [];
   return [
@@ -15,7 +15,7 @@ const ofLanguage = (page: Document, hasLocale: boolean): Finding[] => {
   ];
 };
 
-const ofSecurity = (isSecure: boolean): Finding[] =>
+const checkSecurity = (isSecure: boolean): Finding[] =>
   isSecure
     ? []
     : [
@@ -28,7 +28,7 @@ const ofSecurity = (isSecure: boolean): Finding[] =>
       ];
 
 /** An element of the page that lies over the middle of the floating cart button. */
-const coverOf = (page: Document): Element | undefined => {
+const findCover = (page: Document): Element | undefined => {
   const toggle = page.querySelector('[data-pannier-node=toggle]');
   const box = toggle?.shadowRoot?.querySelector('button')?.getBoundingClientRect();
   if (!box?.width) return undefined;
@@ -36,8 +36,8 @@ const coverOf = (page: Document): Element | undefined => {
   return top && !top.closest('[data-pannier-node]') ? top : undefined;
 };
 
-const ofCover = (page: Document): Finding[] => {
-  const cover = coverOf(page);
+const checkCover = (page: Document): Finding[] => {
+  const cover = findCover(page);
   if (!cover) return [];
   const name = cover.id ? `#${cover.id}` : cover.localName;
   return [
@@ -55,4 +55,8 @@ export const checkSurroundings = (
   page: Document,
   isSecure: boolean,
   hasLocale: boolean,
-): Finding[] => [...ofLanguage(page, hasLocale), ...ofSecurity(isSecure), ...ofCover(page)];
+): Finding[] => [
+  ...checkLanguage(page, hasLocale),
+  ...checkSecurity(isSecure),
+  ...checkCover(page),
+];

@@ -1,23 +1,23 @@
-// Asks the store what only the store knows: whether it takes the client id, and what the page names.
+// Requests what only the store knows: whether it accepts the client id, and which products and collections exist.
 
 import { readAttribute } from '../../../app/elements/owner-names.ts';
-import { urlOf } from '../../../client/codec/safe-url.ts';
+import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { isStoreError } from '../../../client/errors.ts';
 import type { CatalogPort } from '../../../products/index.ts';
 import { explainFailure } from '../checks/connection.ts';
 import { checkProducts, namingsOn } from '../checks/products.ts';
 import type { Finding } from '../finding.ts';
-import type { DoctorWidget } from './inspector-context.ts';
+import type { InspectorWidget } from './inspector-context.ts';
 
 export interface Answers {
   findings: Finding[];
-  /** Sentences about what is right. */
+  /** Sentences about passed checks. */
   passed: string[];
-  /** Where pictures come from. */
+  /** Origins of pictures. */
   pictures: string[];
 }
 
-/** Collections are asked for one by one. */
+/** Number of parallel requests, one per collection. */
 const ASKED_AT_ONCE = 20;
 const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
 
@@ -29,11 +29,11 @@ const slugsOn = (page: Document): string[] => {
   return [...new Set(slugs.filter(Boolean))];
 };
 
-/** Reports those that the store does not have, in the grid's own words. */
+/** Reports collections that the store does not have, in the same words as the grid. */
 const checkCollections = async (
   port: CatalogPort,
   slugs: readonly string[],
-  report: (mistake: string) => void,
+  report: (configError: string) => void,
 ): Promise<number> => {
   if (!slugs[0]) return 0;
   const grid = await port.grid();
@@ -51,7 +51,7 @@ const checkCollections = async (
 const counted = (number: number, word: string): string[] =>
   number ? [`The store shows ${number} ${word}${number === 1 ? '' : 's'} of this page.`] : [];
 
-const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers> => {
+const ask = async ({ app, shop }: InspectorWidget, page: Document): Promise<Answers> => {
   const { accessToken, products } = await shop();
   await accessToken.get();
   const pictures = new Set<string>();
@@ -63,7 +63,7 @@ const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers
   const { findings, found } = await checkProducts(namings, async (field, values) => {
     const all = await readCatalog((port) => port.products(field, values));
     for (const { media } of all) {
-      const address = urlOf(media?.mainMedia?.image?.url ?? '');
+      const address = parseUrl(media?.mainMedia?.image?.url ?? '');
       if (address) pictures.add(address.origin);
     }
     return all;
@@ -76,9 +76,9 @@ const ask = async ({ app, shop }: DoctorWidget, page: Document): Promise<Answers
   };
 };
 
-/** `origin` is the store's. Never rejects. */
+/** `origin` is the origin of the store. Never rejects. */
 export const askStore = async (
-  widget: DoctorWidget,
+  widget: InspectorWidget,
   page: Document,
   origin: string,
   hasApi: boolean,
@@ -87,7 +87,7 @@ export const askStore = async (
   try {
     return await ask(widget, page);
   } catch (error) {
-    // Code that did not load is a finding of its own.
+    // Code that failed to load is a separate finding.
     if (!isStoreError(error) || error.code === 'identity_changed') return none;
     const { code, status } = error;
     const host = page.location.hostname;

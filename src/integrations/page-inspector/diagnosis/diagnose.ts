@@ -1,6 +1,6 @@
-// Puts together what was found: on the page, on the console, by the browser and by the store.
+// Combines the findings from the page, the console, the browser and the store.
 
-import { urlOf } from '../../../client/codec/safe-url.ts';
+import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../../client/http/host-map.ts';
 import { checkNames, checkPage } from '../checks/page.ts';
 import { explainViolation, type Violation } from '../checks/policy.ts';
@@ -9,49 +9,51 @@ import { checkScriptTags } from '../checks/script-tags.ts';
 import { checkSurroundings } from '../checks/surroundings.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import type { Answers } from './ask-store.ts';
-import { type Diagnosis, failedLoads, fileName, type Load, loadsIn } from './facts.ts';
-import type { DoctorContext } from './inspector-context.ts';
+import { type Diagnosis, failedLoads, fileName, loadsIn, type ResourceLoad } from './facts.ts';
+import type { InspectorContext } from './inspector-context.ts';
 
-/** The page that the doctor looks at. */
+/** The page that the page inspector checks. */
 export interface InspectedPage {
-  context: DoctorContext;
+  context: InspectorContext;
   page: Document;
   /** Address of the folder of chunks. */
   base: string;
   version: string;
-  /** Resolves when the widget runs; stays pending where it cannot. */
+  /** Resolves when the widget runs; stays pending if it cannot run. */
   ready: Promise<unknown>;
-  /** Whether the widget has not been unmounted. */
+  /** False after the widget was unmounted. */
   isWanted: () => boolean;
 }
 
-const originIn = (address: string | undefined): string => urlOf(address ?? '')?.origin ?? '';
+const originIn = (address: string | undefined): string => parseUrl(address ?? '')?.origin ?? '';
 
-/** The store's origin. */
-export const storeOf = ({ attributes }: DoctorContext): string =>
+export const getStoreOrigin = ({ attributes }: InspectorContext): string =>
   originIn(attributes.api) || HOSTED_PLATFORM;
 
-/** Facts beside those that the page shows. */
+/** Facts that the page itself does not show. */
 export interface Known extends Answers {
   violations: Violation[];
-  /** Addresses. */
+  /** Addresses of files that failed to load. */
   failedFiles: Set<string>;
   isChecking: boolean;
 }
 
-/** The hosted platform's pictures. */
+/** Origin of the hosted platform's pictures. */
 const PICTURES = 'https://static.wixstatic.com';
 
-const ofPolicy = ({ context, base }: InspectedPage, { violations, pictures }: Known): Finding[] => {
+const checkPolicy = (
+  { context, base }: InspectedPage,
+  { violations, pictures }: Known,
+): Finding[] => {
   const { captchaSrc } = context.attributes;
   const ours = [base, captchaSrc].map(originIn).filter(Boolean);
-  const origins = new Set([storeOf(context), ...ours, PICTURES, ...pictures]);
+  const origins = new Set([getStoreOrigin(context), ...ours, PICTURES, ...pictures]);
   return joinPlaces(violations.flatMap((each) => explainViolation(each, origins, base) ?? []));
 };
 
-/** Leaves out what the console, or the policy, says already with more to help. */
-const ofStore = (
-  { sentences }: DoctorContext['reports'],
+/** Leaves out findings that the console or the policy already explains better. */
+const checkStore = (
+  { sentences }: InspectorContext['reports'],
   { findings }: Known,
   policy: readonly Finding[],
 ): Finding[] =>
@@ -60,7 +62,7 @@ const ofStore = (
     return id !== 'connection' || !policy.some((each) => each.id.startsWith('policy connect'));
   });
 
-const ofFiles = ({ failedFiles }: Known, loads: readonly Load[]): Finding[] => {
+const checkFiles = ({ failedFiles }: Known, loads: readonly ResourceLoad[]): Finding[] => {
   const names = new Set([
     ...[...failedFiles].map(fileName),
     ...failedLoads(loads).map(({ name }) => name),
@@ -76,14 +78,14 @@ const ofFiles = ({ failedFiles }: Known, loads: readonly Load[]): Finding[] => {
   ];
 };
 
-const factsOf = ({ context, page, version }: InspectedPage): Diagnosis['facts'] => {
+const collectFacts = ({ context, page, version }: InspectedPage): Diagnosis['facts'] => {
   const { attributes, widget } = context;
   const { origin, pathname } = page.location;
   return [
     ['Address', origin + pathname],
     ['To register', origin],
     ['Client id', attributes.clientId || 'none'],
-    ['Store', storeOf(context)],
+    ['Store', getStoreOrigin(context)],
     ['Language', widget()?.app.locale ?? 'unknown'],
     ['Version', version],
   ];
@@ -93,15 +95,15 @@ export const diagnose = (inspected: InspectedPage, known: Known): Diagnosis => {
   const { context, page, base } = inspected;
   const { attributes, reports } = context;
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const loads = loadsIn(entries, base, storeOf(context));
-  const policy = ofPolicy(inspected, known);
+  const loads = loadsIn(entries, base, getStoreOrigin(context));
+  const policy = checkPolicy(inspected, known);
   const findings = [
     ...[...reports.sentences].map((sentence) => explainReported(page, sentence)),
     ...policy,
-    ...ofStore(reports, known, policy),
+    ...checkStore(reports, known, policy),
     ...checkScriptTags(page, base, attributes.clientId),
     ...checkPage(page),
-    ...ofFiles(known, loads),
+    ...checkFiles(known, loads),
     ...checkSurroundings(page, isSecureContext, !!attributes.locale),
     ...checkNames(page),
   ];
@@ -111,7 +113,7 @@ export const diagnose = (inspected: InspectedPage, known: Known): Diagnosis => {
       ...findings.filter(({ level }) => level === 'hint'),
     ],
     passed: known.passed,
-    facts: factsOf(inspected),
+    facts: collectFacts(inspected),
     loads,
     isChecking: known.isChecking,
   };

@@ -1,43 +1,43 @@
-// The doctor's facts at a moment, and the text of them for a message to somebody who helps.
+// The current facts of the page inspector, and their text for a support message.
 
-import { urlOf } from '../../../client/codec/safe-url.ts';
-import { type Finding, placeOf } from '../finding.ts';
+import { parseUrl } from '../../../client/codec/safe-url.ts';
+import { describePlace, type Finding } from '../finding.ts';
 
-// The files and calls that the page has loaded for Pannier, and when: its own files, and calls of the store.
+// Files and store calls that the page has loaded for Pannier, with their times.
 
-export interface Load {
+export interface ResourceLoad {
   name: string;
   kind: 'file' | 'call';
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page load began. */
   at: number;
   took: number;
-  /** Bytes that came over the network; undefined where the browser does not say it. */
+  /** Bytes transferred over the network; undefined if the browser does not report it. */
   bytes?: number | undefined;
-  /** Undefined where the browser does not say it. */
+  /** Undefined if the browser does not report it. */
   status?: number | undefined;
 }
 
-/** Nothing of an address but its path: a query may hold what nobody else should read. */
-const pathOf = (address: string): string => new URL(address).pathname;
+/** Keeps only the path of an address: a query may contain private data. */
+const getPath = (address: string): string => new URL(address).pathname;
 
-/** `core` of the address of `chunks/core-aBcD1234.js`. */
+/** Returns `core` for the address of `chunks/core-aBcD1234.js`. */
 export const fileName = (address: string): string =>
-  (pathOf(address).split('/').pop() ?? '').replace(/-[\w]{8}\.js$/, '').replace(/\.js$/, '');
+  (getPath(address).split('/').pop() ?? '').replace(/-[\w]{8}\.js$/, '').replace(/\.js$/, '');
 
-/** The latest are shown. */
-const MOST = 60;
+/** Limit of shown loads; the latest are kept. */
+const MAX_LOADS = 60;
 
-/** `base` is the folder of chunks, `api` the store's origin. */
+/** `base` is the folder of chunks, `api` the origin of the store. */
 export const loadsIn = (
   entries: readonly PerformanceResourceTiming[],
   base: string,
   api: string,
-): Load[] => {
+): ResourceLoad[] => {
   const root = base.replace(/chunks\/$/, '');
   return entries
-    .flatMap((entry): Load[] => {
+    .flatMap((entry): ResourceLoad[] => {
       const { name, startTime, duration, transferSize, decodedBodySize, responseStatus } = entry;
-      const address = urlOf(name);
+      const address = parseUrl(name);
       if (!address) return [];
       const isFile =
         name.startsWith(base) || (name.startsWith(root) && /\/pannier[\w.-]*\.js/.test(name));
@@ -46,41 +46,41 @@ export const loadsIn = (
       if (!isFile && !isCall) return [];
       return [
         {
-          name: isFile ? fileName(name) : pathOf(name),
+          name: isFile ? fileName(name) : getPath(name),
           kind: isFile ? 'file' : 'call',
           at: Math.round(startTime),
           took: Math.round(duration),
-          // Without permission of the other origin both are zero.
+          // Without permission of the other origin, both sizes are zero.
           bytes: transferSize || decodedBodySize ? transferSize : undefined,
           status: responseStatus || undefined,
         },
       ];
     })
     .sort((one, other) => one.at - other.at)
-    .slice(-MOST);
+    .slice(-MAX_LOADS);
 };
 
-/** Files of ours that did not arrive. */
-export const failedLoads = (loads: readonly Load[]): Load[] =>
+/** Files of Pannier that failed to load. */
+export const failedLoads = (loads: readonly ResourceLoad[]): ResourceLoad[] =>
   loads.filter(({ kind, status = 0 }) => kind === 'file' && status >= 400);
 
 export interface Diagnosis {
-  /** Problems first. */
+  /** Findings, problems first. */
   findings: readonly Finding[];
   /** The checks that passed, one sentence each. */
   passed: readonly string[];
-  /** Page, client id, store and the like, by their names. */
+  /** Page, client id, store and similar facts, by name. */
   facts: readonly (readonly [name: string, value: string])[];
-  loads: readonly Load[];
-  /** The store is being asked. */
+  loads: readonly ResourceLoad[];
+  /** True while requests to the store are pending. */
   isChecking: boolean;
 }
 
 export const problemsIn = ({ findings }: Diagnosis): number =>
   findings.filter(({ level }) => level === 'problem').length;
 
-/** `3 problems, 1 hint`. */
-export const summaryOf = (diagnosis: Diagnosis): string => {
+/** Counts the findings, as in `3 problems, 1 hint`. */
+export const summarizeDiagnosis = (diagnosis: Diagnosis): string => {
   const problems = problemsIn(diagnosis);
   const hints = diagnosis.findings.length - problems;
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -89,7 +89,7 @@ export const summaryOf = (diagnosis: Diagnosis): string => {
   return diagnosis.isChecking ? 'Checking…' : 'No problems found';
 };
 
-export const sizeOf = (bytes: number | undefined): string => {
+export const formatSize = (bytes: number | undefined): string => {
   if (bytes === undefined) return '';
   return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
 };
@@ -101,16 +101,16 @@ const findingText = ({ level, text, fix, paste, places = [] }: Finding, place: n
     `${place + 1}. ${level === 'hint' ? 'Hint: ' : ''}${plain(text)}`,
     ...(fix ? [`   ${plain(fix)}`] : []),
     ...(paste ? [`   ${paste}`] : []),
-    ...places.map((element) => `   at ${plain(placeOf(element))}`),
+    ...places.map((element) => `   at ${plain(describePlace(element))}`),
   ].join('\n');
 
-const loadText = ({ name, at, took, bytes, status }: Load): string =>
-  [`${at} ms`, name, `${took} ms`, sizeOf(bytes), status ?? ''].filter(Boolean).join('  ');
+const loadText = ({ name, at, took, bytes, status }: ResourceLoad): string =>
+  [`${at} ms`, name, `${took} ms`, formatSize(bytes), status ?? ''].filter(Boolean).join('  ');
 
-/** Holds no token and nothing of a shopper: addresses are without their queries. */
+/** Contains no token and no data about a shopper: addresses have no queries. */
 export const asText = (diagnosis: Diagnosis): string =>
   [
-    `Pannier: ${summaryOf(diagnosis)}`,
+    `Pannier: ${summarizeDiagnosis(diagnosis)}`,
     ...diagnosis.findings.map(findingText),
     ...(diagnosis.passed[0]
       ? [`Fine:\n${diagnosis.passed.map((each) => `- ${plain(each)}`).join('\n')}`]

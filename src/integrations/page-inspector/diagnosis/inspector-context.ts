@@ -1,18 +1,18 @@
-// The context of the doctor, and of the code behind `data-agents` and `data-adopt`: the page may have no widget.
+// Context of the page inspector, and of the code for `data-agents` and `data-adopt`. The page may have no widget.
 import type { GivenAttributes } from '../../../app/attributes/given-attributes.ts';
 import type { Reports } from '../../../app/browser/report.ts';
 import type { ComposedWidget } from '../../../app/compose/compose-widget.ts';
-import type { OpenShop } from '../../../app/open-shop.ts';
+import type { ShopSession } from '../../../app/shop-session.ts';
 
-export type DoctorWidget = Pick<
-  ComposedWidget<OpenShop>,
-  'app' | 'keep' | 'shop' | 'cart' | 'core'
+export type InspectorWidget = Pick<
+  ComposedWidget<ShopSession>,
+  'app' | 'onDispose' | 'shop' | 'cart' | 'core'
 >;
 
-export interface DoctorContext {
+export interface InspectorContext {
   reports: Reports;
-  /** The script tag's. */
+  /** Attributes of the script tag. */
   attributes: GivenAttributes;
-  /** Undefined until the widget runs: for good, where the attributes name no store. */
-  widget: () => DoctorWidget | undefined;
+  /** Undefined until the widget runs, or permanently if the attributes do not identify a store. */
+  widget: () => InspectorWidget | undefined;
 }

@@ -1,39 +1,36 @@
-// Runs the doctor: keeps what was found, and looks again when something has changed.
+// Runs the page inspector: stores the findings, and checks again after changes.
 
 import { type Reading, read } from '../../../app/attributes/attribute.ts';
 import * as table from '../../../app/attributes/script-tag.ts';
 import { readLocalize } from '../../localization/localize.ts';
 import type { Doctor } from '../mount-inspector.tsx';
 import { askStore } from './ask-store.ts';
-import { diagnose, type InspectedPage, type Known, storeOf } from './diagnose.ts';
+import { diagnose, getStoreOrigin, type InspectedPage, type Known } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';
 
-/**
- * Reads every attribute of the script tag; on a page, each is read by the code that uses it, which may never load.
- * Reports each wrong value.
- */
+/** Reads every attribute of the script tag to report invalid values: the code that uses one may never load. */
 export const checkScriptAttributes = (given: Reading): void => {
   for (const attribute of Object.values(table)) read<unknown, unknown>(attribute, given);
   readLocalize(given, 'en');
 };
 
-interface RunningDoctor {
-  doctor: Doctor;
-  /** Looks at the page until stopped. Our own node is in the page by then. */
+interface RunningInspector {
+  inspector: Doctor;
+  /** Checks the page until stopped. Call it after our node is in the page. */
   start(onUnmounted: () => void): void;
   stop(): void;
 }
 
-/** A page that changes all the time is looked at this often. */
-const PAUSE_MS = 600;
+/** Interval of checks on a page that changes constantly. */
+const CHECK_DELAY_MS = 600;
 
-/** Calls its listeners, until stopped, with what was found last. */
-const createLooking = (inspected: InspectedPage, known: Known) => {
+/** Notifies its listeners of the latest diagnosis until stopped. */
+const createDiagnosis = (inspected: InspectedPage, known: Known) => {
   const listeners = new Set<() => void>();
   let diagnosis = diagnose(inspected, known);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  const look = (): void => {
+  const diagnoseNow = (): void => {
     clearTimeout(timer);
     timer = undefined;
     if (isStopped) return;
@@ -41,9 +38,9 @@ const createLooking = (inspected: InspectedPage, known: Known) => {
     for (const listener of listeners) listener();
   };
   return {
-    look,
-    lookSoon: (): void => {
-      if (!isStopped) timer ??= setTimeout(look, PAUSE_MS);
+    look: diagnoseNow,
+    diagnoseSoon: (): void => {
+      if (!isStopped) timer ??= setTimeout(diagnoseNow, CHECK_DELAY_MS);
     },
     get: () => diagnosis,
     subscribe: (listener: () => void) => {
@@ -58,27 +55,27 @@ const createLooking = (inspected: InspectedPage, known: Known) => {
   };
 };
 
-const newsOf = (
+const createNews = (
   { isWanted }: InspectedPage,
   { violations, failedFiles }: Known,
-  lookSoon: () => void,
+  diagnoseSoon: () => void,
   onUnmounted: () => void,
 ): PageNews => ({
   onViolation: (violation) => {
     violations.push(violation);
-    lookSoon();
+    diagnoseSoon();
   },
   onFailedFile: (address) => {
     failedFiles.add(address);
-    lookSoon();
+    diagnoseSoon();
   },
-  onChange: lookSoon,
+  onChange: diagnoseSoon,
   onTaken: () => {
     if (!isWanted()) onUnmounted();
   },
 });
 
-export const runDoctor = (inspected: InspectedPage): RunningDoctor => {
+export const runInspector = (inspected: InspectedPage): RunningInspector => {
   const { context, page, ready } = inspected;
   const { attributes, reports, widget } = context;
   const known: Known = {
@@ -89,21 +86,21 @@ export const runDoctor = (inspected: InspectedPage): RunningDoctor => {
     failedFiles: new Set(),
     isChecking: false,
   };
-  const looking = createLooking(inspected, known);
-  const { look, lookSoon, get, subscribe } = looking;
+  const current = createDiagnosis(inspected, known);
+  const { look, diagnoseSoon, get, subscribe } = current;
   const stops: (() => void)[] = [];
 
   const ask = async (): Promise<void> => {
     const running = widget();
-    if (!running || known.isChecking || looking.isStopped()) return;
+    if (!running || known.isChecking || current.isStopped()) return;
     known.isChecking = true;
     look();
-    const answers = await askStore(running, page, storeOf(context), 'api' in attributes);
+    const answers = await askStore(running, page, getStoreOrigin(context), 'api' in attributes);
     Object.assign(known, answers, { isChecking: false });
     look();
   };
   return {
-    doctor: {
+    inspector: {
       get,
       subscribe,
       checkAgain: () => {
@@ -112,15 +109,15 @@ export const runDoctor = (inspected: InspectedPage): RunningDoctor => {
       },
     },
     start: (onUnmounted) => {
-      const news = newsOf(inspected, known, lookSoon, onUnmounted);
-      stops.push(reports.onReport(lookSoon), watchPage(page, news));
+      const news = createNews(inspected, known, diagnoseSoon, onUnmounted);
+      stops.push(reports.onReport(diagnoseSoon), watchPage(page, news));
       checkScriptAttributes({ attributes, document: page, report: reports.report });
       look();
-      // Without a widget the store is not asked; the page says why.
+      // Without a widget, no request is sent to the store; the page shows why.
       void ready.then(ask, () => {});
     },
     stop: () => {
-      looking.stop();
+      current.stop();
       for (const stop of stops) stop();
     },
   };

@@ -1,20 +1,20 @@
-// Listens for what the page and the browser tell: violations of the policy, files that fail, and changes.
+// Listens to the page and the browser: policy violations, files that fail to load, and changes.
 
 import { asObject, asText } from '../../../client/codec/json.ts';
 import type { Violation } from '../checks/policy.ts';
 
 export interface PageNews {
   onViolation(violation: Violation): void;
-  /** A script of ours did not load. */
+  /** Called if a Pannier script fails to load. */
   onFailedFile(address: string): void;
-  /** Elements came or went, or something was loaded. */
+  /** Called when elements were added or removed, or something was loaded. */
   onChange(): void;
-  /** Our own nodes were taken away. */
+  /** Called when children of the root change, so our nodes may have been removed. */
   onTaken(): void;
 }
 
-/** Reads an event or a report. Only the name of the blocked address differs between them. */
-const violationOf = (body: unknown): Violation => {
+/** Reads an event or a report. They differ only in the name of the blocked address. */
+const readViolation = (body: unknown): Violation => {
   const json = asObject(body);
   return {
     effectiveDirective: asText(json?.['effectiveDirective']) ?? '',
@@ -25,12 +25,12 @@ const violationOf = (body: unknown): Violation => {
   };
 };
 
-/** Violations from before the doctor came, in browsers that keep them. */
+/** Reports violations from before the page inspector loaded, in browsers that keep them. */
 const earlierViolations = (news: PageNews): (() => void) => {
   try {
     const observer = new ReportingObserver(
       (reports) => {
-        for (const { body } of reports) if (body) news.onViolation(violationOf(body));
+        for (const { body } of reports) if (body) news.onViolation(readViolation(body));
       },
       { types: ['csp-violation'], buffered: true },
     );
@@ -61,7 +61,8 @@ const watchNodes = (page: Document, news: PageNews): (() => void) => {
 
 /** Listens until the returned function is called. */
 export const watchPage = (page: Document, news: PageNews): (() => void) => {
-  const onViolation = (event: SecurityPolicyViolationEvent) => news.onViolation(violationOf(event));
+  const onViolation = (event: SecurityPolicyViolationEvent) =>
+    news.onViolation(readViolation(event));
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.matches('[data-pannier-node]'))
       news.onFailedFile(target.src);

@@ -1,9 +1,9 @@
-// The part below the findings: what was right, what the page is, and what was loaded.
+// The part below the findings: passed checks, facts of the page, and loaded files.
 import type { ReactNode } from 'react';
-import { type Diagnosis, type Load, sizeOf } from '../diagnosis/facts.ts';
+import { type Diagnosis, formatSize, type ResourceLoad } from '../diagnosis/facts.ts';
 import { Written } from './findings.tsx';
 
-const row = ({ name, at, took, bytes, status = 0 }: Load, place: number): ReactNode => (
+const row = ({ name, at, took, bytes, status = 0 }: ResourceLoad, place: number): ReactNode => (
   <tr key={place}>
     <td>{at}</td>
     <th scope="row">
@@ -11,7 +11,7 @@ const row = ({ name, at, took, bytes, status = 0 }: Load, place: number): ReactN
       {status >= 400 && <strong>{` ${status}`}</strong>}
     </th>
     <td>{took}</td>
-    <td>{sizeOf(bytes)}</td>
+    <td>{formatSize(bytes)}</td>
   </tr>
 );
 

@@ -1,11 +1,11 @@
-// The list of findings: what is wrong, how to mend it, and where it is.
+// The list of findings: what is wrong, how to fix it, and where it is.
 
 import type { ReactNode } from 'react';
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
-import { type Finding, placeOf } from '../finding.ts';
+import { describePlace, type Finding } from '../finding.ts';
 
-/** Renders a sentence in which code stands between backticks. */
+/** Renders a sentence with code between backticks. */
 export function Written({ text }: { text: string }): ReactNode {
   return text.split('`').map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
@@ -15,7 +15,7 @@ export function Written({ text }: { text: string }): ReactNode {
 
 const HINT = 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4M10 9v4.4M10 6.4v.1';
 
-/** More of them are counted only. */
+/** Number of places listed; more are only counted. */
 const MOST_PLACES = 5;
 
 interface PlaceProps {
@@ -24,7 +24,7 @@ interface PlaceProps {
 }
 
 function Place({ element, onShow }: PlaceProps): ReactNode {
-  const place = placeOf(element);
+  const place = describePlace(element);
   return (
     <li>
       <span>

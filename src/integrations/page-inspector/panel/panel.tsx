@@ -1,4 +1,4 @@
-// The doctor's panel: a button in a corner that counts what was found, and opens the list.
+// The panel of the page inspector: a button in a corner that counts the findings and opens the list.
 
 import {
   type KeyboardEvent,
@@ -13,23 +13,23 @@ import {
 import { ALERT } from '../../../ui/components/alert-icon.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK, CLOSE } from '../../../ui/components/icons.ts';
-import { asText, type Diagnosis, problemsIn, summaryOf } from '../diagnosis/facts.ts';
+import { asText, type Diagnosis, problemsIn, summarizeDiagnosis } from '../diagnosis/facts.ts';
 import { Details } from './details.tsx';
 import { Findings } from './findings.tsx';
 
 // The buttons of the panel: copy everything as text, and check again.
 
 interface ActionsProps {
-  /** Everything that the panel says. */
+  /** The panel's content as text. */
   text: () => string;
   isChecking: boolean;
   onCheck: () => void;
 }
 
-/** How long the button says that it has copied. */
+/** How long the button shows that it has copied. */
 const SAID_MS = 2500;
 
-/** Copies it; false where the browser or the page's own policy does not let us. */
+/** Copies the text; false if the browser or the page's policy does not allow it. */
 const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -41,7 +41,7 @@ const copy = async (text: string): Promise<boolean> => {
 
 function Actions({ text, isChecking, onCheck }: ActionsProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
-  /** Shown for copying by hand. */
+  /** Text shown for manual copying. */
   const [shown, show] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -81,20 +81,20 @@ function Actions({ text, isChecking, onCheck }: ActionsProps): ReactNode {
 
 // Scrolls to an element of the page and frames it for a moment.
 
-/** The panel is as wide as the page, as in the style sheet. */
+/** Width below which the panel is as wide as the page, as in the style sheet. */
 const NARROW = '(max-width: 559px)';
 const FRAMED_MS = 2500;
 
 const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
-/** Animated, because an attribute `style` would be a change that stays, and policies may forbid it. */
+/** Animated, because a `style` attribute would persist, and policies may forbid it. */
 const showElement = (element: Element): void => {
   element.scrollIntoView({ block: 'center' });
   const frame = { outline: '3px solid #d43b2f', outlineOffset: '3px' };
   element.animate([frame, frame], FRAMED_MS);
 };
 
-export interface Doctor {
+export interface Inspector {
   get(): Diagnosis;
   /** Returns a function that stops calling the listener. */
   subscribe(listener: () => void): () => void;
@@ -102,20 +102,20 @@ export interface Doctor {
 }
 
 interface PanelProps {
-  doctor: Doctor;
-  /** Of the side that the cart's toggle is not on. */
+  inspector: Inspector;
+  /** Class of the side opposite the cart's toggle. */
   sideClass: string;
-  /** `lifted` where a narrow page has the toggle below the panel. */
+  /** `lifted` if the toggle is below the panel on a narrow page. */
   liftClass: string;
 }
 
-/** Opens by itself with the first problem, and is open from then on as its reader wants it. */
+/** Opens on the first problem; afterwards the user controls it. */
 const useOpen = (hasProblem: boolean) => {
   const [isOpen, setOpen] = useState(false);
   const pill = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const decided = useRef(false);
-  /** Only a press moves the focus. */
+  /** True after a press, which alone moves the focus. */
   const isPressed = useRef(false);
   const decide = (open: boolean) => {
     decided.current = true;
@@ -144,7 +144,7 @@ interface ListProps {
 function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return;
-    // The page's own dialogs stay open.
+    // Keeps the page's dialogs open.
     event.stopPropagation();
     onClose();
   };
@@ -163,7 +163,7 @@ function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
       <header>
         <div>
           <h2 id="title">Pannier doctor</h2>
-          <p className="soft">{summaryOf(diagnosis)}</p>
+          <p className="soft">{summarizeDiagnosis(diagnosis)}</p>
         </div>
         <button
           type="button"
@@ -174,7 +174,7 @@ function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
           <Icon d={CLOSE} />
         </button>
       </header>
-      {/* Scrolled by the keyboard, too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className="body" aria-label="Findings" tabIndex={0}>
         <Findings findings={diagnosis.findings} onShow={onShow} />
@@ -185,9 +185,9 @@ function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
   );
 }
 
-export function Panel({ doctor, sideClass, liftClass }: PanelProps): ReactNode {
-  const diagnosis = useSyncExternalStore(doctor.subscribe, doctor.get, doctor.get);
-  const summary = summaryOf(diagnosis);
+export function Panel({ inspector, sideClass, liftClass }: PanelProps): ReactNode {
+  const diagnosis = useSyncExternalStore(inspector.subscribe, inspector.get, inspector.get);
+  const summary = summarizeDiagnosis(diagnosis);
   const problems = problemsIn(diagnosis);
   const { isOpen, decide, pill, section } = useOpen(problems > 0);
   return (
@@ -201,7 +201,7 @@ export function Panel({ doctor, sideClass, liftClass }: PanelProps): ReactNode {
             diagnosis={diagnosis}
             section={section}
             onClose={() => decide(false)}
-            onCheck={doctor.checkAgain}
+            onCheck={inspector.checkAgain}
           />
         ) : (
           <button

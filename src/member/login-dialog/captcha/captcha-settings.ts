@@ -1,4 +1,4 @@
-// Reads the attributes of the captcha; the defaults are those of the platform that the page uses.
+// Reads the attributes of the captcha; the defaults depend on the platform that the page uses.
 import { type Reading, read } from '../../../app/attributes/attribute.ts';
 import { captchaInvisibleKey, captchaKey, captchaSrc } from '../../../app/attributes/script-tag.ts';
 
@@ -6,26 +6,28 @@ export interface CaptchaSettings {
   /** URL of the captcha script. */
   src: string;
   key: string;
-  /** Of a check that is tried before the box is shown; empty for none. */
+  /** Site key of an invisible check before the box is shown; empty for no check. */
   invisibleKey: string;
 }
 
-/** The hosted platform's captcha and the site key of its box, the same for every site. It is what a refusal asks for (LIVE 9.2). */
+/** The hosted platform's captcha, required by its refusals; the site key of its box is the same for every site. */
 const HOSTED: CaptchaSettings = {
   src: 'https://www.google.com/recaptcha/enterprise.js',
   key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
   invisibleKey: '',
 };
 
-const ofSandbox = (origin: string): CaptchaSettings => ({
+const createSandboxSettings = (origin: string): CaptchaSettings => ({
   src: `${origin}/captcha/api.js`,
   key: 'sandbox-visible-key',
   invisibleKey: '',
 });
 
-/** `origin` is that of the platform; any but the hosted one is a sandbox. */
+/** `origin` is the origin of the platform; any origin but the hosted one is a sandbox. */
 export const readCaptcha = (given: Reading, origin: string): CaptchaSettings => {
-  const usual = /^https:\/\/(www|edge)\.wixapis\.com$/.test(origin) ? HOSTED : ofSandbox(origin);
+  const usual = /^https:\/\/(www|edge)\.wixapis\.com$/.test(origin)
+    ? HOSTED
+    : createSandboxSettings(origin);
   return {
     src: read(captchaSrc, given) ?? usual.src,
     key: read(captchaKey, given) || usual.key,

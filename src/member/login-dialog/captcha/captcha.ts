@@ -1,4 +1,4 @@
-// Draws the captcha that the platform requires into the page, and returns its tokens.
+// Renders the captcha that the platform requires into the page, and returns its tokens.
 
 import { NODE_ATTRIBUTE } from '../../../ui/runtime/mount-node.tsx';
 import { policy } from '../../../ui/runtime/trusted.ts';
@@ -19,28 +19,28 @@ interface Grecaptcha {
   render(box: Element, parameters: Record<string, unknown>): number;
   execute(widget: number): unknown;
   reset(widget: number): void;
-  /** The enterprise edition has the same functions here. */
+  /** The enterprise edition has the same functions in this property. */
   enterprise?: Grecaptcha;
 }
 
 interface CaptchaScript {
-  /** Rejects after ten seconds; a failure is not cached, so the next call tries again. */
+  /** Rejects after ten seconds. A failure is not cached, so the next call tries again. */
   load(): Promise<Grecaptcha>;
   remove(): void;
 }
 
 const CAPTCHA_TIMEOUT_MS = 10_000;
 
-const pathOf = (address: string): string | undefined => address.split('?')[0];
+const stripQuery = (address: string): string | undefined => address.split('?')[0];
 
-function createCaptchaScript(parts: {
+function createCaptchaScript(options: {
   page: Document;
   src: string;
   /** CSP nonce for the script tag. */
   nonce: string;
   locale: string;
 }): CaptchaScript {
-  const { page, src, nonce, locale } = parts;
+  const { page, src, nonce, locale } = options;
   const view = (page.defaultView ?? window) as Window & { grecaptcha?: Grecaptcha };
   let script: HTMLScriptElement | undefined;
   let loading: Promise<Grecaptcha> | undefined;
@@ -50,7 +50,7 @@ function createCaptchaScript(parts: {
     url.searchParams.set('render', 'explicit');
     url.searchParams.set('hl', locale);
     // The page may have loaded the same script, which must not run twice.
-    const same = [...page.scripts].find((other) => pathOf(other.src) === pathOf(url.href));
+    const same = [...page.scripts].find((other) => stripQuery(other.src) === stripQuery(url.href));
     if (same) return same;
     script = page.createElement('script');
     script.setAttribute(NODE_ATTRIBUTE, 'captcha');
@@ -91,9 +91,9 @@ function createCaptchaScript(parts: {
   return { load, remove };
 }
 
-/** A captcha that fails to load calls `onDown`. Without a token no captcha counts as passed. */
+/** A captcha that fails to load calls `onDown`. A captcha without a token has not been passed. */
 export interface Captcha {
-  /** Draws the box, and replaces an earlier one. */
+  /** Renders the box, replacing an earlier one. */
   show(onDown: () => void): void;
   /** The token of the box: undefined until it is ticked and after the token has expired. */
   token(): string | undefined;
@@ -115,7 +115,7 @@ const newBox = (page: Document): HTMLElement => {
   return box;
 };
 
-const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
+const chooseAppearance = (box: HTMLElement, isVisible: boolean) => {
   const isNarrow = box.clientWidth < NORMAL_WIDTH_PX;
   return {
     size: isVisible ? (isNarrow ? 'compact' : 'normal') : 'invisible',
@@ -123,7 +123,7 @@ const appearanceOf = (box: HTMLElement, isVisible: boolean) => {
   };
 };
 
-/** Callbacks do nothing once the box has been replaced or removed. */
+/** Callbacks do nothing after the box has been replaced or removed. */
 const onlyWhile =
   (isCurrent: () => boolean) =>
   <T>(then: (value: T) => void) =>
@@ -131,7 +131,7 @@ const onlyWhile =
     if (isCurrent()) then(value);
   };
 
-/** The box is added to `place`, an element of the light DOM, because no captcha works in a shadow root. */
+/** The box is added to `place`, an element of the light DOM, because captchas do not work in a shadow root. */
 export function createCaptcha(
   page: Document,
   place: Element,
@@ -164,7 +164,7 @@ export function createCaptcha(
       if (box !== mine) return;
       const widget = api.render(mine, {
         sitekey,
-        ...appearanceOf(mine, isVisible),
+        ...chooseAppearance(mine, isVisible),
         callback: ifMine((token: string) => {
           solved = token;
           onToken(token);

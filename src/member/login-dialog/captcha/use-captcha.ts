@@ -1,19 +1,19 @@
 // The captcha of a screen: shows the box while it is required and provides tokens for an attempt.
 import { useEffect, useState } from 'react';
 import type { CaptchaTokens, LoginView } from '../../../app/state/state.ts';
-import { captchaOf } from '../screens/screens.ts';
+import { getCaptcha } from '../screens/screens.ts';
 import type { Captcha } from './captcha.ts';
 
 export interface CaptchaStep {
-  /** The captcha failed to load or has not responded in time. */
+  /** Whether the captcha failed to load or to respond in time. */
   isDown: boolean;
-  /** The box is shown and has not been ticked. */
+  /** Whether the box is shown and not ticked. */
   isUnsolved(): boolean;
   /** Waits for the invisible captcha, which may never respond. */
   tokens(kind: LoginView['captcha']): Promise<CaptchaTokens | undefined>;
   /** Discards the token, which is valid for one attempt only. */
   reset(): void;
-  /** Draws the box again and returns true; without a box it returns false. */
+  /** Renders the box again and returns true; without a box it returns false. */
   retry(): boolean;
   setIsDown(isDown: boolean): void;
 }
@@ -22,7 +22,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
   const { isOpen, screen } = login;
   const [isDown, setIsDown] = useState(false);
   const [round, setRound] = useState(0);
-  const isBoxRequired = isOpen && captchaOf(login) === 'visible';
+  const isBoxRequired = isOpen && getCaptcha(login) === 'visible';
   const onDown = () => setIsDown(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it again
@@ -49,7 +49,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
     reset: captcha.reset,
     retry: () => {
       setIsDown(false);
-      // Only the box is drawn again: another round would cancel a pending invisible captcha.
+      // Renders only the box again: another round would cancel a pending invisible captcha.
       if (isBoxRequired) setRound(round + 1);
       return isBoxRequired;
     },

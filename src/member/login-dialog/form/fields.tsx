@@ -16,7 +16,7 @@ interface FieldsProps {
   text: Translate;
   login: LoginView;
   form: LoginForm;
-  /** The platform accepts no attempt for now. */
+  /** Whether the platform rejects attempts for now. */
   isLocked: boolean;
   hint: string | undefined;
   /** The email address as typed on any screen. */
@@ -27,7 +27,7 @@ interface FieldsProps {
 
 const PREFIX = 'pannier-';
 
-/** The fields are in the light DOM, where an element of the page with the same id would take their labels. */
+/** Random, because in the light DOM, an element of the page with the same id would take the labels of the fields. */
 const newIdPrefix = (): string => `${PREFIX}${Math.random().toString(36).slice(2)}-`;
 
 export function Fields(props: FieldsProps): ReactNode {
@@ -43,7 +43,7 @@ export function Fields(props: FieldsProps): ReactNode {
           {hint}
         </p>
       )}
-      {/* Not slotted, so not displayed. Tells password managers which account the password or code is for. */}
+      {/* Hidden, because it is not slotted. Shows password managers which account the password or code belongs to. */}
       {fields.length > 0 && !fields.includes('email') && (
         <input
           key="username"
@@ -65,7 +65,7 @@ export function Fields(props: FieldsProps): ReactNode {
           initial={field === 'email' ? draft || login.email : ''}
         />
       ))}
-      {/* Not `disabled`: a disabled button would lose the focus. */}
+      {/* `aria-disabled`, not `disabled`: a disabled button would lose the focus. */}
       <button
         key="submit"
         type="submit"
@@ -138,7 +138,7 @@ function Field(props: FieldProps): ReactNode {
   const capsId = `${id}-caps`;
 
   useClearedPassword(input, isPassword, login.isOpen);
-  // Some password managers dispatch plain events of type keydown without getModifierState.
+  // Some password managers dispatch plain keydown events without getModifierState.
   const onKey = (event: KeyboardEvent) => {
     if (isPassword) setHasCapsLock(Boolean(event.getModifierState?.('CapsLock')));
   };

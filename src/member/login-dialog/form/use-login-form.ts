@@ -7,8 +7,8 @@ import { shownCode } from '../../../i18n/shown-code.ts';
 import type { LoginKey, MessageKey } from '../../../i18n/translate.ts';
 import { type CaptchaStep, useCaptcha } from '../captcha/use-captcha.ts';
 import type { CardProps } from '../card-props.ts';
-import { focusMistake, type LoginNodes } from '../nodes.ts';
-import { captchaOf, type FieldName, SCREENS } from '../screens/screens.ts';
+import { focusInvalid, type LoginNodes } from '../nodes.ts';
+import { type FieldName, getCaptcha, SCREENS } from '../screens/screens.ts';
 
 // One login attempt from the press of the submit button to its result; an outdated attempt is dropped.
 
@@ -74,7 +74,7 @@ function useAttempt(
     setIsRunning(true);
     captcha.setIsDown(false);
     // Read from the store, because the rendered state may be older.
-    const requiredCaptcha = () => captchaOf(store.getState().login ?? login);
+    const requiredCaptcha = () => getCaptcha(store.getState().login ?? login);
     const kind = requiredCaptcha();
     const tokens = await captcha.tokens(kind);
     if (mine !== latest.current) return;
@@ -82,7 +82,7 @@ function useAttempt(
     await sendForm(store.actions, screen, read, tokens);
     captcha.reset();
     if (mine !== latest.current) return;
-    // The platform asks for the invisible captcha: repeat the attempt with it and show no message.
+    // The platform requires the invisible captcha: repeat the attempt with it and show no message.
     if (!kind && requiredCaptcha() === 'invisible') return begin();
     setIsRunning(false);
   };
@@ -102,13 +102,13 @@ function checkFields(
   fields: readonly FieldName[],
   read: (field: FieldName) => string,
 ): Partial<Record<FieldName, LoginKey>> {
-  const mistakes: Partial<Record<FieldName, LoginKey>> = {};
+  const fieldErrors: Partial<Record<FieldName, LoginKey>> = {};
   for (const field of fields) {
     const value = read(field);
-    if (!value) mistakes[field] = EMPTY[field];
-    else if (field === 'email' && !/^\S+@\S+$/.test(value)) mistakes.email = 'emailShape';
+    if (!value) fieldErrors[field] = EMPTY[field];
+    else if (field === 'email' && !/^\S+@\S+$/.test(value)) fieldErrors.email = 'emailShape';
   }
-  return mistakes;
+  return fieldErrors;
 }
 
 /** Trims an email address; removes spaces from a code and converts its digits to ASCII. */
@@ -124,9 +124,9 @@ function normalizeValue(field: FieldName, typed: string): string {
 
 interface ProblemMessage {
   sentence: MessageKey | LoginKey;
-  /** Where the message is shown; without a field it is shown above the submit button. */
+  /** The field at which the message is shown; without a field, it is shown above the submit button. */
   field?: FieldName | 'captcha';
-  /** The offer besides trying again. */
+  /** Another option besides trying again. */
   alternative?: 'forgot' | 'elsewhere';
 }
 
@@ -136,10 +136,10 @@ const CAPTCHA: ProblemMessage = { sentence: 'robot', field: 'captcha' };
 const ADDRESS: ProblemMessage = { sentence: 'emailShape', field: 'email' };
 const CODE: ProblemMessage = { sentence: 'badCode', field: 'code' };
 const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notHere', alternative: 'elsewhere' };
-/** One message for every refusal that depends on the account, so that it reveals none. */
+/** One message for every refusal that depends on the account, so that it reveals no account. */
 const MISMATCH: ProblemMessage = { sentence: 'mismatch', field: 'password' };
 
-/** Codes of spec section 8, by number and by name, and our own codes. */
+/** Codes of the platform, by number and by name, and our own codes. */
 const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['-19976', MISMATCH],
   ['invalidPassword', MISMATCH],
@@ -162,24 +162,24 @@ const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['unexpected', { sentence: 'refused' }],
 ]);
 
-/** Used for an unknown code when the platform names the field. */
+/** Fallback for an unknown code if the platform names the field. */
 const BY_FIELD = { email: ADDRESS, code: CODE, captcha: CAPTCHA };
 
-/** `screen` is where the attempt was made; undefined when only a mail was requested again. */
+/** `screen` is the screen of the attempt; undefined if only a mail was requested again. */
 export function problemMessage(
   problem: LoginProblem,
   screen: LoginScreen | undefined,
 ): ProblemMessage {
   const message = BY_CODE.get(shownCode(problem));
   const { field } = problem;
-  // Only the sign-in screen compares a password, so elsewhere the address itself is invalid.
+  // A password is compared on the sign-in screen only, so elsewhere the address itself is invalid.
   if (message === MISMATCH && screen !== 'sign-in') return ADDRESS;
   if (message) return message;
   if (field === 'password') {
     return screen === 'sign-in' ? MISMATCH : { sentence: 'badPassword', field };
   }
   if (field) return BY_FIELD[field];
-  // These screens send a single value, so that value was refused.
+  // The screens below send a single value, so that value was refused.
   if (screen === 'code') return CODE;
   if (screen === 'reset' || screen === 'reset-other')
     return { sentence: 'linkEnded', alternative: 'forgot' };
@@ -187,7 +187,7 @@ export function problemMessage(
 }
 
 export interface LoginForm {
-  /** An attempt is running, so nothing else may be sent. */
+  /** Whether an attempt is running; nothing else may be sent then. */
   isBusy: boolean;
   /** Messages below the fields. */
   errors: Partial<Record<FieldName | 'captcha', ProblemMessage['sentence']>>;
@@ -195,11 +195,11 @@ export interface LoginForm {
   message?: ProblemMessage | undefined;
   isCaptchaDown: boolean;
   submit(): void;
-  /** Draws the captcha box again, or repeats the attempt with an invisible captcha. */
+  /** Renders the captcha box again, or repeats the attempt with an invisible captcha. */
   retryCaptcha(): void;
   /** Requests the mail again; resolves to true when it was sent. */
   resend(): Promise<boolean>;
-  /** The shopper types: hides the messages. */
+  /** Hides the messages when the shopper types. */
   onEdit(): void;
 }
 
@@ -211,36 +211,36 @@ const readFrom =
       fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
     );
 
-/** `isLocked`: the platform accepts no attempt for now. */
+/** `isLocked`: the platform rejects attempts for now. */
 export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
   const { app, nodes, login } = card;
   const { store } = app;
   const { isOpen, screen, problem } = login;
-  const [mistakes, setMistakes] = useState<LoginForm['errors']>({});
+  const [fieldErrors, setFieldErrors] = useState<LoginForm['errors']>({});
   const [hiddenProblem, setHiddenProblem] = useState<LoginView['problem']>();
   const [isResend, setIsResend] = useState(false);
   const read = readFrom(nodes);
   const captcha = useCaptcha(card.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 
-  // Before the paint: later, it would take away the first mistake of a member who is quick.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts without mistakes
-  useLayoutEffect(() => setMistakes({}), [isOpen, screen]);
+  // Before paint: a later reset could remove the first error of a fast member.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts without errors
+  useLayoutEffect(() => setFieldErrors({}), [isOpen, screen]);
   // The countdown replaces the message, which stays hidden after the countdown.
   useEffect(() => {
     if (isLocked) setHiddenProblem(problem);
   }, [isLocked, problem]);
 
-  // An invisible captcha that does not respond may still do so, but it blocks nothing.
+  // An invisible captcha that has not responded in time may still do so, but it blocks nothing.
   const isBusy = (attempt.isRunning && !captcha.isDown) || login.status !== 'idle';
   const isShown = problem && problem !== hiddenProblem && !isBusy;
   const message = isShown ? problemMessage(problem, isResend ? undefined : screen) : undefined;
-  const errors = { ...(message?.field && { [message.field]: message.sentence }), ...mistakes };
-  // Before the paint, as in useScreen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also for the same mistakes again
+  const errors = { ...(message?.field && { [message.field]: message.sentence }), ...fieldErrors };
+  // Before paint, as in useScreen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also if the same errors occur again
   useLayoutEffect(() => {
-    if (Object.keys(errors).length) queueMicrotask(() => focusMistake(nodes));
-  }, [mistakes, message, nodes]);
+    if (Object.keys(errors).length) queueMicrotask(() => focusInvalid(nodes));
+  }, [fieldErrors, message, nodes]);
   return {
     isBusy,
     errors,
@@ -250,7 +250,7 @@ export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
       if (isBusy || isLocked) return;
       const found: LoginForm['errors'] = checkFields(SCREENS[screen].fields, read);
       if (captcha.isUnsolved()) found.captcha = 'robot';
-      setMistakes(found);
+      setFieldErrors(found);
       setIsResend(false);
       if (!Object.keys(found).length) void attempt.begin();
     },
@@ -264,7 +264,7 @@ export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
       return !store.getState().login?.problem;
     },
     onEdit: () => {
-      setMistakes({});
+      setFieldErrors({});
       setHiddenProblem(problem);
     },
   };

@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/components/icon.tsx';
 import { CHECK } from '../../../ui/components/icons.ts';
 import { SCREENS, type ScreenLink } from './screens.ts';
 
-// A countdown to a point in time. It reads the clock, so sleep and reloads do not affect it.
+// A countdown to a point in time. Reads the clock, so sleep and reloads do not affect it.
 
 const SECOND_MS = 1000;
-/** No pause is longer. A moment further ahead comes from a clock that was set back, and counts as passed. */
+/** The longest possible pause. A moment further ahead means that the clock was set back; it counts as passed. */
 const MAX_MS = 3_600_000;
 
 /** Whole seconds until `moment` (epoch milliseconds), then 0; re-renders every second. */
@@ -28,7 +28,7 @@ export function useSecondsUntil(moment = 0): number {
   return Math.max(0, Math.ceil(leftMs / SECOND_MS));
 }
 
-/** From this number of seconds on, the time is given in minutes. */
+/** At or above this number of seconds, the time is shown in minutes. */
 const MINUTES_FROM = 100;
 
 /** `in 42 seconds`, with the plural forms and digits of the locale. */
@@ -61,7 +61,7 @@ export function Resend({ text, locale, login, onResend }: ResendProps): ReactNod
   };
   return (
     <div className="resend">
-      {/* Not `disabled`: a disabled button would lose the focus. */}
+      {/* `aria-disabled`, not `disabled`: a disabled button would lose the focus. */}
       <button
         type="button"
         className="link-button"
@@ -87,7 +87,7 @@ export function ScreenLinks(props: {
   text: Translate;
   actions: LoginActions;
   screen: LoginScreen;
-  /** Shown above the questions that lead elsewhere. */
+  /** Shown above the questions that link to other screens. */
   children?: ReactNode;
 }): ReactNode {
   const { text, actions, screen, children } = props;

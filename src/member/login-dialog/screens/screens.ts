@@ -1,4 +1,4 @@
-// The screens: the fields, texts and links of each.
+// The fields, texts and links of each screen.
 
 import { useEffect, useLayoutEffect } from 'react';
 import type { LoginScreen, LoginView } from '../../../app/state/state.ts';
@@ -18,12 +18,12 @@ export function useScreen(
   onChange: () => void,
 ): void {
   const { isOpen, screen } = login;
-  // Before the first field has the focus: a key pressed there must not be lost.
+  // Before the first field gets the focus, so that a key pressed there is not lost.
   useLayoutEffect(() => {
     nodes.dialog.setAttribute('aria-label', heading);
     nodes.form.onsubmit = (event) => {
       event.preventDefault();
-      // A script of the page may submit every form; it must not get this one.
+      // A script of the page may submit every form; it must not receive this event.
       event.stopPropagation();
       onSubmit();
     };
@@ -54,7 +54,7 @@ interface ScreenSpec {
   hasProviders?: true;
   /** A mail was sent and can be requested again. */
   hasMail?: true;
-  /** The password field asks for a new password. */
+  /** Whether the password field is for a new password. */
   isNewPassword?: true;
 }
 
@@ -135,26 +135,26 @@ export const SCREENS: Readonly<Record<LoginScreen, ScreenSpec>> = {
 };
 
 /** The captcha that the next attempt from this screen must include; most screens need none. */
-export const captchaOf = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
+export const getCaptcha = ({ screen, captcha }: LoginView): LoginView['captcha'] =>
   screen === 'sign-in' || screen === 'sign-up' ? captcha : undefined;
 
-/** A name may have another direction than the sentence. */
+/** Isolates a name, whose direction may differ from the sentence's direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The heading; the last screen names the member. */
-export function headingOf(text: Translate, { screen }: LoginView, member: MemberView): string {
+export function formatHeading(text: Translate, { screen }: LoginView, member: MemberView): string {
   const name = member.name ?? member.email;
   return screen === 'done' && name
     ? text('signedInAs', { name: isolated(name) })
     : text(SCREENS[screen].title);
 }
 
-/** `j•••@example.com`, isolated as left-to-right text; others may see the screen. */
+/** `j•••@example.com`, isolated as left-to-right text; masked because others may see the screen. */
 const maskAddress = (email: string): string =>
   `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
 
-/** The hint above the fields; it may name the address that a mail was sent to, and who is signed in. */
-export function hintOf(
+/** The hint above the fields; may name the address that a mail was sent to, and who is signed in. */
+export function formatHint(
   text: Translate,
   { screen, email, isSignUp }: LoginView,
   { isMember, ...member }: MemberView,
@@ -166,7 +166,7 @@ export function hintOf(
   if (screen === 'kept') return still;
   const key = hint === 'codeSent' && isSignUp ? 'signUpSent' : hint;
   const sentence = key && text(key, { email: maskAddress(email) });
-  // The link of a mail may be another account's; it changes nothing about who is signed in.
+  // The link of a mail may belong to another account; it does not change who is signed in.
   const isOther = isMember && screen.startsWith('reset') && email !== member.email;
   return isOther ? `${sentence} ${still}` : sentence;
 }

@@ -1,19 +1,26 @@
-// Pure: texts and plans of a product of catalog version 1. Few products have some, so this code is loaded with the first.
+// Pure: texts and plans of v1 products; loads with the first that has any. Facts: docs/platform/catalog.md#options.
 
-import { isTrue, listOfValid, number, object, orElse, words } from '../../../client/codec/codec.ts';
-import { plansOf } from '../plans.ts';
+import {
+  isTrue,
+  listOfValid,
+  nonEmptyText,
+  number,
+  object,
+  orElse,
+} from '../../../client/codec/codec.ts';
+import { readPlans } from '../plans.ts';
 import type { Modifier, ShopProduct } from '../shop-product.ts';
 import type { SentProduct } from './catalog-v1.ts';
 
-/** The platform's limit of a text. */
-const MAX_TEXT = 500;
+/** The platform's maximum length of a text. */
+const MAX_FIELD_CHARS = 500;
 
 const textFields = listOfValid(
-  object({ title: words, mandatory: isTrue, maxLength: orElse(number, MAX_TEXT) }),
+  object({ title: nonEmptyText, mandatory: isTrue, maxLength: orElse(number, MAX_FIELD_CHARS) }),
 );
 
-/** The cart takes texts by their titles. */
-const textsOf = ({ customTextFields }: SentProduct): Modifier[] =>
+/** The cart identifies texts by their titles. */
+const toTextModifiers = ({ customTextFields }: SentProduct): Modifier[] =>
   textFields(customTextFields).map(({ title, mandatory, maxLength }) => ({
     key: title,
     label: title,
@@ -24,10 +31,9 @@ const textsOf = ({ customTextFields }: SentProduct): Modifier[] =>
     choices: [],
   }));
 
-/** The product with its extras. */
 export const withExtras = (product: SentProduct): ShopProduct => {
-  const modifiers = textsOf(product);
-  const plans = plansOf(product.subscriptionDetails, () => ({}));
+  const modifiers = toTextModifiers(product);
+  const plans = readPlans(product.subscriptionDetails, () => ({}));
   const hasPlans = plans.plans.length > 0;
   if (!modifiers.length && !hasPlans) return product;
   const isMandatory = !plans.isSoldOnce || modifiers.some((one) => one.isMandatory);

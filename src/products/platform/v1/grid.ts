@@ -1,6 +1,7 @@
-// Reads for grids of catalog version 1: collections, pages of their products, and products to count facets of.
+// Reads for grids of catalog version 1: collections, pages of their products, and products to count facets
+// of. Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#queries.
 
-import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../client/catalog/catalog-reads.ts';
 import {
   createRefinedReader,
@@ -15,12 +16,12 @@ const ONE_PRODUCT = { filter: {}, paging: { limit: 1, offset: 0 } };
 
 const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
-export const createGrid = (send: Send, toShopProducts: ToShopProducts): CatalogGrid => {
+export const createGrid = (send: ApiSend, toShopProducts: ToShopProducts): CatalogGrid => {
   const readRefined = createRefinedReader(send);
   return {
     collection: async (slug, signal) => {
       const found = await readCollection(send, slug, signal);
-      // A store that has moved to version 3 may have no collections in place of refusing the call. It refuses this one.
+      // A store that has moved to version 3 may return no collections instead of a refusal; it refuses this one.
       if (!found) await readProductPage(send, ONE_PRODUCT, signal);
       return found;
     },

@@ -1,26 +1,23 @@
-// The calls of catalog version 3 that the widget makes, and how it reads their lists.
+// Catalog version 3 calls of the widget, and how it reads their lists. Facts: docs/platform/catalog.md#queries.
 
-import type { Send } from '../../../client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';
 import { asArray, asObject, asText, type Json } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import { shopProductOf } from './product-of.ts';
+import { readShopProduct } from './read-shop-product.ts';
 
 const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));
 
-/** Where the next page begins; undefined after the last one. */
-export const cursorOf = ({ pagingMetadata }: Json): string | undefined => {
+/** Cursor of the next page; undefined after the last one. */
+export const readCursor = ({ pagingMetadata }: Json): string | undefined => {
   const { hasNext, cursors } = metadata(pagingMetadata);
   return hasNext ? cursors.next : undefined;
 };
 
-export const productsOf = ({ products }: Json): ShopProduct[] =>
-  asArray(products).flatMap((value) => shopProductOf(value) ?? []);
+export const readShopProducts = ({ products }: Json): ShopProduct[] =>
+  asArray(products).flatMap((value) => readShopProduct(value) ?? []);
 
-/**
- * Asks the catalog: by POST with a body, else by GET. The answer has the member.
- * @throws StoreError of the call, or `bad_answer` for an answer without the member.
- */
+/** Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` without the member. */
 export type Ask = (
   path: string,
   member: string,
@@ -29,7 +26,7 @@ export type Ask = (
 ) => Promise<Json>;
 
 export const createAsk =
-  (send: Send, badAnswer: () => Error): Ask =>
+  (send: ApiSend, badAnswer: () => Error): Ask =>
   async (path, member, body, signal) => {
     const method = body ? 'POST' : 'GET';
     const answer = asObject(await send({ method, service: '', path, isRead: true }, body, signal));
@@ -37,7 +34,7 @@ export const createAsk =
     return answer;
   };
 
-/** Undefined when the platform says that there is no such thing; any other failure is an error. */
+/** Undefined if the platform answers 404; any other failure rejects. */
 export const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (asObject(error)?.['status'] === 404) return undefined;

@@ -1,16 +1,16 @@
 // The adapter for stores with version 3 of the catalog.
-import type { AdapterParts, CatalogGrid, CatalogPort } from '../catalog-port.ts';
+import type { AdapterOptions, CatalogGrid, CatalogPort } from '../catalog-port.ts';
 import { createAsk } from './calls.ts';
 import type { ReadStock } from './inventory.ts';
 import { createWholeProducts, readProducts } from './products.ts';
 
-export const openCatalog = ({ send, badAnswer }: AdapterParts): CatalogPort => {
+export const openCatalog = ({ send, badAnswer }: AdapterOptions): CatalogPort => {
   const ask = createAsk(send, badAnswer);
   const loadExtras = () => import('./extras.ts');
   let readStock: ReadStock | undefined;
   let grid: CatalogGrid | undefined;
   const products: CatalogPort['products'] = async (...given) =>
-    whole.keep(await readProducts({ ask, badAnswer, loadExtras }, ...given));
+    whole.add(await readProducts({ ask, badAnswer, loadExtras }, ...given));
   const whole = createWholeProducts(products);
   return {
     products,

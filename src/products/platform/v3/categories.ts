@@ -1,30 +1,30 @@
-// Reads categories: one by its slug, and the items of one in the merchant's order.
+// Reads categories by slug, and their items in the merchant's order. Facts: docs/platform/catalog.md#categories.
 import type { Collection } from '../../../client/catalog/product.ts';
 import {
   isNotFalse,
   listOfValid,
   maybe,
+  nonEmptyText,
   number,
   object,
   orElse,
-  words,
 } from '../../../client/codec/codec.ts';
-import { type Ask, cursorOf, unlessMissing } from './calls.ts';
+import { type Ask, readCursor, unlessMissing } from './calls.ts';
 
 const CATEGORIES = '/categories/v1/categories/';
 const TREE = 'treeReference.appNamespace=%40wix%2Fstores';
 
 const sentCategory = maybe(
   object({
-    id: words,
-    name: orElse(words, null),
+    id: nonEmptyText,
+    name: orElse(nonEmptyText, null),
     visible: isNotFalse,
     itemCounter: maybe(number),
   }),
 );
-const items = listOfValid(object({ catalogItemId: words }));
+const items = listOfValid(object({ catalogItemId: nonEmptyText }));
 
-/** Undefined when the store has none with this slug, or hides it. */
+/** Undefined if the store has no category with this slug, or hides it. */
 export const readCategory = async (
   ask: Ask,
   slug: string,
@@ -50,7 +50,7 @@ interface ItemQuery {
   signal: AbortSignal | undefined;
 }
 
-/** The ids of the products in the order in which the merchant has arranged them. */
+/** The ids of the products in the merchant's order. */
 export const readItems = async (
   ask: Ask,
   { categoryId, limit, cursor, signal }: ItemQuery,
@@ -64,6 +64,6 @@ export const readItems = async (
   const answer = await ask(path, 'items', undefined, signal);
   return {
     ids: items(answer['items']).map(({ catalogItemId }) => catalogItemId),
-    next: cursorOf(answer),
+    next: readCursor(answer),
   };
 };

@@ -1,8 +1,8 @@
-// Pure: what options and modifiers of catalog version 3 have in common.
+// Pure: what options and modifiers of catalog version 3 have in common. Facts: docs/platform/catalog.md#options.
 import type { MediaFile } from '../../../client/catalog/media.ts';
 import { asArray, asObject, asText, type Json } from '../../../client/codec/json.ts';
 
-/** Entries with an id and a name. A second one of a name gets a number: the widget tells them apart by their names. */
+/** Entries with an id and a name. A repeated name gets a number, because the widget identifies entries by name. */
 export const namedIn = (
   values: unknown,
   idName: string,

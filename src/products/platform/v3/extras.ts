@@ -1,5 +1,5 @@
-// Modifiers and plans of a product of catalog version 3, and its stock: a button alone needs none of them, so this code
-// is loaded with the first product that does.
+// Modifiers, plans and stock of a product of catalog version 3. A button alone does not need them, so this
+// code loads with the first product that does. Facts: docs/platform/catalog.md#options.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
 import {
@@ -8,41 +8,41 @@ import {
   isNotFalse,
   json,
   listOfValid,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   orEmpty,
-  words,
 } from '../../../client/codec/codec.ts';
 import { asText, type Json } from '../../../client/codec/json.ts';
 import { present } from '../../../client/codec/readers.ts';
-import { plansOf } from '../plans.ts';
+import { readPlans } from '../plans.ts';
 import type { Modifier, ModifierChoice, ProductExtras } from '../shop-product.ts';
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
-import { amountOf, variantPriceOf } from './prices.ts';
-import { isForMembers } from './product-of.ts';
+import { readAmount, toVariantPrice } from './prices.ts';
+import { isForMembers } from './read-shop-product.ts';
 
 export { createReadStock, withStock } from './inventory.ts';
 
 /** The amount that a choice or a text adds to the price. */
-const addedPrice: Codec<number | undefined> = (amount) => amountOf({ amount }) || undefined;
+const addedPrice: Codec<number | undefined> = (amount) => readAmount({ amount }) || undefined;
 
 const aboutChoice = object({ colorCode: asText, addedPrice });
 
-const modifierChoicesOf = (entry: Json): ModifierChoice[] =>
+const readModifierChoices = (entry: Json): ModifierChoice[] =>
   namedIn(choicesIn(entry), 'key').map(({ id: key, name: label, entry: choice }) => {
     const { colorCode: color, ...added } = aboutChoice(choice);
     return { key, label, ...imageIn(choice), ...present({ color, ...added }) };
   });
 
 const sentModifier = object({
-  modifierRenderType: maybeWords,
+  modifierRenderType: maybeText,
   mandatory: isNotFalse,
   freeTextSettings: orEmpty(
     object({
-      key: maybeWords,
-      title: maybeWords,
+      key: maybeText,
+      title: maybeText,
       minCharCount: orElse(number, 0),
       maxCharCount: orElse(number, 500),
       defaultAddedPrice: addedPrice,
@@ -50,8 +50,8 @@ const sentModifier = object({
   ),
 });
 
-/** A modifier is mandatory unless it says that it is not. */
-export const modifiersOf = (values: unknown): Modifier[] =>
+/** A modifier is mandatory unless `mandatory` is false. */
+export const readModifiers = (values: unknown): Modifier[] =>
   namedIn(values, 'key').map(({ id, name, entry }) => {
     const { modifierRenderType, mandatory, freeTextSettings: text } = sentModifier(entry);
     const isText = modifierRenderType === 'FREE_TEXT';
@@ -63,7 +63,7 @@ export const modifiersOf = (values: unknown): Modifier[] =>
       minLength: text.minCharCount,
       maxLength: text.maxCharCount,
       ...present({ addedPrice: text.defaultAddedPrice }),
-      choices: modifierChoicesOf(entry),
+      choices: readModifierChoices(entry),
     };
   });
 
@@ -73,7 +73,7 @@ const sentProduct = object({
     object({
       variants: listOfValid(
         object({
-          id: words,
+          id: nonEmptyText,
           subscriptionPricesInfo: orEmpty(object({ subscriptionPrices: listOfValid(json) })),
         }),
       ),
@@ -89,21 +89,21 @@ const pricesIn =
         const entry = subscriptionPricesInfo.subscriptionPrices.find(
           ({ subscriptionId }) => subscriptionId === planId,
         );
-        // A plan's price has the members of a variant's, but for its name.
-        const price = variantPriceOf({ ...entry, actualPrice: entry?.['price'] }, currency);
+        // A plan's price has the fields of a variant's price, but `actualPrice` is called `price`.
+        const price = toVariantPrice({ ...entry, actualPrice: entry?.['price'] }, currency);
         return price ? [[id, price]] : [];
       }),
     );
 
-export const extrasOf = (product: Json): ProductExtras => {
+export const readExtras = (product: Json): ProductExtras => {
   const { modifiers: sent, subscriptionDetails } = product;
   const read = sentProduct(product);
-  const modifiers = modifiersOf(sent);
+  const modifiers = readModifiers(sent);
   const choiceKeys = modifiers.flatMap(({ kind, key }) => (kind === 'text' ? [] : [key]));
   return {
     modifiers,
     ...present({ currency: read.currency }),
-    ...plansOf(subscriptionDetails, pricesIn(read)),
+    ...readPlans(subscriptionDetails, pricesIn(read)),
     ...(choiceKeys.length && { choiceKeys }),
     ...(isForMembers(product) && { isMembersOnly: true }),
   };

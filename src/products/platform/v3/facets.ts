@@ -1,38 +1,39 @@
-// Reads what a category can be narrowed by: the options, modifiers and choices of its products, counted by the platform.
+// Reads the filters of a category: the options, modifiers and choices of its products, counted by the
+// platform. Facts: docs/platform/catalog.md#facets.
 
 import type { Refinement } from '../../../client/catalog/page-query.ts';
 import {
   type Decoded,
   listOfValid,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orElse,
   orEmpty,
   text,
-  words,
 } from '../../../client/codec/codec.ts';
 import type { Facet } from '../catalog-port.ts';
 import type { Ask } from './calls.ts';
 import { isSwatch } from './choices.ts';
-import { filterOf, type KnownChoices } from './search.ts';
+import { buildFilter, type KnownChoices } from './search.ts';
 
-/** The most that one answer is certain to hold. */
+/** Number of values that one answer certainly contains. */
 const MAX_VALUES = 250;
 const LOT = 100;
-/** More facets than these are not shown. */
+/** Maximum number of facets shown. */
 const MAX_FACETS = 8;
 
 const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
-/** Where products have what shoppers choose. */
+/** Product fields with the shopper's choices. */
 const KINDS = ['options', 'modifiers'] as const;
 type Kind = (typeof KINDS)[number];
 
 const idsIn = (kind: Kind): string => `${kind}.id`;
 const choicesIn = (kind: Kind): string => `${kind}.choicesSettings.choices.choiceId`;
 
-const valuesOf = (fieldPath: string) => ({
+const aggregateValues = (fieldPath: string) => ({
   name: fieldPath,
   type: 'VALUE',
   fieldPath,
@@ -41,15 +42,15 @@ const valuesOf = (fieldPath: string) => ({
 
 const counted = object({ value: text, count: number });
 const aggregated = object({
-  name: words,
+  name: nonEmptyText,
   values: orEmpty(object({ results: listOfValid(counted) })),
 });
 const aggregationAnswer = object({
   aggregationData: orEmpty(object({ results: listOfValid(aggregated) })),
 });
 
-/** Value -> how many products have it, the most frequent first. */
-const countsOf = (
+/** Number of products by value, the most frequent first. */
+const readCounts = (
   { aggregationData }: Decoded<typeof aggregationAnswer>,
   name: string,
 ): Map<string, number> => {
@@ -61,19 +62,19 @@ const countsOf = (
 const choicesSettings = object({
   choices: listOfValid(
     object({
-      id: words,
-      name: orElse(words, ''),
-      colorCode: maybeWords,
-      primaryChoiceIds: listOfValid(orElse(words, '')),
+      id: nonEmptyText,
+      name: orElse(nonEmptyText, ''),
+      colorCode: maybeText,
+      primaryChoiceIds: listOfValid(orElse(nonEmptyText, '')),
     }),
   ),
-  sortOrder: maybeWords,
+  sortOrder: maybeText,
 });
 const customizations = listOfValid(
   object({
-    id: words,
-    name: words,
-    customizationRenderType: maybeWords,
+    id: nonEmptyText,
+    name: nonEmptyText,
+    customizationRenderType: maybeText,
     choicesSettings: orEmpty(choicesSettings),
   }),
 );
@@ -85,8 +86,8 @@ interface Choice {
   count: number;
 }
 
-/** The choices that products have. Those with a primary choice count for it, and are filtered by along with it. */
-const choicesOf = (
+/** The choices that products have. A choice with a primary choice is counted and filtered as part of it. */
+const readChoices = (
   { choices: sent, sortOrder }: Decoded<typeof choicesSettings>,
   counts: ReadonlyMap<string, number>,
 ): Choice[] => {
@@ -114,15 +115,15 @@ export const readFacets = async (
   known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<Facet[]> => {
-  const filter = filterOf(UNREFINED, categoryId, known);
-  const aggregations = KINDS.flatMap((kind) => [idsIn(kind), choicesIn(kind)].map(valuesOf));
+  const filter = buildFilter(UNREFINED, categoryId, known);
+  const aggregations = KINDS.flatMap((kind) => [idsIn(kind), choicesIn(kind)].map(aggregateValues));
   const search = { filter, cursorPaging: { limit: 0 }, aggregations };
   const answer = aggregationAnswer(
     await ask('/stores/v3/products/search', 'aggregationData', { search }, signal),
   );
-  const counts = new Map(KINDS.flatMap((kind) => [...countsOf(answer, choicesIn(kind))]));
-  const added = new Set(countsOf(answer, idsIn('modifiers')).keys());
-  const wanted = [...new Set([...countsOf(answer, idsIn('options')).keys(), ...added])].slice(
+  const counts = new Map(KINDS.flatMap((kind) => [...readCounts(answer, choicesIn(kind))]));
+  const added = new Set(readCounts(answer, idsIn('modifiers')).keys());
+  const wanted = [...new Set([...readCounts(answer, idsIn('options')).keys(), ...added])].slice(
     0,
     LOT,
   );
@@ -143,11 +144,11 @@ export const readFacets = async (
   for (const id of wanted) {
     const entry = entries.find((one) => one.id === id);
     if (!entry) continue;
-    const found = choicesOf(entry.choicesSettings, counts);
+    const found = readChoices(entry.choicesSettings, counts);
     if (!found.length) continue;
     const { name } = entry;
     const kind = isSwatch(entry.customizationRenderType) ? 'color' : 'list';
-    // Two options of one name are one to shoppers, and so are an option and a modifier.
+    // Options with the same name are one facet, as are an option and a modifier.
     const facet: Facet = facets.get(name) ?? { name, kind, choices: [] };
     for (const choice of found) {
       known.learn(name, choice.name, choice.ids);
@@ -160,6 +161,6 @@ export const readFacets = async (
     }
     facets.set(name, facet);
   }
-  // A single choice narrows nothing.
+  // A single choice is not a useful filter.
   return [...facets.values()].filter((facet) => facet.choices.length > 1).slice(0, MAX_FACETS);
 };

@@ -1,27 +1,34 @@
 // Reads for grids of catalog version 3: categories, pages of their products, and facets.
+// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
 
-import { asNumber, objectOf } from '../../../client/codec/json.ts';
+import { asNumber, toObject } from '../../../client/codec/json.ts';
 import type { CatalogGrid, PageRequest, ProductPage } from '../catalog-port.ts';
-import { type Ask, cursorOf, productsOf } from './calls.ts';
+import { type Ask, readCursor, readShopProducts } from './calls.ts';
 import { readCategory, readItems } from './categories.ts';
 import { LISTED } from './product-requests.ts';
 import { listByIds, type WholeProducts } from './products.ts';
-import { createKnownChoices, filterOf, type KnownChoices, sortOf, textOf } from './search.ts';
+import {
+  buildFilter,
+  buildSort,
+  buildTextSearch,
+  createKnownChoices,
+  type KnownChoices,
+} from './search.ts';
 
-// Reads pages of a refined category: by search, or in the merchant's own order, which search does not have.
+// Reads pages of a refined category: by search, or in the merchant's order, which search does not have.
 
-/** Marks the cursors of arranged items. */
+/** Prefix of cursors in the merchant's order. */
 const ITEMS = 'items:';
 
-/** A grid without its total is better than none. */
+/** Undefined on failure: a grid without its total is better than no grid. */
 const readTotal = (
   ask: Ask,
-  wanted: ReturnType<typeof textOf>,
+  wanted: ReturnType<typeof buildTextSearch>,
   signal: AbortSignal | undefined,
 ): Promise<number | undefined> =>
   ask('/stores/v3/products/count', 'count', wanted, signal).then(
     ({ count }) => asNumber(count),
-    // See above.
+    // The total is optional.
     () => undefined,
   );
 
@@ -31,9 +38,12 @@ export const readPage = async (
   known: KnownChoices,
   signal: AbortSignal | undefined,
 ): Promise<ProductPage> => {
-  const wanted = { filter: filterOf(refinement, collectionId, known), ...textOf(refinement) };
+  const wanted = {
+    filter: buildFilter(refinement, collectionId, known),
+    ...buildTextSearch(refinement),
+  };
   const search = async (): Promise<Omit<ProductPage, 'total'>> => {
-    const first = { ...wanted, sort: sortOf(refinement.sort) };
+    const first = { ...wanted, sort: buildSort(refinement.sort) };
     const query = { ...(!cursor && first), cursorPaging: { limit, ...(cursor && { cursor }) } };
     const answer = await ask(
       '/stores/v3/products/search',
@@ -41,17 +51,17 @@ export const readPage = async (
       { search: query, fields: LISTED },
       signal,
     );
-    return { products: productsOf(answer), next: cursorOf(answer) };
+    return { products: readShopProducts(answer), next: readCursor(answer) };
   };
-  /** The category's own order, as long as nothing is filtered out. */
+  /** Reads the category in the merchant's order, which is used only without filters. */
   const own = async (categoryId: string): Promise<Omit<ProductPage, 'total'>> => {
     try {
       const from = cursor?.slice(ITEMS.length);
       const items = await readItems(ask, { categoryId, limit, cursor: from, signal });
       return { products: await listByIds(ask, items.ids), next: items.next && ITEMS + items.next };
     } catch (error) {
-      // Another order is better than no grid, if this one is refused.
-      const { status } = objectOf(error);
+      // If this order is refused, another order is better than no grid.
+      const { status } = toObject(error);
       if (cursor || (status !== 400 && status !== 403 && status !== 404)) throw error;
       return search();
     }

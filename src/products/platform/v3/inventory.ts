@@ -1,4 +1,4 @@
-// Reads the stock of products: what the store's default location has of each variant, and the terms of pre-orders.
+// Reads variant stock at the default location, and pre-order terms. Facts: docs/platform/catalog.md#stock.
 
 import type { StoreVariant } from '../../../client/catalog/product.ts';
 import {
@@ -6,28 +6,28 @@ import {
   isTrue,
   listOfValid,
   maybe,
-  maybeWords,
+  maybeText,
+  nonEmptyText,
   number,
   object,
   orEmpty,
-  words,
 } from '../../../client/codec/codec.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import { type Ask, cursorOf } from './calls.ts';
+import { type Ask, readCursor } from './calls.ts';
 
 const STORES = '/stores/v3/';
 /** The platform's limit of items in one answer. */
 const LIMIT = 1000;
-/** Ends the reading of an endless answer. */
+/** Limits the number of pages, in case the answer never ends. */
 const MAX_PAGES = 5;
 
 const inventoryItem = object({
-  productId: words,
-  variantId: words,
+  productId: nonEmptyText,
+  variantId: nonEmptyText,
   trackQuantity: isTrue,
   quantity: maybe(number),
-  availabilityStatus: maybeWords,
-  preorderInfo: orEmpty(object({ message: maybeWords, quantity: maybe(number) })),
+  availabilityStatus: maybeText,
+  preorderInfo: orEmpty(object({ message: maybeText, quantity: maybe(number) })),
 });
 
 const storeVariant: Codec<StoreVariant> = (value, path) => {
@@ -51,11 +51,11 @@ const storeVariant: Codec<StoreVariant> = (value, path) => {
 };
 
 const storeVariants = listOfValid(storeVariant);
-const locations = listOfValid(object({ id: words }));
+const locations = listOfValid(object({ id: nonEmptyText }));
 
 export type ReadStock = (productIds: readonly string[]) => Promise<StoreVariant[]>;
 
-/** The default location is asked for once; its failure is not remembered. */
+/** The default location is requested once; a failure is not remembered. */
 export const createReadStock = (ask: Ask): ReadStock => {
   let location: Promise<string | undefined> | undefined;
   const readLocation = async (): Promise<string | undefined> => {
@@ -69,7 +69,7 @@ export const createReadStock = (ask: Ask): ReadStock => {
       throw error;
     });
     const locationId = await location;
-    // Without its location, several items of one variant come.
+    // Without a location, the answer has several items per variant.
     if (!locationId) return [];
     const filter = { productId: { $in: productIds }, locationId };
     const found: StoreVariant[] = [];
@@ -79,14 +79,14 @@ export const createReadStock = (ask: Ask): ReadStock => {
       const query = cursor ? paging : { filter, ...paging };
       const answer = await ask(`${STORES}inventory-items/query`, 'inventoryItems', { query });
       found.push(...storeVariants(answer['inventoryItems']));
-      cursor = cursorOf(answer);
+      cursor = readCursor(answer);
       if (!cursor) break;
     }
     return found;
   };
 };
 
-/** The inventory knows better than the catalog; what it does not have stays as the catalog says. */
+/** Stock of the inventory wins over the catalog; variants that it lacks keep the terms of the catalog. */
 export const withStock = (
   products: readonly ShopProduct[],
   stock: StoreVariant[],

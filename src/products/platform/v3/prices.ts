@@ -1,32 +1,32 @@
-// Pure: prices of catalog version 3. Amounts are decimal texts, and discounts that apply by themselves are apart.
+// Pure: prices of catalog v3: decimal texts, with automatic discounts separate. Facts: docs/platform/catalog.md#prices.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
-import { asObject, asText, objectOf } from '../../../client/codec/json.ts';
+import { asObject, asText, toObject } from '../../../client/codec/json.ts';
 
-/** A decimal text as a number, to compare with and to sort by; undefined for anything else. */
-export const amountOf = (money: unknown): number | undefined => {
+/** Parses decimal text to a number, for comparing and sorting; undefined for anything else. */
+export const readAmount = (money: unknown): number | undefined => {
   const text = asText(asObject(money)?.['amount']);
   const amount = Number(text);
   return text && Number.isFinite(amount) ? amount : undefined;
 };
 
-export const formattedOf = (money: unknown): string | undefined =>
+export const readFormatted = (money: unknown): string | undefined =>
   asText(asObject(money)?.['formattedAmount']);
 
-/** The price `reduced`, and without a discount `full`. Only a higher price is crossed out; 0 is a price. */
-const priceDataOf = (
+/** Price data with `reduced` as the price. A `full` price is crossed out only if it is higher; 0 is a price. */
+const toPriceData = (
   reduced: unknown,
   full: unknown,
   currency: string | undefined,
 ): PriceData | undefined => {
-  const amount = amountOf(reduced);
-  const price = formattedOf(reduced);
+  const amount = readAmount(reduced);
+  const price = readFormatted(reduced);
   if (amount === undefined) return undefined;
-  const isReduced = (amountOf(full) ?? 0) > amount;
-  const fullPrice = isReduced ? formattedOf(full) : price;
+  const isReduced = (readAmount(full) ?? 0) > amount;
+  const fullPrice = isReduced ? readFormatted(full) : price;
   return {
     ...(currency && { currency }),
-    price: isReduced ? (amountOf(full) ?? amount) : amount,
+    price: isReduced ? (readAmount(full) ?? amount) : amount,
     discountedPrice: amount,
     formatted: {
       ...(fullPrice && { price: fullPrice }),
@@ -35,13 +35,12 @@ const priceDataOf = (
   };
 };
 
-/** The unit price of a variant. */
-export const variantPriceOf = (
+export const toVariantPrice = (
   price: unknown,
   currency: string | undefined,
 ): PriceData | undefined => {
-  const { actualPrice, compareAtPrice, priceAfterDiscount } = objectOf(price);
-  return amountOf(priceAfterDiscount) === undefined
-    ? priceDataOf(actualPrice, compareAtPrice, currency)
-    : priceDataOf(priceAfterDiscount, actualPrice, currency);
+  const { actualPrice, compareAtPrice, priceAfterDiscount } = toObject(price);
+  return readAmount(priceAfterDiscount) === undefined
+    ? toPriceData(actualPrice, compareAtPrice, currency)
+    : toPriceData(priceAfterDiscount, actualPrice, currency);
 };

@@ -1,7 +1,8 @@
-// Requests of version 3 for products: shared with the early request, which is sent before this adapter is there.
+// Product requests of version 3, shared with the early request, which is sent before this adapter has loaded.
+// Facts: docs/platform/catalog.md#fields.
 import type { Json } from '../../../client/codec/json.ts';
 
-/** Members of products that are not sent unless they are asked for. */
+/** Product fields that the platform sends only on request. */
 const TILE = [
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
@@ -12,10 +13,10 @@ const TILE = [
   'PRODUCT_CHOICES_DISPLAY_IMAGE',
 ];
 
-/** Of products in a list. */
+/** Fields for products in a list. */
 export const LISTED: readonly string[] = [...TILE, 'MIN_PRICE_VARIANT'];
 
-/** Of one product, as the end of its address. */
+/** Fields for one product, as the end of its address. */
 const WHOLE: string = `?fields=${[
   ...TILE,
   'PLAIN_DESCRIPTION',
@@ -26,14 +27,13 @@ const WHOLE: string = `?fields=${[
 ].join('&fields=')}`;
 
 const PRODUCTS = '/stores/v3/products/';
-/** Most products in one answer of the platform. */
+/** Maximum number of products in one answer of the platform. */
 const LIMIT = 100;
 
 /** The path of a whole product, with its variants. */
 export const productPath = (field: 'id' | 'slug', value: string): string =>
   `${PRODUCTS}${field === 'slug' ? 'slug/' : ''}${encodeURIComponent(value)}${WHOLE}`;
 
-/** The query for several products, as a list brings them. */
 export const productsQuery = (field: 'id' | 'slug', values: readonly string[]): Json => ({
   query: { filter: { [field]: { $in: values } }, cursorPaging: { limit: LIMIT } },
   fields: LISTED,

@@ -1,59 +1,60 @@
 // Reads products of catalog version 3 by id or slug, with their variants.
+// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
 
 import { readEach } from '../../../client/catalog/products.ts';
 import { asObject, type Json } from '../../../client/codec/json.ts';
 import { PRODUCTS_QUERY } from '../../../client/http/host-map.ts';
 import type { ShopProduct } from '../shop-product.ts';
-import { type Ask, productsOf, unlessMissing } from './calls.ts';
-import type { extrasOf } from './extras.ts';
-import { shopProductOf } from './product-of.ts';
+import { type Ask, readShopProducts, unlessMissing } from './calls.ts';
+import type { readExtras } from './extras.ts';
 import { productPath, productsQuery } from './product-requests.ts';
+import { readShopProduct } from './read-shop-product.ts';
 
-// Remembers the products that were read whole: a list lacks their variants, and must not take them from a form.
+// Remembers whole products: list data lacks their variants, and must not remove them from a form.
 
-/** The facts that a list has as well as a whole product. */
-const said = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>
+/** Compares list data with a whole product, by the fields that both have. */
+const summarize = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>
   JSON.stringify([name, stock, priceData, highestPrice]);
 
 export interface WholeProducts {
-  /** Returns what it is given. */
-  keep(products: ShopProduct[]): ShopProduct[];
-  /** The products of a list, whole where they are known. Those that have changed since are read again first. */
+  /** Remembers the whole products among them; returns `products`. */
+  add(products: ShopProduct[]): ShopProduct[];
+  /** Replaces list data by whole products, if they are known. Products that have changed since are read again first. */
   inList(listed: readonly ShopProduct[]): Promise<ShopProduct[]>;
 }
 
-/** `read` reads products whole, and keeps them here. */
+/** `read` reads whole products, and passes them to `keep`. */
 export const createWholeProducts = (
   read: (field: 'id', values: readonly string[]) => Promise<unknown>,
 ): WholeProducts => {
   const known = new Map<string, ShopProduct>();
   return {
-    keep: (products) => {
+    add: (products) => {
       for (const product of products) if (product.isWhole) known.set(product.id, product);
       return products;
     },
     inList: async (listed) => {
       const changed = listed.flatMap((product) => {
         const whole = known.get(product.id);
-        return whole && said(whole) !== said(product) ? product.id : [];
+        return whole && summarize(whole) !== summarize(product) ? product.id : [];
       });
       for (const id of changed) known.delete(id);
-      // Where that fails, the list's is the newest.
+      // If that fails, the list data is the newest.
       if (changed.length) await read('id', changed).catch(() => {});
       return listed.map((product) => known.get(product.id) ?? product);
     },
   };
 };
 
-/** The platform finds no product by a longer slug, though products have some. */
+/** The platform finds no product by a longer slug, although products can have one. */
 const MAX_SLUG = 100;
 
 interface ProductReader {
   ask: Ask;
-  /** Makes the error of an answer that cannot be read. */
+  /** Creates the error for an unreadable answer. */
   badAnswer: () => Error;
   /** Loads the code that reads modifiers and plans. */
-  loadExtras: () => Promise<{ extrasOf: typeof extrasOf }>;
+  loadExtras: () => Promise<{ readExtras: typeof readExtras }>;
 }
 
 const readProduct = async (
@@ -64,28 +65,28 @@ const readProduct = async (
   const answer = await unlessMissing(ask(productPath(field, value), 'product'));
   if (!answer) return [];
   const sent = asObject(answer['product']);
-  const product = sent && shopProductOf(sent);
+  const product = sent && readShopProduct(sent);
   if (!product) throw badAnswer();
-  const extras = product.asks && (await loadExtras()).extrasOf(sent);
-  // There is no more to read, whatever the answer lacks.
+  const extras = product.asks && (await loadExtras()).readExtras(sent);
+  // Whole, even if the answer lacks variants: there is no more to read.
   return [{ ...product, isWhole: true, ...(extras && { extras }) }];
 };
 
 const askForList = (ask: Ask, field: 'id' | 'slug', values: readonly string[]): Promise<Json> =>
   ask(PRODUCTS_QUERY, 'products', productsQuery(field, values));
 
-/** Products in the order of their ids, as a list brings them. */
+/** List data of the products, in the order of `ids`. */
 export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopProduct[]> => {
   if (!ids.length) return [];
   const found = new Map(
-    productsOf(await askForList(ask, 'id', ids)).map((product) => [product.id, product]),
+    readShopProducts(await askForList(ask, 'id', ids)).map((product) => [product.id, product]),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
 /**
- * Products as a list brings them, without variants; or whole, each by a request of its own.
- * @throws StoreError of the calls, or `badAnswer` for an answer in which no product can be read though it is not empty.
+ * Reads list data without variants, or whole products with one request each.
+ * @throws StoreError of the calls, or `badAnswer` for a non-empty answer without a readable product.
  */
 export const readProducts = async (
   reader: ProductReader,
@@ -96,7 +97,7 @@ export const readProducts = async (
   if (isListed || (field === 'slug' && String(values[0]).length > MAX_SLUG))
     return readEach(
       (await askForList(reader.ask, field, values))['products'],
-      shopProductOf,
+      readShopProduct,
       reader.badAnswer,
     );
   const read = values.map((value) => readProduct(reader, field, value));

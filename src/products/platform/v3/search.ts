@@ -1,20 +1,20 @@
-// Pure: a shopper's refinement of a category, as a search of catalog version 3.
+// Pure: converts a shopper's refinement to a search of catalog v3. Facts: docs/platform/catalog.md#filters.
 
 import type { Refinement, Sort } from '../../../client/catalog/page-query.ts';
 import type { Json } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../shop-product.ts';
 
-// The ids of the choices that shoppers see by their names: the catalog filters by ids only.
+// Maps the choice names that shoppers see to ids: the catalog filters only by ids.
 
-/** Option name -> choice name -> the ids of all choices of that name. */
+/** Ids of all choices with the same name, by option name and choice name. */
 type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 export interface KnownChoices {
   ids: ChoiceIds;
-  /** Ids that are in modifiers: products have them elsewhere. */
+  /** Ids of modifier choices, which are in another product field. */
   modifiers: Set<string>;
   learn(option: string, choice: string, ids: readonly string[]): void;
-  /** Takes the choices of a product; returns it. */
+  /** Learns the choices of a product; returns the product. */
   learnFrom(product: ShopProduct): ShopProduct;
 }
 
@@ -59,11 +59,11 @@ const SORTS: Record<Sort, [fieldName: string, order: 'ASC' | 'DESC'][]> = {
 
 const MODIFIERS = 'modifiers';
 
-/** No choice has this id: a filter that cannot be named in the catalog's terms finds nothing. */
+/** An id that no choice has: a filter with an unknown value finds nothing. */
 const NO_CHOICE = '00000000-0000-0000-0000-000000000000';
 
-/** Two conditions about one field are refused, unless each has an object of its own. */
-export const filterOf = (
+/** The platform refuses two conditions on one field unless each has its own object. */
+export const buildFilter = (
   { minPrice, maxPrice, isInStock, options }: Refinement,
   categoryId: string | undefined,
   known: Pick<KnownChoices, 'ids' | 'modifiers'>,
@@ -90,9 +90,9 @@ export const filterOf = (
   return { $and: conditions };
 };
 
-/** The platform takes at most 100 characters. */
-export const textOf = ({ text }: Refinement): Json =>
+/** The platform accepts at most 100 characters. */
+export const buildTextSearch = ({ text }: Refinement): Json =>
   text ? { search: { expression: text.slice(0, 100), fields: ['name'], mode: 'AND' } } : {};
 
-export const sortOf = (sort: Sort): Json[] =>
+export const buildSort = (sort: Sort): Json[] =>
   SORTS[sort].map(([fieldName, order]) => ({ fieldName, order }));

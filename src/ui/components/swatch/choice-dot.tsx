@@ -1,4 +1,4 @@
-// Dot of a choice: in its color, or with its picture.
+// Dot of a choice, with its color or picture.
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../../app/state/views.ts';
 import { scaledUrl } from '../../../client/catalog/image-url.ts';
@@ -8,7 +8,7 @@ interface ChoiceDotProps {
   image?: ImageView | undefined;
 }
 
-/** Twice the size of a dot, for fine displays. */
+/** Twice the size of a dot, for high-density displays. */
 const PIXELS = 48;
 
 const pictureIn = ({ url }: ImageView) => ({

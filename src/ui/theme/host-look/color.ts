@@ -1,4 +1,4 @@
-// Colors as numbers: reads what browsers compute, and mixes in OKLab, where equal steps look equal.
+// Colors as numbers: parses computed colors, and mixes in OKLab, where equal steps look equal.
 
 /** Red, green and blue of sRGB, each from 0 to 1. */
 export type Rgb = readonly [number, number, number];
@@ -6,7 +6,7 @@ type Triple = readonly [number, number, number];
 
 interface Color {
   rgb: Rgb;
-  /** 0 lets everything through. */
+  /** 0 is fully transparent. */
   alpha: number;
 }
 
@@ -21,7 +21,6 @@ const multiply = (rows: readonly Triple[], [x, y, z]: Triple): Triple => {
   const [a = 0, b = 0, c = 0] = rows.map(([p, q, r]) => p * x + q * y + r * z);
   return [a, b, c];
 };
-/** Joins two triples, channel by channel. */
 const join = (
   [a, b, c]: Triple,
   [d, e, f]: Triple,
@@ -66,17 +65,17 @@ const fromLab = (lab: Triple): Rgb =>
     (value) => clamp(toGamma(clamp(value))),
   );
 
-/** The color at this share of the way to the other one. */
+/** Mixes in OKLab. `share` is the part of the way from `from` to `to`. */
 const mixColors = (from: Rgb, to: Rgb, share: number): Rgb =>
   fromLab(join(toLab(from), toLab(to), (one, other) => one + (other - one) * share));
 
-/** 0 for equal colors, 1 from black to white. */
-const differenceOf = (one: Rgb, other: Rgb): number => {
+/** Distance in OKLab: 0 for equal colors, 1 from black to white. */
+const measureDifference = (one: Rgb, other: Rgb): number => {
   const [a, b] = [toLab(one), toLab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-/** The visible color of a translucent one over what lies behind, as browsers mix it. */
+/** The visible color of a translucent color over its background, as browsers mix it. */
 export const over = (front: Rgb, alpha: number, back: Rgb): Rgb =>
   join(front, back, (one, other) => one * alpha + other * (1 - alpha));
 
@@ -87,23 +86,23 @@ export const luminance = (rgb: Rgb): number => {
 };
 
 /** Contrast of WCAG 2, from 1 to 21. */
-export const contrastOf = (one: Rgb, other: Rgb): number => {
+export const measureContrast = (one: Rgb, other: Rgb): number => {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-export const hexOf = (rgb: Rgb): string =>
+export const toHex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => `0${Math.round(clamp(channel) * 255).toString(16)}`.slice(-2)).join('')}`;
 
-const rgbOfHex = (hex: string): Rgb => {
+const parseHex = (hex: string): Rgb => {
   const long = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
   return each([0, 2, 4], (at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
 };
 
-/** As a screen shows it, with eight bits a channel. */
-const rounded = (rgb: Rgb): Rgb => rgbOfHex(hexOf(rgb).slice(1));
+/** Rounds to eight bits per channel, as on a screen. */
+const rounded = (rgb: Rgb): Rgb => parseHex(toHex(rgb).slice(1));
 
-const rgbOf = (kind: string, parts: Triple): Rgb => {
+const toRgb = (kind: string, parts: Triple): Rgb => {
   const [x, y, z] = parts;
   if (kind === 'oklab') return fromLab(parts);
   const turn = (z * Math.PI) / 180;
@@ -111,35 +110,35 @@ const rgbOf = (kind: string, parts: Triple): Rgb => {
   return kind === 'color' ? parts : each(parts, (value) => value / 255);
 };
 
-/** Reads a computed color, or one in hex. Undefined for anything else, such as a color of a wider gamut. */
+/** Parses a computed or hex color. Undefined for anything else, such as a wide-gamut color. */
 export function parseColor(text: string): Color | undefined {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
-  if (hex) return { rgb: rgbOfHex(hex), alpha: 1 };
+  if (hex) return { rgb: parseHex(hex), alpha: 1 };
   const [, kind, inner = ''] = /^(rgba?|color|oklab|oklch)\(([^()]*)\)$/.exec(text) ?? [];
   const isSrgb = kind !== 'color' || inner.startsWith('srgb ');
   const [x, y, z, alpha = 1] = (inner.match(/-?[\d.]+(e-?\d+)?|none/g) ?? []).map(
     (part) => Number.parseFloat(part) || 0,
   );
   if (!kind || !isSrgb || x === undefined || y === undefined || z === undefined) return undefined;
-  return { rgb: rounded(rgbOf(kind, [x, y, z])), alpha };
+  return { rgb: rounded(toRgb(kind, [x, y, z])), alpha };
 }
 
-// Moves a color towards black or white, by as little as is needed to be read on its grounds.
+// Moves a color toward black or white, by the least amount that makes it readable on its backgrounds.
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [1, 1, 1];
 
-/** WCAG 2.2, 1.4.3: for text of our sizes. */
+/** WCAG 2.2, 1.4.3: minimum contrast for text of our sizes. */
 const LEAST = 4.5;
-/** The same, and 1.4.11 for edges and states; a little more, because browsers round what they mix. */
+/** Minimum contrast of text, and of edges and states (1.4.11), slightly raised because browsers round mixed colors. */
 export const TEXT = 4.54;
 export const EDGE = 3.03;
 
-/** Against the ground that is worst for it. */
+/** Contrast against the worst of the backgrounds. */
 export const leastContrast = (color: Rgb, grounds: readonly Rgb[]): number =>
-  Math.min(...grounds.map((ground) => contrastOf(color, ground)));
+  Math.min(...grounds.map((ground) => measureContrast(color, ground)));
 
-/** The smallest share from 0 to 1 that passes; undefined if not even 1 does. Whatever is above one that passes does, too. */
+/** The smallest share from 0 to 1 that passes; undefined if 1 does not pass. Shares above a passing one must pass. */
 export const leastShare = (passes: (share: number) => boolean, from = 0): number | undefined => {
   if (passes(from)) return from;
   if (!passes(1)) return undefined;
@@ -152,29 +151,31 @@ export const leastShare = (passes: (share: number) => boolean, from = 0): number
   return high;
 };
 
-/** Black or white, whichever is seen better on the worst of the grounds. */
+/** Black or white, whichever has more contrast on its worst background. */
 export const poleOn = (grounds: readonly Rgb[]): Rgb =>
   leastContrast(WHITE, grounds) > leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
-/** The color itself where it has the contrast already. Grounds that no color suits get the better of black and white. */
+/** Returns the color if its contrast suffices. If no color suits all backgrounds, the better of black and white. */
 export const correctColor = (color: Rgb, grounds: readonly Rgb[], least: number): Rgb => {
   const moved = [BLACK, WHITE].flatMap((pole) => {
     const at = (share: number) => (share ? rounded(mixColors(color, pole, share)) : color);
     const share = leastShare((each) => leastContrast(at(each), grounds) >= least);
     return share === undefined ? [] : [at(share)];
   });
-  const [first, second] = moved.sort((a, b) => differenceOf(a, color) - differenceOf(b, color));
+  const [first, second] = moved.sort(
+    (a, b) => measureDifference(a, color) - measureDifference(b, color),
+  );
   return first ?? second ?? poleOn(grounds);
 };
 
-/** From here on, a ground that was moved is another color in the eye of its designer. */
+/** Distance from which a moved background counts as a different color. */
 const SAME_COLOR = 0.12;
 
-/** A ground and the text on it: the ground may get a little darker or lighter; else the text is black or white. */
+/** Corrects a background by slightly darkening or lightening it; else its text becomes black or white. */
 export const correctPair = (ground: Rgb, ink: Rgb): readonly [ground: Rgb, ink: Rgb] => {
-  if (contrastOf(ground, ink) >= LEAST) return [ground, ink];
+  if (measureContrast(ground, ink) >= LEAST) return [ground, ink];
   const moved = correctColor(ground, [ink], LEAST);
-  return differenceOf(moved, ground) <= SAME_COLOR && contrastOf(moved, ink) >= LEAST
+  return measureDifference(moved, ground) <= SAME_COLOR && measureContrast(moved, ink) >= LEAST
     ? [moved, ink]
     : [ground, luminance(ground) < 0.179 ? WHITE : BLACK];
 };

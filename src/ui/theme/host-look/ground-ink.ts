@@ -1,37 +1,37 @@
-// Gives each element of ours in the page colors that can be read on the ground behind it, where that is not the page's.
+// Gives each of our elements in the page readable colors for its background, if it is not the page's background.
 import { inScheme } from '../page-theme.ts';
 import {
   BLACK,
-  contrastOf,
   correctColor,
-  hexOf,
   leastContrast,
   luminance,
+  measureContrast,
   over,
   parseColor,
   poleOn,
   type Rgb,
+  toHex,
   WHITE,
 } from './color.ts';
 import { correctedTokens, SEEN } from './palette.ts';
 import { computesInk, placeColors } from './read-look.ts';
 
-/** The first two are drawn in the text color of their place, the others in colors of our own. */
+/** The first two elements inherit the text color of their place. All other elements use our colors. */
 const INHERITING = 'pannier-cart-toggle,pannier-login';
 const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collection`;
-/** WCAG 2.2, 1.4.3. */
+/** Minimum text contrast (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
-/** More for a corrected ink, which stands beside the header's own light or dark words and tints its ground. */
+/** Higher for a corrected ink, which is next to the header's light or dark text and tints its background. */
 const CORRECTED = 8;
-/** The strongest tint. */
+/** Share of the ink in the strongest tint. */
 const TINT = 0.12;
-/** Below this contrast nobody writes on purpose: something else must lie behind the words. */
+/** Nobody chooses a lower contrast on purpose: something else must be behind the text. */
 const UNREADABLE = 2;
-/** The tokens that `correctedTokens` may set, and those of the page's buttons. */
+/** Tokens that `correctedTokens` may set, and tokens of the page's buttons. */
 const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
 const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
 
-/** The theme's facts about the page as a whole. */
+/** Facts about the whole page, from the theme. */
 interface PageLook {
   document: Document;
   /** The text of tokens.css. */
@@ -43,27 +43,27 @@ interface PageLook {
 
 interface Ground {
   color: Rgb;
-  /** The body, the root element or the browser's canvas has this color, and nothing in between has another one. */
+  /** The color belongs to the body, the root element or the browser's canvas, and no element in between changes it. */
   isPage: boolean;
 }
 
-const parentOf = (element: Element): Element | null => {
+const findParent = (element: Element): Element | null => {
   const root = element.assignedSlot ?? element.parentElement ?? element.getRootNode();
   return root instanceof ShadowRoot ? root.host : root instanceof Element ? root : null;
 };
 
 type GroundReader = (element: Element | null) => Ground | undefined;
 
-/** Reads the color behind elements; undefined if a picture, a gradient or an unreadable color is there. */
+/** Reads the color behind elements; undefined behind an image, a gradient or an unreadable color. */
 const createReader = (body: Element, isDark: boolean): GroundReader => {
   const canvas: Ground = { color: isDark ? BLACK : WHITE, isPage: true };
   const known = new Map<Element, Ground | undefined>();
-  const groundOf: GroundReader = (element) => {
+  const readGround: GroundReader = (element) => {
     if (!element) return canvas;
     if (known.has(element)) return known.get(element);
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
     const layer = backgroundImage === 'none' ? parseColor(backgroundColor) : undefined;
-    const behind = layer && (layer.alpha === 1 ? canvas : groundOf(parentOf(element)));
+    const behind = layer && (layer.alpha === 1 ? canvas : readGround(findParent(element)));
     const isPage = element.contains(body) || !layer?.alpha;
     const ground = behind && {
       color: over(layer.rgb, layer.alpha, behind.color),
@@ -72,15 +72,15 @@ const createReader = (body: Element, isDark: boolean): GroundReader => {
     known.set(element, ground);
     return ground;
   };
-  return groundOf;
+  return readGround;
 };
 
 const inkRule = (color: Rgb, ground: Ground | undefined): string => {
-  // Then the text color of the place is the best guess.
+  // With an unknown background, the text color of the place is the best guess.
   if (!ground) return '';
   const tinted = over(color, TINT, ground.color);
   if (leastContrast(color, [ground.color, tinted]) >= LEAST) return '';
-  return `:host{--ground-ink:${hexOf(correctColor(color, [ground.color], CORRECTED))}}`;
+  return `:host{--ground-ink:${toHex(correctColor(color, [ground.color], CORRECTED))}}`;
 };
 
 /** The declarations of the first rule of tokens.css that differ between light and dark. */
@@ -95,10 +95,10 @@ const tokenRules = (
   ink: Rgb,
   ground: Ground | undefined,
 ): string => {
-  // An unknown ground is taken for black or white, whichever the text can be read on.
+  // An unknown background counts as black or white, whichever makes the text readable.
   const page = ground?.color ?? poleOn([ink]);
-  // The section's own text color is what its designer chose.
-  const isInkReadable = contrastOf(ink, page) >= LEAST;
+  // The section's text color is its designer's choice.
+  const isInkReadable = measureContrast(ink, page) >= LEAST;
   const isDark = isInkReadable ? luminance(ink) > luminance(page) : poleOn([page]) === WHITE;
   if (ground ? ground.isPage : isDark === isPageDark) return '';
   const scheme = isDark ? 'dark' : 'light';
@@ -110,10 +110,10 @@ const tokenRules = (
     isOwners: (name) => isOwners(name) || (keepsInk && name === 'ink'),
     page,
   });
-  if (keepsInk) found.set('ink', hexOf(ink));
+  if (keepsInk) found.set('ink', toHex(ink));
   const accent = /--host-accent:(#\w+)/.exec(tokens)?.[1];
   const color = accent && parseColor(accent)?.rgb;
-  const isAccentSeen = color && contrastOf(color, page) >= SEEN;
+  const isAccentSeen = color && measureContrast(color, page) >= SEEN;
   if (!isAccentSeen && !computesInk()) found.set('on-accent', isDark ? '#000000' : '#ffffff');
   const names = isAccentSeen ? CORRECTABLE : [...CORRECTABLE, ...BUTTON];
   const declarations = names.map((name) => `--host-${name}:${found.get(name) ?? 'initial'};`);
@@ -122,17 +122,17 @@ const tokenRules = (
 
 const rulesFor = (
   look: PageLook,
-  groundOf: GroundReader,
+  readGround: GroundReader,
   bodyColor: string,
   element: Element,
 ): string => {
   const style = getComputedStyle(element);
   const ink = parseColor(style.color)?.rgb;
   if (!ink) return '';
-  const found = groundOf(element);
-  // Where an owner's own text color could not be read on the page, a picture that is no ancestor lies in between.
+  const found = readGround(element);
+  // If an owner's text color would be unreadable on the page, an image that is not an ancestor is in between.
   const isCovered =
-    found?.isPage && contrastOf(ink, found.color) < UNREADABLE && style.color !== bodyColor;
+    found?.isPage && measureContrast(ink, found.color) < UNREADABLE && style.color !== bodyColor;
   const ground = isCovered ? undefined : found;
   return element.matches(INHERITING) ? inkRule(ink, ground) : tokenRules(look, style, ink, ground);
 };
@@ -141,11 +141,11 @@ const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 const apply = (look: PageLook, elements: readonly Element[]): void => {
   const body = look.document.querySelector('body') ?? look.document.documentElement;
-  const groundOf = createReader(body, look.isDark);
+  const readGround = createReader(body, look.isDark);
   const { color: bodyColor } = getComputedStyle(body);
-  // Reads all of them first, because each reading after a change makes the browser compute all styles again.
+  // Reads all elements before writing: a read after a change makes the browser compute all styles again.
   const found = elements.map(
-    (element) => [element, rulesFor(look, groundOf, bodyColor, element)] as const,
+    (element) => [element, rulesFor(look, readGround, bodyColor, element)] as const,
   );
   for (const [{ shadowRoot }, rules] of found) {
     if (!shadowRoot) continue;
@@ -154,16 +154,16 @@ const apply = (look: PageLook, elements: readonly Element[]): void => {
     const sheet = known ?? new CSSStyleSheet();
     sheets.set(shadowRoot, sheet);
     sheet.replaceSync(rules);
-    // An element that was moved has its own sheets only.
+    // Rendering a moved element resets its sheets.
     const { adoptedStyleSheets: adopted } = shadowRoot;
     if (!adopted.includes(sheet)) shadowRoot.adoptedStyleSheets = [...adopted, sheet];
   }
 };
 
 export interface Grounds {
-  /** Reads the ground behind every element again. */
+  /** Reads the background behind every element again. */
   readAll(look: Pick<PageLook, 'isDark' | 'tokens'>): void;
-  /** Reads the ground behind an element that was drawn after that. */
+  /** Reads the background behind an element that was rendered since. */
   readNew(element: Element): void;
 }
 
@@ -181,7 +181,7 @@ export const createGrounds = ({ document, css }: Pick<PageLook, 'document' | 'cs
       apply(look, [...document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
-      // Together, because many elements are drawn one after another, and after a frame, whose styles are computed anyway.
+      // Batched, because elements render one after another, and after a frame, whose styles are computed anyway.
       if (!waiting.size) requestAnimationFrame(() => setTimeout(flush));
       waiting.add(element);
     },

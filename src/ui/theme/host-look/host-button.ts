@@ -1,14 +1,14 @@
-// Reads the page's primary button: its colors, and its shape in lengths and words of a closed list.
+// Reads the page's primary button: its colors, and its shape as lengths and keywords from a closed list.
 
-import { contrastOf, hexOf, parseColor, type Rgb } from './color.ts';
+import { measureContrast, parseColor, type Rgb, toHex } from './color.ts';
 import type { Accent } from './palette.ts';
 
-// Finds what the page's designer has drawn: elements that are seen, have words, and are no part of ours.
+// Finds visible elements of the page that are not ours.
 
-/** Reading more takes time on long pages, and says nothing new. */
-const MOST = 60;
+/** Reading more elements takes time on long pages, and adds no information. */
+const MAX_ELEMENTS = 60;
 
-/** Bars and banners have buttons of their own kind. */
+/** Bars and banners have different buttons. */
 const ASIDE =
   'nav,header,footer,aside,[role=dialog],dialog,[class*=cookie],[id*=cookie],[class*=consent]';
 const MAIN = 'main,[role=main],article';
@@ -19,31 +19,33 @@ interface Found {
   style: CSSStyleDeclaration;
   width: number;
   height: number;
-  /** How likely it is that it looks as the others of its kind do. */
+  /** How likely the element has the typical style of its kind. */
   weight: number;
 }
 
-/** The seen ones of the first elements that match, each with what was read of it. */
+/** The visible elements among the first matches, with their measurements. */
 function findSeen(page: Document, selector: string): Found[] {
-  return [...page.querySelectorAll<HTMLElement>(selector)].slice(0, MOST).flatMap((element) => {
-    // Content of an element of ours that is drawn by now has no box.
-    const { width, height } = element.getBoundingClientRect();
-    if (!width || !height || element.closest(OURS)) return [];
-    const style = getComputedStyle(element);
-    if (style.visibility !== 'visible' || style.opacity === '0') return [];
-    const weight = element.closest(ASIDE) ? 0.2 : element.closest(MAIN) ? 2 : 1;
-    return [{ element, style, width, height, weight }];
-  });
+  return [...page.querySelectorAll<HTMLElement>(selector)]
+    .slice(0, MAX_ELEMENTS)
+    .flatMap((element) => {
+      // Light DOM content of a rendered island has no box.
+      const { width, height } = element.getBoundingClientRect();
+      if (!width || !height || element.closest(OURS)) return [];
+      const style = getComputedStyle(element);
+      if (style.visibility !== 'visible' || style.opacity === '0') return [];
+      const weight = element.closest(ASIDE) ? 0.2 : element.closest(MAIN) ? 2 : 1;
+      return [{ element, style, width, height, weight }];
+    });
 }
 
-/** The first element of the look that weighs most in sum. Elements of one look beyond the fourth add nothing. */
+/** The first element of the style with the highest total weight. Counts at most four elements per style. */
 function mostUsual<T extends { weight: number }>(
   found: readonly T[],
-  lookOf: (each: T) => string,
+  toGroupKey: (each: T) => string,
 ): T | undefined {
   const groups = new Map<string, T[]>();
   for (const each of found) {
-    const look = lookOf(each);
+    const look = toGroupKey(each);
     groups.set(look, [...(groups.get(look) ?? []), each]);
   }
   const weigh = (group: readonly T[]) => {
@@ -53,7 +55,7 @@ function mostUsual<T extends { weight: number }>(
   return [...groups.values()].sort((a, b) => weigh(b) - weigh(a))[0]?.[0];
 }
 
-/** The number of a length in pixels, such as `12.5px`; 0 for anything else. */
+/** Parses a length in pixels, such as `12.5px`; 0 for anything else. */
 const pixels = (text: string): number => (/^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : 0);
 
 // Reads the links in the page's text and the shape of its fields.
@@ -66,14 +68,14 @@ export interface HostLink {
   isUnderlined: boolean;
 }
 
-/** Undefined where links look like the text around them. */
+/** Undefined if links look like the text around them. */
 export function readHostLink(document: Document): HostLink | undefined {
   const links = findSeen(document, LINKS).flatMap((found) => {
     const { element, style, height } = found;
     const color = parseColor(style.color);
     const isButton =
       (parseColor(style.backgroundColor)?.alpha ?? 0) > 0 || pixels(style.borderLeftWidth) > 0;
-    // A link around a card or a heading has the look of what it holds.
+    // A link around a card or a heading has the style of its content.
     if (!element.textContent?.trim() || isButton || height > 64 || element.closest('h1,h2,h3'))
       return [];
     if (!color || color.alpha < 0.9) return [];
@@ -84,10 +86,10 @@ export function readHostLink(document: Document): HostLink | undefined {
     const weight = isText ? 0 : found.weight * (element.closest('p') ? 2 : 1);
     return weight ? [{ color: color.rgb, isUnderlined, weight }] : [];
   });
-  return mostUsual(links, ({ color, isUnderlined }) => `${hexOf(color)} ${isUnderlined}`);
+  return mostUsual(links, ({ color, isUnderlined }) => `${toHex(color)} ${isUnderlined}`);
 }
 
-/** The radius of a field that somebody has designed. */
+/** The most common radius of fields with a designed border. */
 export function readFieldRadius(document: Document): number | undefined {
   const fields = findSeen(document, FIELDS)
     .filter(({ style }) => style.borderTopStyle !== 'inset' && pixels(style.borderTopWidth))
@@ -100,11 +102,11 @@ const BUTTONS =
 const PRIMARY = /primary|cta|buy|cart|checkout|add|submit/i;
 
 export interface HostButton {
-  /** Undefined for a button without a ground of its own. */
+  /** Undefined if the button's colors cannot be read. */
   colors: Accent | undefined;
   border: Rgb | undefined;
   radius: number;
-  /** Only what changes the size of a button; it is set before one is drawn. */
+  /** Tokens that change the size of a button; set before a button is rendered. */
   shape: Map<string, string>;
 }
 
@@ -119,17 +121,17 @@ const opaque = (text: string): Rgb | undefined => {
   return color && color.alpha > 0.9 ? color.rgb : undefined;
 };
 
-/** Browsers draw such borders where a page has no rule for buttons. */
+/** Browsers draw such borders if the page has no rule for buttons. */
 const isUnstyled = ({ borderTopStyle }: CSSStyleDeclaration): boolean =>
   borderTopStyle === 'outset';
 
-/** A radius as it is drawn: in percent, or larger than the box, it is half of the height. */
-const radiusOf = ({ borderTopLeftRadius: text }: CSSStyleDeclaration, height: number): number =>
+/** The radius in pixels. A percentage is relative to the height, and at most half of it. */
+const readRadius = ({ borderTopLeftRadius: text }: CSSStyleDeclaration, height: number): number =>
   /^[\d.]+%/.test(text)
     ? Math.min((height * Number.parseFloat(text)) / 100, height / 2)
     : pixels(text.split(' ')[0] ?? '');
 
-const borderOf = (style: CSSStyleDeclaration): Rgb | undefined =>
+const readBorder = (style: CSSStyleDeclaration): Rgb | undefined =>
   pixels(style.borderTopWidth) && style.borderTopStyle === 'solid'
     ? opaque(style.borderTopColor)
     : undefined;
@@ -138,25 +140,25 @@ const toCandidate =
   (page: Rgb) =>
   (found: Found): Candidate[] => {
     const { element, style, width, height } = found;
-    // Icons, chips, whole cards and bare words are no buttons whose shape ours could take.
+    // Excludes icons, chips, whole cards and plain text, whose shape does not suit our buttons.
     const isButtonSized = width >= 56 && width > height * 1.2 && height >= 26 && height <= 80;
-    const words = element.textContent?.trim() || (element as HTMLInputElement).value;
-    if (!isButtonSized || !words || isUnstyled(style)) return [];
+    const label = element.textContent?.trim() || (element as HTMLInputElement).value;
+    if (!isButtonSized || !label || isUnstyled(style)) return [];
     const ground = opaque(style.backgroundColor);
     const ink = opaque(style.color);
-    const border = borderOf(style);
-    const filled = ground && contrastOf(ground, page) >= 1.25;
+    const border = readBorder(style);
+    const filled = ground && measureContrast(ground, page) >= 1.25;
     if (!filled && !border) return [];
-    // An outlined button says by its border what color a filled one would have.
+    // The border of an outlined button has the color that a filled one would have.
     const colors =
       filled && ink ? { ground, ink } : border && { ground: border, ink: ground ?? page };
     const isPrimary =
       element.hasAttribute('data-pannier-add') ||
       element.matches('[type=submit]') ||
       PRIMARY.test(element.className);
-    const loud = colors && contrastOf(colors.ground, page) >= 2 ? 2 : 1;
+    const loud = colors && measureContrast(colors.ground, page) >= 2 ? 2 : 1;
     const weight = found.weight * (filled ? 3 : 1) * (isPrimary ? 2 : 1) * loud;
-    return [{ ...found, colors, border, radius: radiusOf(style, height), weight }];
+    return [{ ...found, colors, border, radius: readRadius(style, height), weight }];
   };
 
 const within = (value: number, least: number, most: number): number =>
@@ -165,12 +167,12 @@ const within = (value: number, least: number, most: number): number =>
 const WEIGHT = /^[1-9]00$/;
 const CASES = ['uppercase', 'lowercase', 'capitalize'];
 
-/** Of a line of words in our buttons, with their borders. */
+/** Height of a text line in our buttons, including borders. */
 const LINE = 24;
 
-const shapeOf = ({ style, height }: Candidate): Map<string, string> => {
+const readShape = ({ style, height }: Candidate): Map<string, string> => {
   const above = (within(height, 32, 56) - LINE) / 2;
-  // Our border is always there, so it takes its part of the space.
+  // Our border is always present, so its width is subtracted.
   const beside = pixels(style.paddingLeft) + pixels(style.borderLeftWidth) - 1;
   const shape = new Map([
     ['size', `${within(pixels(style.fontSize), 13, 18)}px`],
@@ -183,7 +185,7 @@ const shapeOf = ({ style, height }: Candidate): Map<string, string> => {
   return shape;
 };
 
-/** Undefined on a page without a button that somebody has designed. `page` is its ground. */
+/** Undefined if the page has no styled button. `page` is its background. */
 export function readHostButton(document: Document, page: Rgb): HostButton | undefined {
   const candidates = findSeen(document, BUTTONS).flatMap(toCandidate(page));
   const chosen = mostUsual(
@@ -192,5 +194,5 @@ export function readHostButton(document: Document, page: Rgb): HostButton | unde
   );
   if (!chosen) return undefined;
   const { colors, border, radius } = chosen;
-  return { colors, border, radius, shape: shapeOf(chosen) };
+  return { colors, border, radius, shape: readShape(chosen) };
 }

@@ -1,9 +1,9 @@
-// The look chunk: reads how the page's own buttons and links look, and remembers it for the first frame of the next page.
+// The look chunk: reads the style of the page's buttons and links, and stores it for the first frame of the next page.
 
-import type { App } from '../../../app/app.ts';
-import { LOOK } from '../../../app/state/shared-names.ts';
+import type { IslandContext } from '../../../app/island-context.ts';
+import { HOST_LOOK_KEY_PREFIX } from '../../../app/state/storage-keys.ts';
 import { createGrounds } from './ground-ink.ts';
-import { hasOwnLook, type Look, readLook } from './read-look.ts';
+import { type HostLook, hasOwnLook, readHostLook } from './read-look.ts';
 
 export interface LookStorage {
   get(name: string): string | null;
@@ -13,20 +13,20 @@ export interface LookStorage {
 
 type ReadLook = (isDark: boolean) => string;
 
-const textOf = ({ flow, nodes, shape }: Look): string => `${flow}${shape}|${nodes}`;
+const stringifyLook = ({ flow, nodes, shape }: HostLook): string => `${flow}${shape}|${nodes}`;
 
-/** Of a remembered text, what sizes the buttons of this page since its first frame. */
+/** The size declarations of a stored look, which apply to this page's buttons since its first frame. */
 const shapeIn = (text: string): string =>
   (text.split('|')[0]?.match(/--host-(size|padding|weight|case|tracking):[\w. -]+;/g) ?? []).join(
     '',
   );
 
-/** A page may draw its buttons late. */
-const PAUSES_MS = [0, 1000, 3000];
+/** Delays in milliseconds: a page may render its buttons late. */
+const READ_PAUSES_MS = [0, 1000, 3000];
 
-type Page = Pick<App, 'document' | 'listen'>;
+type Page = Pick<IslandContext, 'document' | 'listen'>;
 
-const pageDrawn = async ({ document, listen }: Page): Promise<void> => {
+const waitForButtons = async ({ document, listen }: Page): Promise<void> => {
   if (document.readyState === 'loading') {
     let stop = () => {};
     await new Promise((done) => {
@@ -34,23 +34,23 @@ const pageDrawn = async ({ document, listen }: Page): Promise<void> => {
     });
     stop();
   }
-  for (const pause of PAUSES_MS) {
+  for (const pause of READ_PAUSES_MS) {
     if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
   }
-  // The browser has laid out the change by then. A page that nobody sees draws no frame, and need not be read.
+  // After a frame, the browser has laid out the change. A hidden page draws no frame and need not be read.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 
-/**
- * Returns what the theme asks for its rules from now on. Buttons that are drawn keep their size: what changes it reaches
- * only nodes of our own, and the next page.
- */
-export const createLook = ({ document }: Pick<App, 'document'>, storage: LookStorage): ReadLook => {
+/** Returns the reader of the rules. Rendered buttons keep their size: changes apply to our nodes and the next page. */
+export const createLookReader = (
+  { document }: Pick<IslandContext, 'document'>,
+  storage: LookStorage,
+): ReadLook => {
   let shape: string | undefined;
   let known = { key: '', text: '' };
   return (isDark) => {
-    const name = LOOK + isDark;
+    const name = HOST_LOOK_KEY_PREFIX + isDark;
     const before = storage.get(name) ?? '';
     shape ??= shapeIn(before);
     const body = document.querySelector('body') ?? document.documentElement;
@@ -59,36 +59,36 @@ export const createLook = ({ document }: Pick<App, 'document'>, storage: LookSto
       storage.remove(name);
       return '';
     }
-    // The theme asks after each change of the body's attributes.
+    // The theme calls this after each change of the body's attributes.
     const { backgroundColor, color, accentColor } = style;
     const sheets = document.styleSheets.length;
     const key = [name, sheets, backgroundColor, color, accentColor].join();
     if (known.key === key) return known.text;
-    const look = readLook(document, style, isDark);
-    // A page without a button of its own says nothing about the other pages of its site.
+    const look = readHostLook(document, style, isDark);
+    // A page without a styled button says nothing about other pages of its site.
     if (!look.shape && shapeIn(before)) return before;
-    if (textOf(look) !== (before || '|')) storage.set(name, textOf(look));
+    if (stringifyLook(look) !== (before || '|')) storage.set(name, stringifyLook(look));
     const text = `${look.flow}${shape}|${look.nodes}${look.shape}`;
     if (look.shape) known = { key, text };
     return text;
   };
 };
 
-export interface OpenLook {
-  /** Reads the page's look, and the ground behind each element of ours. */
+export interface HostLookReader {
+  /** Reads the page's look, and the background behind each of our elements. */
   read: ReadLook;
-  /** Reads the ground behind an element that is new. */
+  /** Reads the background behind a new element. */
   readGround(element: Element): void;
 }
 
-/** Waits until there is something to read. */
-export const openLook = async (
+/** Waits until the page has something to read. */
+export const openHostLook = async (
   page: Page & { css: string },
   storage: LookStorage,
-): Promise<OpenLook> => {
-  await pageDrawn(page);
+): Promise<HostLookReader> => {
+  await waitForButtons(page);
   const { document } = page;
-  const look = createLook({ document }, storage);
+  const look = createLookReader({ document }, storage);
   const grounds = createGrounds(page);
   return {
     read(isDark) {

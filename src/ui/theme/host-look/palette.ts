@@ -1,16 +1,16 @@
-// The colors of one place: what tokens.css has by default, corrected where the page or the owner has other grounds.
+// The colors of one place: the defaults of tokens.css, corrected if the page or the owner has other backgrounds.
 import {
-  contrastOf,
   correctColor,
   correctPair,
   EDGE,
-  hexOf,
   leastContrast,
   leastShare,
+  measureContrast,
   over,
   poleOn,
   type Rgb,
   TEXT,
+  toHex,
 } from './color.ts';
 
 /** The colors of tokens.css; a test compares both. */
@@ -39,32 +39,32 @@ export type TokenName = keyof typeof DEFAULTS.light;
 /** Share of the ink in secondary text. */
 export const SOFT = { light: 0.64, dark: 0.68 } as const;
 const EDGE_SHARE = 0.5;
-/** The share of the ink in a light tint, and in the strongest one. */
+/** Share of the ink in a light tint, and in the strongest one. */
 const TINTS = [0.06, 0.12] as const;
 
 export interface Place {
   scheme: 'light' | 'dark';
-  /** The defaults, or what the owner has set. */
+  /** The default colors, or the owner's colors. */
   colors: Readonly<Record<TokenName, Rgb>>;
-  /** Whether the owner has set the token. It then stays as it is. */
+  /** Whether the owner has set the token, which is then kept. */
   isOwners: (name: TokenName) => boolean;
-  /** The color behind an island in the page; undefined for our own nodes, whose ground is our surface. */
+  /** The color behind an island in the page; undefined for our own nodes, which have our surface as background. */
   page?: Rgb | undefined;
   link?: Rgb | undefined;
 }
 
 const percent = (share: number): string => `${Math.ceil(share * 100)}%`;
 
-/** Grounds that are tinted with the ink: where that takes too much contrast, they are tinted the other way. */
-const tintsOf = (ink: Rgb, base: Rgb): { tints: Rgb[]; isTurned: boolean } => {
+/** Tints backgrounds with the ink; if that takes too much contrast, in the opposite direction. */
+const chooseTints = (ink: Rgb, base: Rgb): { tints: Rgb[]; isTurned: boolean } => {
   const [little, most] = TINTS;
-  const isTurned = contrastOf(ink, over(ink, most, base)) < TEXT;
+  const isTurned = measureContrast(ink, over(ink, most, base)) < TEXT;
   return isTurned
     ? { tints: [over(poleOn([ink]), little, base)], isTurned }
     : { tints: [over(ink, little, base)], isTurned };
 };
 
-/** The tokens that differ from the style sheet, as declarations. */
+/** Values of the tokens that differ from the style sheet, by name. */
 export function correctedTokens({
   scheme,
   colors,
@@ -76,24 +76,24 @@ export function correctedTokens({
   const { surface, 'surface-raised': raised } = colors;
   const base = page ?? surface;
   const plain = [base, surface, raised];
-  const set = (name: string, color: Rgb) => found.set(name, hexOf(color));
+  const set = (name: string, color: Rgb) => found.set(name, toHex(color));
   const corrected = (name: TokenName, grounds: readonly Rgb[]): Rgb => {
     const color = isOwners(name) ? colors[name] : correctColor(colors[name], grounds, TEXT);
-    if (hexOf(color) !== hexOf(colors[name])) set(name, color);
+    if (toHex(color) !== toHex(colors[name])) set(name, color);
     return color;
   };
 
   const ink = corrected('ink', plain);
-  const { tints, isTurned } = tintsOf(ink, base);
+  const { tints, isTurned } = chooseTints(ink, base);
   const [tint] = tints;
   if (isTurned && tint) set('tint', tint);
   const grounds = [...plain, ...tints];
-  const softOf = (share: number) => over(ink, Math.ceil(share * 100) / 100, surface);
-  const soft = leastShare((share) => leastContrast(softOf(share), grounds) >= TEXT, SOFT[scheme]);
+  const mixSoft = (share: number) => over(ink, Math.ceil(share * 100) / 100, surface);
+  const soft = leastShare((share) => leastContrast(mixSoft(share), grounds) >= TEXT, SOFT[scheme]);
   if (soft !== SOFT[scheme]) found.set('soft', percent(soft ?? 1));
   const edge = leastShare(
     (share) =>
-      grounds.every((g) => contrastOf(over(ink, Math.ceil(share * 100) / 100, g), g) >= EDGE),
+      grounds.every((g) => measureContrast(over(ink, Math.ceil(share * 100) / 100, g), g) >= EDGE),
     EDGE_SHARE,
   );
   if (edge !== EDGE_SHARE) found.set('edge', percent(edge ?? 1));
@@ -107,15 +107,15 @@ export interface Accent {
   ink: Rgb;
 }
 
-/** Below this contrast a button is not seen on its ground. */
+/** Below this contrast, a button is not visible on its background. */
 export const SEEN = 1.25;
 
-/** The host's button on our surface, readable; undefined where it would not be seen there. */
+/** The colors of the host page's button, readable on our surface; undefined if the button would be invisible there. */
 export const correctAccent = ({ ground, ink }: Accent, surface: Rgb): Accent | undefined => {
   const [moved, readable] = correctPair(ground, ink);
-  return contrastOf(moved, surface) < SEEN ? undefined : { ground: moved, ink: readable };
+  return measureContrast(moved, surface) < SEEN ? undefined : { ground: moved, ink: readable };
 };
 
-/** The accent for marks without words, such as a bar that fills. */
-export const markOf = (accent: Rgb, grounds: readonly Rgb[]): Rgb =>
+/** The accent for marks without text, such as a progress bar. */
+export const chooseMark = (accent: Rgb, grounds: readonly Rgb[]): Rgb =>
   correctColor(accent, grounds, EDGE);

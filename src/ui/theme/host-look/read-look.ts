@@ -1,5 +1,5 @@
-// Reads the look of the page and says it in values of our own tokens: eight-bit colors, lengths, and words of a closed list.
-import { hexOf, luminance, over, parseColor, type Rgb } from './color.ts';
+// Reads the look of the page into our tokens: eight-bit colors, lengths, and keywords from a closed list.
+import { luminance, over, parseColor, type Rgb, toHex } from './color.ts';
 import {
   type HostButton,
   type HostLink,
@@ -9,27 +9,27 @@ import {
 } from './host-button.ts';
 import {
   type Accent,
+  chooseMark,
   correctAccent,
   correctedTokens,
   DEFAULTS,
-  markOf,
   type Place,
   SOFT,
   type TokenName,
 } from './palette.ts';
 
 /** Declarations, each `--host-name:value;`. */
-export interface Look {
+export interface HostLook {
   /** Colors and radii of islands in the page. Setting them moves nothing. */
   flow: string;
-  /** The same for nodes of ours, which lie on our own surface. */
+  /** Colors for our own nodes, which have our surface as background. */
   nodes: string;
   /** The declarations that change the size of a button. */
   shape: string;
 }
 
-/** Names, and whatever else a browser can write in another way. Nothing is drawn. */
-const colorOf = (document: Document, text: string): Rgb | undefined => {
+/** Parses any color, including names and other syntax that only the browser can convert. Nothing is drawn. */
+const readColor = (document: Document, text: string): Rgb | undefined => {
   const known = parseColor(text);
   if (known) return known.alpha > 0.9 ? known.rgb : undefined;
   const pen = document.createElement('canvas').getContext('2d');
@@ -40,28 +40,28 @@ const colorOf = (document: Document, text: string): Rgb | undefined => {
     return String(pen.fillStyle);
   };
   const [first, second] = [read('#000001'), read('#000002')];
-  // A text that is no color leaves the pen as it was.
+  // Text that is not a color leaves the fill style unchanged.
   return first === second ? parseColor(first)?.rgb : undefined;
 };
 
 const declare = (tokens: Iterable<readonly [string, string]>): string =>
   [...tokens].map(([name, value]) => `--host-${name}:${value};`).join('');
 
-/** The value of a token that only the islands in the page have another one of. */
+/** The default value of a token that is corrected for islands only. */
 const usual = (name: string, scheme: 'light' | 'dark'): string => {
   const colors: Readonly<Record<string, string>> = DEFAULTS[scheme];
   if (name === 'soft') return `${SOFT[scheme] * 100}%`;
   if (name === 'edge') return '50%';
   const ink = parseColor(DEFAULTS[scheme].ink)?.rgb as Rgb;
   const surface = parseColor(DEFAULTS[scheme].surface)?.rgb as Rgb;
-  return colors[name] ?? hexOf(over(ink, 0.06, surface));
+  return colors[name] ?? toHex(over(ink, 0.06, surface));
 };
 
-const radiiOf = (document: Document, button: HostButton | undefined): [string, string][] => {
+const chooseRadii = (document: Document, button: HostButton | undefined): [string, string][] => {
   const field = readFieldRadius(document);
   const radius = field ?? button?.radius;
   if (radius === undefined) return [];
-  // Boxes of several lines look odd with the ends of a pill.
+  // Multi-line boxes look odd with pill-shaped ends.
   const box = Math.min(radius, 12);
   const px = (value: number): string => `${Math.round(value * 10) / 10}px`;
   return [
@@ -82,7 +82,7 @@ const computedInk = (accent: Rgb): string | undefined => {
 const ISLANDS =
   'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';
 
-/** An ink that suits the host's button may not suit the accent of one card. */
+/** An ink that suits the host page's button may not suit the accent of one card. */
 const hasOtherAccents = (document: Document): boolean =>
   [...document.querySelectorAll(ISLANDS)]
     .slice(0, 60)
@@ -93,13 +93,13 @@ const accentTokens = (
   accent: Accent,
   button: HostButton,
 ): [string, string][] => {
-  const tokens: [string, string][] = [['accent', hexOf(accent.ground)]];
+  const tokens: [string, string][] = [['accent', toHex(accent.ground)]];
   const computed = computedInk(accent.ground);
-  if (hexOf(accent.ink) !== computed && !(computed && hasOtherAccents(document)))
-    tokens.push(['on-accent', hexOf(accent.ink)]);
+  if (toHex(accent.ink) !== computed && !(computed && hasOtherAccents(document)))
+    tokens.push(['on-accent', toHex(accent.ink)]);
   const { border, colors } = button;
-  const isSeen = border && colors && hexOf(border) !== hexOf(colors.ground);
-  return isSeen ? [...tokens, ['border', hexOf(border)]] : tokens;
+  const isSeen = border && colors && toHex(border) !== toHex(colors.ground);
+  return isSeen ? [...tokens, ['border', toHex(border)]] : tokens;
 };
 
 const linkTokens = (link: HostLink | undefined): [string, string][] =>
@@ -108,7 +108,7 @@ const linkTokens = (link: HostLink | undefined): [string, string][] =>
 const ownerToken = (style: CSSStyleDeclaration, name: string): string =>
   style.getPropertyValue(`--pannier-${name}`).trim();
 
-/** The owner wants ours, not the page's. */
+/** True if the owner opts out of the host look. */
 export const hasOwnLook = (style: CSSStyleDeclaration): boolean =>
   ownerToken(style, 'look') === 'own';
 
@@ -122,7 +122,7 @@ export const placeColors = (
   const colors = Object.fromEntries(
     Object.entries(DEFAULTS[scheme]).map(([name, usualColor]) => {
       const value = ownerToken(style, name);
-      const theirs = value ? colorOf(document, value) : undefined;
+      const theirs = value ? readColor(document, value) : undefined;
       if (theirs) owned.add(name);
       return [name, theirs ?? parseColor(usualColor)?.rgb];
     }),
@@ -130,14 +130,18 @@ export const placeColors = (
   return { colors, isOwners: (name) => owned.has(name) };
 };
 
-/** Reads, and writes nothing. `style` is the computed one of the body. */
-export function readLook(document: Document, style: CSSStyleDeclaration, isDark: boolean): Look {
+/** Reads without writing. `style` is the computed style of the body. */
+export function readHostLook(
+  document: Document,
+  style: CSSStyleDeclaration,
+  isDark: boolean,
+): HostLook {
   const scheme = isDark ? 'dark' : 'light';
   const owner = (name: string) => ownerToken(style, name);
   const { colors, isOwners } = placeColors(document, style, scheme);
   const behind = getComputedStyle(document.documentElement).backgroundColor;
   const page =
-    colorOf(document, style.backgroundColor) ?? colorOf(document, behind) ?? colors.surface;
+    readColor(document, style.backgroundColor) ?? readColor(document, behind) ?? colors.surface;
   const button = readHostButton(document, page);
   const link = readHostLink(document);
 
@@ -145,13 +149,13 @@ export function readLook(document: Document, style: CSSStyleDeclaration, isDark:
   const accent =
     button?.colors && !isAccentSet ? correctAccent(button.colors, colors.surface) : undefined;
   const look = [
-    ...(owner('radius') ? [] : radiiOf(document, button)),
+    ...(owner('radius') ? [] : chooseRadii(document, button)),
     ...(accent && button ? accentTokens(document, accent, button) : []),
     ...linkTokens(link),
   ];
-  const seen = accent?.ground ?? colorOf(document, owner('accent') || style.accentColor);
-  const mark = seen && markOf(seen, [colors.surface, colors['surface-raised']]);
-  if (mark && seen && hexOf(mark) !== hexOf(seen)) look.push(['mark', hexOf(mark)]);
+  const seen = accent?.ground ?? readColor(document, owner('accent') || style.accentColor);
+  const mark = seen && chooseMark(seen, [colors.surface, colors['surface-raised']]);
+  if (mark && seen && toHex(mark) !== toHex(seen)) look.push(['mark', toHex(mark)]);
 
   const place = { scheme, colors, isOwners, link: link?.color } as const;
   const flow = correctedTokens({ ...place, page });
@@ -160,7 +164,7 @@ export function readLook(document: Document, style: CSSStyleDeclaration, isDark:
     if (!nodes.has(name))
       nodes.set(
         name,
-        isOwners(name as TokenName) ? hexOf(colors[name as TokenName]) : usual(name, scheme),
+        isOwners(name as TokenName) ? toHex(colors[name as TokenName]) : usual(name, scheme),
       );
   return {
     flow: declare([...look, ...flow]),

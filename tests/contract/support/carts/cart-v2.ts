@@ -1,4 +1,4 @@
-// The calls of cart version 2 in tests, in short.
+// Short calls of cart version 2 for tests.
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { orderForm } from '../../../support/data/order-form.ts';
 import { sendForm } from '../checkout.ts';
@@ -6,7 +6,7 @@ import { type Answer, call, type Json, redirectPath, type Visitor } from '../sto
 
 export const cartsPath = '/ecom/v2/carts';
 
-/** What a visitor does with a cart of version 2: the current one, or that of an id. */
+/** A visitor's calls of a version 2 cart: the current one, or one by id. */
 export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
   const path = `${cartsPath}/${cartId}`;
   const post = (verb: string, body: unknown = {}): Promise<Answer> =>
@@ -21,15 +21,15 @@ export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
   };
 };
 
-/** Opens the hosted checkout of a cart; gives its address. */
+/** Opens a cart's hosted checkout. The response contains its address. */
 export const openCheckoutOf = async (visitor: Visitor, cartId: string): Promise<Answer> =>
   visitor.send('POST', redirectPath, { ecomCheckout: { checkoutId: cartId }, callbacks: {} });
 
-/** The checkout page's values of a field: what the shopper sees before typing. */
+/** Initial value of a field on the checkout page. */
 export const fieldOf = (page: string, name: string): string | undefined =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1];
 
-/** Orders a cart on the hosted page; picked up unless the form says otherwise. */
+/** Orders a cart on the hosted page; for pickup unless the form differs. */
 export const orderOnPage = async (
   store: Sandbox,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-// Chromium's accessibility tree as text for people: one line for each thing that a screen reader can meet, in its order.
+// Prints Chromium's accessibility tree as text: one line for each node that a screen reader meets, in reading order.
 import type { CDPSession, Page } from 'playwright-core';
 
 interface Value {
@@ -17,7 +17,7 @@ interface AxNode {
   properties?: { name: string; value: Value }[];
 }
 
-/** What a screen reader passes through without a word. */
+/** Roles that a screen reader does not announce. */
 const SILENT = new Set([
   'none',
   'generic',
@@ -29,7 +29,7 @@ const SILENT = new Set([
   'MenuListPopup',
 ]);
 
-/** Of a longer list, such as that of all countries, only the first options are written. */
+/** Longer lists, such as the countries, are cut to the first options. */
 const MAX_OPTIONS = 12;
 const FIRST_OPTIONS = 3;
 
@@ -50,7 +50,7 @@ const STATES = [
   'focused',
 ];
 
-/** Directions and spaces are no words. */
+/** Name without bidi control characters and extra spaces. */
 const wordsOf = (given: Value | undefined): string =>
   String(given?.value ?? '')
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -60,7 +60,7 @@ const wordsOf = (given: Value | undefined): string =>
 const statesOf = ({ properties = [] }: AxNode): string[] =>
   STATES.flatMap((state) => {
     const value = properties.find(({ name }) => name === state)?.value.value;
-    // Chromium says 0 where there is no limit.
+    // Chromium reports 0 if there is no limit.
     if (value === undefined || value === '' || value === 'false') return [];
     if (state === 'valuemax' && value === 0) return [];
     if (value === false) return state === 'expanded' ? ['closed'] : [];
@@ -90,7 +90,7 @@ type Tree = ReadonlyMap<string, AxNode>;
 const childrenOf = ({ childIds = [] }: AxNode, tree: Tree): AxNode[] =>
   childIds.flatMap((id) => tree.get(id) ?? []);
 
-/** The names of all that is below the node. */
+/** Names of all nodes below the node. */
 const namesIn = (node: AxNode, tree: Tree): string =>
   childrenOf(node, tree)
     .map((child) => {
@@ -99,7 +99,7 @@ const namesIn = (node: AxNode, tree: Tree): string =>
     })
     .join(' ');
 
-/** The lines of the node and of all below it. Texts that `said` has already are left out. */
+/** Lines of the node and all nodes below it. Texts already in `said` are left out. */
 const linesOf = (node: AxNode, tree: Tree, depth: number, said: string): string[] => {
   const role = wordsOf(node.role);
   const name = wordsOf(node.name);
@@ -118,7 +118,7 @@ const linesOf = (node: AxNode, tree: Tree, depth: number, said: string): string[
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The whole page as Chromium tells it to a screen reader, shadow roots of both kinds included. */
+/** Accessibility tree of the whole page, including open and closed shadow roots. */
 export const accessibilityTreeOf = async (page: Page): Promise<string> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);

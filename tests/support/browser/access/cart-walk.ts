@@ -1,4 +1,4 @@
-// Goes through every screen of the cart, and looks at each.
+// Visits every screen of the cart and checks each.
 import type { Page } from 'playwright-core';
 import { BEGIN_CHECKOUT, pathOf } from '../cart/cart-version.ts';
 import { placeOrder } from '../checkout.ts';
@@ -12,16 +12,16 @@ const button = (slug: string, more = '') =>
   `<pannier-add-to-cart product="${cart.product(slug)}" ${more}></pannier-add-to-cart>`;
 const TOGGLE = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-/** The platform has confirmed this subtotal. */
+/** Waits until the platform has confirmed this subtotal. */
 const sumsRest = async (page: Page, subtotal: string): Promise<void> => {
   await eventually(() => cart.subtotalOf(page)).toContain(subtotal);
   await cart.drawerOf(page).locator('[part=expected]').waitFor({ state: 'detached' });
 };
 
-/** What the page's own live region says; it comes with the drawer's code. */
+/** The live region of the page. It loads with the drawer's code. */
 const saidOn = (page: Page) => page.locator('[data-pannier-node=status] [role=status]');
 
-/** Buttons and the toggle. */
+/** Visits the add buttons and the toggle. */
 export const walkButtons = async (shop: BrowserShop, look: Look): Promise<void> => {
   const slugs = ['lemon-bowl', 'coffee-dripper', 'round-teapot', 'linen-notebook'];
   const markup = slugs.map((slug) => button(slug, 'after-add="badge"')).join('');
@@ -37,7 +37,7 @@ export const walkButtons = async (shop: BrowserShop, look: Look): Promise<void> 
   await look.see(page, 'Options that are chosen, a product just added, and its toggle');
 };
 
-/** The drawer from empty to placed. */
+/** Visits the drawer from the empty cart to the placed order. */
 export const walkDrawer = async (shop: BrowserShop, look: Look): Promise<void> => {
   const { page } = await openOwn(
     shop,
@@ -90,7 +90,7 @@ export const walkDrawer = async (shop: BrowserShop, look: Look): Promise<void> =
   await shop.endFaults();
 };
 
-/** What comes over the page after a click: the choice of options, and the answer in the corner. */
+/** Visits the surfaces that open after a click: the choice of options and the toast. */
 export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> => {
   const add = (slug: string) => `<button data-pannier-add="${cart.product(slug)}">${slug}</button>`;
   const { page } = await openOwn(
@@ -100,14 +100,14 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
     'data-after-add="toast"',
   );
   await cart.widgetReady(page);
-  // The live region's place in the tree should not depend on when it comes.
+  // Creates the live region first, so that its place in the tree does not depend on timing.
   await cart.toggleOf(page).click();
   await cart.messageOf(page).waitFor();
   await cart.closeDrawer(page);
   await saidOn(page).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'round-teapot' }).click();
   const chooser = page.locator('[part=chooser]');
-  // The focus comes after the popover is drawn.
+  // The focus moves after the popover is drawn.
   const first = chooser.getByRole('radio').first();
   await eventually(() => first.evaluate((radio) => radio.matches(':focus'))).toBe(true);
   await look.see(page, 'Options of the page’s own button');
@@ -118,7 +118,7 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
   await look.see(page, 'The answer to an add, in the corner');
 };
 
-/** A line that sold out, a checkout that is refused, and an order that is placed. */
+/** Visits a sold-out line, a refused checkout and a placed order. */
 export const walkCheckout = async (shop: BrowserShop, look: Look): Promise<void> => {
   const { page } = await openOwn(shop, look, TOGGLE + button('lemon-bowl') + button('letter-set'));
   const part = (name: string) => cart.drawerOf(page).locator(`[part=${name}]`);

@@ -1,4 +1,4 @@
-// Goes through every screen of the catalog and of the doctor, and looks at each.
+// Visits every screen of the catalog and the page inspector and checks each.
 import type { Page } from 'playwright-core';
 import { cardsOf, gridOf, quickViewOf } from '../catalog.ts';
 import { always } from '../control.ts';
@@ -12,7 +12,7 @@ const card = (slug: string) => `<pannier-product slug="${slug}"></pannier-produc
 const settled = (page: Page) =>
   eventually(() => gridOf(page).locator('[aria-busy=true]').count()).toBe(0);
 
-/** A collection with its filters, and the quick view. */
+/** Visits a collection with its filters, and the quick view. */
 export const walkGrid = async (shop: BrowserShop, look: Look): Promise<void> => {
   const { page } = await openOwn(shop, look, GRID);
   const grid = gridOf(page);
@@ -30,7 +30,7 @@ export const walkGrid = async (shop: BrowserShop, look: Look): Promise<void> => 
   await look.see(page, 'The quick view');
 };
 
-/** Product cards to be chosen, discounted, sold out; and a catalog that waits or does not answer. */
+/** Visits product cards with choices, discounted and sold out, and a catalog that is slow or fails. */
 export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void> => {
   const slugs = ['stoneware-mug', 'lemon-bowl', 'wool-trio'];
   const { page } = await openOwn(shop, look, slugs.map(card).join(''));
@@ -42,7 +42,7 @@ export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void>
   const waiting = await openOwn(shop, look, GRID + card('carafe'));
   await eventually(() => waiting.page.getByRole('status').count()).toBe(2);
   await look.see(waiting.page, 'A collection and a product that load');
-  // Its requests would meet the next fault.
+  // Otherwise its requests would trigger the next fault.
   await waiting.page.close();
   await shop.endFaults();
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 404 }));
@@ -52,7 +52,7 @@ export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void>
   await shop.endFaults();
 };
 
-/** The panel of `data-debug`; it speaks English only. */
+/** Visits the panel of `data-debug`, which is English only. */
 export const walkDoctor = async (shop: BrowserShop, look: Look): Promise<void> => {
   const markup = '<button data-panier-add="x">Misspelt</button>';
   const { page } = await openOwn(shop, look, markup, 'data-debug');

@@ -1,15 +1,15 @@
-// For pages of tests: finds the widget's controls, in the open modal dialog if there is one.
+// Finds the widget's controls on a test page, in the open modal dialog if there is one.
 
-/** What a test adds to a page, for the functions that it evaluates there. */
+/** Functions that a test adds to a page for `page.evaluate`. */
 export interface Finder {
-  /** All elements of the page and of its open shadow roots, in their order. */
+  /** All elements of the page and of its open shadow roots, in document order. */
   all(): Element[];
-  /** Those that a shopper can use now. */
+  /** Controls that a shopper can use now. */
   controls(): HTMLElement[];
-  /** Where a click reaches the control: its label, if it has one around it. */
+  /** Clickable box of the control: its label's box if a label surrounds it. */
   boxOf(control: HTMLElement): DOMRect;
   isSeen(element: Element): boolean;
-  /** Role or tag, and the words of it. */
+  /** Role or tag, with the element's text. */
   nameOf(element: Element): string;
 }
 
@@ -25,7 +25,7 @@ export const addFinder = (): void => {
   const isSeen: Finder['isSeen'] = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getClientRects().length > 0;
-  /** Up through slots and shadow roots. */
+  /** Walks up through slots and shadow roots. */
   const isIn = (element: Element, outer: Element): boolean => {
     for (let at: Node | null = element; at; ) {
       if (at === outer) return true;
@@ -41,7 +41,7 @@ export const addFinder = (): void => {
     const modal = nodes.findLast((node) => node.matches('dialog:modal'));
     return nodes.filter((node): node is HTMLElement => {
       if (!node.matches(CONTROLS) || (modal && !isIn(node, modal))) return false;
-      // The page's own controls are its owner's.
+      // Skips controls of the host page.
       if (node.getRootNode() === document && !node.assignedSlot) return false;
       const { width, height } = boxOf(node as HTMLElement);
       return width > 1 && height > 1 && isSeen(node.closest('label') ?? node);

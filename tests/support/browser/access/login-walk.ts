@@ -1,11 +1,11 @@
-// Goes through every screen of the login and the account menu, and looks at each.
+// Visits every screen of the login and the account menu and checks each.
 import type { Page } from 'playwright-core';
 import * as login from '../login.ts';
 import { type BrowserShop, eventually } from '../shop.ts';
 import { FAILED_REQUEST } from '../visit.ts';
 import type { Look } from './look.ts';
 
-/** The links below the button, by their place: their words depend on the language. */
+/** The links below the button, by position, because their text depends on the language. */
 const way = (page: Page, place: number) => login.loginCard(page).locator('[part=link]').nth(place);
 const mistake = (page: Page) => page.locator('[slot][role=alert]:not(:empty)').first();
 const isFree = (page: Page) =>
@@ -22,7 +22,7 @@ const openMembersPage = async (members: login.Members, { lang }: Look): Promise<
   return page;
 };
 
-/** Signing in, with all that can be in the way, and the menu. */
+/** Visits the login with all its obstacles, and the menu. */
 export const walkSignIn =
   (members: login.Members) =>
   async (_: BrowserShop, look: Look): Promise<void> => {
@@ -67,7 +67,7 @@ export const walkSignIn =
     await look.see(page, 'The account menu');
   };
 
-/** A new account, and a forgotten password. */
+/** Visits the registration and the forgotten password. */
 export const walkAccounts =
   (members: login.Members) =>
   async (_: BrowserShop, look: Look): Promise<void> => {

@@ -1,21 +1,21 @@
-// Looks at one screen after the other in every way that a test of access asks for, and remembers what is wrong.
+// Checks one screen after another for accessibility and collects the findings.
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../axe.ts';
 import { accessibilityTreeOf } from './accessibility-tree.ts';
 import { beyondEdgesOf, cutTextsOf, lostInForcedColorsOf, smallTargetsOf } from './measures.ts';
 
 export interface Look {
-  /** The language of the pages; Arabic is written from right to left. */
+  /** Language of the pages. Arabic is written from right to left. */
   lang: 'en' | 'ar';
-  /** Looks at the page as it is now, in both themes. */
+  /** Checks the page in its current state, in both themes. */
   see(page: Page, screen: string): Promise<void>;
-  /** All accessibility trees so far, each below the name of its screen. */
+  /** All accessibility trees so far, each below its screen's name. */
   trees(): string;
-  /** What is wrong, each with its screen. */
+  /** All problems found, each with its screen. */
   findings(): string[];
 }
 
-/** Changes what the shopper's system asks for, and waits until the page has followed. */
+/** Changes the emulated system preferences and waits until the page has followed. */
 const prefer = async (
   page: Page,
   colorScheme: 'light' | 'dark',
@@ -27,13 +27,13 @@ const prefer = async (
   });
 };
 
-/** 200 % and 400 % of a window of 1280 pixels. */
+/** Widths of a 1280 pixel window at 200 % and 400 % zoom. */
 const ZOOMED = [640, 320];
 
-/** `PICTURES=folder` keeps a picture of each screen, for a person to look at. */
+/** `PICTURES=folder` saves a screenshot of each screen for manual review. */
 const folder = process.env['PICTURES'];
 
-/** Seconds that are counted down are not the same in two runs. */
+/** Accessibility tree with a fixed number for countdown seconds, which differ between runs. */
 const treeOf = async (page: Page): Promise<string> =>
   (await accessibilityTreeOf(page)).replace(/\b\d+ seconds/g, '30 seconds');
 
@@ -62,7 +62,7 @@ export const createLook = (lang: Look['lang']): Look => {
     const size = page.viewportSize() ?? { width: 1280, height: 900 };
     for (const width of ZOOMED) {
       await page.setViewportSize({ width, height: 640 });
-      // The page learns of its new size with the next frame.
+      // The page applies its new size in the next frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       note(await beyondEdgesOf(page, width));
     }

@@ -1,4 +1,4 @@
-// Measures a screen as WCAG 2.2 asks: targets, reflow, text spacing and forced colors. Each finding is a sentence.
+// Measures a screen by WCAG 2.2: targets, reflow, text spacing and forced colors. Each finding is a sentence.
 import type { Page } from 'playwright-core';
 import { addFinder, type Finder } from './controls.ts';
 
@@ -8,7 +8,7 @@ const ready = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'finder' in window))) await page.evaluate(addFinder);
 };
 
-/** 2.5.8: at least 24 by 24 pixels, or a circle of 24 pixels around it that meets no other target. */
+/** WCAG 2.5.8: a target has at least 24 by 24 pixels, or a circle of 24 pixels that meets no other target. */
 export const smallTargetsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ export const smallTargetsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** 1.4.10 and 1.4.4: in a window of this width nothing is beyond its edges, and only galleries scroll sideways. */
+/** WCAG 1.4.10 and 1.4.4: at this window width nothing exceeds the edges, and only galleries scroll sideways. */
 export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]> => {
   await ready(page);
   return page.evaluate((windowWidth) => {
@@ -66,7 +66,7 @@ export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]
   }, width);
 };
 
-/** 1.4.12: wider lines, letters and words cut no text off. Names that end after two lines by design are left out. */
+/** WCAG 1.4.12: wider lines, letters and words cut off no text. Names limited to two lines by design are left out. */
 export const cutTextsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -81,7 +81,7 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
     const isCut = (node: Element): boolean => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(node);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = node;
-      // A box of one pixel is for screen readers, and a field scrolls what is typed.
+      // One-pixel boxes are for screen readers only, and input fields scroll their text.
       if (
         clientWidth <= 1 ||
         node.matches('input') ||
@@ -89,7 +89,7 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
         !finder.isSeen(node)
       )
         return false;
-      // A control has no room outside of its own box.
+      // The text of a control must fit into its box, whatever its overflow.
       const isClosed = node.matches('button,summary');
       return (
         (scrollWidth > clientWidth + 1 && (isClosed || /hidden|clip/.test(overflowX))) ||
@@ -106,7 +106,7 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** 1.4.11 and 2.4.7 in forced colors, which keep only borders and outlines: what floats has an edge, the focus a ring. */
+/** WCAG 1.4.11, 2.4.7 in forced colors (only borders, outlines): floating surfaces need an edge, the focus a ring. */
 export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -137,7 +137,7 @@ export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
     };
     const first = activeOf();
     const ringless = finder.controls().filter((node) => {
-      // The ring of what had the focus before depends on how it got there.
+      // The ring of the previously focused node depends on how the focus got there.
       node.blur();
       node.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
       const around = [node, node.nextElementSibling, node.closest('label'), node.parentElement];

@@ -1,4 +1,4 @@
-// Opens a page of an owner's whose colors follow the shopper's system.
+// Opens an owner's page whose colors follow the shopper's system.
 import { ownPage } from '../catalog.ts';
 import type { BrowserShop } from '../shop.ts';
 import { FAILED_REQUEST, type Visit } from '../visit.ts';
@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
 const css = `body{background:#fff;color:#1a1a1a}
   @media (prefers-color-scheme:dark){body{background:#101418;color:#eee}}`;
 
-/** In the language of the look. */
+/** Opens the page in the language of the look. */
 export const openOwn = (
   shop: BrowserShop,
   { lang }: Look,

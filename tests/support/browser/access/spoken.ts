@@ -1,10 +1,9 @@
-// Hears what a page has a screen reader announce: changes of live regions, in their order.
+// Records what a page makes a screen reader announce: changes of live regions, in order.
 import type { Page } from 'playwright-core';
 
 /**
- * For `init`: keeps each announcement as `status: …` or `alert: …`. As in screen readers, regions outside of an open
- * modal dialog are silent, an alert that comes with its words is heard, and a status that does is not: it is kept as
- * `unheard: …`.
+ * For `init`: records each announcement as `status: …` or `alert: …`. As in screen readers, regions outside of an open modal
+ * dialog are silent. An alert that is inserted with its text is announced. A status is not, and is recorded as `unheard: …`.
  */
 export const listenToPage = (): void => {
   const REGION = '[role=status],[role=alert],[aria-live]:not([aria-live=off])';
@@ -21,7 +20,7 @@ export const listenToPage = (): void => {
   const isSilenced = (region: Element): boolean => {
     const modal = roots.map((root) => root.querySelector('dialog:modal')).find(Boolean);
     if (!modal) return false;
-    // Up through slots and shadow roots: what is slotted into the dialog belongs to it.
+    // Walks up through slots and shadow roots: slotted content belongs to the dialog.
     for (let at: Node | null = region; at; ) {
       if (at === modal) return false;
       const slot: Node | null = at instanceof Element ? at.assignedSlot : null;
@@ -66,7 +65,7 @@ export const listenToPage = (): void => {
   };
 };
 
-/** What was said since the last question. */
+/** Announcements since the last call. */
 export const spokenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { spoken } = window as unknown as { spoken: string[] };

@@ -1,21 +1,21 @@
-// Runs browser tests with another version of the platform's cart, by the environment variable CART_VERSION.
+// Runs browser tests with another version of the platform's cart, set by the environment variable CART_VERSION.
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ControlRoom } from '../control.ts';
 
-/** `v2`: as a shopper whose shop has changed over. `auto`: version 1 ends once the tab has changed the cart. */
+/** `v2`: the shop has already changed to version 2. `auto`: version 1 ends after the tab has changed the cart. */
 export const cartVersion = (process.env['CART_VERSION'] ?? 'v1') as 'v1' | 'v2' | 'auto';
 
-/** Adds lines, in either version. */
+/** Requests that add lines, in either version. */
 export const ADD = /add-to-cart|add-line-items/;
-/** Changes quantities, in either version. */
+/** Requests that change quantities, in either version. */
 export const SET_QUANTITY = /update-line-items/;
-/** The first call of a checkout: in version 2, the cart is the checkout. */
+/** First request of a checkout. In version 2 the cart is the checkout. */
 export const BEGIN_CHECKOUT = cartVersion === 'v1' ? /create-checkout/ : /redirect-session/;
 
-/** As a path of a fault. */
+/** Path of a fault rule. */
 export const pathOf = ({ source }: RegExp): string => `/${source}/`;
 
-/** What a browser complains of by itself when version 1 is gone, or there is no cart of version 2 yet. */
+/** Console errors of the browser when version 1 has ended or no cart of version 2 exists yet. */
 export const OTHER_VERSION =
   /^console: Failed to load resource.*404.*\/ecom\/(v1\/carts\/|v2\/carts\/current(\/estimate)?$)/;
 
@@ -23,13 +23,13 @@ const rememberVersion2 = (): void => {
   try {
     localStorage.setItem('pannier:sandbox-client:cart-version', 'v2');
   } catch {
-    // A page without storage.
+    // The page has no storage.
   }
 };
 
 type Settings = Pick<ControlRoom, 'changeSettings'>;
 
-/** Before a new context opens its first page. */
+/** Call before a new context opens its first page. */
 export const beginWithVersion = async (
   context: BrowserContext,
   { changeSettings }: Settings,

@@ -1,4 +1,4 @@
-// One visit to a hazard page: the cart works, changes nothing of the page, and leaves no trace.
+// One visit to a hazard page: the cart works, does not change the page and leaves no trace.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hazards } from '../../../../demo/hazards/index.ts';
@@ -7,7 +7,7 @@ import { type BrowserShop, eventually } from '../shop.ts';
 import { changesIn, countShifts, type PageState, shiftsOf, stateOf } from './page-state.ts';
 import { addTag, type Counting, countListeners } from './traces.ts';
 
-/** The hazard is what the browser does. */
+/** Hazards that are browser settings rather than pages. */
 const readied: Record<string, (page: Page) => Promise<unknown>> = {
   narrow: (page) => page.setViewportSize({ width: 320, height: 640 }),
   'forced-colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
@@ -31,7 +31,7 @@ const inShadow = async (page: Page): Promise<void> => {
   await eventually(hasButton).toBe(true);
 };
 
-/** What else the page proves, with one line in a cart that is closed. */
+/** Further checks of a page, with one line in the cart and the drawer closed. */
 const proved: Record<string, (page: Page) => Promise<unknown>> = {
   react: drawAgain,
   svelte: drawAgain,
@@ -62,7 +62,7 @@ const proved: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-/** The cart is whole, and looks like itself. */
+/** Layout facts that show whether the drawer is complete and styled. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const dialog = document
@@ -79,7 +79,7 @@ const lookOf = (page: Page) =>
   });
 
 const buy = async (page: Page, name: string): Promise<void> => {
-  // Of slow files, a click is kept once the first has run.
+  // With slow files, a click is queued after the first script has run.
   if (name === 'slow-chunks') await page.waitForFunction(() => 'Pannier' in window);
   else await cart.widgetReady(page);
   await page.locator('button[data-pannier-add]').first().click();
@@ -88,7 +88,7 @@ const buy = async (page: Page, name: string): Promise<void> => {
   const drawer = cart.drawerOf(page);
   await drawer.locator('[part=subtotal] [data-pending=false]').waitFor();
   await drawer.locator('[part=coupon]').waitFor();
-  // Nothing was refused, and nothing is in trouble.
+  // No change was refused, and there is no sync error.
   expect(await drawer.locator('[part=notice]').allInnerTexts()).toEqual([]);
   expect(await lookOf(page)).toEqual({
     isWhole: true,
@@ -100,10 +100,10 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 };
 
-/** Of zone.js, and what the garbage in the storage was. */
+/** Allowed after unmount: globals of zone.js and removed garbage keys. */
 const GONE = /^global: __zone_symbol__\S+ is new$|^key: pannier:\S+ is gone$/;
 
-/** While it works, only this is new. */
+/** Changes besides the global, the storage keys and the style sheets, which are allowed while the widget works. */
 const working = (before: PageState, now: PageState): string[] =>
   changesIn(before, now).filter(
     (change) =>
@@ -112,11 +112,11 @@ const working = (before: PageState, now: PageState): string[] =>
 
 const patience = { timeout: 5000, interval: 60 };
 
-/** zone.js has one listener for those of all scripts, the test's own among them. */
+/** Listeners on lasting objects. zone.js shares one listener among all scripts, including the test script. */
 const listenersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Counting).openListeners());
 
-/** Gives what was wrong. */
+/** Visits a hazard page and returns its layout shifts. */
 export const visitHazard = async (
   shop: BrowserShop,
   name: string,
@@ -131,7 +131,7 @@ export const visitHazard = async (
       await readied[name]?.(opening);
     },
   });
-  // An app has drawn.
+  // Waits until an app has rendered.
   await page.waitForFunction(() => document.querySelector('#app')?.childElementCount !== 0);
   const before = await stateOf(page);
   if (hazards[name]?.load || name === 'trusted-types') await page.goto(shop.pages + address);
@@ -140,7 +140,7 @@ export const visitHazard = async (
   await expect.poll(async () => working(before, await stateOf(page)), patience).toEqual([]);
   const wrong = await shiftsOf(page);
   await proved[name]?.(page);
-  // What the page itself has changed meanwhile.
+  // Changes that the page itself made during the check.
   if (proved[name]) before.nodes = (await stateOf(page)).nodes;
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   const left = async () => [

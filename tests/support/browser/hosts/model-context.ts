@@ -1,4 +1,4 @@
-// A stand-in of WebMCP (https://webmachinelearning.github.io/webmcp), and the agent that uses it.
+// A stub of WebMCP (https://webmachinelearning.github.io/webmcp), and an agent that uses it.
 import type { JSHandle, Page } from 'playwright-core';
 import type { ContextTool } from '../../../../src/integrations/agents/index.ts';
 
@@ -6,7 +6,7 @@ interface Agent {
   agentTools: Map<string, ContextTool>;
 }
 
-/** Registers by name until the signal is aborted; refuses a name twice, as the specification says. */
+/** Registers tools by name until the signal is aborted. Rejects duplicate names, as the specification requires. */
 export const standIn = (): void => {
   const tools = new Map<string, ContextTool>();
   const registerTool = async (tool: ContextTool, { signal }: { signal: AbortSignal }) => {
@@ -24,10 +24,10 @@ export const standIn = (): void => {
 export const toolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
 
-/** An answer that may still be awaited: in an object, because a handle to a promise awaits it. */
+/** A result that is not awaited yet. Wrapped in an object, because a handle to a promise awaits it. */
 type Begun = JSHandle<{ answer: Promise<string> }>;
 
-/** Calls as a browser does: input and result go through JSON. Resolves when the call has begun. */
+/** Calls a tool as a browser does: input and result pass through JSON. Resolves when the call has started. */
 export const begin = (page: Page, name: string, input: object = {}): Promise<Begun> =>
   page.evaluateHandle(
     ([tool, text]) => {

@@ -1,20 +1,19 @@
-// All that a widget could change on a page that is not its own, as texts that can be compared between two documents.
+// Everything that a widget could change on a host page, as texts that can be compared between two documents.
 import type { Page } from 'playwright-core';
 
 export interface PageState {
   globals: string[];
-  /** Each built-in object and prototype, with what it has. */
+  /** Built-in objects and prototypes with their properties. */
   builtIns: Record<string, string>;
-  /** Elements with their computed style. */
   styles: Record<string, string>;
-  /** The document without the tag and without our nodes. */
+  /** The document without the script tag and our nodes. */
   nodes: string;
   keys: string[];
   sheets: number;
   history: string;
 }
 
-/** Sent as text. */
+/** Serialized to run in the page. */
 const readState = (): PageState => {
   const shortOf = (value: unknown): string => {
     if (typeof value === 'function') return Function.prototype.toString.call(value).slice(0, 200);
@@ -66,7 +65,6 @@ const readState = (): PageState => {
 
 export const stateOf = (page: Page): Promise<PageState> => page.evaluate(readState);
 
-/** What differs between two states, in words. */
 export const changesIn = (before: PageState, after: PageState): string[] => {
   const changes: string[] = [];
   const added = (name: string, old: string[], now: string[]) => {
@@ -84,7 +82,7 @@ export const changesIn = (before: PageState, after: PageState): string[] => {
   return changes;
 };
 
-/** For `init`: counts the layout shifts that no input of the shopper explains. */
+/** For `init`: counts layout shifts that were not caused by the shopper's input. */
 export const countShifts = (): void => {
   const shifts: string[] = [];
   Object.defineProperty(window, Symbol.for('shifts'), { value: shifts });

@@ -1,4 +1,4 @@
-// Shops of other hands, each with a primary button, a secondary one, links, a field, and our elements beside them.
+// Shops by other authors, each with a primary and a secondary button, links, a field and our elements next to them.
 import { readFileSync } from 'node:fs';
 import { product } from '../drawer.ts';
 
@@ -10,9 +10,9 @@ const bootstrap = (): string =>
 
 interface Front {
   css: () => string;
-  /** Classes of the primary button, the secondary one, and the field. */
+  /** Classes of the primary button, the secondary button and the field. */
   classes?: readonly [string, string, string];
-  /** For the element that holds everything. */
+  /** Classes of the element that holds everything. */
   main?: string;
 }
 
@@ -58,7 +58,7 @@ const FRONTS = {
 export type FrontName = keyof typeof FRONTS;
 export const frontNames = Object.keys(FRONTS) as FrontName[];
 
-/** The page; `snippet` is the script tag. */
+/** The page's HTML. `snippet` is the script tag. */
 export const shopFront = (name: FrontName, snippet: string): string => {
   const { css, classes = ['first', 'second', ''], main = '' }: Front = FRONTS[name];
   const [first, second, field] = classes;

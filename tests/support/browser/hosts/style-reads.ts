@@ -1,6 +1,6 @@
-// Notes when scripts of ours read styles or layout, and when they change the page.
+// Records when our scripts read styles or layout and when they change the page.
 
-/** One reading or change, and the chunk that makes it. */
+/** One read or change, and the chunk that makes it. */
 export interface Touch {
   chunk: string;
   what: 'style' | 'layout' | 'change';
@@ -10,7 +10,7 @@ export interface Touched {
   touches: Touch[];
 }
 
-/** For `init`. */
+/** For `init`: records reads and changes. */
 export const noteTouches = (): void => {
   const touches: Touch[] = [];
   const note = (what: Touch['what']): void => {

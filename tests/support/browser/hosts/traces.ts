@@ -1,8 +1,8 @@
-// Counts the listeners that the widget's scripts have on the window, the document and other lasting objects.
+// Counts the widget's listeners on the window, the document and other lasting objects.
 import type { Page } from 'playwright-core';
 import type { PageWithWidget } from '../drawer.ts';
 
-/** For `init`: counts the listeners that scripts of ours have on what outlives our own nodes. */
+/** For `init`: counts our listeners on objects that outlive our nodes. */
 export const countListeners = (): void => {
   interface Heard {
     target: EventTarget;
@@ -19,7 +19,7 @@ export const countListeners = (): void => {
   const find = (heard: Heard): number =>
     open.findIndex((each) => parts.every((name) => each[name] === heard[name]));
   const note = (heard: Heard): void => {
-    // A browser adds the same listener once.
+    // A browser adds the same listener only once.
     if (isLasting(heard.target) && isOurs() && find(heard) < 0) open.push(heard);
   };
   const forget = (heard: Heard): void => {
@@ -35,7 +35,7 @@ export const countListeners = (): void => {
     const target = this ?? window;
     const { capture, once, signal }: AddEventListenerOptions = optionsOf(options);
     const heard = { target, type, listener, isCapture: Boolean(capture) };
-    // A browser adds none whose signal is aborted, and removes these itself.
+    // A browser ignores listeners with an aborted signal, and removes listeners on abort.
     if (!signal?.aborted) note(heard);
     if (signal) add.call(signal, 'abort', () => forget(heard));
     if (once) add.call(target, type, () => forget(heard), options);
@@ -64,13 +64,13 @@ export const countListeners = (): void => {
 };
 
 export type Counting = PageWithWidget & {
-  /** One name for each. */
+  /** Names of all open listeners, with duplicates. */
   listeners(): string[];
-  /** Each name once. */
+  /** Distinct names of the open listeners. */
   openListeners(): string[];
 };
 
-/** What a page holds of the widget: all of it is gone, or as it was, after unmount(). */
+/** Traces of the widget in a page, to compare before mounting and after unmount(). */
 export const snapshotOf = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,
@@ -81,7 +81,7 @@ export const snapshotOf = (page: Page) =>
     state: JSON.stringify(history.state),
   }));
 
-/** Adds a script tag to a page that is compared with what it was before. */
+/** Adds a script tag to a page whose state was recorded before. */
 export const addTag = (page: Page, tag: string): Promise<void> =>
   page.evaluate(
     (attributes) => {

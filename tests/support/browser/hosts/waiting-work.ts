@@ -1,12 +1,12 @@
-// Notes what scripts of ours have asked the browser to run later, and hides and shows the page as a change of tabs does.
+// Records work that our scripts have scheduled, and hides and shows the page like a tab switch.
 
 export interface Waiting {
-  /** What is still to be run, such as `timer of 500 ms`. */
+  /** Scheduled work, such as `timer of 500 ms`. */
   waiting(): string[];
   hide(isHidden: boolean): void;
 }
 
-/** For `init`. A page whose address has `?hidden` is loaded in the background. */
+/** For `init`: records scheduled work. A page with `?hidden` in its address loads in the background. */
 export const noteWaiting = (): void => {
   const work = new Map<string, string>();
   const isOurs = () => /\/(pannier\.js|chunks\/)/.test(new Error().stack ?? '');

@@ -1,4 +1,4 @@
-// A React app with the package's components, as an owner writes it; the page says what it shows.
+// A React app with the package's components, as an owner writes it. The page displays its state.
 import { createRoot } from 'react-dom/client';
 import {
   AddToCart,

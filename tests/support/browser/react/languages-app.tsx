@@ -1,4 +1,4 @@
-// A React app with every component of the package, which changes its language while it runs.
+// A React app with every component of the package. It changes its language while it runs.
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type * as Language from '../../../../src/package/language.ts';
@@ -12,7 +12,7 @@ import {
   useCart,
 } from '../../../../src/package/react.ts';
 
-/** In an app: `import * as words from 'pannier/languages/ar'`. English needs none. */
+/** An app writes `import * as words from 'pannier/languages/ar'`. English needs no import. */
 const wordsOf = async (locale: string): Promise<Partial<typeof Language>> =>
   locale === 'en' ? {} : import(`/languages/${locale}.js`);
 
@@ -20,7 +20,7 @@ export type LanguageWindow = Window & { changeLanguage(locale: string): Promise<
 
 const { api = '', buttons = '' } = document.body.dataset;
 
-/** A cart of the app's own. */
+/** A cart view written by the app. */
 function Prices() {
   return <output>{useCart()?.lines.map(({ price }) => price)}</output>;
 }

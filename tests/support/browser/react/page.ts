@@ -1,4 +1,4 @@
-// Builds the React app of the tests on the package as it is shipped, and opens pages with it.
+// Builds the tests' React app on the package as shipped, and opens pages with it.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { build } from 'tsup';
 import type { BrowserShop } from '../shop.ts';
 import type { Visit } from '../visit.ts';
 
-/** An app of this folder, with React and the built package in it. */
+/** Builds an app of this folder with React and the built package. */
 export const buildReactApp = async (name = 'app'): Promise<string> => {
   const outDir = await mkdtemp(join(tmpdir(), 'pannier-react-'));
   try {
@@ -42,7 +42,7 @@ export const buildReactApp = async (name = 'app'): Promise<string> => {
 
 let count = 0;
 
-/** What the page shows: ids of products with a button, and slugs of those with a card. */
+/** Content of the page: ids of products with a button, and slugs of products with a card. */
 export interface ReactPage {
   buttons?: string;
   cards?: string;
@@ -61,7 +61,7 @@ export const openReactPage = (
     prepare: async (page) => {
       const contentType = 'text/javascript';
       await page.route('**/react-app.js', (route) => route.fulfill({ contentType, body: app }));
-      // What an app imports as `pannier/languages/xx`.
+      // Serves the modules that an app imports as `pannier/languages/xx`.
       await page.route('**/languages/*.js', async (route) => {
         const file = new URL(route.request().url()).pathname.slice(1);
         await route.fulfill({ contentType, body: await readFile(`dist/npm/${file}`, 'utf8') });

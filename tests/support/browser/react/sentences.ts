@@ -1,4 +1,4 @@
-// All texts on a page, and the sentences of a language among them.
+// Collects all texts on a page, and matches them against the messages of a language.
 import type { Page } from 'playwright-core';
 import * as english from '../../../../src/i18n/languages/en.ts';
 import type { Message } from '../../../../src/i18n/translate.ts';
@@ -10,7 +10,7 @@ type Messages = Readonly<Record<string, Message>>;
 const messagesOf = async (language: string): Promise<Messages> =>
   Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 
-/** Matches the whole of a sentence, with anything in its gaps; undefined for one that is little but gaps. */
+/** Matches a whole message with any text in its placeholders. Undefined if it is little more than placeholders. */
 const patternOf = (sentence: string): RegExp | undefined => {
   if ((sentence.replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length < 3) return undefined;
   const parts = sentence
@@ -19,7 +19,6 @@ const patternOf = (sentence: string): RegExp | undefined => {
   return new RegExp(`^${parts.join('.+')}$`, 's');
 };
 
-/** Whether a text is a sentence of the language. */
 export type IsSentence = (text: string) => boolean;
 
 export const sentencesOf = async (language: string): Promise<IsSentence> => {
@@ -32,7 +31,7 @@ export const sentencesOf = async (language: string): Promise<IsSentence> => {
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
-/** What is written on the page and in its shadow roots, and what screen readers are told besides. */
+/** Text on the page and in its shadow roots, plus text for screen readers only. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate((attributes) => {
     const texts = new Set<string>();

@@ -1,4 +1,4 @@
-// A cart in a few words, and what it comes to: for tests of money alone, without a store around them.
+// A short notation for carts and their sums, for money tests without a store.
 import Big from 'big.js';
 import {
   couponInput,
@@ -34,7 +34,7 @@ import { storeAppId } from '../test-seed.ts';
 
 export const moneyNow = Date.parse('2026-03-02T10:00:00.000Z');
 
-/** The ids that scopes name. */
+/** Ids that scopes refer to. */
 export const thing = {
   a: 'aaaaaaaa-0000-4000-8000-000000000001',
   b: 'bbbbbbbb-0000-4000-8000-000000000002',
@@ -55,7 +55,7 @@ export interface MoneyCart {
   coupon?: Record<string, unknown>;
   couponUsage?: { total: number; byCaller: number };
   merchant?: MerchantCut[];
-  /** A rate for everywhere, included or not; or regions. */
+  /** One rate for all regions, included or not, or a list of regions. */
   tax?: { rate: string; included?: boolean; shipping?: boolean } | Record<string, unknown>[];
   delivery?: Record<string, unknown>[];
   chosen?: string;
@@ -105,7 +105,7 @@ const regionsOf = (tax: MoneyCart['tax']): TaxRegion[] => {
   return inputs.map((input) => taxRegionRow(taxRegionInput.parse(input)) as TaxRegion);
 };
 
-/** Rows as the database would give them. */
+/** Builds rows as the database returns them. */
 export const inputOf = (cart: MoneyCart): CalculationInput => {
   const coupon = cart.coupon && {
     ...couponRow(couponInput.parse({ code: 'CODE', name: 'Coupon', ...cart.coupon })),

@@ -1,4 +1,4 @@
-// All carts that are calculated by hand, by what they are about.
+// All carts calculated by hand, by topic.
 import type { Row } from './money-row.ts';
 import { couponRows } from './money-rows-coupons.ts';
 import { deliveryRows, otherRows } from './money-rows-delivery.ts';

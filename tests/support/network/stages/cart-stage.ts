@@ -1,7 +1,7 @@
-// A stage with a tab that has the cart, and a member: for tests in which shoppers log in and out.
+// A stage with a cart tab and a member, for tests in which shoppers log in and out.
 
 import type { MergedView } from '../../../../src/app/state/state.ts';
-import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
+import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { seededRandom } from '../../data/random.ts';
 import { ORIGIN, PREFIX } from '../../data/shop-names.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
@@ -18,26 +18,26 @@ export const LIFETIME_MS = 14_400_000;
 export interface CartStage extends Stage {
   /** The first tab. */
   shop: CartTab;
-  /** The id of a member. */
+  /** Id of a member. */
   ada: string;
-  /** One more tab of the same browser. */
+  /** Opens another tab of the same browser. */
   openTab(): CartTab;
   add(productId: string, quantity?: number, tab?: CartTab): Promise<void>;
   logIn(memberId?: string, tab?: CartTab): Promise<void>;
   logOut(tab?: CartTab): Promise<void>;
-  /** Puts something into the member's cart elsewhere, such as on a phone. */
+  /** Adds to the member's cart from another device. */
   addElsewhere(memberId: string, productId: string, quantity: number): Promise<void>;
-  /** The lines of the member's cart on the platform. */
+  /** Lines of the member's cart on the platform. */
   onPlatform(memberId: string): Promise<string[]>;
   keyOf(name: string, tab?: CartTab): string;
   merged(tab?: CartTab): MergedView['lines'] | undefined;
-  /** What the browser keeps of carts. */
+  /** Stored entries about carts. */
   keptOfCart(): [name: string, text: string][];
-  /** From now on the platform fails. */
+  /** Makes all further platform calls fail. */
   goDown(): unknown;
 }
 
-/** The lines on screen, as `2 mug`. */
+/** Displayed lines, as `2 mug`. */
 export const linesOf = ({ store }: CartTab): string[] =>
   store
     .getState()
@@ -57,7 +57,7 @@ const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promi
     .sort();
 };
 
-/** To be called at the top of a test file. What shoppers do resolves once the tabs have settled. */
+/** Call at the top of a test file. The actions of shoppers resolve when the tabs have settled. */
 export const openCartStage = (): CartStage => {
   const base = openStage({
     prepare: async ({ sandbox, browser }) => {
@@ -99,7 +99,7 @@ export const openCartStage = (): CartStage => {
     merged: ({ store } = stage.shop) => store.getState().merged?.lines,
     keptOfCart: () =>
       [...stage.browser.stored].filter(([key]) =>
-        [RECORD, 'change:'].some((one) => key.startsWith(PREFIX + one)),
+        [CART_RECORD_KEY, 'change:'].some((one) => key.startsWith(PREFIX + one)),
       ),
     goDown: () =>
       stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 }),

@@ -1,4 +1,4 @@
-// A stage with one tab whose cart is read and changed while answers are held back.
+// A stage with one tab whose cart is read and changed while responses are held.
 import { beforeEach } from 'vitest';
 import { type CartTab, openTab } from '../open-tab.ts';
 import { productIds } from '../test-sandbox.ts';
@@ -10,7 +10,7 @@ export const CART = '/ecom/v1/carts/current';
 
 export const PAGE = 'http://127.0.0.1:4400/shop?own=1#top';
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openCartWorkStage = () => {
   const stage = openStage();
   const { settled } = stage;

@@ -1,9 +1,9 @@
-// A stage with a catalog and a tab that shows it, for tests of grids and cards without their islands.
+// A stage with a catalog and a tab that shows it, for tests of grids and cards without islands.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
-import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import type { ReadCatalog } from '../../../../src/products/platform/catalog-port.ts';
 import { createFakeBrowser, type Fetch } from '../../fakes/fake-browser.ts';
 import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
@@ -29,14 +29,14 @@ interface Scene extends Pick<CatalogTab, 'store' | 'catalog' | 'shop'> {
   environment: CatalogTab['tab']['environment'];
   network: HeldNetwork;
   time: FakeTime;
-  send: Send;
+  send: ApiSend;
   read: ReadCatalog;
   open(slug?: string, limit?: number): CollectionList;
-  /** Resolves once nothing is on its way but what is held, retries included. */
+  /** Resolves when only held responses are pending, retries included. */
   rest(): Promise<void>;
-  /** From now on the answers of these paths are what `say` makes of them. */
+  /** Replaces further responses of these paths with the result of `say`. */
   answer(path: string, say: ((truth: Answer) => unknown) | undefined): void;
-  /** Bodies of the requests so far to paths that hold this. */
+  /** Bodies of the requests so far whose path contains `path`. */
   asked(path: string): Question[];
 }
 
@@ -79,7 +79,7 @@ const openScene = (sandbox: Sandbox): Scene => {
   };
 };
 
-/** To be called at the top of a test file: these products and collections, and a new tab for each test. */
+/** Call at the top of a test file. Sets up these products and collections, and a new tab for each test. */
 export const openCatalogStage = (
   products: SeedProduct[],
   collections: string[] = [],

@@ -1,6 +1,6 @@
-// A stage on which shoppers leave for the checkout, order and come back.
+// A stage on which shoppers leave for the checkout, order and return.
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { MemberPart } from '../../../../src/app/state/create-store.ts';
+import type { MemberModule } from '../../../../src/app/state/create-store.ts';
 import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
 import {
   finishCheckout,
@@ -18,7 +18,7 @@ const loadReturned = async () => ({ finishCheckout, reportMissingReturn });
 
 export const PAGE = 'http://127.0.0.1:4400/shop?own=1';
 
-/** Opens the hosted checkout page and sends its form, as a browser does. */
+/** Opens the hosted checkout page and submits its form, as a browser does. */
 const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: string) => {
   const body = new URLSearchParams({ ...orderForm, goodsTotal });
   const headers = { cookie: 'store_browser=the-browser-of-a-test' };
@@ -28,7 +28,7 @@ const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: st
   return response.headers.get('location') ?? '';
 };
 
-/** Leaves for the checkout; gives its address, and where its two ways back lead. */
+/** Leaves for the checkout. Returns its address and its return addresses. */
 const leaveFor = async (stage: CartStage, cart: CartContext) => {
   let address = '';
   const location = { href: PAGE, assign: (next: string) => (address = next) };
@@ -47,7 +47,7 @@ const leaveFor = async (stage: CartStage, cart: CartContext) => {
   return { address, ...body.callbacks };
 };
 
-/** The tab's cart, with a language, a session storage and a members' part that the tests can watch. */
+/** The tab's cart, with a language, a session storage and a member part that tests can observe. */
 const watchedCart = (
   { tab, engine }: CartTab,
   tabStorage: () => Storage,
@@ -55,8 +55,8 @@ const watchedCart = (
   mistakes: string[],
 ): CartContext => {
   tab.environment.sessionStorage = tabStorage;
-  const followHosted = async (isLoggedIn: boolean) => void followed.push(isLoggedIn);
-  const member = async () => ({ followHosted }) as unknown as MemberPart;
+  const syncHostedSession = async (isLoggedIn: boolean) => void followed.push(isLoggedIn);
+  const member = async () => ({ syncHostedSession }) as unknown as MemberModule;
   const { core, shop } = engine;
   return {
     ...engine,
@@ -64,13 +64,13 @@ const watchedCart = (
       ...core,
       environment: tab.environment,
       locale: 'de-AT',
-      parts: { ...core.parts, member },
+      modules: { ...core.modules, member },
     },
-    shop: { ...shop, help: (mistake: string) => void mistakes.push(mistake) },
+    shop: { ...shop, reportSetupError: (mistake: string) => void mistakes.push(mistake) },
   };
 };
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openCheckoutStage = () => {
   const stage = openCartStage();
   const { logIn, settled } = stage;
@@ -88,7 +88,7 @@ export const openCheckoutStage = () => {
     mistakes.length = 0;
   });
   const cartOf = (tab: CartTab) => watchedCart(tab, () => tabStorage, followed, mistakes);
-  /** A new page of the shop at that address. */
+  /** Opens a new page of the shop at that address. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
     const { page } = pageAt(href, null);
@@ -117,7 +117,7 @@ export const openCheckoutStage = () => {
     mistakes,
     creations: () =>
       stage.network.sent.filter(({ path }) => path.endsWith('/create-checkout')).length,
-    /** The tab's session storage is lost. */
+    /** Clears the tab's session storage. */
     forgetTab: () => {
       tabStorage = createFakeStorage();
     },

@@ -8,11 +8,10 @@ import { createTestSandbox } from '../test-sandbox.ts';
 export interface ClientStage {
   sandbox: Sandbox;
   client: StoreClient;
-  /** One more client. */
   openClient(options?: object): StoreClient;
 }
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openClientStage = (settings: object = {}): ClientStage => {
   const stage = {
     openClient: (options) => openPackageClient(stage.sandbox, options),

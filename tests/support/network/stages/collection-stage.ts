@@ -23,7 +23,7 @@ export const cheapest: Refinement = { ...NO_REFINEMENT, sort: 'price-up' };
 
 export const PRODUCTS = '/query-platformized$/';
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openCollectionStage = () => {
   const shopper = openCatalogStage([...things, ...others], ['things', 'empty']);
   const open = async (slug: string | undefined = 'things', limit = 4): Promise<CollectionList> => {

@@ -4,7 +4,7 @@ import { openLoginStage, roleOf } from './login-stage.ts';
 
 export const bo = { email: 'bo@example.com', password: 'a staple and a battery' };
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openLoginFlowStage = () => {
   const stage = openLoginStage();
   const dialog = {} as { tab: MemberTab };

@@ -1,4 +1,4 @@
-// A stage on which members log in: a member with a password, and tabs with the members' part.
+// A stage on which members log in: a member with a password, and tabs with the member part.
 import { vi } from 'vitest';
 import type { MemberOptions } from '../member-part.ts';
 import { type MemberTab, openTab } from '../open-tab.ts';
@@ -8,22 +8,22 @@ export const ada = { email: 'ada@example.com', password: 'correct horse battery'
 
 export interface LoginStage extends Stage {
   open(options?: Partial<MemberOptions>): MemberTab;
-  /** Leaves with the form's session token; gives where the platform sends the browser. */
+  /** Leaves with the form's session token. Returns the address to which the platform redirects. */
   leaveByForm(options?: Partial<MemberOptions>): Promise<{ tab: MemberTab; href: string }>;
 }
 
-/** Passwords are hashed outside of this thread, so this waits in real time. */
+/** Waits in real time, because passwords are hashed in another thread. */
 export const until = (isSo: () => boolean): Promise<unknown> =>
   vi.waitUntil(isSo, { timeout: 5000, interval: 1 });
 
 export const roleOf = ({ shop }: MemberTab): string | undefined =>
   shop.tokens.get()?.refreshToken.role;
 
-/** Details of the events about the member so far. */
+/** Details of the member events so far. */
 export const memberChanges = ({ told }: MemberTab): unknown[] =>
   told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openLoginStage = (): LoginStage => {
   const stage = openStage({
     startMs: Date.UTC(2026, 0, 1),

@@ -1,18 +1,18 @@
-// A stage for one page on which members log in: the real session code over the sandbox.
+// A stage for one page on which members log in: the real session code with the sandbox.
 import { type OpenMember, openMember } from '../member.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 
 export interface MemberStage extends Stage {
-  /** A new page for each test. */
+  /** The page, new for each test. */
   tab(): OpenMember;
-  /** A session token of one more login of Ada's, on this page by default. */
+  /** Session token of another login of Ada, by default on this page. */
   sessionToken(page?: OpenMember): Promise<string>;
   role(): string | undefined;
 }
 
-/** To be called at the top of a test file. `isRegistered` creates Ada before each test. */
+/** Call at the top of a test file. `isRegistered` creates Ada before each test. */
 export const openMemberStage = ({ isRegistered = false } = {}): MemberStage => {
   let opened: OpenMember | undefined;
   const tab = (): OpenMember => {

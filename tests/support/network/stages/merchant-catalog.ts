@@ -1,4 +1,4 @@
-// A merchant's catalog on the sandbox, with products of its own for each test.
+// A merchant's catalog in the sandbox, with separate products for each test.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { colorOption } from '../../data/seeded-products.ts';
 import { type Catalog, openCatalog } from '../catalog.ts';
@@ -31,7 +31,7 @@ const createShirt = async (products: Products): Promise<string> => {
   return id;
 };
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openMerchantCatalog = () => {
   let catalog: Catalog;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export const openMerchantCatalog = () => {
   const merchant = () => catalog.admin.products;
   const shown = (id: string) => catalog.client.products.getProduct(id);
   const priceOf = async (id: string) => (await shown(id)).priceData?.price;
-  // Each test has things of its own, so that none waits for a clean store.
+  // Each test creates its own items, so that no test has to reset the store.
   const newMug = (price = 10) => createMug(merchant(), price);
   const newShirt = () => createShirt(merchant());
   const newCollection = async (): Promise<string> =>

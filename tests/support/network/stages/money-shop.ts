@@ -1,8 +1,8 @@
-// A shop that holds the carts of the money table as real carts, and tabs that show one in a version of the cart.
+// A shop with the money table's carts as real carts, and tabs that show a cart in either cart version.
 import { afterAll, beforeAll } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import type { Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import { type MoneyCart, moneyNow, type ShortLine, thing } from '../../data/money/money-cart.ts';
 import { seededRandom } from '../../data/random.ts';
@@ -19,11 +19,11 @@ import { lendSandbox, sandboxFetch } from '../test-sandbox.ts';
 const DAY_MS = 86_400_000;
 const V1 = '/ecom/v1/carts/current';
 
-/** What a product of the catalog cannot say is a line of its own, such as a price of three places. */
+/** Lines that a catalog product cannot represent, such as a price with three decimals, become custom lines. */
 const isCustom = ([price, , more = {}]: ShortLine): boolean =>
   Boolean(more.taxGroupId || more.paymentOption || more.itemType) || /\.\d{3}/.test(price);
 
-/** Products by price and place in the cart: the table names products by their place. */
+/** Slug by price and index in the cart, because the table names products by index. */
 const slugOf = ([price, , more = {}]: ShortLine, index: number): string =>
   ['goods', index, price.replace('.', '-'), more.weight, more.collectionIds && 'papers']
     .filter((part) => part !== undefined)
@@ -47,7 +47,7 @@ const seedOf = (carts: readonly MoneyCart[]) => {
   };
 };
 
-/** A text in which the ids of the table are those of this shop. */
+/** Replaces the table's ids with the ids of this shop. */
 const inShop = <T>(given: T, cart: MoneyCart): T => {
   const idOf = (index: number) => {
     const line = cart.lines[index];
@@ -66,7 +66,7 @@ const taxOf = (tax: MoneyCart['tax']): Record<string, unknown>[] => {
   return [{ name: 'Tax', country: '*', rate, isIncluded, taxesShipping }];
 };
 
-/** What the merchant has set up, in the order of the table. */
+/** Creates the merchant's settings, in the order of the table. */
 const setUp = async ({ control }: Sandbox, given: MoneyCart, ownerId: string) => {
   const cart = inShop(given, given);
   control.settings({
@@ -140,7 +140,7 @@ const catalogLineOf = async ({ control }: Sandbox, line: ShortLine, index: numbe
   };
 };
 
-/** Puts the lines into the caller's cart; returns their ids. */
+/** Adds the lines to the caller's cart and returns their ids. */
 const addLines = async (sandbox: Sandbox, ask: Ask, cart: MoneyCart, plan?: { id: string }) => {
   const ids: string[] = [];
   for (const [index, line] of cart.lines.entries()) {
@@ -159,7 +159,7 @@ const addLines = async (sandbox: Sandbox, ask: Ask, cart: MoneyCart, plan?: { id
   return ids;
 };
 
-/** Puts everything of the cart but its lines on it. */
+/** Applies everything of the cart except its lines. */
 const finish = async (ask: Ask, cart: MoneyCart, lineIds: readonly string[]) => {
   const patch = (body: unknown) => ask('PATCH', V1, body);
   if (cart.coupon) await patch({ couponCode: 'CODE' });
@@ -174,11 +174,11 @@ const finish = async (ask: Ask, cart: MoneyCart, lineIds: readonly string[]) => 
 };
 
 export interface MoneyTab extends CartTab {
-  /** Until nothing is on its way. */
+  /** Resolves when no request is pending. */
   settled(): Promise<void>;
 }
 
-/** A tab of the caller that shows the cart with its sums. */
+/** Opens a tab of the caller that shows the cart with its sums. */
 const show = async (
   sandbox: Sandbox,
   tokens: Tokens,
@@ -198,13 +198,13 @@ const show = async (
     const destination = JSON.stringify({ ...place, code: 'post' });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
   }
-  const stop = keepSubtotal(tab.engine.ledger, tab.engine.askCart);
+  const stop = syncSubtotal(tab.engine.ledger, tab.engine.askCart);
   await quiet(time, network);
   stop();
   return { ...tab, settled: () => quiet(time, network) };
 };
 
-/** To be called at the top of a test file, with every cart that the file uses. */
+/** Call at the top of a test file, with every cart that the file uses. */
 export const openMoneyShop = (carts: readonly MoneyCart[]) => {
   const clock = { now: moneyNow };
   let sandbox: Sandbox;
@@ -213,9 +213,9 @@ export const openMoneyShop = (carts: readonly MoneyCart[]) => {
   });
   afterAll(() => sandbox.close());
   return {
-    /** Makes the cart; the returned function shows it in a version of the cart. */
+    /** Creates the cart. The returned function shows it in a cart version. */
     put: async (cart: MoneyCart) => {
-      // The day before, what has expired in the table is still taken.
+      // One day earlier, because the platform then still accepts what has expired in the table.
       clock.now = moneyNow - DAY_MS;
       await sandbox.reset({ keepCatalog: true });
       const ownerId = await createTestMember(sandbox);

@@ -1,4 +1,4 @@
-// A client of the package on pages of any origin, and the redirect sessions that the platform received.
+// A package client on pages of any origin, and the redirect sessions that the platform received.
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { RedirectSessionRequest } from '../../../../src/package/index.ts';
 import { CLIENT_ID } from '../../data/shop-names.ts';
@@ -73,12 +73,12 @@ export const requests: [string, string, RedirectSessionRequest][] = [
   ['auth', '/hosted/login', auth],
 ];
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openRedirectClient = () => {
   beforeEach(() => void vi.unstubAllGlobals());
   afterAll(() => void vi.unstubAllGlobals());
   const stage = openClientStage();
-  /** What the platform got, last first. */
+  /** Bodies that the platform received, newest first. */
   const bodies = () =>
     stage.sandbox.control
       .requests()

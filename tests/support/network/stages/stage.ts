@@ -1,4 +1,4 @@
-// Sets up a sandbox, a clock, a network that can be held and a browser, all new for each test of a file.
+// Sets up a sandbox, a clock, a holdable network and a browser, all new for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
@@ -12,7 +12,7 @@ import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
 import { createTestSandbox, lendSandbox } from '../test-sandbox.ts';
 
-/** The sandbox is shared by the tests of the file; the rest belongs to one test. Read its fields inside of tests. */
+/** The tests of a file share the sandbox. Everything else belongs to one test, so read the fields only inside tests. */
 export interface Stage {
   sandbox: Sandbox;
   time: FakeTime;
@@ -20,22 +20,22 @@ export interface Stage {
   browser: FakeBrowser;
   /** Replaces the browser by one without tabs. */
   openBrowser(options?: Partial<Omit<FakeBrowserParts, 'time'>>): void;
-  /** Resolves once nothing is on its way and no timer is due within the time. */
+  /** Resolves when no request is pending and no timer is due within the time. */
   settled(withinMs?: number): Promise<void>;
 }
 
 export interface StageOptions {
-  /** What the clock says at the start of each test; the real time without it. */
+  /** Clock time at the start of each test. Real time if absent. */
   startMs?: number;
-  /** More than the plain ones. */
+  /** Products in addition to the plain ones. */
   products?: readonly SeedProduct[];
-  /** The whole demo shop in place of plain products: the tests may change its catalog. */
+  /** Uses the whole demo shop instead of plain products. Tests may change its catalog. */
   isDemo?: boolean;
-  /** Runs before each test, once the stage is set. */
+  /** Runs before each test, when the stage is ready. */
   prepare?: (stage: Stage) => unknown;
 }
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openStage = ({ startMs, products, isDemo, prepare }: StageOptions = {}): Stage => {
   const stage = {
     openBrowser: (options) => {

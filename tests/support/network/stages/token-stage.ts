@@ -26,20 +26,20 @@ export const known = (tokens: Tokens | undefined): Tokens =>
 export const roleOf = ({ tokens }: OpenSession) => tokens.get()?.refreshToken.role;
 
 export interface TokenStage extends Stage {
-  /** The id of a member. */
+  /** Id of a member. */
   ada(): string;
   openTab(other?: Partial<Environment>): OpenSession;
-  /** A tab whose visitor has been here before. */
+  /** Opens a tab whose visitor has stored tokens. */
   openReturning(): Promise<OpenSession & { before: Tokens }>;
-  /** A tab with a member who has just logged in. */
+  /** Opens a tab with a member who has just logged in. */
   openMember(other?: Partial<Environment>): Promise<OpenSession & { member: Tokens }>;
-  /** What was requested of the token endpoint so far. */
+  /** Grants requested from the token endpoint so far. */
   grants(): string[];
-  /** The token endpoint fails so many times. */
+  /** Makes the token endpoint fail `times` times. */
   failing(fault: object, times?: number): void;
 }
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openTokenStage = (): TokenStage => {
   let ada = '';
   const stage = openStage({

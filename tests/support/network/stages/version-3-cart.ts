@@ -1,4 +1,4 @@
-// A shopper's tab with a cart, of a store with version 3 of the catalog and its rare products; new for each test.
+// A shopper's cart tab in a store with catalog version 3 and its rare products, new for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
@@ -12,11 +12,11 @@ export interface Version3Cart {
   time: FakeTime;
   network: HeldNetwork;
   tab: CartTab;
-  /** Another tab of the same browser, which has not learned the catalog's version either. */
+  /** Opens another tab of the same browser, which does not know the catalog version yet either. */
   openTab(): CartTab;
 }
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openVersion3Cart = (): Version3Cart => {
   const stage = {} as Version3Cart;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-// A stage with a tab whose shop is watched, and the GA4 events that it sends.
+// A stage with a tab whose shop reports GA4 events.
 import { beforeEach } from 'vitest';
 import { applyReadCart } from '../../../../src/cart/sync/record/mutations.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import type { GaEvent, GaEventName } from '../../../../src/integrations/analytics/ga-event.ts';
 import { createOutbox, createSendQueue } from '../../../../src/integrations/analytics/outbox.ts';
@@ -14,7 +14,7 @@ export interface Watched {
   tab: CartTab;
   reported: GaEvent[];
   consent(isGiven: boolean): void;
-  /** The page goes away. */
+  /** Simulates leaving the page. */
   leave(): void;
 }
 
@@ -27,7 +27,7 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   const outbox = createOutbox(storage, view, queue, () => watch.forget());
   const watch = watchShop(tab.core, tab.shop, outbox);
   tab.store.subscribe(watch.onChange);
-  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
+  syncSubtotal(tab.engine.ledger, tab.engine.askCart);
   if (hasConsent) outbox.setConsent(true);
   watch.check();
   return {
@@ -44,7 +44,7 @@ export const watchTab = (tab: CartTab, hasConsent = true): Watched => {
   };
 };
 
-/** To be called at the top of a test file. */
+/** Call at the top of a test file. */
 export const openWatchedShop = () => {
   const stage = openCartStage();
   const { add, keyOf, logIn, settled } = stage;
@@ -59,7 +59,7 @@ export const openWatchedShop = () => {
     void tab.actions.setQuantity(key, quantity);
     await settled();
   };
-  /** As the checkout code does it: everything sent, then the platform's page. */
+  /** Simulates the checkout code: sends everything, then leaves for the platform's page. */
   const begin = async ({ store, engine }: CartTab = stage.shop, checkoutId = 'checkout-1') => {
     store.set({ checkout: { status: 'starting' } });
     await settled();

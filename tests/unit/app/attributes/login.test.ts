@@ -1,4 +1,4 @@
-// Which providers the login offers and where it returns to, as the script tag says.
+// Login providers and the return address, as set in the script tag.
 import { describe, expect, it } from 'vitest';
 import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
 import { loginProviders, loginReturn } from '../../../../src/app/attributes/script-tag.ts';
@@ -18,11 +18,11 @@ describe('data-login-providers', () => {
     ['', []],
     ['google facebook', ['google', 'facebook']],
     [` facebook\n${own}  google facebook`, ['facebook', own, 'google']],
-  ])('reads %j as %j', (value, providers) => {
+  ])('data-login-providers reads %j as %j', (value, providers) => {
     expect(read(value)).toEqual({ providers, mistakes: 0 });
   });
 
-  it('leaves out and reports what is no provider', () => {
+  it('data-login-providers leaves out and reports unknown providers', () => {
     expect(read('google apple constructor 0e6a50f5')).toEqual({
       providers: ['google'],
       mistakes: 3,
@@ -42,7 +42,7 @@ describe('data-login-return', () => {
     ['https://shop.example/account', 'https://shop.example/account'],
     ['/account?from=login', 'https://shop.example/account?from=login'],
     ['account', 'https://shop.example/shop/account'],
-  ])('%s is an address of the site', (value, url) => {
+  ])('data-login-return accepts %s as an address of the site', (value, url) => {
     expect(read(value)).toBe(url);
   });
 
@@ -55,11 +55,11 @@ describe('data-login-return', () => {
     'javascript:alert(1)',
     'https://shop.example/account#top',
     'http://',
-  ])('%s is reported', (value) => {
+  ])('data-login-return reports %s', (value) => {
     expect(read(value)).toBe('reported');
   });
 
-  it('is the page itself without the attribute', () => {
+  it('data-login-return is undefined without the attribute, which means the page itself', () => {
     expect(read()).toBeUndefined();
   });
 });

@@ -12,32 +12,35 @@ const read = (productUrl?: string) => {
 
 describe('data-product-url', () => {
   beforeEach(() => document.head.replaceChildren());
-  it('is not read from another tag of the page', () => {
+  it('data-product-url is not read from another tag of the page', () => {
     document.head.innerHTML =
       '<script type="text/plain" data-product-url="https://evil.example/{slug}"></script>';
     expect(read()).toEqual({ template: undefined, reported: [] });
   });
 
-  it('is none without the attribute', () => {
+  it('data-product-url has no default template', () => {
     expect(read()).toEqual({ template: undefined, reported: [] });
   });
 
-  it('is the attribute, or what a React app has set', () => {
+  it('data-product-url is read as the template', () => {
     expect(read('/shop/{slug}').template).toBe('/shop/{slug}');
     expect(read('/p/{slug}').template).toBe('/p/{slug}');
   });
 
-  it.each(['', '/shop/', 'javascript:{slug}'])('reports %j as invalid', (value) => {
-    expect(read(value)).toEqual({
-      template: undefined,
-      reported: [
-        `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${value}"`,
-      ],
-    });
-  });
+  it.each(['', '/shop/', 'javascript:{slug}'])(
+    'data-product-url reports %j as invalid',
+    (value) => {
+      expect(read(value)).toEqual({
+        template: undefined,
+        reported: [
+          `data-product-url: expected an address with {slug}, such as /shop/{slug}, received "${value}"`,
+        ],
+      });
+    },
+  );
 });
 
-it('data-returns is not read from another tag of the page either', () => {
+it('data-returns is not read from another tag of the page', () => {
   document.head.innerHTML =
     '<script type="text/plain" data-returns="https://evil.example"></script>';
   const given = createReading({});

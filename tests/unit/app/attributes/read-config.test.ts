@@ -1,4 +1,4 @@
-// The script tag's attributes: each with its default, its values, and a message when it is wrong.
+// The script tag's attributes: default, values and error message of each.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/app/attributes/read-config.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
@@ -17,7 +17,7 @@ const defaults = {
 };
 
 describe('the attributes', () => {
-  it('need a client id and nothing else', () => {
+  it('a client id is the only required attribute', () => {
     expect(read()).toEqual({ config: defaults, reported: [] });
     expect(read({}, '')).toEqual({
       config: undefined,
@@ -31,7 +31,7 @@ describe('the attributes', () => {
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
     ['login', 'data-login', ['frame', 'form', 'redirect']],
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
-  ])('accept each of their values: %s', (name, attribute, words) => {
+  ])('an attribute accepts each of its values: %s', (name, attribute, words) => {
     for (const word of words) {
       expect(read({ [name]: word })).toEqual({
         config: { ...defaults, [name]: word },
@@ -46,7 +46,7 @@ describe('the attributes', () => {
     }
   });
 
-  it('report every mistake, and the others keep working', () => {
+  it('every invalid attribute is reported, and the others keep working', () => {
     const { config, reported } = read({
       theme: 'x',
       position: 'y',
@@ -56,7 +56,7 @@ describe('the attributes', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('with unknown names are ignored', () => {
+  it('attributes with unknown names are ignored', () => {
     expect(read({ own: 'x', pannierNode: '' })).toEqual({ config: defaults, reported: [] });
   });
 });
@@ -68,7 +68,7 @@ describe('data-api', () => {
     ['http://127.0.0.1:4401/some/path?a=1', 'http://127.0.0.1:4401'],
     ['HTTPS://Shop.Example:443', 'https://shop.example'],
     ['https://user:secret@shop.example', 'https://shop.example'],
-  ])('%s names the origin %s', (api, origin) => {
+  ])('data-api %s names the origin %s', (api, origin) => {
     expect(read({ api })).toEqual({ config: { ...defaults, api: origin }, reported: [] });
   });
 
@@ -83,7 +83,7 @@ describe('data-api', () => {
     'ftp://shop.example',
     'ws://shop.example',
     'https://',
-  ])('%j is refused and nothing starts, since tokens go there', (api) => {
+  ])('data-api %j is refused and nothing starts, since tokens are sent there', (api) => {
     expect(read({ api })).toEqual({
       config: undefined,
       reported: [`data-api: expected an address like https://shop.example, received "${api}"`],
@@ -92,12 +92,15 @@ describe('data-api', () => {
 });
 
 describe('data-locale', () => {
-  it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])('accept the language %s', (locale) => {
-    expect(read({ locale })).toEqual({ config: { ...defaults, locale }, reported: [] });
-  });
+  it.each(['de', 'de-DE', 'zh-Hant-TW', 'ar-EG'])(
+    'data-locale accepts the language %s',
+    (locale) => {
+      expect(read({ locale })).toEqual({ config: { ...defaults, locale }, reported: [] });
+    },
+  );
 
   it.each(['de_DE', 'not a language', 'de\nX-Header: 1'])(
-    'report that %j is not a language, and use the page’s own',
+    'data-locale reports that %j is not a language, and the page’s language is used',
     (locale) => {
       const { config, reported } = read({ locale });
       expect(config).toEqual(defaults);

@@ -1,27 +1,27 @@
-// The table of the script tag's attributes: each entry is whole, so that nothing is read from what all objects have.
+// The table of the script tag's attributes: each entry has all keys, so that nothing is read from a polluted prototype.
 import { describe, expect, it } from 'vitest';
-import { htmlNameOf, read } from '../../../../src/app/attributes/attribute.ts';
+import { read, toHtmlName } from '../../../../src/app/attributes/attribute.ts';
 import * as table from '../../../../src/app/attributes/script-tag.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
 
 describe.each(Object.entries(table))('the attribute %s', (name, attribute) => {
-  it('has the name of its export, and each property as its own', () => {
+  it('an attribute has the name of its export, and no inherited property', () => {
     expect(attribute.name).toBe(name);
     for (const property of ['name', 'expected', 'fallback', 'parse'])
       expect(Object.hasOwn(attribute, property), property).toBe(true);
   });
 
-  it('has its fallback where it is missing, and is not reported', () => {
+  it('a missing attribute has its fallback and is not reported', () => {
     const given = createReading({});
     expect(read<unknown, unknown>(attribute, given)).toBe(attribute.fallback);
     expect(given.reported).toEqual([]);
   });
 
-  it('says once what was expected if a text is wrong', () => {
+  it('an invalid attribute reports once what was expected', () => {
     for (const text of ['', ' ', '\u0000', '…', '{"a":1}', '__proto__', '9'.repeat(400)]) {
       const given = createReading({ [name]: text });
       read<unknown, unknown>(attribute, given);
-      const said = `${htmlNameOf(attribute)}: expected ${attribute.expected}, received "${text}"`;
+      const said = `${toHtmlName(attribute)}: expected ${attribute.expected}, received "${text}"`;
       expect([[], [said]]).toContainEqual(given.reported);
     }
   });

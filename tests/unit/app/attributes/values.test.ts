@@ -1,4 +1,4 @@
-// Attributes of the script tag by their texts: what each is read as, and what is said of a wrong one.
+// Values of the script tag's attributes: how each text is parsed, and what is reported for an invalid one.
 import { describe, expect, it } from 'vitest';
 import { type Attribute, read } from '../../../../src/app/attributes/attribute.ts';
 import * as tag from '../../../../src/app/attributes/script-tag.ts';
@@ -86,7 +86,7 @@ describe.each(rows)('%s', (said, attribute, fallback, right, wrong) => {
     return { value: read(attribute, given), reported: given.reported };
   };
 
-  it('is its default where it is missing', () => {
+  it('a missing attribute has its default', () => {
     expect(outcomeOf({})).toEqual({ value: fallback, reported: [] });
   });
 
@@ -94,7 +94,7 @@ describe.each(rows)('%s', (said, attribute, fallback, right, wrong) => {
     expect(outcomeOf({ [attribute.name]: text })).toEqual({ value, reported: [] });
   });
 
-  it.each(wrong)('the text %j is reported, and the default counts', (text) => {
+  it.each(wrong)('the text %j is reported, and the default is used', (text) => {
     const reported = [`${said}, received "${text}"`];
     expect(outcomeOf({ [attribute.name]: text })).toEqual({ value: fallback, reported });
   });

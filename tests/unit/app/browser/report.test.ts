@@ -1,11 +1,11 @@
-// What an owner reads in the console: each mistake once, with our name in front.
+// Config errors in the console: each is reported once, with the prefix Pannier.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReports } from '../../../../src/app/browser/report.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a mistake in the markup', () => {
-  it('is reported once', () => {
+describe('a config error', () => {
+  it('a config error is reported once', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { report } = createReports();
     report('data-theme: expected auto');
@@ -17,7 +17,7 @@ describe('a mistake in the markup', () => {
     ]);
   });
 
-  it('is kept, and each listener hears of a new one until it stops', () => {
+  it('config errors are stored, and each listener is called for a new one until it stops', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { report, sentences, onReport } = createReports();
     let heard = 0;

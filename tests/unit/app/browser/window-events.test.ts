@@ -1,4 +1,4 @@
-// A shopper who comes back to the page: from another tab, by the back button, or when the network is back.
+// The shopper returns to the page: from another tab, with the back button, or when the network is back.
 import { describe, expect, it } from 'vitest';
 import { onPageReturn, onStorage } from '../../../../src/app/browser/window-events.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -19,20 +19,20 @@ const openPage = () => {
 };
 
 describe('a return to the page', () => {
-  it('is reported when the tab becomes visible, not when it is hidden', () => {
+  it('a return to the page is reported when the tab becomes visible, not when it is hidden', () => {
     const { reasons, see } = openPage();
     see('hidden');
     see('visible');
     expect(reasons).toEqual(['visible']);
   });
 
-  it('is reported when the network is back', () => {
+  it('a return to the page is reported when the network is back', () => {
     const { reasons, events } = openPage();
     events.dispatchEvent(new Event('online'));
     expect(reasons).toEqual(['online']);
   });
 
-  it('is not reported after the listener is stopped', () => {
+  it('a return to the page is not reported after the listener is stopped', () => {
     const { reasons, events, see, stop } = openPage();
     stop();
     see('visible');
@@ -40,7 +40,7 @@ describe('a return to the page', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('does nothing on a server', () => {
+  it('onPageReturn does nothing on a server', () => {
     const stop = onPageReturn({ listen: createListen({}) }, () => {});
     expect(() => stop()).not.toThrow();
   });
@@ -57,11 +57,11 @@ describe('a write of another tab', () => {
     return times;
   };
 
-  it('is reported for our own names, and when everything was cleared, until it is stopped', () => {
+  it('a write to our keys and a clear are reported until the listener stops', () => {
     expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
   });
 
-  it("is not reported for locks, other stores and the owner's page", () => {
+  it('a write to locks, other stores and the owner’s keys is not reported', () => {
     const keys = ['pannier:me:lock:cart', 'pannier:other:cart', 'theme'];
     expect(keys.map(write)).toEqual([0, 0, 0]);
   });

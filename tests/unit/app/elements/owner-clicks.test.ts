@@ -2,7 +2,7 @@
 // The owner's own elements: what a click and an approach do, which elements are ignored, and the subtotal in a text.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';
-import { dimUnconfirmed } from '../../../../src/products/owner-buttons/dim-unconfirmed.ts';
+import { markStaleSums } from '../../../../src/products/owner-buttons/mark-stale-sums.ts';
 import { cartOf, createFakeApp, type FakeApp, lineOf } from '../../../support/fakes/fake-app.ts';
 
 let app: FakeApp;
@@ -34,32 +34,32 @@ const click = (id: string, init: MouseEventInit = {}) =>
   element(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
 describe('a click', () => {
-  it.each(['login', 'account'])('on an element for %s opens the login from it', (id) => {
+  it.each(['login', 'account'])('a click on an element for %s opens the login from it', (id) => {
     expect(click(id)).toBe(false);
     expect(app.calls).toEqual([['openLogin', element(id), undefined]]);
   });
 
-  it('inside of one counts as on it', () => {
+  it('a click inside an account element opens the login from that element', () => {
     expect(click('inside')).toBe(false);
     expect(app.calls).toEqual([['openLogin', element('account'), undefined]]);
   });
 
-  it('on an element for the cart opens the drawer', () => {
+  it('a click on an element for the cart opens the drawer', () => {
     click('cart');
     expect(app.calls.map(([name]) => name)).toEqual(['openDrawer']);
   });
 
-  it('on an element for something unknown is left alone', () => {
+  it('a click on an element for something unknown is left to the browser', () => {
     expect(click('other')).toBe(true);
     expect(app.calls).toEqual([]);
   });
 
-  it('that opens a tab is left to the browser', () => {
+  it('a click that opens a new tab is left to the browser', () => {
     expect(click('login', { ctrlKey: true })).toBe(true);
     expect(app.calls).toEqual([]);
   });
 
-  it('on the owner’s own content of the element opens the login before ours is drawn', () => {
+  it('a click on the owner’s content of a login element opens the login before the island renders', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<pannier-login id="ours"><a id="own" href="/login">Log in</a></pannier-login>',
@@ -70,7 +70,7 @@ describe('a click', () => {
 });
 
 describe('an intent', () => {
-  it('has the code fetched that a click would need', () => {
+  it('an intent prefetches the code that a click needs', () => {
     for (const id of ['login', 'cart', 'other'])
       element(id).dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(app.calls).toEqual([['prefetchLogin'], ['prefetchDrawer']]);
@@ -78,7 +78,7 @@ describe('an intent', () => {
 });
 
 describe('the members’ code', () => {
-  it('is loaded once there is a button for it, at once or later', async () => {
+  it('the members’ code is requested when the page gets a login button', async () => {
     expect(wanted).toBe(0);
     document.body.append(document.createElement('pannier-login'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -90,7 +90,7 @@ describe('a text for the subtotal', () => {
   const text = () => document.querySelector('[data-pannier-subtotal]') as HTMLElement;
   const shown = () => [text().textContent, text().getAttribute('aria-busy')];
 
-  it('shows an expected one as busy until the platform has confirmed it', () => {
+  it('an expected subtotal is busy until the platform confirms it', () => {
     document.body.innerHTML = '<p data-pannier-subtotal>Mine</p>';
     markup.mount(document);
     const lines = [lineOf({ key: 'a' })];
@@ -107,8 +107,8 @@ describe('a text for the subtotal', () => {
     expect(document.body.innerHTML).toBe('<p data-pannier-subtotal="">Mine</p>');
   });
 
-  it('is muted while it is busy, by a rule that every rule of the page overrides', () => {
-    const stop = dimUnconfirmed(document);
+  it('a busy subtotal is muted by a rule that every rule of the page overrides', () => {
+    const stop = markStaleSums(document);
     const [sheet] = document.adoptedStyleSheets;
     expect(sheet?.cssRules[0]?.cssText).toContain(':where([data-pannier-subtotal]');
     stop();
@@ -116,7 +116,7 @@ describe('a text for the subtotal', () => {
   });
 });
 
-it('a count that has left the page has the owner’s text again, also when the page comes back later', async () => {
+it('a count that leaves the page gets the owner’s text back, even if it returns later', async () => {
   document.body.insertAdjacentHTML('beforeend', '<main><span data-pannier-count>no</span></main>');
   const main = document.querySelector('main') as HTMLElement;
   await new Promise((done) => setTimeout(done));

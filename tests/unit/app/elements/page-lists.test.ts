@@ -1,4 +1,4 @@
-// The lists of what owners write on their pages: each name is known, and stands under its export.
+// The lists of names that owners write on their pages: each name is known and listed under its export.
 import { expect, it } from 'vitest';
 import * as attributes from '../../../../src/app/elements/owner-attributes.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../../../../src/app/elements/owner-names.ts';
@@ -7,7 +7,7 @@ import * as elements from '../../../../src/app/elements/page-elements.ts';
 const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('an attribute has the name of its export, and stands beside attributes that there are', () => {
+it('an attribute has the name of its export, and is next to attributes that exist', () => {
   const names = Object.values(attributes).map(({ name }): string => name);
   expect(names).toEqual(Object.keys(attributes).map(dashed));
   for (const { name, beside } of Object.values(attributes))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLoadable } from '../../../../src/app/state/loadable.ts';
 
-it('what loads later is loaded once for all who need it, and read by those who only watch', async () => {
+it('a loadable part is loaded once for all callers, and subscribers read it', async () => {
   let loads = 0;
   let calls = 0;
   const part = createLoadable(async () => `loaded ${++loads}`);
@@ -13,7 +13,7 @@ it('what loads later is loaded once for all who need it, and read by those who o
   stop();
 });
 
-it('what could not be loaded is loaded by the next call', async () => {
+it('the next call loads again after a failed load', async () => {
   let isOnline = false;
   const part = createLoadable(async () => {
     if (!isOnline) throw new Error('offline');

@@ -1,7 +1,7 @@
-// The cart's events for the host page: each once, without private data.
+// The cart's events for the host page: each is sent once, without private data.
 import { describe, expect, it } from 'vitest';
 import { createWidgetStore, dispatchPageEvents } from '../../../../src/app/state/create-store.ts';
-import { summaryOf } from '../../../../src/cart/checkout/checkout.ts';
+import { summarizeCart } from '../../../../src/cart/checkout/checkout.ts';
 import { dispatchCartEvents } from '../../../../src/cart/sync/cart-events.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -23,20 +23,20 @@ describe('the host page', () => {
   it.each([
     ['removed', 'cart:remove'],
     ['refused', 'cart:error'],
-  ] as const)('hears that something was %s', (code, type) => {
+  ] as const)('the host page gets an event when something is %s', (code, type) => {
     const { store, reported } = openStore();
     store.announce({ code, name: 'Mug', quantity: 2, productId: 'mug' });
     expect(reported).toEqual([[type, { name: 'Mug', quantity: 2, productId: 'mug' }]]);
   });
 
-  it('hears the same thing twice when it happens twice', () => {
+  it('the host page gets two events when the same thing happens twice', () => {
     const { store, reported } = openStore();
     for (const _ of [1, 2]) store.announce({ code: 'removed', name: 'Mug' });
     expect(reported).toHaveLength(2);
   });
 
   it.each(['restored', 'quantity', 'placed', 'moved', 'note-saved'] as const)(
-    'hears nothing of what only the shopper needs: %s',
+    'the host page gets no event of what only the shopper needs: %s',
     (code) => {
       const { store, reported } = openStore();
       store.announce({ code });
@@ -44,13 +44,13 @@ describe('the host page', () => {
     },
   );
 
-  it('hears of a refusal by its code', () => {
+  it('the host page gets only the code of a refusal', () => {
     const { store, reported } = openStore();
     store.announce({ code: 'refused', problem: { code: 'OUT_OF_STOCK', quantityAvailable: 1 } });
     expect(reported).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);
   });
 
-  it('hears of trouble once, until it is another one', () => {
+  it('the host page gets each sync error once until it changes or ends', () => {
     const { store, reported } = openStore();
     const cart = store.getState().cart;
     const trouble = (code: string) => store.set({ cart: { ...cart, trouble: { code } } });
@@ -66,7 +66,7 @@ describe('the host page', () => {
     ]);
   });
 
-  it('hears the drawer open and close', () => {
+  it('the host page gets an event when the drawer opens and closes', () => {
     const { store, reported } = openStore();
     store.actions.openDrawer();
     store.actions.openDrawer();
@@ -77,7 +77,7 @@ describe('the host page', () => {
     ]);
   });
 
-  it('hears nothing after the end', () => {
+  it('the host page gets no event after the listeners are stopped', () => {
     const { store, reported, stop } = openStore();
     stop();
     store.announce({ code: 'removed' });
@@ -86,10 +86,10 @@ describe('the host page', () => {
 });
 
 describe('the summary of a cart', () => {
-  it('is small: count, subtotal, and name and quantity of each line', () => {
+  it('a cart summary has the count, the subtotal, and name and quantity of each line', () => {
     const availability = 'available' as const;
     const line = { key: 'k', options: [], isPending: false, availability };
-    const summary = summaryOf({
+    const summary = summarizeCart({
       lines: [
         { ...line, id: '1', name: 'Mug', quantity: 2, price: '€10' },
         { ...line, name: 'Bowl', quantity: 1 },

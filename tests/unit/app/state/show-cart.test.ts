@@ -1,4 +1,4 @@
-// What is shown of the cart: it is news when it looks otherwise, and lines that have not changed are not read.
+// The displayed cart: it updates only if it looks different, and unchanged lines are not read.
 import { beforeEach, expect, it } from 'vitest';
 import { createWidgetStore, type WidgetStore } from '../../../../src/app/state/create-store.ts';
 import { cartOf, lineOf } from '../../../support/fakes/fake-app.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-it('shows nothing anew that looks the same, also of new objects', () => {
+it('a cart that looks the same is not shown again, even if its objects are new', () => {
   const before = store.getState().cart;
   store.showCart(() => cartOf([...lines]));
   store.showCart(() => cartOf(lines.map((line) => ({ ...line }))));
@@ -31,13 +31,13 @@ it.each([
   ['one line less, of as many pieces', cartOf(lines.slice(0, 2), { count: 3 })],
   ['one line more, of as many pieces', cartOf([...lines, lineOf({ key: 'd' })], { count: 3 })],
   ['another sum', cartOf(lines, { subtotal: '$11.00' })],
-])('shows %s', (_, cart) => {
+])('a cart with %s is shown', (_, cart) => {
   store.showCart(() => cart);
   expect(store.getState().cart).toBe(cart);
   expect(shown).toBe(1);
 });
 
-it('reads no line that is the object which is shown', () => {
+it('lines that are the same objects as the shown ones are not read', () => {
   let read = 0;
   const counted = ['d', 'e', 'f'].map((key) => ({
     ...lineOf({ key }),
@@ -50,7 +50,7 @@ it('reads no line that is the object which is shown', () => {
   read = 0;
   const changed = lineOf({ key: 'f', name: 'Another name' });
   store.showCart(() => cartOf([...counted.slice(0, 2), changed]));
-  // The one that has changed, as it was.
+  // Reads only the previous version of the changed line.
   expect(read).toBe(1);
   expect(shown).toBe(2);
 });

@@ -1,8 +1,8 @@
-// "Buy now" before a login that leaves the page: when the checkout opens, and when it does not.
+// "Buy now" before a redirect login: when the checkout opens, and when it does not.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeResult } from '../../../../src/app/state/actions.ts';
-import type { Core } from '../../../../src/app/state/create-store.ts';
-import { goOnBuying, keepBuying } from '../../../../src/cart/checkout/buy-now.ts';
+import type { CoreContext } from '../../../../src/app/state/create-store.ts';
+import { resumeBuyNow, storeBuyNow } from '../../../../src/cart/checkout/buy-now.ts';
 import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 const kept = new Map<string, string>();
@@ -22,17 +22,17 @@ beforeEach(() => {
 });
 
 const cart = {
-  whenSent: async (id: string) => {
+  waitForChange: async (id: string) => {
     did.push(`sent ${id}`);
     whileSending();
     return { errors: [], warnings: [], ...result };
   },
   checkout: async () => void did.push('checkout'),
 };
-const core = (brought: () => Promise<unknown> = async () => cart) =>
+const core = (loadCart: () => Promise<unknown> = async () => cart) =>
   ({
     environment: { now: () => now },
-    parts: { cart: brought },
+    modules: { cart: loadCart },
     store: {
       getState: () => ({ isDrawerOpen, cart: { lines } }),
       actions: {
@@ -42,14 +42,14 @@ const core = (brought: () => Promise<unknown> = async () => cart) =>
         },
       },
     },
-  }) as unknown as Core;
+  }) as unknown as CoreContext;
 const problem = { code: 'offline' };
 
 describe('Buy now before a login that leaves the page', () => {
-  it('opens the checkout when the add has been sent, once', async () => {
-    keepBuying(core(), tab, 'c1');
-    await goOnBuying(core(), tab);
-    await goOnBuying(core(), tab);
+  it('Buy now opens the checkout once, after the add has been sent', async () => {
+    storeBuyNow(core(), tab, 'c1');
+    await resumeBuyNow(core(), tab);
+    await resumeBuyNow(core(), tab);
     expect(did).toEqual(['drawer', 'sent c1', 'checkout']);
   });
 
@@ -58,10 +58,10 @@ describe('Buy now before a login that leaves the page', () => {
     ['the add has to wait', () => (result = { warnings: [problem] })],
     ['the drawer was closed', () => (whileSending = () => (isDrawerOpen = false))],
     ['the line was removed', () => (lines = [])],
-  ])('shows the cart only, where %s', async (_, prepare) => {
+  ])('Buy now shows only the cart if %s', async (_, prepare) => {
     prepare();
-    keepBuying(core(), tab, 'c1');
-    await goOnBuying(core(), tab);
+    storeBuyNow(core(), tab, 'c1');
+    await resumeBuyNow(core(), tab);
     expect(did).toEqual(['drawer', 'sent c1']);
   });
 
@@ -71,15 +71,15 @@ describe('Buy now before a login that leaves the page', () => {
     ['an add of the future', '1000001 c1'],
     ['no time', 'c1'],
     ['anything else', 'x y z'],
-  ])('does nothing where the tab remembers %s', async (_, text) => {
+  ])('Buy now does nothing if the tab has stored %s', async (_, text) => {
     if (text) kept.set('buying', text);
-    await goOnBuying(core(), tab);
+    await resumeBuyNow(core(), tab);
     expect([did, kept.size]).toEqual([[], 0]);
   });
 
-  it('does not throw without the code of the cart', async () => {
-    keepBuying(core(), tab, 'c1');
-    await goOnBuying(
+  it('Buy now does not throw if the cart’s code fails to load', async () => {
+    storeBuyNow(core(), tab, 'c1');
+    await resumeBuyNow(
       core(() => Promise.reject(new Error('lost'))),
       tab,
     );

@@ -1,4 +1,4 @@
-// Back from a checkout: an order is announced only when the platform confirms it.
+// Return from a checkout: an order is announced only if the platform confirms it.
 import { describe, expect, it } from 'vitest';
 import { removeLineItemsFromCurrentCart } from '../../../../src/client/carts/current-cart.ts';
 import { bowl, CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
@@ -7,8 +7,8 @@ import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkou
 const checkout = openCheckoutStage();
 const { stage, logIn, settled, add, leave, order, arrive } = checkout;
 
-describe('a shopper who comes back from a checkout', () => {
-  it('without an order is told so, with the cart and without the checkout being busy', async () => {
+describe('a return from a checkout', () => {
+  it('a return without an order shows the cart, and the checkout can be started again', async () => {
     await add(mug, 2);
     const { cartPageUrl, postFlowUrl } = await leave();
     const back = await arrive(cartPageUrl);
@@ -23,7 +23,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect((await leave(back.tab)).address).toContain('/checkout/');
   });
 
-  it('with an order is told so, whichever way it was', async () => {
+  it('a return after an order shows it, whichever address the shopper returns to', async () => {
     await add(mug, 2);
     const { address, postFlowUrl, cartPageUrl } = await leave();
     await order(address, '20.00');
@@ -32,7 +32,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect((await arrive(cartPageUrl)).status).toBe('placed');
   });
 
-  it('is not told too early that there is none: an order may need a moment to show', async () => {
+  it('a return waits for an order that shows late', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     stage.network.hold('GET', CART);
@@ -43,7 +43,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
 
-  it('is told of an order although other lines stay in the cart', async () => {
+  it('a return shows an order although other lines stay in the cart', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     const other = stage.openTab();
@@ -57,7 +57,7 @@ describe('a shopper who comes back from a checkout', () => {
     ]);
   });
 
-  it('is told of the order that another tab has noticed first', async () => {
+  it('a return shows the order that another tab has noticed first', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     await order(address, '20.00');
@@ -68,7 +68,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect([back.status, back.told]).toEqual(['placed', []]);
   });
 
-  it('by an invented link is told nothing', async () => {
+  it('a return by an invented link shows nothing', async () => {
     await add(mug, 2);
     await leave();
     const { checkoutId = '' } = stage.shop.engine.ledger.record();
@@ -78,14 +78,14 @@ describe('a shopper who comes back from a checkout', () => {
     }
   });
 
-  it('is told nothing while offline', async () => {
+  it('a return shows nothing while offline', async () => {
     await add(mug, 2);
     const { postFlowUrl } = await leave();
     stage.sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
     expect((await arrive(postFlowUrl)).status).toBe('idle');
   });
 
-  it('is told of no order when the cart was emptied on another device', async () => {
+  it('a return shows no order if the cart was emptied on another device', async () => {
     await add(mug, 2);
     await leave();
     const { engine } = stage.shop;
@@ -96,7 +96,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect([linesOf(back.tab), back.tab.placed]).toEqual([[], []]);
   });
 
-  it('later and by another way finds the right cart', async () => {
+  it('an order is found on a later page that has no stored checkout', async () => {
     await add(mug, 2);
     const { address } = await leave();
     await order(address, '20.00');
@@ -107,7 +107,7 @@ describe('a shopper who comes back from a checkout', () => {
     expect(linesOf((await arrive(PAGE)).tab)).toEqual([]);
   });
 
-  it('as somebody who has logged in meanwhile is told nothing of an order', async () => {
+  it('a return shows no order to a shopper who has logged in since', async () => {
     await add(mug, 2);
     const { cartPageUrl, postFlowUrl } = await leave();
     await logIn();
@@ -117,7 +117,7 @@ describe('a shopper who comes back from a checkout', () => {
     }
   });
 
-  it('by the back button finds the button as it was', async () => {
+  it('the checkout is idle again after the browser’s back button', async () => {
     await add(mug, 2);
     await leave();
     expect(stage.shop.store.getState().checkout.status).toBe('starting');
@@ -126,27 +126,30 @@ describe('a shopper who comes back from a checkout', () => {
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  describe('LIVE 7: with an order’s id', () => {
+  describe('with an order’s id', () => {
     const settings = (change: object) => stage.sandbox.control.settings(change);
     const asked = () => stage.network.sent.filter(({ path }) => path.includes('/orders/')).length;
 
-    it.each(['kept', 'dropped'])('is thanked once; own query %s', async (thankYouQuery) => {
-      settings({ thankYouQuery });
-      await add(mug, 2);
-      const { address } = await leave();
-      const location = await order(address, '20.00');
-      expect(location.includes('own=1')).toBe(thankYouQuery === 'kept');
-      const back = await arrive(location);
-      const clean = thankYouQuery === 'kept' ? PAGE : 'http://127.0.0.1:4400/shop';
-      expect([back.status, linesOf(back.tab), back.address]).toEqual(['placed', [], clean]);
-      expect(back.told.length + back.tab.placed.length).toBe(1);
-      const again = await arrive(location);
-      expect([again.status, again.told, again.tab.placed]).toEqual(['placed', [], []]);
-      const reloaded = await arrive(again.address);
-      expect([reloaded.status, reloaded.told, reloaded.tab.placed]).toEqual(['idle', [], []]);
-    });
+    it.each(['kept', 'dropped'])(
+      'a return with an order’s id thanks the shopper once; query of the page %s',
+      async (thankYouQuery) => {
+        settings({ thankYouQuery });
+        await add(mug, 2);
+        const { address } = await leave();
+        const location = await order(address, '20.00');
+        expect(location.includes('own=1')).toBe(thankYouQuery === 'kept');
+        const back = await arrive(location);
+        const clean = thankYouQuery === 'kept' ? PAGE : 'http://127.0.0.1:4400/shop';
+        expect([back.status, linesOf(back.tab), back.address]).toEqual(['placed', [], clean]);
+        expect(back.told.length + back.tab.placed.length).toBe(1);
+        const again = await arrive(location);
+        expect([again.status, again.told, again.tab.placed]).toEqual(['placed', [], []]);
+        const reloaded = await arrive(again.address);
+        expect([reloaded.status, reloaded.told, reloaded.tab.placed]).toEqual(['idle', [], []]);
+      },
+    );
 
-    it('is thanked by the order although the cart does not show it', async () => {
+    it('a return with an order’s id shows the order although the cart does not', async () => {
       await add(mug, 2);
       const { address } = await leave();
       const other = stage.openTab();
@@ -160,7 +163,7 @@ describe('a shopper who comes back from a checkout', () => {
       ]);
     });
 
-    it('that is invented changes nothing', async () => {
+    it('an invented order id changes nothing', async () => {
       await add(mug, 2);
       await leave();
       const forged = `${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`;
@@ -173,7 +176,7 @@ describe('a shopper who comes back from a checkout', () => {
       ]);
     });
 
-    it('of an older order changes nothing', async () => {
+    it('the id of an older order changes nothing', async () => {
       await add(mug, 2);
       const first = await leave();
       const location = await order(first.address, '20.00');
@@ -187,13 +190,13 @@ describe('a shopper who comes back from a checkout', () => {
       expect([back.told, linesOf(back.tab)]).toEqual([[], ['1 bowl']]);
     });
 
-    it('is not asked for by a shopper who has begun no checkout', async () => {
+    it('an order’s id is not looked up for a shopper who has started no checkout', async () => {
       await add(mug, 2);
       const back = await arrive(`${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`);
       expect([asked(), back.status]).toEqual([0, 'idle']);
     });
 
-    it('that the platform cannot confirm now is judged by the cart', async () => {
+    it('an order that the platform cannot confirm now is judged by the cart', async () => {
       await add(mug, 2);
       const { address } = await leave();
       const location = await order(address, '20.00');
@@ -202,14 +205,17 @@ describe('a shopper who comes back from a checkout', () => {
       expect((await arrive(location)).status).toBe('placed');
     });
 
-    it.each([true, false])('follows a login on the platform’s pages: %s', async (isLoggedIn) => {
-      await add(mug, 2);
-      const { address, cartPageUrl } = await leave();
-      expect((await arrive(`${cartPageUrl}&wixMemberLoggedIn=${isLoggedIn}`)).address).toBe(PAGE);
-      expect(checkout.followed).toEqual([isLoggedIn]);
-      const location = await order(address, '20.00');
-      await arrive(`${location}&wixMemberLoggedIn=${isLoggedIn}`);
-      expect(checkout.followed).toEqual([isLoggedIn, isLoggedIn]);
-    });
+    it.each([true, false])(
+      'a return follows a login on the platform’s pages: %s',
+      async (isLoggedIn) => {
+        await add(mug, 2);
+        const { address, cartPageUrl } = await leave();
+        expect((await arrive(`${cartPageUrl}&wixMemberLoggedIn=${isLoggedIn}`)).address).toBe(PAGE);
+        expect(checkout.followed).toEqual([isLoggedIn]);
+        const location = await order(address, '20.00');
+        await arrive(`${location}&wixMemberLoggedIn=${isLoggedIn}`);
+        expect(checkout.followed).toEqual([isLoggedIn, isLoggedIn]);
+      },
+    );
   });
 });

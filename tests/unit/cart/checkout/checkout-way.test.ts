@@ -1,11 +1,11 @@
-// The way to a checkout, and what the cart stores of it.
+// Leaving for a checkout, and what the cart stores for it.
 
 import { describe, expect, it } from 'vitest';
 import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
-import { outcomeOf } from '../../../../src/cart/checkout/finish-checkout.ts';
+import { findCheckoutOutcome } from '../../../../src/cart/checkout/finish-checkout.ts';
 import {
+  CHECKOUT_LEAVE_MS,
   createLeaveForCheckout,
-  LEAVING_MS,
 } from '../../../../src/cart/checkout/leave-for-checkout.ts';
 import { shopCart } from '../../../support/data/carts.ts';
 import { CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
@@ -14,8 +14,8 @@ import { openCheckoutStage, PAGE } from '../../../support/network/stages/checkou
 const checkout = openCheckoutStage();
 const { stage, settled, add, cartOf, leave, order, arrive, creations } = checkout;
 
-describe('the way to a checkout', () => {
-  it('is shown once when its answer is lost, and makes one checkout', async () => {
+describe('leaving for a checkout', () => {
+  it('a checkout whose response is lost is requested again and made once', async () => {
     await add(mug, 2);
     const match = { path: `${CART}/create-checkout` };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'drop-after' } });
@@ -27,7 +27,7 @@ describe('the way to a checkout', () => {
     expect((await arrive(postFlowUrl)).tab.placed).toEqual([checkoutId]);
   });
 
-  it('is given up when the platform asks for a long pause, and can be tried again', async () => {
+  it('a checkout fails if the platform requires a long pause, and can be tried again', async () => {
     await add(mug, 2);
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 60 } as const;
     stage.sandbox.control.setFaults({ match: { path: `${CART}/create-checkout` }, fault });
@@ -36,7 +36,7 @@ describe('the way to a checkout', () => {
     expect((await leave()).address).toContain('/checkout/');
   });
 
-  it('of a cart that is ordered by now ends with the order', async () => {
+  it('a checkout of a cart that has been ordered ends with the order', async () => {
     await add(mug, 2);
     const { address } = await leave();
     stage.shop.actions.resetCheckout();
@@ -45,7 +45,7 @@ describe('the way to a checkout', () => {
     expect([stage.shop.placed.length, linesOf(stage.shop)]).toEqual([1, []]);
   });
 
-  it('opens the checkout once, also when it was given up and requested again', async () => {
+  it('a checkout opens once, even if it was canceled and requested again', async () => {
     await add(mug, 2);
     const gone: string[] = [];
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
@@ -63,7 +63,7 @@ describe('the way to a checkout', () => {
     expect(gone).toHaveLength(1);
   });
 
-  it('that is no longer wanted fails silently', async () => {
+  it('a canceled checkout fails silently', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'create-checkout');
     const fault = { kind: 'status', status: 403 } as const;
@@ -77,7 +77,7 @@ describe('the way to a checkout', () => {
     await going;
   });
 
-  it('ends with the widget: the page stays where it is', async () => {
+  it('a checkout that is starting ends with the widget', async () => {
     await add(mug, 2);
     const page = { location: { href: PAGE } } as unknown as Window;
     const stop = handleReturn(
@@ -91,14 +91,14 @@ describe('the way to a checkout', () => {
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  it('may be asked for again when the page has not gone', async () => {
+  it('a checkout may be requested again if the page has not left', async () => {
     await add(mug, 2);
     await leave();
-    while (stage.time.next(LEAVING_MS)) await stage.network.rest();
+    while (stage.time.next(CHECKOUT_LEAVE_MS)) await stage.network.rest();
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  it('LIVE 7: takes the shopper’s language along', async () => {
+  it('the checkout’s address has the shopper’s language', async () => {
     await add(mug, 2);
     expect(new URL((await leave()).address).searchParams.get('lang')).toBe('de');
   });
@@ -110,25 +110,19 @@ describe('the way to a checkout', () => {
       { callbackCheck: 'request', allowedRedirectDomains: ['https://other.example'] },
       ['REDIRECT_NOT_ALLOWED'],
     ],
-  ])(
-    'LIVE 7: %s is shown to the shopper, and the next try may succeed',
-    async (code, change, mistakes) => {
-      await add(mug, 2);
-      const before = { ...stage.sandbox.control.settings() };
-      stage.sandbox.control.settings(change);
-      expect((await leave()).address).toBe('');
-      const { checkout: shown } = stage.shop.store.getState();
-      expect([shown, checkout.mistakes]).toEqual([
-        { status: 'failed', problem: { code } },
-        mistakes,
-      ]);
-      stage.sandbox.control.settings(before);
-      expect((await leave()).address).toContain('/checkout/');
-    },
-  );
+  ])('%s is shown to the shopper, and the next try may succeed', async (code, change, mistakes) => {
+    await add(mug, 2);
+    const before = { ...stage.sandbox.control.settings() };
+    stage.sandbox.control.settings(change);
+    expect((await leave()).address).toBe('');
+    const { checkout: shown } = stage.shop.store.getState();
+    expect([shown, checkout.mistakes]).toEqual([{ status: 'failed', problem: { code } }, mistakes]);
+    stage.sandbox.control.settings(before);
+    expect((await leave()).address).toContain('/checkout/');
+  });
 });
 
-describe('what the cart tells of a checkout', () => {
+describe('the outcome of a checkout', () => {
   const line = (id: string, quantity: number) => ({ id, quantity });
   const begun = {
     id: 'c',
@@ -146,15 +140,20 @@ describe('what the cart tells of a checkout', () => {
     ['no line, and no newer order', [], undefined, 'old', undefined],
     ['no line, and an order of another name', [], undefined, 'new', 'placed'],
     ['anything, and its own order', [line('x', 1)], undefined, 'c', 'placed'],
-  ] as const)('%s', (_, lineItems, checkoutId, placedId, expected) => {
-    const cart = shopCart({ lineItems: [...lineItems], checkoutId });
-    expect(outcomeOf({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);
-  });
+  ] as const)(
+    'the cart decides the outcome of a checkout: %s',
+    (_, lineItems, checkoutId, placedId, expected) => {
+      const cart = shopCart({ lineItems: [...lineItems], checkoutId });
+      expect(findCheckoutOutcome({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);
+    },
+  );
 
-  it('is nothing where this tab has not begun it', () => {
+  it('a checkout that this tab has not started has no outcome', () => {
     const cart = shopCart({ lineItems: [line('x', 1)] });
-    expect(outcomeOf({ cart, placedId: undefined }, 'c', undefined)).toBeUndefined();
-    expect(outcomeOf({ cart, placedId: undefined }, 'd', begun)).toBeUndefined();
-    expect(outcomeOf({ cart, placedId: 'new', identity: 'y' }, 'c', begun)).toBeUndefined();
+    expect(findCheckoutOutcome({ cart, placedId: undefined }, 'c', undefined)).toBeUndefined();
+    expect(findCheckoutOutcome({ cart, placedId: undefined }, 'd', begun)).toBeUndefined();
+    expect(
+      findCheckoutOutcome({ cart, placedId: 'new', identity: 'y' }, 'c', begun),
+    ).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// The marker in a checkout's return address is added and removed; the rest of the address is the owner's.
+// The marker in a checkout's return address is added and removed. The rest of the address belongs to the owner.
 import { describe, expect, it } from 'vitest';
 import { takeReturn } from '../../../../src/cart/checkout/finish-checkout.ts';
 import {
@@ -24,7 +24,7 @@ describe('the marker', () => {
     ['?a=%20b+c&d', `?a=%20b+c&d&pannier-checkout=${ID}`],
     ['?pannier-checkout=old&a=1', `?a=1&pannier-checkout=${ID}`],
     ['?a=1&pannier-checkout=old', `?a=1&pannier-checkout=${ID}`],
-  ])('is added to %j', (before, after) => {
+  ])('the marker is added to %j', (before, after) => {
     expect(addressWithMarker(SHOP + before, ID)).toBe(SHOP + after);
   });
 
@@ -44,21 +44,21 @@ describe('the marker', () => {
     ['', ''],
     ['#/route?pannier-checkout=x', '#/route?pannier-checkout=x'],
     ['?pannier-checkout=x#/route?pannier-checkout=y', '#/route?pannier-checkout=y'],
-  ])('is removed from %j, which leaves %j', (before, after) => {
+  ])('the marker is removed from %j, which leaves %j', (before, after) => {
     expect(withoutMarker(SHOP + before)).toBe(SHOP + after);
   });
 
-  it('is removed exactly as it was added', () => {
+  it('removing the marker restores the address exactly', () => {
     for (const own of ['', '?a=1', '?a=%E4%BD%A0&b=1#c', '#d']) {
       expect(withoutMarker(addressWithMarker(SHOP + own, ID))).toBe(SHOP + own);
     }
   });
 });
 
-describe('the way back', () => {
+describe('the return', () => {
   const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
 
-  it('is taken once, and the address and state of the owner stay', () => {
+  it('a return is read once, and the owner’s address and state stay', () => {
     const state = { scroll: 120, own: ['x'] };
     const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
     expect(takeReturn(page)).toEqual({ ...none, id: ID });
@@ -66,17 +66,17 @@ describe('the way back', () => {
     expect(replaced[0]?.[0]).toBe(state);
   });
 
-  it('is none without a marker, and the history is left alone', () => {
+  it('a page without a marker has no return, and its history does not change', () => {
     const { page, replaced } = pageAt(`${SHOP}?a=1#/x?pannier-checkout=y`);
     expect([takeReturn(page), replaced]).toEqual([none, []]);
   });
 
-  it('returns the id unchanged, whatever it contains', () => {
+  it('takeReturn returns the id unchanged, whatever it contains', () => {
     const id = 'a b&c=d#e/é';
     expect(takeReturn(pageAt(addressWithMarker(SHOP, id)).page).id).toBe(id);
   });
 
-  it('LIVE 7: takes what the platform has added, and removes it', () => {
+  it('takeReturn reads the parameters that the platform has added, and removes them', () => {
     const added = `&orderId=${ORDER}&wixMemberLoggedIn=true`;
     const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}.cart${added}#top`, null);
     expect(takeReturn(page)).toEqual({
@@ -88,7 +88,7 @@ describe('the way back', () => {
     expect(replaced).toEqual([[null, '', `${SHOP}?a=1#top`]]);
   });
 
-  it('LIVE 7: leaves an order’s id on the address that has no marker', () => {
+  it('takeReturn leaves an order’s id on an address without a marker', () => {
     const { page, replaced } = pageAt(`${SHOP}?orderId=${ORDER}`);
     expect([takeReturn(page), replaced]).toEqual([{ ...none, orderId: ORDER }, []]);
   });
@@ -100,13 +100,13 @@ describe('the way back', () => {
     'wixMemberLoggedIn=',
     'wixMemberLoggedIn=TRUE',
     'wixMemberLoggedIn=toString',
-  ])('reads nothing from %s', (search) => {
+  ])('takeReturn reads nothing from %s', (search) => {
     expect(takeReturn(pageAt(`${SHOP}?${search}`).page)).toEqual(none);
   });
 });
 
-describe('LIVE 7: the addresses that a checkout returns to', () => {
-  it('are of the page that the shopper was on', () => {
+describe('the addresses that a checkout returns to', () => {
+  it('a checkout returns to the page that the shopper was on', () => {
     expect(returnUrls(`${SHOP}?a=1&pannier-checkout=old#top`, ID)).toEqual({
       thankYouPageUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
       postFlowUrl: `${SHOP}?a=1&pannier-checkout=${ID}#top`,
@@ -118,7 +118,7 @@ describe('LIVE 7: the addresses that a checkout returns to', () => {
     [`${SHOP}?${'x'.repeat(3000)}`, SHOP],
     [`${SHOP}#${'x'.repeat(3000)}`, SHOP],
     [`${SHOP}/${'x'.repeat(3000)}`, 'https://shop.example'],
-  ])('are short enough for the platform', (href, page) => {
+  ])('the return addresses are short enough for the platform', (href, page) => {
     expect(returnUrls(href, ID).postFlowUrl).toBe(`${page}?pannier-checkout=${ID}`);
   });
 });

@@ -5,7 +5,7 @@ import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ChangeResult, DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Coupon } from '../../../../src/cart/coupon/coupon.tsx';
-import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-sentences.ts';
+import { explainCoupon } from '../../../../src/cart/coupon/coupon-sentences.ts';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
 import { couponEn, fieldsEn } from '../../../../src/i18n/languages/en.ts';
 import { createTranslate } from '../../../../src/i18n/translate.ts';
@@ -39,7 +39,7 @@ const totalsOf = (store: DetailsStore) => (
 );
 
 describe('a coupon', () => {
-  it('that is refused stays in the field, with the reason', async () => {
+  it('a refused coupon stays in the field, with the reason', async () => {
     const asked: string[] = [];
     const store = withCoupon(async (code) => {
       asked.push(code);
@@ -52,7 +52,7 @@ describe('a coupon', () => {
     expect(view.host.querySelector('input')?.value).toBe('MAYDAY');
   });
 
-  it('that works leaves an empty field', async () => {
+  it('an accepted coupon empties the field', async () => {
     const store = withCoupon(async () => nothing);
     await show(couponOf(store));
     await type('WELCOME10');
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     expect(view.host.querySelector('input')?.value).toBe('');
   });
 
-  it('from the page’s address that is refused is shown with the reason', async () => {
+  it('a refused coupon from the page’s address is shown with the reason', async () => {
     const refused = { code: 'OLD', problem: { code: 'COUPON_NOT_FOUND' } };
     const store = withCoupon(async () => nothing);
     await show(couponOf(store, refused));
@@ -82,8 +82,8 @@ describe('a coupon', () => {
     ['COUPON_MINIMUM_NOT_REACHED', 'Your subtotal is below the minimum for this code.'],
     ['COUPON_DISABLED', 'This code isn’t active.'],
     ['constructor', 'This code can’t be applied to your cart.'],
-  ])('refused by %s: %s', (code, sentence) => {
-    expect(couponSentenceOf(text, { code }, 'en', 'EUR')).toBe(sentence);
+  ])('a coupon refused by %s shows: %s', (code, sentence) => {
+    expect(explainCoupon(text, { code }, 'en', 'EUR')).toBe(sentence);
   });
 
   it.each([
@@ -108,8 +108,8 @@ describe('a coupon', () => {
       { minimumSubtotal: 'much' },
       'Your subtotal is below the minimum for this code.',
     ],
-  ])('refused by %s with %j: %s', (code, data, sentence) => {
-    expect(couponSentenceOf(text, { code, data }, 'en', 'EUR')).toBe(sentence);
+  ])('a coupon refused by %s with %j shows: %s', (code, data, sentence) => {
+    expect(explainCoupon(text, { code, data }, 'en', 'EUR')).toBe(sentence);
   });
 });
 
@@ -131,7 +131,7 @@ describe('sums', () => {
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
     );
 
-  it('show discounts with a minus, and the total', async () => {
+  it('sums show discounts with a minus, and the total', async () => {
     const totals = {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
@@ -142,7 +142,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
   });
 
-  it('let a coupon be removed by its name, and say why one has no effect', async () => {
+  it('a coupon can be removed by its name, and the reason is shown if it has no effect', async () => {
     const asked: string[] = [];
     const store = withTotals(
       {
@@ -164,14 +164,14 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('show no reason for a coupon that the platform accepts', async () => {
+  it('sums show no reason for a coupon that the platform accepts', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await show(totalsOf(withTotals({ cart })));
     expect(view.host.querySelector('[role=alert]')).toBeNull();
     expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
 
-  it('move the focus of a removed coupon to the control that adds another', async () => {
+  it('removing a coupon moves the focus to the control that adds another', async () => {
     const drawn = (totals: object) => (
       <dialog open>
         {couponOf(store)}
@@ -187,18 +187,21 @@ describe('sums', () => {
 
   it.each([
     [true, 'The total includes €2.00 in tax.'],
-    [false, 'Prices don’t include tax.'],
-  ])('say whether tax is in them once it is known where it goes: %s', async (isIncluded, said) => {
-    const totals = {
-      isSent: true,
-      cart: { taxIncludedInPrices: isIncluded },
-      priceSummary: { tax: money('2.00'), total: money('97.00') },
-    };
-    await show(totalsOf(withTotals(totals)));
-    expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
-  });
+    [false, 'The total includes tax.'],
+  ])(
+    'sums show whether they include tax after the destination is known: %s',
+    async (isIncluded, said) => {
+      const totals = {
+        isSent: true,
+        cart: { taxIncludedInPrices: isIncluded },
+        priceSummary: { tax: money('2.00'), total: money('97.00') },
+      };
+      await show(totalsOf(withTotals(totals)));
+      expect(view.host.querySelector('[part=tax]')?.textContent).toBe(said);
+    },
+  );
 
-  it('say that a delivery option has yet to be chosen', async () => {
+  it('sums show that a delivery option is not chosen yet', async () => {
     const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
     const totals = (isChosen: boolean) => ({
       isSent: true,
@@ -217,7 +220,7 @@ describe('sums', () => {
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
   });
 
-  it('show the shop’s own message when the checkout is blocked', async () => {
+  it('sums show the shop’s message if the checkout is blocked', async () => {
     const violations = [
       { severity: 'ERROR', description: 'Orders begin at €20.' },
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
@@ -227,7 +230,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('are absent where there is nothing to show', async () => {
+  it('sums are absent if there is nothing to show', async () => {
     await show(totalsOf(withTotals({ priceSummary: { total: money('1') } })));
     expect(view.host.innerHTML).toBe('');
   });

@@ -1,9 +1,9 @@
-// Refused coupons of version 2 of the cart, on the real sandbox: each reason has a sentence, and the coupon before stays.
+// Refused coupons of cart version 2, on the real sandbox: each reason has a message, and the previous coupon stays.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../src/app/state/views.ts';
-import { couponSentenceOf } from '../../../../src/cart/coupon/coupon-sentences.ts';
-import { couponSentenceOfV2 } from '../../../../src/cart/coupon/coupon-sentences-v2.ts';
-import { couponRefusalOf } from '../../../../src/cart/coupon/version-2-codes.ts';
+import { explainCoupon } from '../../../../src/cart/coupon/coupon-sentences.ts';
+import { explainCouponV2 } from '../../../../src/cart/coupon/coupon-sentences-v2.ts';
+import { toCouponProblem } from '../../../../src/cart/coupon/version-2-codes.ts';
 import { details } from '../../../../src/cart/drawer/details/index.tsx';
 import { createCartEdit, createSetCoupon } from '../../../../src/cart/edits/cart-edit.ts';
 import { cartV2En, fieldsEn } from '../../../../src/i18n/languages/en.ts';
@@ -12,16 +12,16 @@ import { openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';
 
-const text = createTranslate('en', { ...details.words, ...fieldsEn, ...cartV2En });
+const text = createTranslate('en', { ...details.messages, ...fieldsEn, ...cartV2En });
 const sentenceOf = (problem: Problem): string =>
-  couponSentenceOfV2(text, problem) ?? couponSentenceOf(text, problem, 'en', 'EUR');
+  explainCouponV2(text, problem) ?? explainCoupon(text, problem, 'en', 'EUR');
 
 const quantity = { minLineItemQuantityNotReachedDetails: { requiredMinimumQuantity: 3 } };
 const subtotal = {
   minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '50.00' } },
 };
 
-describe('version 2 refuses a coupon by', () => {
+describe('refusals of a coupon in version 2', () => {
   it.each([
     ['UNKNOWN_INVALID_COUPON_REASON', {}, 'This code can’t be applied to your cart.'],
     ['EXPIRED', {}, 'This code has expired.'],
@@ -35,15 +35,15 @@ describe('version 2 refuses a coupon by', () => {
     ['MIN_LINE_ITEM_QUANTITY_NOT_REACHED', {}, 'You need more items to use this code.'],
     ['MIN_SUBTOTAL_NOT_REACHED', subtotal, 'Spend at least €50.00 to use this code.'],
     ['constructor', {}, 'This code can’t be applied to your cart.'],
-  ])('%s %j: %s', (reason, more, sentence) => {
-    const refusal = couponRefusalOf('INVALID_COUPON_STATUS', { reason, ...more });
+  ])('the refusal %s %j shows: %s', (reason, more, sentence) => {
+    const refusal = toCouponProblem('INVALID_COUPON_STATUS', { reason, ...more });
     expect(refusal && sentenceOf(refusal)).toBe(sentence);
   });
 
   it.each([
     ['COUPON_LOCKED', 'The coupon on this cart can’t be changed.'],
     ['CART_ALREADY_ORDERED', 'This code can’t be applied to your cart.'],
-  ])('%s: %s', (code, sentence) => expect(sentenceOf({ code })).toBe(sentence));
+  ])('the refusal %s shows: %s', (code, sentence) => expect(sentenceOf({ code })).toBe(sentence));
 });
 
 const stage = openStage();
@@ -74,7 +74,7 @@ describe('a coupon that is exchanged', () => {
     await coupon('NEW');
   });
 
-  it('makes room for the new one', async () => {
+  it('an exchanged coupon makes room for the new one', async () => {
     const { exchange, coupons } = await withCoupon();
     expect(coupons()).toEqual(['OLD']);
     expect([await exchange('NEW'), coupons()]).toEqual([[], ['NEW']]);
@@ -87,7 +87,7 @@ describe('a coupon that is exchanged', () => {
     ['OTHERS', { productIds: [productIds[1]] }, 'COUPON_NOT_APPLICABLE'],
     ['MANY', { minimumQuantity: 9 }, 'COUPON_MINIMUM_QUANTITY_NOT_REACHED'],
     ['MUCH', { minimumSubtotal: 900 }, 'COUPON_MINIMUM_NOT_REACHED'],
-  ])('stays when the new one is refused: %s', async (code, given, refusal) => {
+  ])('a coupon stays if the new one is refused: %s', async (code, given, refusal) => {
     await coupon(code, given);
     const { exchange, coupons } = await withCoupon();
     expect(await exchange(code)).toMatchObject([{ code: refusal }]);
@@ -99,15 +99,20 @@ describe('a coupon that is exchanged', () => {
     ['add-coupon', 'NONE'],
     ['remove-coupon', 'NEW'],
     ['add-coupon', 'NEW'],
-  ])('is not lost where the answer to %s is lost, and the new one is %s', async (call, code) => {
-    const { exchange, coupons } = await withCoupon();
-    stage.sandbox.control.setFaults({
-      match: { path: `/ecom/v2/carts/current/${call}` },
-      fault: { kind: 'drop-after' },
-      times: 1,
-    });
-    const errors = await exchange(code);
-    expect(errors.map((one) => one.code)).toEqual(code === 'NEW' ? [] : ['COUPON_DOES_NOT_EXIST']);
-    expect(coupons()).toEqual([code === 'NEW' ? 'NEW' : 'OLD']);
-  });
+  ])(
+    'a coupon is not lost if the response to %s is lost and the new one is %s',
+    async (call, code) => {
+      const { exchange, coupons } = await withCoupon();
+      stage.sandbox.control.setFaults({
+        match: { path: `/ecom/v2/carts/current/${call}` },
+        fault: { kind: 'drop-after' },
+        times: 1,
+      });
+      const errors = await exchange(code);
+      expect(errors.map((one) => one.code)).toEqual(
+        code === 'NEW' ? [] : ['COUPON_DOES_NOT_EXIST'],
+      );
+      expect(coupons()).toEqual([code === 'NEW' ? 'NEW' : 'OLD']);
+    },
+  );
 });

@@ -1,9 +1,9 @@
-// A coupon that the shopper has accepted waits for a cart, is used once, and is not lost because of a refused line.
+// A coupon that the shopper has accepted waits for a cart, is used once, and survives a refused line.
 
 import { describe, expect, it } from 'vitest';
 import type { WidgetStore } from '../../../../src/app/state/create-store.ts';
-import { PENDING_COUPON } from '../../../../src/app/state/shared-names.ts';
-import { keepPendingCoupon } from '../../../../src/cart/coupon/pending-coupon.ts';
+import { PENDING_COUPON_KEY } from '../../../../src/app/state/storage-keys.ts';
+import { applyPendingCoupon } from '../../../../src/cart/coupon/pending-coupon.ts';
 import type { CartLedger } from '../../../../src/cart/sync/record/cart-ledger.ts';
 import { emptyRecord } from '../../../../src/cart/sync/record/cart-record.ts';
 import { shopCart } from '../../../support/data/carts.ts';
@@ -23,9 +23,9 @@ const open = (answers: string[] = []) => {
   } as unknown as CartLedger;
   const asked: string[] = [];
   const reported: unknown[] = [];
-  storage.set(PENDING_COUPON, 'WELCOME10');
+  storage.set(PENDING_COUPON_KEY, 'WELCOME10');
   const store = { set: (part: unknown) => void reported.push(part) } as unknown as WidgetStore;
-  const stop = keepPendingCoupon({ storage, store }, ledger, async (code) => {
+  const stop = applyPendingCoupon({ storage, store }, ledger, async (code) => {
     asked.push(code);
     const answer = answers.shift();
     return { cart: {} as never, errors: answer ? [{ code: answer }] : [], warnings: [] };
@@ -36,11 +36,11 @@ const open = (answers: string[] = []) => {
     for (const listener of listeners) listener();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON) };
+  return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON_KEY) };
 };
 
 describe('an accepted coupon', () => {
-  it('waits for a line, and is used once', async () => {
+  it('an accepted coupon waits for a line, and is used once', async () => {
     const wish = open();
     await wish.tell(false);
     expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);
@@ -49,7 +49,7 @@ describe('an accepted coupon', () => {
     expect([wish.asked, wish.kept()]).toEqual([['WELCOME10'], undefined]);
   });
 
-  it('stays while the platform cannot be reached', async () => {
+  it('an accepted coupon stays while the platform is unreachable', async () => {
     const wish = open(['offline']);
     await wish.tell(true);
     expect(wish.kept()).toBe('WELCOME10');
@@ -57,7 +57,7 @@ describe('an accepted coupon', () => {
     expect([wish.asked.length, wish.kept(), wish.reported]).toEqual([2, undefined, []]);
   });
 
-  it('that is refused shows the reason, and is not tried again', async () => {
+  it('an accepted coupon that the platform refuses shows the reason, and is not tried again', async () => {
     const wish = open(['ERROR_COUPON_EXPIRED']);
     await wish.tell(true);
     await wish.tell(true);
@@ -67,7 +67,7 @@ describe('an accepted coupon', () => {
     ]);
   });
 
-  it('is not applied once the widget has ended', async () => {
+  it('an accepted coupon is not applied after the widget is disposed', async () => {
     const wish = open();
     wish.stop();
     await wish.tell(true);

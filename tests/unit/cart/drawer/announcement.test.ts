@@ -1,4 +1,4 @@
-// What the open drawer says of a change.
+// Announcements of changes in the open drawer.
 import { expect, it } from 'vitest';
 import type { Announcement } from '../../../../src/app/state/state.ts';
 import { announcementText } from '../../../../src/cart/drawer/details/index.tsx';
@@ -8,7 +8,7 @@ import { coreEn } from '../../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, drawerEn, detailsEn, problemsEn);
 
-it.each(['', undefined])('a product whose name is %j is “An item”', (name) => {
+it.each(['', undefined])('a product whose name is %j is announced as “An item”', (name) => {
   const said = (announcement: Omit<Announcement, 'id'>) =>
     announcementText(text, { id: 1, ...(name !== undefined && { name }), ...announcement });
   expect(said({ code: 'removed' })).toMatch(/^An item /);

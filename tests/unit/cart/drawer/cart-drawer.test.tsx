@@ -34,7 +34,7 @@ const button = (root: ShadowRoot, name: string): HTMLButtonElement => {
 const rows = (root: ShadowRoot) => [...root.querySelectorAll('li')].map((row) => row.textContent);
 
 describe('the drawer', () => {
-  it('opens and closes as the store says, and leaves nothing behind', async () => {
+  it('the drawer opens and closes with the store’s state, and leaves nothing behind', async () => {
     const root = await open();
     expect(root.querySelector('dialog')?.open).toBe(true);
     expect(document.adoptedStyleSheets).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the drawer', () => {
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('the drawer returns the focus to the element that opened it', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     const root = await open();
     await act(() => drawer.app.store.actions.closeDrawer());
@@ -54,7 +54,7 @@ describe('the drawer', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('shows a hostile name as text', async () => {
+  it('the drawer shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const root = await open({
       cart: cartOf([lineOf({ key: 'a', name, url: 'javascript:alert(1)' })]),
@@ -65,7 +65,7 @@ describe('the drawer', () => {
 });
 
 describe('removing a line', () => {
-  it('offers Undo in the same place, with the focus on it', async () => {
+  it('removing a line offers Undo in the same place, with the focus on it', async () => {
     const root = await open();
     await act(() => button(root, 'Remove Product b').click());
     await wait(50);
@@ -76,7 +76,7 @@ describe('removing a line', () => {
     expect(drawer.app.calls).toContainEqual(['restore', 'b']);
   });
 
-  it('forgets the offer after eight seconds and moves the focus to the next line', async () => {
+  it('the Undo offer ends after eight seconds, and the focus moves to the next line', async () => {
     const root = await open();
     await act(() => button(root, 'Remove Product b').click());
     await wait(7900);
@@ -86,7 +86,7 @@ describe('removing a line', () => {
     expect(root.activeElement?.id).toBe('c');
   });
 
-  it('of the last one shows the empty cart, still with Undo', async () => {
+  it('removing the last line shows the empty cart, still with Undo', async () => {
     const root = await open({ cart: cartOf([lineOf({ key: 'a' })]) });
     await act(() => button(root, 'Remove Product a').click());
     expect(root.textContent).toContain('Your cart is empty.');
@@ -95,7 +95,7 @@ describe('removing a line', () => {
 });
 
 describe('the open cart', () => {
-  it('offers to correct a quantity that the shop cannot sell', async () => {
+  it('the open cart offers to correct a quantity that the shop cannot sell', async () => {
     const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
     const root = await open({ cart: cartOf([lineOf({ key: 'a', quantity: 5, problem })]) });
     expect(root.querySelector('[part=notice]')?.textContent).toContain('Only 3 left.');
@@ -103,16 +103,16 @@ describe('the open cart', () => {
     expect(drawer.app.calls).toContainEqual(['setQuantity', 'a', 3]);
   });
 
-  it('says what blocks the checkout', async () => {
+  it('the open cart shows what blocks the checkout', async () => {
     const line = lineOf({ key: 'a', availability: 'sold-out' });
     const root = await open({ cart: cartOf([line], { isBlocked: true }) });
     expect(button(root, 'Check out').disabled).toBe(true);
-    expect(root.textContent).toContain('Fix the items marked above to check out.');
+    expect(root.textContent).toContain('Fix the problems shown above to check out.');
     await act(() => button(root, 'Remove').click());
     expect(drawer.app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });
 
-  it('offers another try when the store cannot be reached', async () => {
+  it('the open cart offers another try if the store cannot be reached', async () => {
     const root = await open({ cart: cartOf(lines, { trouble: { code: 'platform_down' } }) });
     expect(root.textContent).toContain('We couldn’t reach the store. Your cart is safe.');
     await act(() => button(root, 'Try again').click());
@@ -122,14 +122,17 @@ describe('the open cart', () => {
   it.each<[string, Partial<StoreState>, string]>([
     ['empty', { cart: cartOf([]) }, 'Your cart is empty.'],
     ['an order placed', { cart: cartOf([]), checkout: { status: 'placed' } }, 'Thank you.'],
-  ])('%s', async (_, state, sentence) => {
-    const root = await open(state);
-    expect(root.textContent).toContain(sentence);
-    await act(() => button(root, 'Continue shopping').click());
-    expect(drawer.app.store.getState().isDrawerOpen).toBe(false);
-  });
+  ])(
+    'the open cart shows a message and closes on “Continue shopping”: %s',
+    async (_, state, sentence) => {
+      const root = await open(state);
+      expect(root.textContent).toContain(sentence);
+      await act(() => button(root, 'Continue shopping').click());
+      expect(drawer.app.store.getState().isDrawerOpen).toBe(false);
+    },
+  );
 
-  it('shows the platform’s last amounts while a change is pending whose sum is unknown', async () => {
+  it('the platform’s last amounts are shown while the sum of a pending change is unknown', async () => {
     const root = await open({
       cart: cartOf([lineOf({ key: 'a', quantity: 4, isPending: true })], {
         isSubtotalPending: true,
@@ -141,7 +144,7 @@ describe('the open cart', () => {
     expect(root.querySelector('[part=expected]')).toBeNull();
   });
 
-  it('shows an expected sum in its place, says that it is expected, and then the platform’s', async () => {
+  it('an expected sum is shown as expected until the platform sends its sum', async () => {
     const total = { amount: '10.00', formattedAmount: '$10.00' };
     const totals = shopTotals({ priceSummary: { total }, isSent: true });
     const line = lineOf({ key: 'a', quantity: 2, isPending: true });
@@ -186,12 +189,12 @@ describe('a cart of 200 lines', () => {
     return root;
   };
 
-  it('shows every one of them, in order', async () => {
+  it('a cart of 200 lines shows every line in order', async () => {
     const names = rows(await openMany()).map((row) => /line \d+/.exec(row ?? '')?.[0]);
     expect(names).toEqual(many.map(({ key }) => key));
   });
 
-  it('draws one line again after a click on plus, even when the platform sends all lines again', async () => {
+  it('a click on plus renders one line again, even if the platform sends all lines again', async () => {
     const root = await openMany();
     await act(() => button(root, 'Increase quantity of Product line 7').click());
     expect(drawn).toEqual(['line 7']);
@@ -200,14 +203,14 @@ describe('a cart of 200 lines', () => {
     expect(drawn).toEqual(['line 7']);
   });
 
-  it('draws none again when it closes and opens', async () => {
+  it('closing and opening a cart of 200 lines renders no line again', async () => {
     await openMany();
     await act(() => drawer.app.store.actions.closeDrawer());
     await act(() => drawer.app.store.actions.openDrawer());
     expect(drawn).toEqual([]);
   });
 
-  it('puts back in its place what was removed from a line drawn long ago', async () => {
+  it('removed lines offer Undo in their places in a cart of 200 lines', async () => {
     const root = await openMany();
     await act(() => button(root, 'Remove Product line 3').click());
     await act(() => button(root, 'Remove Product line 9').click());
@@ -218,7 +221,7 @@ describe('a cart of 200 lines', () => {
 });
 
 describe('the note', () => {
-  it('saves itself after a pause and says so', async () => {
+  it('the note saves itself after a pause and shows that it is saved', async () => {
     const root = await open();
     await disclose(root.querySelector('[part=note]'));
     const area = root.querySelector('textarea') as HTMLTextAreaElement;

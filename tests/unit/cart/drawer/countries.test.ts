@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { countriesIn } from '../../../../src/cart/drawer/fields/estimate-field.tsx';
 
-/** Regions with a name in the browser that are no countries with a code of their own in ISO 3166-1. */
+/** Region codes that browsers name but that are not countries in ISO 3166-1. */
 const OTHERS =
   /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|XA|XB|ZZ|AN|BU|CS|DD|FX|NT|SU|TP|YD|YU|ZR|DY|HV|NH|RH|UK|VD|CT|FQ|JT|MI|NQ|PC|PU|PZ|WK)$/;
 
-it('offers every country that browsers name, Kosovo too', () => {
+it('the estimate offers every country that browsers name, including Kosovo', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const named = letters

@@ -50,7 +50,7 @@ const answer = (total: string, selected?: object) => ({
   priceSummary: { total: money(total) },
 });
 
-it('announces the answer to an estimate once, and nothing when the cart changes', async () => {
+it('the answer to an estimate is announced once, and a change of the cart is not', async () => {
   await ask();
   expect([asked, received()]).toEqual([[{ country: 'NL' }], '']);
   await sums(answer('7.50'));
@@ -76,19 +76,22 @@ const noGiftCard = {
 it.each([
   ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
   ['none that version 2 names', {}, cartV2En.laterDeliveries],
-])('says that deliveries are chosen at the checkout: %s', async (_, shippingInfo, sentence) => {
-  await ask();
-  await sums({ ...answer('9.00'), shippingInfo }, false, { giftCard: noGiftCard });
-  expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
-  await act(async () => parts.v2.load());
-  expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
-  expect(view.host.querySelector('[role=alert]')).toBeNull();
-  // Version 1 is back.
-  await sums({ ...answer('9.00'), shippingInfo });
-  expect(view.host.querySelector('.hint')).toBeNull();
-});
+])(
+  'the estimate shows that deliveries are chosen at the checkout: %s',
+  async (_, shippingInfo, sentence) => {
+    await ask();
+    await sums({ ...answer('9.00'), shippingInfo }, false, { giftCard: noGiftCard });
+    expect(view.host.querySelector('[role=alert], .hint')).toBeNull();
+    await act(async () => parts.v2.load());
+    expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
+    expect(view.host.querySelector('[role=alert]')).toBeNull();
+    // Back to version 1.
+    await sums({ ...answer('9.00'), shippingInfo });
+    expect(view.host.querySelector('.hint')).toBeNull();
+  },
+);
 
-it('reports no missing delivery for a cart that needs none', async () => {
+it('the estimate reports no missing delivery for a cart without shipping', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {} }, false, { isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();

@@ -23,7 +23,7 @@ import {
 import { fakeDetailsV2 } from '../../../support/fakes/fake-details-v2.ts';
 import { openRoot } from '../../../support/fakes/hooks.tsx';
 
-const text = createTranslate('en', { ...coreEn, ...details.words });
+const text = createTranslate('en', { ...coreEn, ...details.messages });
 
 const parts = fakeParts();
 
@@ -81,7 +81,7 @@ const options = () =>
   );
 
 describe('a line', () => {
-  it('shows its new price until it is dismissed', async () => {
+  it('a line shows its new price until the message is dismissed', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     await show(store);
     expect(view.host.textContent).toContain('The price changed from €10.00 to €12.00.');
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect([view.host.textContent, store.chosen]).toEqual(['', ['1']]);
   });
 
-  it('takes the focus when its message is dismissed', async () => {
+  it('a line gets the focus when its message is dismissed', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     const line = lineOf({ key: 'a', id: '1', price: '€12.00' });
     await render(
@@ -103,7 +103,7 @@ describe('a line', () => {
     expect(document.activeElement).toBe(view.host.querySelector('li'));
   });
 
-  it('moves the focus to the line that the platform puts in its place', async () => {
+  it('the focus moves to the line that replaces another on the platform', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const rows = (id: string, isChosen: boolean) => {
       const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
@@ -131,12 +131,12 @@ describe('a line', () => {
     expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
   });
 
-  it('shows no details before the platform knows it', async () => {
+  it('a line shows no details before the platform has given it an id', async () => {
     await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
     expect(view.host.textContent).toBe('');
   });
 
-  it('offers its subscriptions', async () => {
+  it('a line offers its subscriptions', async () => {
     const plans: PlanView[] = [
       { isChosen: true },
       { id: 'm', title: 'Every month', percentOff: 10, isChosen: false },
@@ -148,12 +148,12 @@ describe('a line', () => {
     expect(store.chosen).toEqual([['1', 'm']]);
   });
 
-  it('names its subscription where there is no choice', async () => {
+  it('a line names its subscription if there is no choice', async () => {
     await show(withLine({ plans: () => [{ id: 'm', title: 'Every month', isChosen: true }] }));
     expect([view.host.textContent, select()]).toEqual(['Every month', null]);
   });
 
-  it('says why a choice was refused, and shows the actual one', async () => {
+  it('a line shows why a choice was refused, and keeps the actual one', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const refusal = { ...nothing, errors: [{ code: 'offline' }] };
     await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
@@ -162,7 +162,7 @@ describe('a line', () => {
     expect(select()?.value).toBe('');
   });
 
-  it('keeps the focus on the choice while it is on its way, and takes no other meanwhile', async () => {
+  it('a choice that is being sent keeps the focus, and no other choice is accepted', async () => {
     const plans: PlanView[] = ['m', 'w'].map((id) => ({ id, title: id, isChosen: false }));
     const asked: unknown[] = [];
     let answer = (_: ChangeResult) => {};
@@ -180,7 +180,7 @@ describe('a line', () => {
     expect([isBusy(), select()?.value]).toEqual(['false', '']);
   });
 
-  it('offers the plans that can pay for it, and names why others cannot', async () => {
+  it('a line offers the plans that can pay for it, and names why others cannot', async () => {
     const plan = (id: string, lineItemIds = ['1']) => ({
       id,
       appId: 'plans',
@@ -205,7 +205,7 @@ describe('a line', () => {
     expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
-  it('shows the platform’s message about it once', async () => {
+  it('a line shows the platform’s message about it once', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [
       { severity: 'WARNING', description: 'Sent in May.', target },
@@ -219,7 +219,7 @@ describe('a line', () => {
 });
 
 describe('an error of the platform', () => {
-  it('is hidden for a line that was just repaired, until the platform answers', async () => {
+  it('an error of the platform is hidden for a line that was just repaired, until the platform answers', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
     const show = async (isSubtotalPending: boolean) => {
@@ -244,12 +244,12 @@ describe('an error that blocks the checkout', () => {
     return render(<Totals store={app.store} parts={parts} text={text} locale="en" />);
   };
 
-  it('is shown below the lines when its own line is not shown', async () => {
+  it('a blocking error is shown below the lines if its line is not shown', async () => {
     await showSums({ id: '1' });
     expect(view.host.textContent).toBe('Not for sale.');
   });
 
-  it('is shown at its line, and hidden for a line that was just removed', async () => {
+  it('a blocking error is shown at its line, and hidden for a line that was just removed', async () => {
     await showSums({ id: '9' });
     expect(view.host.textContent).toBe('');
     await showSums({ id: '1' }, true);
@@ -276,23 +276,23 @@ describe('free delivery', () => {
     },
   });
 
-  it('is a progress bar while the owner promises it and the platform has not granted it', async () => {
+  it('free delivery is a progress bar while the owner promises it and the platform has not granted it', async () => {
     await showBar(summary, 50);
     expect(view.host.textContent).toBe('Free shipping on orders of €50.00 or more');
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
-  it('is not unlocked by reaching the sum alone', async () => {
+  it('free delivery is not unlocked by reaching the sum alone', async () => {
     await showBar(summary, 30);
     expect(view.host.textContent).toBe(
-      'You’ve reached €30.00 for free shipping. Estimate shipping below.',
+      'You’ve reached €30.00. Estimate shipping below to see if it’s free.',
     );
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe(
       '100',
     );
   });
 
-  it('is unlocked when a delivery option costs nothing', async () => {
+  it('free delivery is unlocked if a delivery option costs nothing', async () => {
     await showBar({ ...summary, ...ways('0.00') });
     expect(view.host.textContent).toBe('You’ve unlocked free shipping.');
   });
@@ -301,7 +301,7 @@ describe('free delivery', () => {
     ['the sum is reached and the platform wants money', { ...summary, ...ways('4.90') }, 30],
     ['nobody promises it', summary, undefined],
     ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
-  ])('is not mentioned when %s', async (_, totals, from) => {
+  ])('free delivery is not mentioned when %s', async (_, totals, from) => {
     await showBar(totals, from);
     expect(view.host.textContent).toBe('');
   });
@@ -315,11 +315,14 @@ describe('a refused quantity', () => {
     ['how many are left, where the line knows', { maxQuantity: 3 }, 'Only 3 left.'],
     ['that nothing is left, where it does not', {}, 'This item is sold out.'],
     ['the platform’s own number first', { maxQuantity: 3, left: 2 }, 'Only 2 left.'],
-  ])('says %s', async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
-    const problem = { ...refused, ...(left && { quantityAvailable: left }) };
-    await show(app.store, { quantity: 1, problem, ...line });
-    expect(notice()).toContain(sentence);
-  });
+  ])(
+    'a refused quantity shows %s',
+    async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
+      const problem = { ...refused, ...(left && { quantityAvailable: left }) };
+      await show(app.store, { quantity: 1, problem, ...line });
+      expect(notice()).toContain(sentence);
+    },
+  );
 });
 
 let paidWith: string | undefined;
@@ -359,7 +362,7 @@ const draw = (more: Partial<LineView> = {}) =>
 
 const notices = () => [...view.host.querySelectorAll('.notice-text')].map((one) => one.textContent);
 
-it('tells of a quantity that the stock has lowered, until the shopper takes it', async () => {
+it('a quantity that the stock has lowered is shown until the shopper accepts it', async () => {
   await draw({ availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left.']);
   const button = view.host.querySelector('button');
@@ -370,7 +373,7 @@ it('tells of a quantity that the stock has lowered, until the shopper takes it',
   expect(notices()).toEqual([]);
 });
 
-it('tells once where a change of the shopper was lowered', async () => {
+it('a lowered change of the shopper is shown once', async () => {
   const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2, isAdjusted: true };
   await draw({ problem, availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);
@@ -380,21 +383,21 @@ it('tells once where a change of the shopper was lowered', async () => {
 it.each([
   { availability: 'partial', maxQuantity: 2, isPending: true },
   { availability: 'sold-out' },
-] as const)('says nothing of a line that is %j', async (more) => {
+] as const)('no lowered quantity is shown for a line that is %j', async (more) => {
   await draw(more);
   expect(notices().join()).not.toContain('left');
   expect(settled).toEqual([]);
 });
 
-it('names the membership that pays', async () => {
+it('a line names the membership that pays for it', async () => {
   paidWith = 'Mug club';
   await draw();
   expect(view.host.querySelector('.paid')?.textContent).toBe(
-    'Paid with \u2068Mug club\u2069. This can’t be changed here.',
+    'Covered by \u2068Mug club\u2069. This can’t be changed here.',
   );
 });
 
-it('opens a form of its options each time with what the line has then, and one line at a time', async () => {
+it('a line opens a form with its current options each time, and one line at a time', async () => {
   const key = '["mug"]';
   let forms = 0;
   const edit = async (edited: string) => {

@@ -66,26 +66,26 @@ const drawnAfter = async (cart: ReturnType<typeof cartOf>) => {
 
 const open = () => act(async () => drawer.app.store.actions.openDrawer());
 
-describe('a long cart that is drawn', () => {
+describe('rendering a long cart', () => {
   const isDrawing = () => items()[0]?.closest('.drawing') !== null;
   /** Draws one slice more. */
   const slice = () => wait(1);
 
-  it('comes in slices, from the first line on', async () => {
-    // One of the slices brings the details of the first lines.
+  it('a long cart is rendered in slices, from the first line on', async () => {
+    // One of the slices loads the details of the first lines.
     const counts = new Set([items().length]);
     for (; items().length < LINES; counts.add(items().length)) await slice();
     expect([...counts]).toEqual([6, 12, 18, 24, 30, 36, 40]);
     expect(items().map(({ id }) => id)).toEqual(linesWith().map(({ key }) => key));
   });
 
-  it('opens with the lines that are there', async () => {
+  it('the drawer opens with the lines rendered so far', async () => {
     await open();
     expect(items().length).toBeGreaterThanOrEqual(6);
     expect(items().length).toBeLessThan(LINES);
   });
 
-  it('shows a click without another slice', async () => {
+  it('a click is shown without another slice', async () => {
     await open();
     await slice();
     const before = items().length;
@@ -93,7 +93,7 @@ describe('a long cart that is drawn', () => {
     expect(items()).toHaveLength(before);
   });
 
-  it('shows a line at once that comes when none waits', async () => {
+  it('a new line is shown at once if no other line waits', async () => {
     await unmount();
     drawer.app.set({ cart: cartOf([]) });
     await drawer.mountAgain();
@@ -101,7 +101,7 @@ describe('a long cart that is drawn', () => {
     expect(items()).toHaveLength(2);
   });
 
-  it('shows the lines below its first screen once the browser has looked at their fields', async () => {
+  it('lines below the first screen are shown after the browser has checked their form fields', async () => {
     while (items().length < LINES) await slice();
     await wait(120);
     expect(isDrawing()).toBe(true);
@@ -109,7 +109,7 @@ describe('a long cart that is drawn', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('does so in a store that is told something all the time', async () => {
+  it('lines below the first screen are shown even if the store changes all the time', async () => {
     for (let time = 0; time < 10; time++) {
       await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-3': time })) }));
       await wait(100);
@@ -117,7 +117,7 @@ describe('a long cart that is drawn', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('draws what comes later at once, and hides nothing for it', async () => {
+  it('lines that are added later are rendered at once, and hide no other line', async () => {
     await frames(20);
     const more = Array.from({ length: 30 }, (_, place) => lineOf({ key: `more-${place}` }));
     await act(async () => drawer.app.set({ cart: cartOf([...linesWith(), ...more]) }));
@@ -125,7 +125,7 @@ describe('a long cart that is drawn', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('stays as it is when somebody signs in, without what was removed before', async () => {
+  it('a login renders no line again, and drops lines that were removed before', async () => {
     await frames(20);
     const remove = items()[1]?.querySelector<HTMLElement>('[part=remove]');
     await act(async () => remove?.click());
@@ -140,7 +140,7 @@ describe('a long cart that is drawn', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('draws no more after it is gone', async () => {
+  it('rendering stops when the drawer is unmounted', async () => {
     await unmount();
     const timers = timersOf('lines.tsx');
     await drawer.mountAgain();
@@ -151,10 +151,10 @@ describe('a long cart that is drawn', () => {
   });
 });
 
-describe('a long cart that opens again', () => {
+describe('opening a long cart again', () => {
   const isOpening = () => items()[0]?.closest('[part=body]')?.hasAttribute('data-opening');
 
-  it('lays out the lines below its first screen after the first frame', async () => {
+  it('lines below the first screen are laid out after the first frame', async () => {
     await open();
     expect(isOpening()).toBe(true);
     await frames(1);
@@ -166,7 +166,7 @@ describe('a long cart that opens again', () => {
     expect(isOpening()).toBe(false);
   });
 
-  it('hides no line of an open drawer when its details come late', async () => {
+  it('an open drawer hides no line if its details load late', async () => {
     await unmount();
     drawer.app.set({ isDrawerOpen: true });
     await drawer.mountAgain();
@@ -181,17 +181,17 @@ describe('a long cart', () => {
     await frames(LINES);
   });
 
-  it('draws each line', () => {
+  it('a long cart renders each line', () => {
     expect(new Set(drawn).size).toBe(LINES);
   });
 
-  it('draws the one line whose quantity changes', async () => {
+  it('a long cart renders only the line whose quantity changes', async () => {
     expect(
       await drawnAfter(cartOf(linesWith({ 'line-7': 3 }), { isSubtotalPending: true })),
     ).toEqual(['line-7']);
   });
 
-  it('draws no line when the platform has only counted anew', async () => {
+  it('a long cart renders no line again if the platform sends the same messages', async () => {
     await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }));
     expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
       [],
@@ -201,16 +201,16 @@ describe('a long cart', () => {
     ).toEqual(['line-3']);
   });
 
-  it('draws the one line that the platform says something of', async () => {
+  it('a long cart renders only the line that a message of the platform is about', async () => {
     expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
       ['line-3'],
     );
   });
 
-  it('asks each line once for a new cart, and not for what else the store is told', async () => {
+  it('each line’s product is looked up once for a new cart, and not for other state changes', async () => {
     asked = 0;
     await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
-    // The one that is drawn asks again while it is drawn.
+    // The rendered line asks again during its render.
     expect(asked).toBeLessThanOrEqual(LINES + 1);
     asked = 0;
     await act(async () => drawer.app.set({ expected: { subtotal: '$420.00' } }));

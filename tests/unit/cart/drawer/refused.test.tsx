@@ -37,7 +37,7 @@ it.each<[string, RefusedView, string[]]>([
   expect(ways().map(({ textContent }) => textContent)).toEqual(words);
 });
 
-it('“Try again” adds the same again', async () => {
+it('“Try again” adds the same product again', async () => {
   await mount(refusedOf('line_refused'));
   await act(async () => (ways()[0] as HTMLElement).click());
   expect(drawer.app.calls).toContainEqual(['tryAgain', 'mug', undefined]);

@@ -1,4 +1,4 @@
-// Edits of the cart as a whole against the sandbox: what the platform says of a refusal, and answers that are lost.
+// Cart-level edits against the sandbox: the platform's refusals, and lost responses.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createCartEdit, createSetCoupon } from '../../../../src/cart/edits/cart-edit.ts';
@@ -23,7 +23,7 @@ const openSetCoupon = () => {
   const { engine } = stage.shop;
   return createSetCoupon(createCartEdit(engine), engine);
 };
-/** The coupon of the last known cart. */
+/** Coupon of the last known cart. */
 const couponShown = () => stage.shop.engine.ledger.record().cart?.couponCode;
 const fail = (kind: Fault['kind'], times: number) =>
   stage.sandbox.control.setFaults({
@@ -42,7 +42,7 @@ it('a refused coupon names the minimum subtotal', async () => {
 
 describe('a coupon', () => {
   it.each(['drop-after', 'drop-before', 'malformed', 'status'] as const)(
-    'is applied although its first two calls fail: %s',
+    'a coupon is applied although its first two calls fail: %s',
     async (kind) => {
       fail(kind, 2);
       const answer = openSetCoupon()('FIRST');
@@ -51,14 +51,14 @@ describe('a coupon', () => {
     },
   );
 
-  it('that was applied is shown although every answer was lost', async () => {
+  it('an applied coupon is shown although every response was lost', async () => {
     fail('drop-after', 3);
     const answer = openSetCoupon()('FIRST');
     await settled();
     expect([(await answer).errors, couponShown()]).toEqual([[{ code: 'offline' }], 'FIRST']);
   });
 
-  it('that is sent again does not replace a newer one', async () => {
+  it('a coupon that is sent again does not replace a newer one', async () => {
     fail('drop-after', 2);
     const setCoupon = openSetCoupon();
     const answers = [setCoupon('FIRST'), setCoupon('SECOND')];

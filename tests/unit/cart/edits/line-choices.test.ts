@@ -1,8 +1,8 @@
-// A line's price, its subscription and its membership, with the sandbox as the network.
+// A line's price, subscription and membership, with the sandbox as the network.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLineChoices, plansOf } from '../../../../src/cart/edits/line-choices.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { createLineChoices, listPlans } from '../../../../src/cart/edits/line-choices.ts';
+import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
 import { withExtras } from '../../../../src/products/platform/v1/extras-v1.ts';
 import { shopLine } from '../../../support/data/carts.ts';
@@ -10,7 +10,7 @@ import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
-// Loaded ahead: with the tests' own time, nothing waits for a file.
+// Preloaded, so that under fake time nothing waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 
@@ -25,13 +25,13 @@ afterEach(() => {
 const extend = (tab: CartTab = stage.shop) => {
   const { engine } = tab;
   const { actions, stop } = createLineChoices(engine);
-  stops.push(stop, keepSubtotal(engine.ledger, engine.askCart));
+  stops.push(stop, syncSubtotal(engine.ledger, engine.askCart));
   return actions;
 };
 const idOf = (place = 0, tab: CartTab = stage.shop) =>
   tab.store.getState().cart.lines[place]?.id ?? '';
 const priceOf = (place = 0) => stage.shop.store.getState().cart.lines[place]?.price;
-/** A call of a shopper, with all that follows it. */
+/** Awaits a shopper's call and everything that follows it. */
 const done = async <T>(call: Promise<T>): Promise<T> => {
   await settled();
   return call;
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('the product of a line', () => {
-  it('is known to those who hear of the line after it', async () => {
+  it('subscribers know the product of a line as soon as they get the line', async () => {
     const actions = extend();
     const heard: (string | undefined)[] = [];
     stops.push(
@@ -71,7 +71,7 @@ describe('the product of a line', () => {
 });
 
 describe('a price that changes', () => {
-  it('is shown with the previous one until it is accepted', async () => {
+  it('a changed price is shown with the previous one until it is accepted', async () => {
     await add(mug);
     const actions = extend();
     expect(actions.priceBefore(idOf())).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a price that changes', () => {
     expect(actions.priceBefore(idOf())).toBeUndefined();
   });
 
-  it('is shown on the next page too, and not when it has changed back', async () => {
+  it('a changed price is shown on the next page, and not after it has changed back', async () => {
     await add(mug);
     extend();
     await reprice(12);
@@ -92,7 +92,7 @@ describe('a price that changes', () => {
     expect(actions.priceBefore(idOf(0, next))).toBeUndefined();
   });
 
-  it('leaves nothing behind with its line', async () => {
+  it('a removed line leaves no stored price', async () => {
     await add(mug);
     extend();
     const kept = () =>
@@ -118,7 +118,7 @@ describe('a subscription', () => {
     return id;
   };
 
-  it('is chosen for a line, and given up again', async () => {
+  it('a subscription is chosen for a line, and removed again', async () => {
     const id = await offer();
     await add(mug, 2);
     const actions = extend();
@@ -133,7 +133,7 @@ describe('a subscription', () => {
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 
-  it('is chosen once although the answer was lost', async () => {
+  it('a subscription is chosen once although the response was lost', async () => {
     const id = await offer();
     await add(mug, 2);
     const actions = extend();
@@ -144,14 +144,14 @@ describe('a subscription', () => {
       times: 1,
     });
     await done(actions.setPlan(idOf(), id));
-    // Once before, and once more since no answer came.
+    // One read before the change, and one because its response was lost.
     expect(
       stage.network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
     ).toHaveLength(2);
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
   });
 
-  it('is chosen where stock holds only one of the two lines', async () => {
+  it('a subscription is chosen even if the stock is enough for only one of the two lines', async () => {
     const id = await offer();
     await setStock(2);
     await add(mug, 2);
@@ -160,7 +160,7 @@ describe('a subscription', () => {
     expect([errors, linesOf(stage.shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
   });
 
-  it('that the shop no longer has leaves the line as it is, with the reason', async () => {
+  it('a subscription that the shop no longer has leaves the line unchanged, with the reason', async () => {
     await offer();
     await add(mug, 2);
     const actions = extend();
@@ -179,13 +179,13 @@ describe('the subscription of a line', () => {
     subscriptionOptionInfo: { title: { original: 'Every month' } },
   });
   const plansIn = (subscriptions: object[], allowOneTimePurchases = true) =>
-    plansOf(
+    listPlans(
       line,
       withExtras({ id: mug, subscriptionDetails: { subscriptions, allowOneTimePurchases } }),
     ).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
   const week = { id: 'w', title: 'Every week' };
 
-  it('is shown although the shop no longer offers it', () => {
+  it('the subscription of a line is shown although the shop no longer offers it', () => {
     const hidden = { id: 'm', title: 'Every month', visible: false };
     const expected = ['once false', 'Every week false', 'Every month true'];
     expect(plansIn([hidden, week])).toEqual(expected);
@@ -193,13 +193,13 @@ describe('the subscription of a line', () => {
     expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);
   });
 
-  it('that others have hidden is not offered', () => {
+  it('a hidden subscription that the line does not have is not offered', () => {
     expect(plansIn([{ ...week, visible: false }])).toEqual(['Every month true']);
   });
 });
 
 describe('a membership', () => {
-  it('pays for a line, and money does again', async () => {
+  it('a membership pays for a line, and is removed again', async () => {
     await stage.sandbox.control.createMembership({
       ownerId: stage.ada,
       name: 'Mug club',

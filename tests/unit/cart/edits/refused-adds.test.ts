@@ -1,6 +1,6 @@
-// Adds that the platform refuses or caps without an error: what the shopper learns, and what is sent again.
+// Adds that the platform refuses or caps without an error: what the shopper sees, and what is sent again.
 import { describe, expect, it } from 'vitest';
-import { keepRefusedAdds } from '../../../../src/cart/edits/refused-adds.ts';
+import { trackRefusedAdds } from '../../../../src/cart/edits/refused-adds.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';
@@ -10,7 +10,7 @@ const CART = '/ecom/v1/carts/current';
 const WRONG = '11111111-1111-4111-8111-111111111111';
 
 let shop: CartTab;
-/** Replaces answers of the platform; the request has arrived. */
+/** Replaces responses of the platform. The request has arrived. */
 let answerInstead: ((path: string) => Response | undefined) | undefined;
 
 const stage = openStage({
@@ -41,8 +41,8 @@ const adds = () => posts('/add-to-cart').length;
 const addWrong = (tab = shop, quantity = 1) =>
   tab.actions.add({ productId: mug, variantId: WRONG, quantity });
 
-describe('LIVE 10: an add whose line is missing from the answer', () => {
-  it('is a refusal, sent once and announced', async () => {
+describe('an add whose line is missing from the response', () => {
+  it('an add whose line is missing is refused, sent once and announced', async () => {
     const { errors } = await done(addWrong());
     expect(errors).toEqual([expect.objectContaining({ code: 'line_refused' })]);
     expect([quantities(), adds()]).toEqual([[], 1]);
@@ -54,7 +54,7 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('is sent once more after a lost answer, and then given up', async () => {
+  it('a refused add is sent once more after a lost response, and then given up', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -68,7 +68,7 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
     expect(shop.engine.ledger.record().refusals).toMatchObject([{ code: 'line_refused' }]);
   });
 
-  it('is refused in both tabs, whichever sends it', async () => {
+  it('an add is refused in both tabs, whichever sends it', async () => {
     const other = openTab(stage.browser, { cart: true });
     const results = await done(Promise.all([addWrong(), addWrong(other)]));
     expect(results.map(({ errors }) => errors[0]?.code)).toEqual(['line_refused', 'line_refused']);
@@ -76,13 +76,13 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
     expect(adds()).toBeLessThanOrEqual(2);
   });
 
-  it('leaves the other lines alone', async () => {
+  it('a refused add does not change the other lines', async () => {
     await done(shop.actions.add({ productId: mug, quantity: 2 }));
     await done(addWrong());
     expect(quantities()).toEqual([2]);
   });
 
-  it('is an error of the platform where refused adds are errors', async () => {
+  it('a refused add has the platform’s error if refused adds are errors', async () => {
     stage.sandbox.control.settings({ refusedAdds: 'error' });
     const { errors } = await done(addWrong());
     expect(errors[0]?.code).toBe('ITEM_NOT_FOUND_IN_CATALOG');
@@ -90,8 +90,8 @@ describe('LIVE 10: an add whose line is missing from the answer', () => {
   });
 });
 
-describe('LIVE 10: a capped quantity', () => {
-  it('is said to be adjusted, and not sent again', async () => {
+describe('a capped quantity', () => {
+  it('a capped quantity is reported as adjusted, and not sent again', async () => {
     const { errors, warnings } = await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(errors).toEqual([]);
     expect(warnings).toMatchObject([{ quantityAvailable: 3, isAdjusted: true }]);
@@ -102,7 +102,7 @@ describe('LIVE 10: a capped quantity', () => {
     expect([quantities(), adds()]).toEqual([[3], 2]);
   });
 
-  it('is adjusted when a quantity is set', async () => {
+  it('a quantity that is set above the stock is adjusted', async () => {
     await done(shop.actions.add({ productId: vase }));
     const { warnings } = await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 9));
     expect(warnings).toMatchObject([{ quantityAvailable: 3, isAdjusted: true }]);
@@ -110,7 +110,7 @@ describe('LIVE 10: a capped quantity', () => {
     expect(posts('/update-line-items-quantity')).toHaveLength(1);
   });
 
-  it('is adjusted after an unknown outcome, and stays so', async () => {
+  it('a capped quantity is adjusted after an unknown outcome, and stays so', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -124,7 +124,7 @@ describe('LIVE 10: a capped quantity', () => {
     expect(lines()[0]?.problem).toMatchObject({ quantityAvailable: 3, isAdjusted: true });
   });
 
-  it('is refused where the platform refuses it, and the line stays as it was', async () => {
+  it('a quantity that the platform refuses leaves the line as it was', async () => {
     stage.sandbox.control.settings({ overStock: 'refused' });
     await done(shop.actions.add({ productId: vase, quantity: 2 }));
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 2 }));
@@ -132,46 +132,49 @@ describe('LIVE 10: a capped quantity', () => {
     expect(lines()).toMatchObject([{ quantity: 2, maxQuantity: 3 }]);
   });
 
-  it('is a refusal where the platform keeps a line that it does not have', async () => {
+  it('a quantity above the stock is a refusal if the platform keeps the line', async () => {
     stage.sandbox.control.settings({ overStock: 'kept' });
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(errors).toMatchObject([{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }]);
     expect(lines()).toMatchObject([{ quantity: 5, availability: 'partial' }]);
-    // Fewer than before are no refusal, though they are still too many.
+    // Lowering the quantity is not a refusal, even if it is still too high.
     const { errors: fewer } = await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 4));
     expect([fewer, quantities()]).toEqual([[], [4]]);
   });
 });
 
-describe('LIVE 4: an answer that says nothing', () => {
+describe('a response without content', () => {
   const empty = [
     ['an empty object', () => new Response('{}')],
     ['no cart', () => new Response('{"cart":null}')],
   ] as const;
 
-  it.each(empty)('is a success, and the cart is read: %s', async (_, answer) => {
-    answerInstead = (path) => (path.endsWith('/add-to-cart') ? answer() : undefined);
-    const { errors, warnings } = await done(shop.actions.add({ productId: mug, quantity: 2 }));
-    expect([errors, warnings, quantities(), adds()]).toEqual([[], [], [2], 1]);
-    answerInstead = (path) => (path.includes('line-items') ? answer() : undefined);
-    await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 5));
-    expect(quantities()).toEqual([5]);
-    await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 0));
-    expect(quantities()).toEqual([]);
-  });
+  it.each(empty)(
+    'a response without content is a success, and the cart is read: %s',
+    async (_, answer) => {
+      answerInstead = (path) => (path.endsWith('/add-to-cart') ? answer() : undefined);
+      const { errors, warnings } = await done(shop.actions.add({ productId: mug, quantity: 2 }));
+      expect([errors, warnings, quantities(), adds()]).toEqual([[], [], [2], 1]);
+      answerInstead = (path) => (path.includes('line-items') ? answer() : undefined);
+      await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 5));
+      expect(quantities()).toEqual([5]);
+      await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 0));
+      expect(quantities()).toEqual([]);
+    },
+  );
 
-  it('is a refusal where the cart that is read has no line', async () => {
+  it('a response without content is a refusal if the cart then read has no line', async () => {
     answerInstead = (path) => (path.endsWith('/add-to-cart') ? new Response('{}') : undefined);
     const { errors } = await done(addWrong());
     expect([errors[0]?.code, adds()]).toEqual(['line_refused', 1]);
   });
 });
 
-describe('what was refused and left no line', () => {
-  const keep = () => keepRefusedAdds(shop.engine);
+describe('a refused add that left no line', () => {
+  const keep = () => trackRefusedAdds(shop.engine);
   const refused = () => shop.store.getState().refused ?? [];
 
-  it('is shown with what was asked for, until it is tried again', async () => {
+  it('a refused add is shown with its request until it is tried again', async () => {
     const { tryAgain, stop } = keep();
     await done(addWrong(shop, 2));
     expect(refused()).toEqual([
@@ -191,7 +194,7 @@ describe('what was refused and left no line', () => {
     stop();
   });
 
-  it('is not shown while there is a line, nor an hour later', async () => {
+  it('a refused add is not shown while there is a line, nor an hour later', async () => {
     const { stop } = keep();
     await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(refused()).toEqual([]);
@@ -209,7 +212,7 @@ describe('what was refused and left no line', () => {
     { lost: { quantity: 2 } },
     { lost: { quantity: 'x', reference: { catalogItemId: mug } } },
     { lost: { quantity: 2, reference: { catalogItemId: 5 } } },
-  ])('is not shown when the saved record says %j', async (saved) => {
+  ])('a refused add is not shown if the saved record has %j', async (saved) => {
     const { stop } = keep();
     await shop.engine.ledger.update((record) => ({
       ...record,

@@ -1,9 +1,9 @@
-// The gift card of version 2 of the cart, on the real sandbox: used, kept, removed, and refused.
+// The gift card of cart version 2, on the real sandbox: used, kept, removed and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCartEdit } from '../../../../src/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../../../../src/cart/gift-card/gift-card-edits.ts';
 import type { CartVersion } from '../../../../src/cart/platform/ask-cart.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';
@@ -15,7 +15,7 @@ const [mug = ''] = productIds;
 
 const open = (cartVersion: CartVersion = 'v2') => {
   const tab = openTab(stage.browser, { cart: true, cartVersion });
-  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
+  syncSubtotal(tab.engine.ledger, tab.engine.askCart);
   return { ...tab, setGiftCard: createSetGiftCard(createCartEdit(tab.engine), tab.engine) };
 };
 type Tab = ReturnType<typeof open>;
@@ -40,7 +40,7 @@ const giftCalls = () =>
 beforeEach(() => stage.sandbox.control.createGiftCard({ code: CODE, amount: 10 }));
 
 describe('a gift card', () => {
-  it('takes its value off the total, in every tab and over a reload, and is removed again', async () => {
+  it('a gift card lowers the total in every tab and after a reload, and is removed again', async () => {
     const tab = await withMugs(open());
     const other = open();
     expect(shown(tab)).toEqual({ isPaid: false });
@@ -58,14 +58,14 @@ describe('a gift card', () => {
     expect(shown(tab)).toEqual({ isPaid: false });
   });
 
-  it('that has enough pays for everything', async () => {
+  it('a gift card with enough value pays for everything', async () => {
     await stage.sandbox.control.createGiftCard({ code: 'PAYS-FOR-ALL', amount: 500 });
     const tab = await withMugs(open());
     await use(tab, 'PAYS-FOR-ALL');
     expect(shown(tab)).toMatchObject({ isPaid: true, left: { text: '€0.00' } });
   });
 
-  it('is used once where its answer is lost, and removed once', async () => {
+  it('a gift card is used once and removed once although the responses are lost', async () => {
     const tab = await withMugs(open());
     const calls = [
       [CODE, 'add'],
@@ -82,7 +82,7 @@ describe('a gift card', () => {
     }
   });
 
-  it('is refused beside another, which stays', async () => {
+  it('a second gift card is refused, and the first one stays', async () => {
     await stage.sandbox.control.createGiftCard({ code: 'ANOTHER-CARD', amount: 5 });
     const tab = await withMugs(open());
     await use(tab, CODE);
@@ -95,7 +95,7 @@ describe('a gift card', () => {
   it.each([
     ['NO-SUCH-CARD', 'INVALID_GIFT_CARD_CODE', undefined],
     ['EXPIRED-CARD', 'INVALID_GIFT_CARD_STATUS', 'EXPIRED'],
-  ])('%s is refused by %s %s', async (code, refusal, reason) => {
+  ])('the gift card %s is refused by %s %s', async (code, refusal, reason) => {
     await stage.sandbox.control.createGiftCard({
       code: 'EXPIRED-CARD',
       amount: 5,
@@ -105,14 +105,14 @@ describe('a gift card', () => {
     expect([problem?.code, problem?.data?.['reason']]).toEqual([refusal, reason]);
   });
 
-  it('too short or long for a code is not sent', async () => {
+  it('a gift card code that is too short or too long is not sent', async () => {
     const tab = await withMugs(open());
     for (const code of ['SHORT', 'A'.repeat(21)])
       expect(await use(tab, code)).toMatchObject([{ code: 'INVALID_GIFT_CARD_CODE' }]);
     expect(giftCalls()).toEqual([]);
   });
 
-  it('is offered once version 1 has ended, not before', async () => {
+  it('a gift card is offered only after the end of version 1', async () => {
     const tab = await withMugs(open('auto'));
     expect(shown(tab)).toBeUndefined();
     stage.sandbox.control.settings({ cartV1: 'removed' });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DetailsStore } from '../../../../src/app/state/actions.ts';
 import { Totals } from '../../../../src/cart/drawer/details/totals.tsx';
-import { giftCardSentenceOf } from '../../../../src/cart/gift-card/gift-card-sentences.ts';
+import { explainGiftCard } from '../../../../src/cart/gift-card/gift-card-sentences.ts';
 import type { Totals as TotalsOfCart } from '../../../../src/cart/model/shop-cart.ts';
 import { readTotals } from '../../../../src/cart/platform/v2/read-totals.ts';
 import { cartV2En } from '../../../../src/i18n/languages/en.ts';
@@ -48,7 +48,7 @@ const used = (totalAfterGiftCards = '21.40', more: object = {}): Used => ({
 });
 const { text } = v2;
 const parts = fakeParts({ v2: loaded(v2) });
-/** The sums of a cart of version 2 with this card, payment and violations. */
+/** Sums of a cart of version 2 with this card, payment and violations. */
 const totalsWith = ({ card, ...summary }: Used): TotalsOfCart => {
   const giftCards = card ? [card] : [];
   const cart = { businessInfo: { currencyCode: 'EUR' }, paymentInfo: { giftCards } };
@@ -71,12 +71,12 @@ const one = (selector: string) => view.host.querySelector<HTMLElement>(selector)
 const said = () => one('[role=status]')?.textContent;
 
 describe('a gift card', () => {
-  it('has no place in the sums of version 1', async () => {
+  it('the sums of version 1 have no gift card', async () => {
     await draw(undefined);
     expect(view.host.textContent).toBe('');
   });
 
-  it('that is refused stays in the field, with the reason', async () => {
+  it('a refused gift card stays in the field, with the reason', async () => {
     await draw({});
     const field = one('input') as HTMLInputElement;
     answer = 'INVALID_GIFT_CARD_CODE';
@@ -88,7 +88,7 @@ describe('a gift card', () => {
     answer = undefined;
   });
 
-  it('takes its part off the total, says what is left to pay, and leaves no field for another', async () => {
+  it('a gift card lowers the total, shows what is left to pay, and leaves no field for another', async () => {
     await draw({});
     await draw(used());
     expect(one('[part=payment]')?.textContent).toBe(
@@ -99,12 +99,12 @@ describe('a gift card', () => {
     expect(one('details')?.textContent).toContain(cartV2En.giftCardOnce);
   });
 
-  it('that pays for everything keeps the rest', async () => {
+  it('a gift card that pays for everything shows that it keeps the rest', async () => {
     await draw(used('0'));
     expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
   });
 
-  it('is removed by its name, and the focus moves to the field', async () => {
+  it('a gift card is removed by its name, and the focus moves to the field', async () => {
     await draw(used());
     const button = one('[part=gift-card-name]');
     expect(button?.getAttribute('aria-label')).toBe('Remove gift card ****CARD');
@@ -116,7 +116,7 @@ describe('a gift card', () => {
     expect(said()).toBe('Gift card removed.');
   });
 
-  it('that has ended meanwhile says so in place of an amount', async () => {
+  it('a gift card that has expired shows the reason in place of an amount', async () => {
     const violation = {
       scope: 'GIFT_CARD',
       code: 'INVALID_GIFT_CARD_STATUS',
@@ -130,7 +130,7 @@ describe('a gift card', () => {
   it.each([
     [{ card: 'x', paymentSummary: [], violations: {} }, '[part=payment]'],
     [{ card: {}, paymentSummary: { totalAfterGiftCards: 'much' } }, '[part=payment] dd'],
-  ])('of a damaged answer is none: %j', async (damaged, part) => {
+  ])('an invalid gift card of the platform is not shown: %j', async (damaged, part) => {
     await draw(damaged as Used);
     expect(one(part)).toBeNull();
   });
@@ -148,8 +148,8 @@ describe('a gift card', () => {
     ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', undefined, 'giftCardRefused'],
     ['CART_ALREADY_ORDERED', undefined, 'giftCardRefused'],
     ['toString', undefined, 'giftCardRefused'],
-  ] as const)('refused by %s %s has a sentence: %s', (code, reason, key) => {
+  ] as const)('a gift card refused by %s %s has a message: %s', (code, reason, key) => {
     const problem = { code, ...(reason && { data: { reason } }) };
-    expect(giftCardSentenceOf(text, problem)).toBe(cartV2En[key]);
+    expect(explainGiftCard(text, problem)).toBe(cartV2En[key]);
   });
 });

@@ -1,22 +1,27 @@
-// Expected sums: exact in minor units, and written as the platform writes its prices.
+// Expected sums: exact in minor units, and formatted like the platform's prices.
 import { describe, expect, it } from 'vitest';
-import { decimalOf, digitsOf, minorOf, moneyLike } from '../../../../src/cart/model/money-like.ts';
+import {
+  getFractionDigits,
+  moneyLike,
+  toDecimal,
+  toMinorUnits,
+} from '../../../../src/cart/model/money-like.ts';
 
 describe('minor units', () => {
   it.each([
     ['JPY', 0],
     ['EUR', 2],
     ['KWD', 3],
-  ])('of %s have %i places', (currency, digits) => {
-    expect(digitsOf(currency)).toBe(digits);
+  ])('the currency %s has %i decimal places', (currency, digits) => {
+    expect(getFractionDigits(currency)).toBe(digits);
   });
 
-  it('of what is no currency are unknown', () => {
-    expect([digitsOf(''), digitsOf('EURO'), digitsOf('__proto__')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it('an invalid currency has no known decimal places', () => {
+    expect([
+      getFractionDigits(''),
+      getFractionDigits('EURO'),
+      getFractionDigits('__proto__'),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([
@@ -29,20 +34,20 @@ describe('minor units', () => {
     ['1980.00', 0, 1980, '1980'],
     ['1.255', 3, 1255, '1.255'],
     ['0.3', 3, 300, '0.300'],
-  ])('of %s with %i places are %i', (amount, digits, minor, text) => {
-    expect(minorOf(amount, digits)).toBe(minor);
-    expect(decimalOf(minor, digits)).toBe(text);
+  ])('the amount %s with %i decimal places is %i minor units', (amount, digits, minor, text) => {
+    expect(toMinorUnits(amount, digits)).toBe(minor);
+    expect(toDecimal(minor, digits)).toBe(text);
   });
 
   it.each(['19.999', '-1', '1e3', '', ' 1', '1,50', 'NaN', '.5', '9007199254740993', '0x10'])(
-    'of %j are unknown',
+    'the minor units of %j are unknown',
     (amount) => {
-      expect(minorOf(amount, 2)).toBeUndefined();
+      expect(toMinorUnits(amount, 2)).toBeUndefined();
     },
   );
 });
 
-describe('a sum is written', () => {
+describe('formatted sums', () => {
   it.each([
     ['as the platform writes euros in English', '24.00', '€24.00', 'EUR', 'en', '€1,248.00'],
     ['as it writes them in German', '24.00', '24,00 €', 'EUR', 'de', '1.248,00 €'],
@@ -51,13 +56,13 @@ describe('a sum is written', () => {
     ['without places in yen', '2400', '¥2,400', 'JPY', 'en', '¥1,248'],
     ['with three places in dinars', '24.000', 'KWD 24.000', 'KWD', 'en', 'KWD 1,248.000'],
     ['in Arabic digits', '24.00', '‏٢٤٫٠٠ د.إ.', 'AED', 'ar-EG', '‏١٬٢٤٨٫٠٠ د.إ.'],
-  ])('%s', (_, amount, text, currency, locale, expected) => {
+  ])('a sum is written %s', (_, amount, text, currency, locale, expected) => {
     const sum = currency === 'JPY' ? '1248' : '1248.00';
     expect(moneyLike({ amount, text }, sum, locale, currency)).toBe(expected);
   });
 
   it.each(['24 euros', 'from 124.00 €', '24.00 or 24.00', undefined])(
-    'in the style of the language where the platform’s is unknown (%s)',
+    'a sum is written in the style of the language if the platform’s style is unknown (%s)',
     (text) => {
       const written = moneyLike({ amount: '24.00', text }, '48.00', 'en', 'EUR');
       expect(written).toBe('€48.00');

@@ -1,4 +1,4 @@
-// The cart in both versions of the platform, and over the end of version 1, on the real sandbox.
+// The cart in both versions of the platform, and across the end of version 1, on the real sandbox.
 import { describe, expect, it } from 'vitest';
 import {
   createCartEdit,
@@ -6,7 +6,7 @@ import {
   createSetNote,
 } from '../../../../src/cart/edits/cart-edit.ts';
 import type { CartVersion } from '../../../../src/cart/platform/ask-cart.ts';
-import { keepSubtotal } from '../../../../src/cart/view/totals/totals.ts';
+import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';
@@ -42,7 +42,7 @@ const addMug = async (tab: CartTab, quantity = 2) => {
   await settled();
 };
 
-/** What the drawer shows besides the order of lines and what only one version has. */
+/** Displayed values, without the order of lines and version-specific fields. */
 const shown = (tab: CartTab) => {
   const { lines, subtotal, note } = tab.store.getState().cart;
   const totals = tab.store.getState().cart.totals;
@@ -63,7 +63,7 @@ const editsOf = (tab: CartTab) => {
 };
 
 describe('version 2 of the cart', () => {
-  it('adds, changes and removes lines by calls of its own', async () => {
+  it('version 2 adds, changes and removes lines with calls of version 2 only', async () => {
     const tab = open('v2');
     await addMug(tab);
     void tab.actions.add({ productId: bowl, quantity: 1 });
@@ -77,7 +77,7 @@ describe('version 2 of the cart', () => {
     expect(cartPaths().filter((path) => path.includes('/v1/'))).toEqual([]);
   });
 
-  it('shows the same lines, sums, coupon and note as version 1', async () => {
+  it('version 2 shows the same lines, sums, coupon and note as version 1', async () => {
     await offerCoupon();
     const one = open('v1');
     await addMug(one);
@@ -87,13 +87,13 @@ describe('version 2 of the cart', () => {
     void setNote('Ring twice');
     void setCoupon('WELCOME10');
     await settled();
-    const stops = [keepSubtotal(one.engine.ledger, one.engine.askCart)];
+    const stops = [syncSubtotal(one.engine.ledger, one.engine.askCart)];
     await settled();
     const first = shown(one);
     for (const tab of stops) tab();
     const two = open('v2');
     await two.engine.queue.refresh();
-    stops.push(keepSubtotal(two.engine.ledger, two.engine.askCart));
+    stops.push(syncSubtotal(two.engine.ledger, two.engine.askCart));
     await two.engine.ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
     await settled();
     for (const stop of stops) stop();
@@ -101,7 +101,7 @@ describe('version 2 of the cart', () => {
     expect(shown(two)).toEqual(first);
   });
 
-  it('keeps the coupon that is there when another is refused, and says why', async () => {
+  it('version 2 keeps the coupon if another one is refused, and reports the reason', async () => {
     await offerCoupon();
     const tab = open('v2');
     await addMug(tab);
@@ -115,7 +115,7 @@ describe('version 2 of the cart', () => {
   });
 
   it.each(['OWNED', 'CURRENT', 'empty', 'null', '428'])(
-    'takes every answer for no cart as an empty one (%s)',
+    'version 2 treats every response for a missing cart as an empty cart (%s)',
     async (noCartV2) => {
       settings({ noCartV2 });
       const tab = open('v2');
@@ -129,7 +129,7 @@ describe('version 2 of the cart', () => {
   );
 
   it.each(['error', 'silent'])(
-    'refuses what the catalog does not have (%s)',
+    'version 2 refuses a product that the catalog does not have (%s)',
     async (refusedItemsV2) => {
       settings({ refusedItemsV2 });
       const tab = open('v2');
@@ -143,7 +143,7 @@ describe('version 2 of the cart', () => {
 
 describe('the end of version 1', () => {
   it.each(['404', '410', '428'])(
-    'is noticed once, and nothing is lost or doubled (%s)',
+    'the end of version 1 is noticed once, and nothing is lost or doubled (%s)',
     async (cartV1Gone) => {
       const tab = open();
       await addMug(tab);
@@ -155,7 +155,7 @@ describe('the end of version 1', () => {
       expect(quantities(tab)).toEqual([4]);
       const asked = cartPaths().slice(before);
       expect(asked.filter((path) => path.startsWith('POST /v1/'))).toHaveLength(1);
-      // The next page begins with version 2.
+      // The next page starts with version 2.
       const known = cartPaths().length;
       const next = open();
       await next.engine.queue.refresh();
@@ -167,7 +167,7 @@ describe('the end of version 1', () => {
     },
   );
 
-  it('is asked for once, where a read is refused with 428', async () => {
+  it('a read that version 1 refuses with 428 is sent once to version 2', async () => {
     await addMug(open());
     settings({ cartV1: 'removed', cartV1Gone: '428' });
     const before = cartPaths().length;
@@ -179,7 +179,7 @@ describe('the end of version 1', () => {
     settings({ cartV1: 'on', cartV1Gone: '404' });
   });
 
-  it('is not taken from a server that fails, nor from a cart that is not there', async () => {
+  it('a failing server or a missing cart is not taken for the end of version 1', async () => {
     const tab = open();
     await tab.shop.accessToken.get();
     await tab.engine.queue.refresh();
@@ -191,7 +191,7 @@ describe('the end of version 1', () => {
     expect(cartPaths().filter((path) => path.includes('/v2/'))).toEqual([]);
   });
 
-  it('is expected by the date', async () => {
+  it('version 2 is used from the date on which version 1 ends', async () => {
     stage.time.skip(DAY_2 - stage.time.now());
     const tab = open();
     await addMug(tab);
@@ -200,7 +200,7 @@ describe('the end of version 1', () => {
   });
 
   it.each([404, 410, 501])(
-    'is taken back where version 2 is not there any more (%i)',
+    'version 1 is used again if version 2 is missing (%i)',
     async (status) => {
       stage.time.skip(DAY_2 - stage.time.now());
       await addMug(open());
@@ -221,7 +221,7 @@ describe('the end of version 1', () => {
     },
   );
 
-  it('loses no coupon and no open checkout', async () => {
+  it('the end of version 1 loses no coupon and no open checkout', async () => {
     await offerCoupon();
     const tab = open();
     await addMug(tab);
@@ -239,7 +239,7 @@ describe('the end of version 1', () => {
     settings({ cartV1: 'on' });
   });
 
-  it('stops a cart that was told to stay with version 1', async () => {
+  it('a cart that is set to version 1 does not switch to version 2', async () => {
     settings({ cartV1: 'removed' });
     const tab = open('v1');
     void tab.actions.add({ productId: mug, quantity: 1 });

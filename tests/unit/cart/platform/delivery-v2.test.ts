@@ -1,6 +1,6 @@
-// Delivery in version 2 of the cart, on the real sandbox: what is written to the cart, and when.
+// Delivery in cart version 2, on the real sandbox: what is written to the cart, and when.
 import { describe, expect, it } from 'vitest';
-import { keepSubtotal, textOfDestination } from '../../../../src/cart/view/totals/totals.ts';
+import { stringifyDestination, syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { productIds } from '../../../support/network/test-sandbox.ts';
@@ -10,11 +10,11 @@ const { settled } = stage;
 
 const withMug = async () => {
   const tab = openTab(stage.browser, { cart: true, cartVersion: 'v2' });
-  keepSubtotal(tab.engine.ledger, tab.engine.askCart);
+  syncSubtotal(tab.engine.ledger, tab.engine.askCart);
   void tab.actions.add({ productId: productIds[0] ?? '', quantity: 1 });
   await settled();
   const ask = async (code?: string) => {
-    const destination = textOfDestination({ country: 'NL', ...(code && { code }) });
+    const destination = stringifyDestination({ country: 'NL', ...(code && { code }) });
     await tab.engine.ledger.update((record) => ({ ...record, destination }));
     await settled();
     return tab.store.getState().cart.totals;
@@ -22,7 +22,7 @@ const withMug = async () => {
   return { ...tab, ask };
 };
 
-/** Calls of the cart that write delivery. */
+/** Cart requests that write delivery. */
 const writes = () =>
   stage.sandbox.control
     .requests()
@@ -30,13 +30,13 @@ const writes = () =>
     .map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
 
 describe('an address', () => {
-  it('is not written to the cart before the shopper has asked for an estimate', async () => {
+  it('an address is not written to the cart before the shopper requests an estimate', async () => {
     const { engine } = await withMug();
     await engine.askCart((cart) => cart.checkout(undefined));
     expect(writes()).toEqual([]);
   });
 
-  it('is written once, however often the sums are estimated', async () => {
+  it('an address is written once, however often the sums are estimated', async () => {
     const { actions, ask } = await withMug();
     await ask();
     expect(writes()).toEqual(['PATCH current']);
@@ -47,8 +47,8 @@ describe('an address', () => {
   });
 });
 
-describe('the one method that version 2 names', () => {
-  it('is offered, and is in the sums once it is chosen', async () => {
+describe('the delivery method that version 2 names', () => {
+  it('the delivery method is offered, and is in the sums after it is chosen', async () => {
     const { ask } = await withMug();
     const offered = await ask();
     const [method, ...others] = offered?.deliveries ?? [];
@@ -59,7 +59,7 @@ describe('the one method that version 2 names', () => {
     expect(writes()).toEqual(['PATCH current', 'POST set-delivery-method']);
   });
 
-  it('is missing where the platform names none, and the list is empty', async () => {
+  it('the list of deliveries is empty if the platform names no method', async () => {
     stage.sandbox.control.settings({ deliverySummaryV2: 'selected' });
     const { ask } = await withMug();
     expect((await ask())?.deliveries).toEqual([]);

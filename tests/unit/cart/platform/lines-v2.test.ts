@@ -1,10 +1,10 @@
-// Lines of version 2 of the cart, on the real sandbox: stock that falls, pictures that are missing, memberships.
+// Lines of cart version 2, on the real sandbox: falling stock, missing images, memberships.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { canonicalChoices } from '../../../../demo/sandbox/seed/seed-catalog.ts';
 import { createCartEdit } from '../../../../src/cart/edits/cart-edit.ts';
-import { keepLinePictures } from '../../../../src/cart/edits/line-pictures.ts';
+import { loadLinePictures } from '../../../../src/cart/edits/line-pictures.ts';
 import { createLinesV2 } from '../../../../src/cart/edits/lines-v2.ts';
 import { seeded, shirt } from '../../../support/data/seeded-products.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
@@ -16,7 +16,7 @@ const stage = openStage({ products: [jug, shirt] });
 const { settled } = stage;
 const [mug = ''] = productIds;
 const jugId = seedId('product', 'jug');
-/** Clay has a picture of its own. */
+/** The choice clay has an image. */
 const clayShirt = {
   productId: seedId('product', 'shirt'),
   variantId: seedId('variant', `shirt:${canonicalChoices({ Color: 'Clay', Size: 'L' })}`),
@@ -39,7 +39,7 @@ const open = () => {
       await tab.engine.queue.refresh();
       await settled();
     },
-    keepPictures: () => keepLinePictures(engine),
+    keepPictures: () => loadLinePictures(engine),
   };
 };
 
@@ -48,7 +48,7 @@ describe('a stock that falls later', () => {
     stage.sandbox.control.setStock({ productId: mug, quantity });
   afterEach(() => setStock(null));
 
-  it('lowers the quantity, and the line is partly available until the shopper has agreed', async () => {
+  it('lower stock lowers the quantity, and the line is partly available until the shopper agrees', async () => {
     const { add, shown, store, lines, refresh } = open();
     const state = () => [
       shown()[0]?.quantity,
@@ -59,7 +59,7 @@ describe('a stock that falls later', () => {
     expect(state()).toEqual([5, 'available', false]);
     await setStock(2);
     await refresh();
-    // As in version 1, whose platform refuses the checkout.
+    // Blocked as in version 1, where the platform refuses the checkout.
     expect(state()).toEqual([2, 'partial', true]);
     void lines.settleFor(shown()[0]?.id ?? '', 2);
     await settled();
@@ -74,7 +74,7 @@ describe('an item that is sold out', () => {
   beforeEach(() => stage.sandbox.control.setStock({ productId: mug, quantity: 0 }));
   afterEach(() => stage.sandbox.control.setStock({ productId: mug, quantity: null }));
 
-  it('is refused, and nothing of it is in the cart', async () => {
+  it('a sold-out item is refused and leaves no line in the cart', async () => {
     const { add, shown, engine } = open();
     await add(mug, 2);
     expect(shown()).toEqual([]);
@@ -83,7 +83,7 @@ describe('an item that is sold out', () => {
     ]);
   });
 
-  it('closes the checkout until it is removed, if the platform keeps a line of it', async () => {
+  it('a sold-out line that the platform keeps blocks the checkout until it is removed', async () => {
     stage.sandbox.control.settings({ refusedItemsV2: 'silent' });
     const { add, shown, store, actions } = open();
     await add(mug, 2);
@@ -102,7 +102,7 @@ describe('lines without a picture', () => {
     shown().map(({ image }) => /[^/]+~mv2\.\w+/.exec(image?.url ?? '')?.[0]);
   const both = ['mug-clay', 'mug-indigo'].map(fileIdOf);
 
-  it('get theirs with one query, while the drawer is shown, and keep them', async () => {
+  it('lines without a picture get it with one query while the drawer is shown, and keep it', async () => {
     const seller = open();
     await seller.add(jugId);
     await seller.add(clayShirt.productId, 1, clayShirt.variantId);
@@ -123,7 +123,7 @@ describe('lines without a picture', () => {
     stop();
   });
 
-  it('of a product that is gone are asked for once', async () => {
+  it('the picture of a product that is gone is requested once', async () => {
     const tab = open();
     const stop = tab.keepPictures();
     tab.store.set({ isDrawerOpen: true });
@@ -150,7 +150,7 @@ describe('lines without a picture', () => {
     stop();
   });
 
-  it('ask for nothing where all have one', async () => {
+  it('no picture is requested if all lines have one', async () => {
     stage.sandbox.control.settings({ pictureV2: 'sent' });
     const seller = open();
     await seller.add(jugId);
@@ -166,7 +166,7 @@ describe('lines without a picture', () => {
 });
 
 describe('a membership', () => {
-  it('pays for a line that names it, and stops paying', async () => {
+  it('a membership pays for a line that names it, and stops paying', async () => {
     const tab = open();
     await tab.add(mug, 2);
     const id = tab.shown()[0]?.id ?? '';
@@ -190,7 +190,7 @@ describe('a membership', () => {
   });
 });
 
-/** The caller, as the platform names it on the cart. */
+/** Id of the caller, as the platform sets it on the cart. */
 async function visitorOf({ shop }: ReturnType<typeof open>): Promise<string> {
   const call = { method: 'GET', service: '/ecom', path: '/v2/carts/current' } as const;
   const answer = shop.send(call);

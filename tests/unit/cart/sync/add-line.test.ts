@@ -1,7 +1,7 @@
-// From a click on a product to a change of the cart: one key for the line, and details to show at once.
+// From a click on a product to a change of the cart: one key for the line, and details to show immediately.
 import { describe, expect, it } from 'vitest';
-import { addChangeOf } from '../../../../src/cart/sync/add-line.ts';
-import { lineKeyOf, STORE_APP_ID } from '../../../../src/client/carts/catalog-reference.ts';
+import { createAddChange } from '../../../../src/cart/sync/add-line.ts';
+import { STORE_APP_ID, toLineKey } from '../../../../src/client/carts/catalog-reference.ts';
 
 const product = {
   id: 'shirt',
@@ -14,10 +14,10 @@ const plain = { product, preorders: [] };
 const managed = { product: { ...product, manageVariants: true }, preorders: [] };
 
 describe('an added product', () => {
-  it('is one piece without options unless more is said', () => {
-    const change = addChangeOf({ productId: 'mug' }, undefined);
+  it('an added product is one piece without options by default', () => {
+    const change = createAddChange({ productId: 'mug' }, undefined);
     const reference = { catalogItemId: 'mug', appId: STORE_APP_ID };
-    expect(change).toEqual({ kind: 'add', key: lineKeyOf(reference), quantity: 1, reference });
+    expect(change).toEqual({ kind: 'add', key: toLineKey(reference), quantity: 1, reference });
   });
 
   it.each([
@@ -26,24 +26,24 @@ describe('an added product', () => {
     ['the variant that the owner named', plain, 'v-m', {}, { variantId: 'v-m' }],
     ['the owner’s variant, unseen', undefined, 'v-9', {}, { variantId: 'v-9' }],
     ['its choices, unseen', undefined, undefined, { Size: 'M' }, { options: { Size: 'M' } }],
-  ])('is named by %s', (_, data, variantId, choices, options) => {
+  ])('an added product is identified by %s', (_, data, variantId, choices, options) => {
     const request = { productId: 'shirt', choices, ...(variantId && { variantId }) };
-    const { reference, key } = addChangeOf(request, data);
+    const { reference, key } = createAddChange(request, data);
     expect(reference).toEqual({ catalogItemId: 'shirt', appId: STORE_APP_ID, options });
-    expect(key).toBe(lineKeyOf(reference ?? expect.fail('no reference')));
+    expect(key).toBe(toLineKey(reference ?? expect.fail('no reference')));
   });
 
-  it('is not asked for with an option that the product does not have', () => {
-    const { reference } = addChangeOf(
+  it('an added product leaves out an option that the product does not have', () => {
+    const { reference } = createAddChange(
       { productId: 'shirt', choices: { Size: 'M', size: 'm' } },
       plain,
     );
     expect(reference?.options).toEqual({ options: { Size: 'M' } });
   });
 
-  it('can be shown before the platform has answered', () => {
-    const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m' }, managed);
-    expect(look).toMatchObject({
+  it('an added product can be shown before the platform has answered', () => {
+    const { preview } = createAddChange({ productId: 'shirt', variantId: 'v-m' }, managed);
+    expect(preview).toMatchObject({
       name: 'Shirt',
       price: '€20',
       options: [{ name: 'Size', value: 'M' }],
@@ -54,8 +54,8 @@ describe('an added product', () => {
     ['texts', { texts: { Name: 'Ada' } }],
     ['modifiers', { modifiers: { Wrap: 'yes' } }],
     ['a plan', { planId: 'monthly' }],
-  ])('has no price yet with %s, which may cost extra', (_, more) => {
-    const { look } = addChangeOf({ productId: 'shirt', variantId: 'v-m', ...more }, managed);
-    expect([look?.name, look?.price]).toEqual(['Shirt', undefined]);
+  ])('an added product has no price yet with %s, which may cost extra', (_, more) => {
+    const { preview } = createAddChange({ productId: 'shirt', variantId: 'v-m', ...more }, managed);
+    expect([preview?.name, preview?.price]).toEqual(['Shirt', undefined]);
   });
 });

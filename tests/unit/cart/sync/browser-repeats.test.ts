@@ -1,8 +1,8 @@
-// A browser that sends a request again by itself, and another device on the same cart: each click is applied once.
+// A browser that repeats requests, and another device on the same cart: each click is applied once.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
-// Loaded ahead: with the tests' own time, nothing waits for a file.
+// Preloaded, so that under fake time nothing waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -13,7 +13,7 @@ import { productIds } from '../../../support/network/test-sandbox.ts';
 const [mug = '', bowl = '', , vase = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 
-/** Called after each request, before its answer arrives or is lost. */
+/** Called after each request, before its response arrives or is lost. */
 let afterEachRequest: (path: string) => Promise<unknown>;
 
 const stage = openStage({
@@ -23,7 +23,7 @@ const stage = openStage({
     openBrowser({
       fetch: async (input, init) => {
         try {
-          // The connection was kept and closes without an answer: the browser opens another one.
+          // A reused connection closes without a response, so the browser opens another one.
           return await network.fetch(input, init).catch(() => network.fetch(input, init));
         } finally {
           await afterEachRequest(new URL(input).pathname);
@@ -34,7 +34,7 @@ const stage = openStage({
 });
 const quiet = stage.settled;
 
-/** Each time, unless the number of times is given. */
+/** Fails every time if `times` is absent. */
 const fail = (call: string, kind: Fault['kind'], times?: number) =>
   stage.sandbox.control.setFaults({
     match: { path: `${CART}/${call}` },
@@ -44,7 +44,7 @@ const fail = (call: string, kind: Fault['kind'], times?: number) =>
 
 const shown = ({ store }: CartTab) => store.getState().cart.lines.map(({ quantity }) => quantity);
 
-/** Another device of the same caller: it sends its own requests. */
+/** Sends a request of the same caller from another device. */
 const elsewhere = async (path: string, body?: object) => {
   const { accessToken } = JSON.parse(
     stage.browser.stored.get('pannier:sandbox-client:tokens') ?? '{}',
@@ -62,16 +62,19 @@ const setElsewhere = async (quantity: number) => {
   return elsewhere('/update-line-items-quantity', { lineItems: [{ id: line?.id, quantity }] });
 };
 
-describe('a browser that repeats an add by itself', () => {
-  it.each([1, 2, 3, 4, 5])('adds it once, with %i answers lost', async (times) => {
-    fail('add-to-cart', 'drop-after', times);
-    const shop = openTab(stage.browser, { cart: true });
-    void shop.actions.add({ productId: mug, quantity: 2 });
-    await quiet();
-    expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
-  });
+describe('a browser that repeats an add', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'a repeated add is applied once, with %i responses lost',
+    async (times) => {
+      fail('add-to-cart', 'drop-after', times);
+      const shop = openTab(stage.browser, { cart: true });
+      void shop.actions.add({ productId: mug, quantity: 2 });
+      await quiet();
+      expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
+    },
+  );
 
-  it('adds it once to what was there', async () => {
+  it('a repeated add is applied once to an existing line', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 3 }), quiet()]);
     fail('add-to-cart', 'drop-after', 3);
@@ -80,7 +83,7 @@ describe('a browser that repeats an add by itself', () => {
     expect([shown(shop), await onServer()]).toEqual([[4], [4]]);
   });
 
-  it('adds no more than was asked for where the stock ends a repeat', async () => {
+  it('a repeated add adds no more than requested if the stock ends a repeat', async () => {
     fail('add-to-cart', 'drop-after', 2);
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: vase, quantity: 2 });
@@ -88,7 +91,7 @@ describe('a browser that repeats an add by itself', () => {
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });
 
-  it('puts a removed line back once', async () => {
+  it('a removed line is restored once', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
@@ -101,11 +104,11 @@ describe('a browser that repeats an add by itself', () => {
   });
 });
 
-it.each([1, 2, 3])('a repeated removal does not fail, with %i answers lost', async (times) => {
+it.each([1, 2, 3])('a repeated removal does not fail, with %i responses lost', async (times) => {
   const shop = openTab(stage.browser, { cart: true });
   await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
   await Promise.all([shop.actions.add({ productId: bowl }), quiet()]);
-  // The first attempt does not arrive; of the second one the repeat is refused, because the line is gone.
+  // The first attempt does not arrive. The repeat of the second is refused, because the line is gone.
   stage.sandbox.control.setFaults([
     { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-before' }, times: 2 },
     { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-after' }, times },
@@ -117,7 +120,7 @@ it.each([1, 2, 3])('a repeated removal does not fail, with %i answers lost', asy
   expect([shown(shop), await onServer()]).toEqual([[1], [1]]);
 });
 
-describe('a browser that repeats the calls of another plan', () => {
+describe('a browser that repeats a change of plan', () => {
   it.each([
     ['add-to-cart', 1],
     ['add-to-cart', 2],
@@ -125,27 +128,30 @@ describe('a browser that repeats the calls of another plan', () => {
     ['remove-line-items', 1],
     ['remove-line-items', 2],
     ['remove-line-items', 3],
-  ])('leaves one line, as many pieces as before: %s, %i answers lost', async (call, times) => {
-    const { id } = await stage.sandbox.control.createSubscriptionOption({
-      productId: mug,
-      title: 'Every month',
-      frequency: 'MONTH',
-      percentOff: 10,
-    });
-    const shop = openTab(stage.browser, { cart: true });
-    await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
-    const lines = createLineChoices(shop.engine);
-    fail(call, 'drop-after', times);
-    const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);
-    await quiet();
-    expect((await result).errors).toEqual([]);
-    expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
-    lines.stop();
-  });
+  ])(
+    'a change of plan leaves one line with the same quantity: %s, %i responses lost',
+    async (call, times) => {
+      const { id } = await stage.sandbox.control.createSubscriptionOption({
+        productId: mug,
+        title: 'Every month',
+        frequency: 'MONTH',
+        percentOff: 10,
+      });
+      const shop = openTab(stage.browser, { cart: true });
+      await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
+      const lines = createLineChoices(shop.engine);
+      fail(call, 'drop-after', times);
+      const result = lines.actions.setPlan(shop.store.getState().cart.lines[0]?.id ?? '', id);
+      await quiet();
+      expect((await result).errors).toEqual([]);
+      expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
+      lines.stop();
+    },
+  );
 });
 
-describe('what another device does while the answer is lost', () => {
-  /** Acts once after the add has arrived. */
+describe('a change by another device while the response is lost', () => {
+  /** Runs `act` once after the add has arrived. */
   const meanwhile = (act: () => Promise<unknown>) => {
     let isDone = false;
     afterEachRequest = async (path) => {
@@ -155,7 +161,7 @@ describe('what another device does while the answer is lost', () => {
     };
   };
 
-  /** One mug is in the cart; another is added, whose answer cannot be read. */
+  /** Adds a mug to a cart with one mug. The response of the add cannot be parsed. */
   const addWhile = async (act: () => Promise<unknown>): Promise<CartTab> => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
@@ -166,12 +172,12 @@ describe('what another device does while the answer is lost', () => {
     return shop;
   };
 
-  it('stays where one change has added more than ours could', async () => {
+  it('a change by another device stays if it adds more than our repeat could', async () => {
     const shop = await addWhile(() => setElsewhere(7));
     expect([shown(shop), await onServer()]).toEqual([[7], [7]]);
   });
 
-  it('stays during the minute in which late requests are expected', async () => {
+  it('a change by another device stays during the minute in which late requests are expected', async () => {
     fail('add-to-cart', 'drop-after', 3);
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
@@ -182,7 +188,7 @@ describe('what another device does while the answer is lost', () => {
     expect([shown(shop), await onServer()]).toEqual([[5], [5]]);
   });
 
-  it('is taken for our repeat where it looks the same: nothing is paid for twice', async () => {
+  it('a change by another device that looks like our repeat is undone, so nothing is paid for twice', async () => {
     const shop = await addWhile(() => setElsewhere(3));
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });

@@ -1,7 +1,7 @@
-// The cart when answers are held back: reads, changes and a forgotten visitor.
+// The cart while responses are held: reads, changes and a forgotten visitor.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordOf } from '../../../../src/cart/sync/record/cart-record.ts';
-import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
+import { parseRecord } from '../../../../src/cart/sync/record/cart-record.ts';
+import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { openTab } from '../../../support/network/open-tab.ts';
 import {
   bowl,
@@ -13,8 +13,8 @@ import {
 const work = openCartWorkStage();
 const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work;
 
-describe('a read whose answer is held back', () => {
-  it('is dropped when a change was committed meanwhile', async () => {
+describe('a read whose response is held back', () => {
+  it('a read is dropped if a change was committed after it was sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -28,7 +28,7 @@ describe('a read whose answer is held back', () => {
     expect(quantities()).toEqual([7]);
   });
 
-  it('is dropped while a change is on its way', async () => {
+  it('a read is dropped while a change is being sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -42,32 +42,32 @@ describe('a read whose answer is held back', () => {
     expect([quantities(), cart().lines[0]?.isPending]).toEqual([[7], false]);
   });
 
-  it('is asked for once by all who want it at the same time', async () => {
+  it('reads at the same time share one request', async () => {
     await fill();
     await Promise.all([1, 2, 3].map(() => work.shop.engine.queue.refresh()));
     expect(asked('GET', CART)).toHaveLength(1);
   });
 
-  it('is not asked for at all before there is a visitor', async () => {
+  it('no read is sent before there is a visitor', async () => {
     await work.shop.engine.queue.refresh();
     expect([stage.sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
   });
 });
 
 describe('the record of a change', () => {
-  it('is written when the change is sent, and when it is answered', async () => {
+  it('the record is written when a change is sent and when it is answered', async () => {
     await fill(2);
     const written = vi.spyOn(work.shop.storage, 'set');
     void setFirst(7);
     await settled();
-    const records = written.mock.calls.filter(([name]) => name === RECORD);
-    const [sent] = records.map(([, text]) => recordOf(text).mutation);
+    const records = written.mock.calls.filter(([name]) => name === CART_RECORD_KEY);
+    const [sent] = records.map(([, text]) => parseRecord(text).mutation);
     expect(records).toHaveLength(2);
     expect(sent?.baseline).toMatchObject({ quantity: 2 });
     expect(quantities()).toEqual([7]);
   });
 
-  it('counts from the cart as it is, where the line has gone elsewhere', async () => {
+  it('a change counts from the current cart if its line was removed elsewhere', async () => {
     await fill(2);
     const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
     await work.shop.engine.askCart((port) => port.remove(line?.id ?? ''));
@@ -89,7 +89,7 @@ describe('a visitor whom the platform has forgotten', () => {
     await reading;
   };
 
-  it('keeps the lines when the cart is read next', async () => {
+  it('a forgotten visitor keeps the lines at the next read of the cart', async () => {
     await read();
     void work.shop.actions.add({ productId: bowl });
     await settled();
@@ -97,13 +97,13 @@ describe('a visitor whom the platform has forgotten', () => {
     expect(work.shop.placed).toEqual([]);
   });
 
-  it('is not taken to have ordered because a checkout was begun', async () => {
+  it('a forgotten visitor who has started a checkout is not taken to have ordered', async () => {
     await work.shop.engine.ledger.update((record) => ({ ...record, checkoutId: 'begun' }));
     await read();
     expect(work.shop.placed).toEqual([]);
   });
 
-  it('keeps the lines when a change had no answer before', async () => {
+  it('a forgotten visitor keeps the lines if a change had no response before', async () => {
     stage.sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     void work.shop.actions.add({ productId: bowl });
     await settled();
@@ -116,7 +116,7 @@ describe('a visitor whom the platform has forgotten', () => {
 });
 
 describe('a change', () => {
-  it('reports its outcome: applied, refused, or waiting with the reason', async () => {
+  it('a change reports its outcome: applied, refused, or pending with the reason', async () => {
     const applied = work.shop.actions.add({ productId: mug });
     await settled();
     expect(await applied).toMatchObject({ errors: [], warnings: [], cart: { count: 1 } });
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(quantities()).toEqual([3]);
   });
 
-  it('reports its outcome in the tab that made it, also when another one sends it', async () => {
+  it('a change reports its outcome in the tab that made it, even if another tab sends it', async () => {
     await fill(1);
     const other = openTab(stage.browser, { cart: true });
     stage.network.hold('POST', 'update-line-items-quantity');

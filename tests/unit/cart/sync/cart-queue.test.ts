@@ -1,4 +1,4 @@
-// The cart's queue against the real sandbox: what a shopper clicks is what the platform has, once.
+// The cart's queue against the real sandbox: the platform gets each click once.
 import { describe, expect, it } from 'vitest';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
@@ -19,7 +19,7 @@ const posts = (end: string) =>
     .filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
 describe('the cart queue', () => {
-  it('shows an added product in the same moment and the platform has it soon after', async () => {
+  it('the cart queue shows an added product at once, and the platform has it soon after', async () => {
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
     expect(quantities(shop)).toEqual([1]);
@@ -29,7 +29,7 @@ describe('the cart queue', () => {
     expect(line?.id).toBeTruthy();
   });
 
-  it('merges fast clicks on one line into its last value', async () => {
+  it('the cart queue merges fast clicks on one line into the last quantity', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
@@ -39,7 +39,7 @@ describe('the cart queue', () => {
     expect(posts('update-line-items-quantity').length).toBeLessThanOrEqual(2);
   });
 
-  it('applies an add once when its answer is lost', async () => {
+  it('the cart queue applies an add once if its response is lost', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -53,7 +53,7 @@ describe('the cart queue', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('sends an add again that never arrived', async () => {
+  it('the cart queue sends an add again that never arrived', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-before' },
@@ -64,7 +64,7 @@ describe('the cart queue', () => {
     expect(quantities(shop)).toEqual([2]);
   });
 
-  it('keeps a click over a reload in the middle of sending', async () => {
+  it('the cart queue keeps a click over a reload while it is being sent', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -79,7 +79,7 @@ describe('the cart queue', () => {
     expect(after.store.getState().cart.lines[0]?.isPending).toBe(false);
   });
 
-  it('shows the same cart in both tabs, whichever sends', async () => {
+  it('the cart queue shows the same cart in both tabs, whichever sends', async () => {
     const one = openTab(stage.browser, { cart: true });
     const two = openTab(stage.browser, { cart: true });
     void one.actions.add({ productId: mug });
@@ -90,7 +90,7 @@ describe('the cart queue', () => {
     expect(quantities(two)).toEqual([2, 1]);
   });
 
-  it('removes and brings back with the same quantity', async () => {
+  it('the cart queue removes a line and restores it with the same quantity', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 4 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
@@ -103,7 +103,7 @@ describe('the cart queue', () => {
     expect(quantities(shop)).toEqual([4]);
   });
 
-  it('does not let two tabs with failing requests notify each other endlessly', async () => {
+  it('two tabs with failing requests do not notify each other endlessly', async () => {
     const tabs = [openTab(stage.browser, { cart: true }), openTab(stage.browser, { cart: true })];
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     let writes = 0;
@@ -121,7 +121,7 @@ describe('the cart queue', () => {
     expect(tabs.map(quantities)).toEqual([[2], [2]]);
   });
 
-  it('keeps waiting changes while the platform is down and sends them when it is back', async () => {
+  it('the cart queue keeps pending changes while the platform is down, then sends them', async () => {
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });

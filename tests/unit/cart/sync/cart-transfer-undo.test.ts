@@ -1,6 +1,6 @@
-// What was moved to a member's cart can be undone, and a logout leaves nothing of it behind.
+// A transfer to a member's cart can be undone, and a logout leaves no trace of it.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
+import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,
@@ -15,7 +15,7 @@ const stage = openCartStage();
 const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
   stage;
 
-describe('what was merged', () => {
+describe('undoing a merge', () => {
   beforeEach(async () => {
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
@@ -23,14 +23,14 @@ describe('what was merged', () => {
     await logIn();
   });
 
-  it('can be undone exactly', async () => {
+  it('a merge can be undone exactly', async () => {
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
     await settled();
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
     expect(merged()).toBeUndefined();
   });
 
-  it('is undone once when two tabs ask for it', async () => {
+  it('a merge is undone once if two tabs undo it', async () => {
     const other = stage.openTab();
     await settled();
     await Promise.all([stage.shop.actions.undoMerge(), other.actions.undoMerge(), settled()]);
@@ -38,7 +38,7 @@ describe('what was merged', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('keeps later clicks when it is undone', async () => {
+  it('undoing a merge keeps later clicks', async () => {
     void stage.shop.actions.setQuantity(keyOf('mug'), 5);
     await settled();
     await Promise.all([stage.shop.actions.undoMerge(), settled()]);
@@ -46,10 +46,13 @@ describe('what was merged', () => {
     expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
   });
 
-  it('leaves a quantity alone that is clicked after it, while another tab holds the lock', async () => {
+  it('undoing a merge keeps a quantity that is clicked later, while another tab holds the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
-    void other.shop.withLock(RECORD, () => new Promise<void>((resolve) => (letGo = resolve)));
+    void other.shop.withLock(
+      CART_RECORD_KEY,
+      () => new Promise<void>((resolve) => (letGo = resolve)),
+    );
     await settled(0);
     void stage.shop.actions.undoMerge();
     await settled(0);
@@ -61,10 +64,13 @@ describe('what was merged', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['1 mug'], ['1 mug']]);
   });
 
-  it('is not undone again by the next page when this one is left before the lock', async () => {
+  it('a merge is not undone again by the next page if this page is left before the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
-    void other.shop.withLock(RECORD, () => new Promise<void>((resolve) => (letGo = resolve)));
+    void other.shop.withLock(
+      CART_RECORD_KEY,
+      () => new Promise<void>((resolve) => (letGo = resolve)),
+    );
     await settled(0);
     await stage.shop.actions.undoMerge();
     stage.shop.tab.close('pagehide');
@@ -77,7 +83,7 @@ describe('what was merged', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('is taken out of what another tab has put back, although this one cannot read it yet', async () => {
+  it('undoing a merge removes a line that another tab has restored and this tab cannot read yet', async () => {
     stage.openBrowser({ storageLagMs: () => 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
     await settled();
@@ -97,7 +103,7 @@ describe('what was merged', () => {
     expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
-  it('is shown until it was seen, also after a reload, and said aloud only once', async () => {
+  it('a merge is shown until it is dismissed, even after a reload, and announced once', async () => {
     const next = stage.openTab();
     await settled();
     expect(merged(next)).toEqual(merged(stage.shop));
@@ -107,14 +113,14 @@ describe('what was merged', () => {
     expect([merged(next), merged(stage.shop)]).toEqual([undefined, undefined]);
   });
 
-  it('is not shown to anybody after the logout', async () => {
+  it('a merge is not shown after the logout', async () => {
     await logOut();
     expect(merged()).toBeUndefined();
   });
 });
 
-describe('what a visitor has set before there was a token', () => {
-  it('is added to what the member’s own cart has', async () => {
+describe('a quantity set before there was a token', () => {
+  it('a visitor’s quantity is added to the member’s cart', async () => {
     await addElsewhere(stage.ada, mug, 2);
     goDown();
     void stage.shop.actions.add({ productId: mug, quantity: 1 });
@@ -127,8 +133,8 @@ describe('what a visitor has set before there was a token', () => {
   });
 });
 
-describe('what a visitor has removed', () => {
-  it('can be put back after the login, beside the member’s own pieces', async () => {
+describe('a line that a visitor has removed', () => {
+  it('a removed line can be restored after the login, in addition to the member’s pieces', async () => {
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     const key = keyOf('mug');
@@ -142,8 +148,8 @@ describe('what a visitor has removed', () => {
   });
 });
 
-describe('a member who logs out', () => {
-  it('leaves no cart in any tab, nor in what is kept, and a visitor begins with none', async () => {
+describe('a logout', () => {
+  it('a logout leaves no cart in any tab or in storage, and a visitor starts with an empty cart', async () => {
     const other = stage.openTab();
     await logIn();
     await add(mug, 2);
@@ -159,7 +165,7 @@ describe('a member who logs out', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('is gone from the screen in the same moment, and in the other tabs at once', async () => {
+  it('a logout removes the cart from all tabs at once', async () => {
     const other = stage.openTab();
     await logIn();
     await add(mug, 2);
@@ -171,14 +177,14 @@ describe('a member who logs out', () => {
     await done;
   });
 
-  it('sends pending changes first', async () => {
+  it('a logout sends pending changes first', async () => {
     await logIn();
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await logOut();
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('waits no longer than two seconds for them, and they are not sent later', async () => {
+  it('a logout waits at most two seconds for pending changes, and they are not sent later', async () => {
     await logIn();
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
@@ -193,7 +199,7 @@ describe('a member who logs out', () => {
     expect([linesOf(stage.shop), keptOfCart().length]).toEqual([[], 1]);
   });
 
-  it('does not wait for them when requests fail', async () => {
+  it('a logout does not wait for pending changes if requests fail', async () => {
     await logIn();
     goDown();
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
@@ -208,7 +214,7 @@ describe('a member who logs out', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('is followed by no late answer: a read of the member’s cart is dropped', async () => {
+  it('a read of the member’s cart that is answered after the logout is dropped', async () => {
     await logIn();
     await add(mug, 2);
     stage.network.hold('GET', CART);
@@ -222,7 +228,7 @@ describe('a member who logs out', () => {
     expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
   });
 
-  it('is shown no failure of a read that was begun before', async () => {
+  it('a failure of a read that started before the logout is not shown', async () => {
     await logIn();
     await add(mug, 1);
     goDown();
@@ -233,7 +239,7 @@ describe('a member who logs out', () => {
     expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('stays away when another tab reads of the lost tokens before it reads of the empty cart', async () => {
+  it('the cart stays removed if another tab reads the removed tokens before the empty cart', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
@@ -256,7 +262,7 @@ describe('a member who logs out', () => {
     expect(await onPlatform(bob)).toEqual(['3 bowl']);
   });
 
-  it('puts nothing back that was removed before', async () => {
+  it('a logout prevents the Undo of an earlier removal', async () => {
     await logIn();
     await add(mug, 2);
     const key = keyOf('mug');
@@ -268,7 +274,7 @@ describe('a member who logs out', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('finds the cart again at the next login, also as somebody else in between', async () => {
+  it('a member’s cart is back at the next login, even after another member’s session', async () => {
     await logIn();
     await add(mug, 2);
     await logOut();

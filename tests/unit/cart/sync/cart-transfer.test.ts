@@ -1,6 +1,6 @@
-// A visitor who logs in: the lines move to the member's cart, each of them once.
+// A visitor logs in: the lines move to the member's cart, each of them once.
 import { describe, expect, it } from 'vitest';
-import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
+import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { loginTokens } from '../../../support/network/members.ts';
 import {
   bowl,
@@ -15,11 +15,11 @@ const stage = openCartStage();
 const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
   stage;
 
-/** A cart is moved after 100 ms; a held request ends later. */
+/** A transfer starts after 100 ms, and a held request ends later. */
 const MOVE_MS = 200;
 
 describe('a visitor who logs in', () => {
-  it('finds the lines in the member’s cart, joined by product and options', async () => {
+  it('a visitor’s lines are joined with the member’s cart by product and options', async () => {
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     await add(bowl, 3);
@@ -28,7 +28,7 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
-  it('is told what was added, once, and in every tab', async () => {
+  it('added lines are shown in every tab and announced once', async () => {
     const other = stage.openTab();
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
@@ -44,7 +44,7 @@ describe('a visitor who logs in', () => {
     expect(said).toEqual(['merged']);
   });
 
-  it('finds what waited to be sent there too, and only there', async () => {
+  it('a visitor’s pending changes are sent to the member’s cart only', async () => {
     await stage.shop.shop.accessToken.get();
     goDown();
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
@@ -55,7 +55,7 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'mug', quantity: 2 }]);
   });
 
-  it('has each line once when the answer to the visitor’s own request is still out', async () => {
+  it('each line is added once if a request of the visitor is still unanswered', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await stage.network.rest();
@@ -67,7 +67,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
-  it('never sees the lines leave the screen on the way', async () => {
+  it('the lines never leave the screen during a transfer', async () => {
     await add(mug, 2);
     const seen: string[][] = [];
     stage.shop.store.subscribe(() => seen.push(linesOf(stage.shop)));
@@ -75,7 +75,7 @@ describe('a visitor who logs in', () => {
     expect(new Set(seen.map((lines) => lines.join()))).toEqual(new Set(['2 mug']));
   });
 
-  it('gets no more than the shop has, and is told how many were added', async () => {
+  it('a transfer adds no more than the stock, and shows how many were added', async () => {
     await addElsewhere(stage.ada, vase, 2);
     await add(vase, 3);
     await logIn();
@@ -83,14 +83,14 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'last-vase', quantity: 1 }]);
   });
 
-  it('is told nothing when nothing was added', async () => {
+  it('a transfer that adds nothing shows nothing', async () => {
     await addElsewhere(stage.ada, vase, 3);
     await add(vase, 1);
     await logIn();
     expect([await onPlatform(stage.ada), merged()]).toEqual([['3 last-vase'], undefined]);
   });
 
-  it('takes no line along that is sold out by now, and no more than is left of it', async () => {
+  it('a transfer leaves out sold-out lines, and adds no more than what is left', async () => {
     await add(vase, 3);
     await stage.shop.engine.ledger.update((record) => ({
       ...record,
@@ -107,13 +107,13 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'last-vase', quantity: 1 }]);
   });
 
-  it('sees the member’s cart also without having had one', async () => {
+  it('a visitor without a cart sees the member’s cart after the login', async () => {
     await addElsewhere(stage.ada, mug, 2);
     await logIn();
     expect([linesOf(stage.shop), merged()]).toEqual([['2 mug'], undefined]);
   });
 
-  it('has it once when the tab dies anywhere on the way', async () => {
+  it('a transfer adds each line once if the tab crashes at any step', async () => {
     await addElsewhere(stage.ada, mug, 1);
     for (const held of ['', 'carts/current', 'add-to-cart']) {
       const visitor = stage.openTab();
@@ -132,14 +132,14 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['1 mug', '3 bowl']);
   });
 
-  it('has it once when the tab died between the new changes and the new record', async () => {
+  it('a transfer adds each line once if the tab crashes between the new changes and the new record', async () => {
     await add(mug, 2);
     await add(bowl, 1);
     const { stored } = stage.browser;
     const write = stored.set.bind(stored);
     let hasDied = false;
     stored.set = (key, text) => {
-      if (hasDied || key !== PREFIX + RECORD || !text.includes('"isMember":true')) {
+      if (hasDied || key !== PREFIX + CART_RECORD_KEY || !text.includes('"isMember":true')) {
         return write(key, text);
       }
       hasDied = true;
@@ -157,7 +157,7 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('has it once with two tabs, whichever sends', async () => {
+  it('a transfer adds each line once with two tabs, whichever sends', async () => {
     const other = stage.openTab();
     await add(mug, 2);
     await add(bowl, 1, other);
@@ -169,12 +169,12 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('has it once when a tab moves it, sends it and is left before another can read of that', async () => {
+  it('a transfer adds each line once if its tab is left before another tab can read the result', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
     await add(mug, 2, one);
-    // The tokens arrive first.
+    // Deliver the tokens first.
     lags.push(1);
     await one.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
     while (!(await onPlatform(stage.ada)).length && stage.time.next()) await stage.network.rest();
@@ -183,7 +183,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(two), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
-  it('keeps what was clicked after the login apart from what was merged', async () => {
+  it('clicks after the login are kept apart from the merged lines', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'add-to-cart');
     await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));

@@ -1,4 +1,4 @@
-// The key of a line: one for its life on the page, whatever the platform makes of its options.
+// The key of a line stays the same on the page, even if the platform changes the line's options.
 import { expect, it } from 'vitest';
 import type { CartView, LineView } from '../../../../src/app/state/views.ts';
 import { createLineKeys } from '../../../../src/cart/sync/line-keys.ts';
@@ -13,7 +13,7 @@ const lineOf = (key: string, id?: string): LineView =>
 const asked = '["cup","store"]';
 const saved = '["cup","store",["options",[]],["variantId","00000000-0000-0000-0000-000000000000"]]';
 
-it('stays when the platform saves a line with other options, and names it in every call', async () => {
+it('a line keeps its key if the platform saves it with other options, and every call accepts the key', async () => {
   stage.sandbox.control.settings({ returnedOptions: 'catalog' });
   const seen: string[][] = [];
   work.shop.store.subscribe((state: { cart: CartView }) => {
@@ -36,7 +36,7 @@ it('stays when the platform saves a line with other options, and names it in eve
   expect(cart().lines).toHaveLength(1);
 });
 
-it('Another quantity is counted by the next page before the cart has loaded, though the platform has rewritten the line.', async () => {
+it('the next page counts a changed quantity before the cart has loaded, even if the line was rewritten', async () => {
   stage.sandbox.control.settings({ returnedOptions: 'catalog' });
   void work.shop.actions.add({ productId: mug });
   await settled();
@@ -50,7 +50,7 @@ it('Another quantity is counted by the next page before the cart has loaded, tho
   await changed;
 });
 
-it('is kept by the same object while nothing of the line changes', () => {
+it('a line is the same object while nothing of it changes', () => {
   const keysOf = createLineKeys();
   keysOf([lineOf(asked)]);
   const line = lineOf(saved, 'one');
@@ -59,7 +59,7 @@ it('is kept by the same object while nothing of the line changes', () => {
   expect(keysOf([line])[0]).toBe(now);
 });
 
-it('comes back with an undo, and is never given to two lines', () => {
+it('an undo restores the key of a line, and no two lines have the same key', () => {
   const keysOf = createLineKeys();
   keysOf([lineOf(asked)]);
   keysOf([lineOf(saved, 'one')]);
@@ -74,7 +74,7 @@ it('comes back with an undo, and is never given to two lines', () => {
   ]);
 });
 
-it('follows a line whose options the platform rewrites later', () => {
+it('a key follows a line whose options the platform rewrites later', () => {
   const keysOf = createLineKeys();
   keysOf([lineOf(saved, 'one')]);
   const other = '["cup","store",["variantId","blue"]]';

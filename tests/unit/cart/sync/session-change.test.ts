@@ -1,6 +1,6 @@
-// Logging in and out while the cart's code is not loaded, or cannot be loaded.
+// Login and logout while the cart's code is not loaded, or cannot be loaded.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartPart } from '../../../../src/app/state/create-store.ts';
+import type { CartModule } from '../../../../src/app/state/create-store.ts';
 import { createSessionChange, SEND_FIRST_MS } from '../../../../src/cart/sync/session-change.ts';
 import { createTokenStore, type Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import { createLocks } from '../../../../src/client/environment/locks.ts';
@@ -26,7 +26,7 @@ const click = { kind: 'add', key: 'k', quantity: 1, reference: { catalogItemId: 
 
 let time: FakeTime;
 let asked: number;
-let needCart: () => Promise<CartPart>;
+let needCart: () => Promise<CartModule>;
 beforeEach(() => {
   time = createFakeTime();
   asked = 0;
@@ -71,7 +71,7 @@ const openMember = (isOnline?: boolean) => {
 };
 
 describe('a logout without the cart’s code', () => {
-  it('leaves nothing of the cart, and counts nothing', async () => {
+  it('a logout clears the cart and its count without loading the cart’s code', async () => {
     const { caller, storage, store, tokens } = openMember();
     expect(store.getState().cart.count).toBe(2);
     expect(await caller.signOut()).toEqual(member);
@@ -85,7 +85,7 @@ describe('a logout without the cart’s code', () => {
     expect(asked).toBe(0);
   });
 
-  it('reports that it is done once tokens and cart are gone, before it waits for anything', async () => {
+  it('a logout reports its end when tokens and cart are gone, before it waits for anything', async () => {
     const { caller, seen } = openMember();
     const done = caller.signOut();
     await settle(1);
@@ -93,7 +93,7 @@ describe('a logout without the cart’s code', () => {
     await done;
   });
 
-  it('drops pending changes when the code to send them cannot be loaded', async () => {
+  it('a logout drops pending changes if the code to send them cannot be loaded', async () => {
     const { caller, storage } = openMember();
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
     await caller.signOut();
@@ -101,14 +101,14 @@ describe('a logout without the cart’s code', () => {
     expect(JSON.parse(storage.get('cart') ?? '').settled).toEqual(['1', '2']);
   });
 
-  it('does not request that code while offline', async () => {
+  it('a logout does not request the cart’s code while offline', async () => {
     const { caller, storage } = openMember(false);
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
     await caller.signOut();
     expect([asked, storage.names('change:')]).toEqual([0, []]);
   });
 
-  it('waits two seconds for that code at most', async () => {
+  it('a logout waits at most two seconds for the cart’s code', async () => {
     needCart = () => new Promise(() => {});
     const { caller, storage, tokens } = openMember();
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
@@ -122,7 +122,7 @@ describe('a logout without the cart’s code', () => {
   });
 
   it.each(['', 'garbage', '[]', '{"epoch":"x","settled":5}'])(
-    'succeeds whatever is stored: %j',
+    'a logout succeeds with any stored record: %j',
     async (text) => {
       const { caller, storage } = openMember();
       storage.set('cart', text);
@@ -131,7 +131,7 @@ describe('a logout without the cart’s code', () => {
     },
   );
 
-  it('leaves what a visitor has done since in another tab', async () => {
+  it('a logout keeps the record of a visitor in another tab', async () => {
     const { caller, storage } = openMember();
     const done = caller.signOut();
     while (storage.get('cart')?.includes('mug')) await Promise.resolve();
@@ -142,7 +142,7 @@ describe('a logout without the cart’s code', () => {
 });
 
 describe('a login without the cart’s code', () => {
-  it('is done once the tokens are there', async () => {
+  it('a login is done when the tokens are stored, without the cart’s code', async () => {
     const { caller, tokens } = open();
     await caller.signIn(member);
     expect([tokens.get(), asked]).toEqual([member, 1]);

@@ -1,4 +1,4 @@
-// The cart when a session ends by itself, and when one member follows another.
+// The cart when a session expires, and when one member follows another.
 import { describe, expect, it } from 'vitest';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
@@ -19,7 +19,7 @@ describe('a member whose session the platform has ended', () => {
     stage.time.skip(LIFETIME_MS);
   };
 
-  it('takes the lines from the screen, in every tab', async () => {
+  it('an ended session removes the member’s lines from the screen in every tab', async () => {
     const other = stage.openTab();
     await logIn();
     await add(mug, 2);
@@ -31,7 +31,7 @@ describe('a member whose session the platform has ended', () => {
     expect(stage.shop.store.getState().member.isMember).toBe(false);
   });
 
-  it('takes the lines from the screen as soon as a renewal is refused', async () => {
+  it('a refused renewal removes the member’s lines from the screen at once', async () => {
     await logIn();
     await add(mug, 2);
     await end();
@@ -40,7 +40,7 @@ describe('a member whose session the platform has ended', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('keeps only what was not sent, for the visitor who follows', async () => {
+  it('an ended session leaves only unsent changes to the next visitor', async () => {
     await logIn();
     await add(mug, 2);
     await end();
@@ -51,7 +51,7 @@ describe('a member whose session the platform has ended', () => {
     expect(stage.shop.shop.tokens.get()?.refreshToken.role).toBe('visitor');
   });
 
-  it('has not merely lost the network: then nothing leaves the screen', async () => {
+  it('the member’s lines stay on screen if only the network is lost', async () => {
     await logIn();
     await add(mug, 2);
     stage.time.skip(LIFETIME_MS);
@@ -67,7 +67,7 @@ describe('a member whose session the platform has ended', () => {
 });
 
 describe('one member after another', () => {
-  it('never mixes their carts, also without a logout between', async () => {
+  it('the carts of two members are never mixed, even without a logout between them', async () => {
     const bob = await createTestMember(stage.sandbox, 'bob');
     await addElsewhere(bob, plate, 1);
     await logIn();
@@ -81,7 +81,7 @@ describe('one member after another', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('sends no request in the other’s name that was begun before', async () => {
+  it('a request of one member is not sent in the name of the next', async () => {
     const bob = await createTestMember(stage.sandbox, 'bob');
     await logIn();
     await add(mug, 2);
@@ -98,7 +98,7 @@ describe('one member after another', () => {
 });
 
 describe('a visitor whose session was lost', () => {
-  it('keeps the lines and what waits, and is told', async () => {
+  it('a visitor whose session was lost keeps lines and pending changes, and is notified', async () => {
     await add(mug, 2);
     goDown();
     void stage.shop.actions.setQuantity(keyOf('mug'), 4);

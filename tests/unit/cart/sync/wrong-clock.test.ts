@@ -1,7 +1,7 @@
 // A clock that was ahead, or a number planted in storage, does not stop the cart.
 import { describe, expect, it } from 'vitest';
 import { emptyRecord, type Mutation } from '../../../../src/cart/sync/record/cart-record.ts';
-import { LEASE_MS, takeMutation } from '../../../../src/cart/sync/record/mutations.ts';
+import { MUTATION_LEASE_MS, takeMutation } from '../../../../src/cart/sync/record/mutations.ts';
 import { MAX_WAIT_MS } from '../../../../src/client/http/to-store-error.ts';
 import type { FakeBrowser } from '../../../support/fakes/fake-browser.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
@@ -14,7 +14,7 @@ const RECORD = 'pannier:test-client:cart';
 
 const stage = openStage({ prepare: ({ sandbox }) => sandbox.control.clearFaults() });
 
-/** The browser while its clock differs from the real time. */
+/** The browser with a clock that differs from the real time. */
 const browserWith = (offsetMs: number): FakeBrowser => ({
   ...stage.browser,
   openTab: () => {
@@ -27,7 +27,7 @@ const browserWith = (offsetMs: number): FakeBrowser => ({
 const linesOf = ({ store }: CartTab) =>
   store.getState().cart.lines.map(({ quantity, isPending }) => ({ quantity, isPending }));
 
-/** A tab adds the mug and dies while the request is on its way. */
+/** Opens a tab that adds the mug and crashes during the request. */
 const dieWhileAdding = async (browser: FakeBrowser): Promise<void> => {
   const tab = openTab(browser, { cart: true });
   stage.network.hold('POST', 'add-to-cart');
@@ -50,18 +50,18 @@ const plant = (field: string, value: (before: never) => unknown): void => {
   stage.browser.stored.set(name, JSON.stringify(record));
 };
 
-describe('after a tab died while it was adding', () => {
-  it('the add is sent at once if the clock was 30 days ahead', async () => {
+describe('a tab that died while it was adding', () => {
+  it('an add of a dead tab is sent at once if the clock was 30 days ahead', async () => {
     await dieWhileAdding(browserWith(30 * DAY_MS));
     const after = openTab(stage.browser, { cart: true });
     await stage.settled(5000);
     expect(linesOf(after)).toEqual([{ quantity: 1, isPending: false }]);
   });
 
-  it('the add is sent over a lease that was planted in storage, also after a reload', async () => {
+  it('an add of a dead tab is sent despite a lease planted in storage, even after a reload', async () => {
     await dieWhileAdding(stage.browser);
     for (const reload of [1, 2]) {
-      plant('flight', (flight: object) => ({ id: 'm', key: 'k', ...flight, until: 1e15 }));
+      plant('mutation', (mutation: object) => ({ id: 'm', key: 'k', ...mutation, until: 1e15 }));
       const after = openTab(stage.browser, { cart: true });
       await stage.settled(5000);
       expect([reload, linesOf(after)]).toEqual([reload, [{ quantity: 1, isPending: false }]]);
@@ -88,14 +88,14 @@ describe('a mutation', () => {
   const change = { id: 'c', key: 'k', kind: 'set', quantity: 1 } as const;
   const isTaken = (until: number, isWaiting: boolean): boolean => {
     const record = { ...emptyRecord(), mutation: { ...mutation, until, isWaiting } };
-    return takeMutation(record, [change], { id: 'n', now, isImpatient: false }) !== record;
+    return takeMutation(record, [change], { id: 'n', now, isBackoffSkipped: false }) !== record;
   };
 
   it.each([
-    ['being sent', false, LEASE_MS],
+    ['being sent', false, MUTATION_LEASE_MS],
     ['waiting', true, MAX_WAIT_MS],
   ])(
-    'that is %s is taken over outside of the longest time that this may last',
+    'a mutation that is %s is taken over if its end is past or beyond the longest possible time',
     (_, isWaiting, ms) => {
       expect([now - 1, now, now + 1, now + ms].map((until) => isTaken(until, isWaiting))).toEqual([
         true,

@@ -1,11 +1,11 @@
-// The cart that is shown: the platform's cart with the shopper's clicks already in it.
+// The displayed cart: the platform's cart with the shopper's pending clicks applied.
 
 import { describe, expect, it } from 'vitest';
 import { type CartRecord, emptyRecord } from '../../../../src/cart/sync/record/cart-record.ts';
 import type { Change } from '../../../../src/cart/sync/record/changes.ts';
-import { viewOf } from '../../../../src/cart/view/cart-view.ts';
+import { toCartView } from '../../../../src/cart/view/cart-view.ts';
 import type { LineItem } from '../../../../src/client/carts/cart.ts';
-import { lineKeyOf } from '../../../../src/client/carts/catalog-reference.ts';
+import { toLineKey } from '../../../../src/client/carts/catalog-reference.ts';
 import { keyOf, money, referenceOf, sentLine, shopCart } from '../../../support/data/carts.ts';
 
 const lineOf = (id: string, more: object = {}): LineItem => {
@@ -28,10 +28,10 @@ const change = (id: string, kind: 'add' | 'set', quantity: number, more = {}): C
   ...more,
 });
 const viewWith = (changes: Change[], lines: unknown[] = [lineOf('mug')]) =>
-  viewOf(recordOf(lines), changes);
+  toCartView(recordOf(lines), changes);
 
 describe('the shown cart', () => {
-  it('is the platform’s when nothing waits', () => {
+  it('the shown cart equals the platform’s cart if nothing is pending', () => {
     expect(viewWith([])).toMatchObject({
       lines: [{ key: keyOf('mug'), id: 'mug', name: 'mug', quantity: 1, isPending: false }],
       count: 1,
@@ -43,17 +43,17 @@ describe('the shown cart', () => {
     });
   });
 
-  it('shows a new quantity as waiting, with the subtotal waiting too', () => {
+  it('a new quantity is shown as pending, with the subtotal', () => {
     const { lines, count, isSubtotalPending } = viewWith([change('mug', 'set', 4)]);
     expect(lines).toMatchObject([{ quantity: 4, isPending: true, lineTotal: '€10.00' }]);
     expect([count, isSubtotalPending]).toEqual([4, true]);
   });
 
-  it('shows an added product at the end, with the details known at the click', () => {
-    const look = { name: 'Bowl', options: [{ name: 'Size', value: 'M' }], price: '€7.00' };
-    const { lines, count } = viewWith([change('bowl', 'add', 2, { look })]);
+  it('an added product is shown last, with the details known at the click', () => {
+    const preview = { name: 'Bowl', options: [{ name: 'Size', value: 'M' }], price: '€7.00' };
+    const { lines, count } = viewWith([change('bowl', 'add', 2, { preview })]);
     expect(lines[1]).toEqual({
-      ...look,
+      ...preview,
       key: keyOf('bowl'),
       quantity: 2,
       isPending: true,
@@ -65,30 +65,30 @@ describe('the shown cart', () => {
   it.each([
     ['as the line’s price of one piece', 1, '€7.00'],
     ['of each piece only', 2, undefined],
-  ])('shows the price of a product that was just added %s', (_, quantity, lineTotal) => {
-    const look = { name: 'Bowl', options: [], price: '€7.00' };
-    const [, line] = viewWith([change('bowl', 'add', quantity, { look })]).lines;
+  ])('the price of a product that was just added is shown %s', (_, quantity, lineTotal) => {
+    const preview = { name: 'Bowl', options: [], price: '€7.00' };
+    const [, line] = viewWith([change('bowl', 'add', quantity, { preview })]).lines;
     expect([line?.lineTotal, line?.isPending]).toEqual([lineTotal, true]);
   });
 
-  it('joins an added product with its line', () => {
+  it('an added product joins its existing line', () => {
     expect(viewWith([change('mug', 'add', 2)]).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('hides a removed line at once, and the subtotal with the last one', () => {
+  it('a removed line is hidden at once, and the subtotal with the last line', () => {
     const view = viewWith([change('mug', 'set', 0)]);
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
   });
 
-  it('hides a waiting line that was removed under another key of the same line', () => {
+  it('an optimistic line that was removed under another key of the same line is hidden', () => {
     const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
     const reference = { ...referenceOf('mug'), options };
-    const back = change('mug', 'set', 2, { key: lineKeyOf(reference), reference });
+    const back = change('mug', 'set', 2, { key: toLineKey(reference), reference });
     expect(viewWith([back], []).count).toBe(2);
     expect(viewWith([back, change('mug', 'set', 0)], [])).toMatchObject({ lines: [], count: 0 });
   });
 
-  it('shows no line for a change to one that has gone', () => {
+  it('a change to a line that is gone shows no line', () => {
     expect(viewWith([change('bowl', 'set', 3)]).lines).toHaveLength(1);
   });
 
@@ -96,19 +96,19 @@ describe('the shown cart', () => {
     [undefined, true],
     [null, false],
     [{ lineItems: [] }, false],
-  ])('is unknown only before anything is known: %j', (cart, isUnknown) => {
-    expect(viewOf({ ...emptyRecord(), cart: cart as never }, []).isUnknown).toBe(isUnknown);
+  ])('the shown cart is unknown only before the first read: %j', (cart, isUnknown) => {
+    expect(toCartView({ ...emptyRecord(), cart: cart as never }, []).isUnknown).toBe(isUnknown);
   });
 
-  it('has a waiting subtotal when that belongs to an earlier state', () => {
-    const view = viewOf(recordOf([lineOf('mug')], { subtotal: { text: '€1', epoch: 3 } }), []);
+  it('a subtotal of an earlier state is shown as pending', () => {
+    const view = toCartView(recordOf([lineOf('mug')], { subtotal: { text: '€1', epoch: 3 } }), []);
     expect([view.subtotal, view.isSubtotalPending]).toEqual(['€1', true]);
   });
 
-  it('has a problem at its line, the last one, and trouble at the whole', () => {
+  it('a line shows its last problem, and the cart shows the sync error', () => {
     const refusals = ['A', 'B'].map((code) => ({ code, changeId: code, key: keyOf('mug') }));
     const trouble = { code: 'offline' };
-    const view = viewOf(recordOf([lineOf('mug')], { refusals, trouble }), []);
+    const view = toCartView(recordOf([lineOf('mug')], { refusals, trouble }), []);
     expect(view.lines[0]?.problem).toMatchObject({ code: 'B' });
     expect(view.trouble).toEqual(trouble);
   });
@@ -124,16 +124,16 @@ describe('a line', () => {
     ['NEWS', 'available', false],
     ['constructor', 'available', false],
     [{}, 'available', false],
-  ])('with the status %j is %s', (status, availability, isBlocked) => {
+  ])('a line with the status %j is %s', (status, availability, isBlocked) => {
     const line = lineOf('mug', { availability: { status, quantityAvailable: 2 } });
     const view = viewWith([], [line]);
     expect(view.lines[0]).toMatchObject({ availability, maxQuantity: 2 });
     expect(view.isBlocked).toBe(isBlocked);
   });
 
-  it('leaves the checkout open, unless the platform says an error of the cart as it is now', () => {
+  it('a line leaves the checkout open unless the platform reports an error of the current cart', () => {
     const closed = (epoch: number, isClosed: unknown) =>
-      viewOf(
+      toCartView(
         recordOf([lineOf('mug')], {
           epoch: 3,
           subtotal: { text: '€10.00', epoch, totals: { isClosed } },
@@ -148,7 +148,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('has a struck-out price only when it differs', () => {
+  it('a line has a struck-out price only if it differs', () => {
     const [same, reduced] = viewWith(
       [],
       [lineOf('a'), lineOf('b', { fullPrice: money('12.00') })],
@@ -157,14 +157,14 @@ describe('a line', () => {
     expect(reduced?.fullPrice).toBe('€12.00');
   });
 
-  it('is worded in the shopper’s language and currency where the platform sends them', () => {
+  it('a line has the shopper’s language and currency if the platform sends them', () => {
     const price = { ...money('10.00'), formattedConvertedAmount: '$11.00' };
     const productName = { original: 'Tasse', translated: 'Cup' };
     const [line] = viewWith([], [lineOf('mug', { price, productName })]).lines;
     expect([line?.name, line?.price]).toEqual(['Cup', '$11.00']);
   });
 
-  it('has its chosen options, a colour with its code', () => {
+  it('a line has its chosen options, and a color with its code', () => {
     const descriptionLines = [
       { name: { original: 'Size' }, plainText: { original: 'M' } },
       { name: { original: 'Color' }, colorInfo: { original: 'Red', code: '#f00' } },
@@ -176,7 +176,7 @@ describe('a line', () => {
   });
 
   it.each(['<b>Mug</b>', '"><script>alert(1)</script>', 'كوب', '湯呑み', '🧺', 'x'.repeat(10_000)])(
-    'has its name unchanged: %s',
+    'a line has its name unchanged: %s',
     (original) => {
       const line = lineOf('mug', { productName: { original } });
       expect(viewWith([], [line]).lines[0]?.name).toBe(original);
@@ -184,7 +184,7 @@ describe('a line', () => {
   );
 });
 
-describe('an answer of the wrong kinds', () => {
+describe('an answer with wrong types', () => {
   const kinds = [null, 5, 'text', true, [], {}, [null], { a: { b: [] } }];
   const members = [
     'productName',
@@ -197,23 +197,23 @@ describe('an answer of the wrong kinds', () => {
     'availability',
   ];
 
-  it.each(members)('is shown as far as it can be read: %s', (member) => {
+  it.each(members)('a line with a wrong type in %s is shown as far as it can be read', (member) => {
     for (const kind of kinds) {
       const [line] = viewWith([], [lineOf('mug', { [member]: kind })]).lines;
       expect(line).toMatchObject({ quantity: 1, key: keyOf('mug') });
     }
   });
 
-  it.each(kinds)('is shown though the options of a line are %j', (options) => {
+  it.each(kinds)('a line with the options %j is shown', (options) => {
     const catalogReference = { ...referenceOf('mug'), options };
     expect(viewWith([], [lineOf('mug', { catalogReference })]).count).toBe(1);
   });
 });
 
 describe('a stored preview that any script of the page may have written', () => {
-  it('is shown as texts, numbers and safe addresses only', () => {
+  it('a stored preview is shown as texts, numbers and safe addresses only', () => {
     const markup = { type: 'div', props: { innerHTML: '<img src=x onerror=alert(1)>' } };
-    const look = {
+    const preview = {
       name: markup,
       options: [
         markup,
@@ -227,8 +227,8 @@ describe('a stored preview that any script of the page may have written', () => 
       maxQuantity: markup,
     } as never;
     const reference = { catalogItemId: 'mug', appId: 'store' };
-    const change = { id: 'c', kind: 'add', key: 'k', quantity: 1, reference, look } as const;
-    const [line] = viewOf({ ...emptyRecord(), cart: null }, [change]).lines;
+    const change = { id: 'c', kind: 'add', key: 'k', quantity: 1, reference, preview } as const;
+    const [line] = toCartView({ ...emptyRecord(), cart: null }, [change]).lines;
     expect(line).toEqual({
       key: 'k',
       name: '',

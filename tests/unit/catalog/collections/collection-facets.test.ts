@@ -1,8 +1,8 @@
-// What a collection can be narrowed by: each option once, with every choice that any product has.
+// Filters of a collection: each option once, with every choice of any product.
 import { describe, expect, it } from 'vitest';
-import { facetsOf } from '../../../../src/catalog/filters/panel.tsx';
+import { collectFacets } from '../../../../src/catalog/filters/panel.tsx';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/products.ts';
+import { parseProduct } from '../../../../src/client/catalog/products.ts';
 
 interface Choice {
   value: unknown;
@@ -17,14 +17,14 @@ const option = (name: string, choices: Choice[], optionType: unknown = 'drop_dow
   choices,
 });
 let count = 0;
-/** As it comes from the platform, holes and all. */
+/** Creates a product with options as the platform sends them, including gaps. */
 const withOptions = (...productOptions: unknown[]): Product =>
-  productOf({ id: `p${++count}`, productOptions }) ?? expect.fail('no product');
+  parseProduct({ id: `p${++count}`, productOptions }) ?? expect.fail('no product');
 
 describe('facets', () => {
-  it('are options with the choices of all products, in the order in which they come', () => {
+  it('facets have the choices of all products, in the order in which they appear', () => {
     expect(
-      facetsOf([
+      collectFacets([
         withOptions(option('Size', choicesOf('M', 'S'))),
         withOptions(option('Size', choicesOf('S', 'L'))),
       ]),
@@ -33,47 +33,49 @@ describe('facets', () => {
     ]);
   });
 
-  it('of colours know their colours', () => {
+  it('facets of colors have their color values', () => {
     const colors = [{ value: '#aa5533', description: 'Clay' }];
-    expect(facetsOf([withOptions(option('Color', colors, 'color'))])).toEqual([
+    expect(collectFacets([withOptions(option('Color', colors, 'color'))])).toEqual([
       { name: 'Color', kind: 'color', choices: [{ value: 'Clay', color: '#aa5533' }] },
     ]);
   });
 
-  it('begin with the option that most products have, and are eight at most', () => {
+  it('facets start with the option that most products have, and are eight at most', () => {
     const rare = Array.from({ length: 9 }, (_, place) =>
       withOptions(option(`Rare ${place}`, choicesOf('x'))),
     );
     const common = [1, 2].map(() => withOptions(option('Size', choicesOf('S'))));
-    const facets = facetsOf([...rare, ...common]);
+    const facets = collectFacets([...rare, ...common]);
     expect(facets).toHaveLength(8);
     expect(facets.slice(0, 2).map(({ name }) => name)).toEqual(['Size', 'Rare 0']);
   });
 
-  it('leave out choices that the shop hides', () => {
+  it('facets leave out choices that the shop hides', () => {
     const choices = [...choicesOf('S'), { value: 'M', description: 'M', visible: false }];
-    expect(facetsOf([withOptions(option('Size', choices))])[0]?.choices).toEqual([{ value: 'S' }]);
+    expect(collectFacets([withOptions(option('Size', choices))])[0]?.choices).toEqual([
+      { value: 'S' },
+    ]);
   });
 
-  it('name a choice once that a product has twice', () => {
+  it('facets name a choice once that a product has twice', () => {
     const twice = withOptions(option('Size', choicesOf('S', 'S', 'M')));
-    expect(facetsOf([twice])[0]?.choices).toEqual([{ value: 'S' }, { value: 'M' }]);
+    expect(collectFacets([twice])[0]?.choices).toEqual([{ value: 'S' }, { value: 'M' }]);
   });
 
-  it('of no products, and of products without options, are none', () => {
-    expect(facetsOf([])).toEqual([]);
-    expect(facetsOf([{ id: 'bare' }, withOptions()])).toEqual([]);
+  it('there are no facets without products or options', () => {
+    expect(collectFacets([])).toEqual([]);
+    expect(collectFacets([{ id: 'bare' }, withOptions()])).toEqual([]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may be called %s', (name) => {
-    const facets = facetsOf([
+  it.each(['constructor', '__proto__', 'toString'])('a facet may be called %s', (name) => {
+    const facets = collectFacets([
       withOptions(option(name, choicesOf(name))),
       withOptions(option(name, choicesOf('b'))),
     ]);
     expect(facets).toEqual([{ name, kind: 'list', choices: [{ value: name }, { value: 'b' }] }]);
   });
 
-  it('leave out options that cannot be read', () => {
+  it('facets leave out unreadable options', () => {
     const broken = [
       null,
       'text',
@@ -81,7 +83,7 @@ describe('facets', () => {
       option('', choicesOf('S')),
       option('Holes', [{ value: 'x', description: null }]),
     ];
-    expect(facetsOf([withOptions(...broken, option('Size', choicesOf('S'), 5))])).toEqual([
+    expect(collectFacets([withOptions(...broken, option('Size', choicesOf('S'), 5))])).toEqual([
       { name: 'Size', kind: 'list', choices: [{ value: 'S' }] },
     ]);
   });

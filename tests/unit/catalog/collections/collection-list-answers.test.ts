@@ -1,4 +1,4 @@
-// A grid while it is removed, the session changes, or answers are malformed.
+// A grid that is removed, whose session changes, or that receives malformed answers.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
@@ -32,11 +32,11 @@ const open = async (slug = 'things'): Promise<CollectionList> => {
 };
 const PRODUCTS = '/query-platformized$/';
 
-describe('a grid that has gone', () => {
+describe('a removed grid', () => {
   it.each([
     ['its collection', 'GET', 'things'],
     ['its first page', 'POST', PRODUCTS_PATH],
-  ])('shows nothing of an answer that comes afterwards: %s', async (_, method, path) => {
+  ])('a removed grid shows nothing of a later answer: %s', async (_, method, path) => {
     shopper.network.hold(method, path);
     const list = await open();
     const before = list.getState();
@@ -47,7 +47,7 @@ describe('a grid that has gone', () => {
     expect([list.seen(), shopper.store.getState().products]).toEqual([[], {}]);
   });
 
-  it('shows no failure', async () => {
+  it('a removed grid shows no failure', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 503 },
@@ -62,11 +62,11 @@ describe('a grid that has gone', () => {
   });
 });
 
-describe('another caller', () => {
-  it('sees the same catalog: the page is asked for again', async () => {
+describe('a new session', () => {
+  it('a grid requests its page again after the session has changed', async () => {
     const list = await open();
     const asked = shopper.network.sent.length;
-    // The token is refused, and the session has changed when it is renewed.
+    // The token is refused, and during its renewal the session changes.
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
@@ -88,7 +88,7 @@ describe('another caller', () => {
 });
 
 describe('pre-order terms', () => {
-  it('are asked for what is sold out, once', async () => {
+  it('the pre-order terms of a grid are requested once', async () => {
     const list = await open('rare');
     list.wantTerms();
     list.wantTerms();
@@ -100,7 +100,7 @@ describe('pre-order terms', () => {
 });
 
 describe('a survey of the whole collection', () => {
-  it('ignores the active filters, and shows nothing', async () => {
+  it('a survey of the collection ignores active filters, and shows nothing', async () => {
     const list = await open();
     list.refine({ ...NO_REFINEMENT, minPrice: 99 });
     await shopper.rest();
@@ -111,7 +111,7 @@ describe('a survey of the whole collection', () => {
     expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
   });
 
-  it('ends when it is aborted', async () => {
+  it('a survey ends when it is aborted', async () => {
     const list = await open();
     const ending = new AbortController();
     shopper.network.hold('POST', PRODUCTS_PATH);
@@ -123,7 +123,7 @@ describe('a survey of the whole collection', () => {
   });
 });
 
-describe('an answer that is not what the platform promises', () => {
+describe('an invalid answer', () => {
   it.each([
     ...[null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }].map(
       (answer) => ['page of products', PRODUCTS_PATH, answer] as const,
@@ -131,7 +131,7 @@ describe('an answer that is not what the platform promises', () => {
     ...[null, [], {}, { collection: null }, { collection: { id: 5 } }].map(
       (answer) => ['collection', COLLECTION_PATH, answer] as const,
     ),
-  ])('is no %s (%s): %j', async (_, path, answer) => {
+  ])('an invalid %s (%s) shows a failure: %j', async (_, path, answer) => {
     shopper.answer(path, () => answer);
     expect((await open()).getState()).toMatchObject({
       status: 'failed',
@@ -143,7 +143,7 @@ describe('an answer that is not what the platform promises', () => {
     { name: 5, numberOfProducts: 'many' },
     { name: null, numberOfProducts: null },
     { name: {}, numberOfProducts: -1 },
-  ])('may have odd facts of a collection: %j', async (more) => {
+  ])('a collection with invalid fields is shown: %j', async (more) => {
     shopper.answer(COLLECTION_PATH, ({ collection }: Answer) => ({
       collection: { ...collection, ...more },
     }));
@@ -153,7 +153,7 @@ describe('an answer that is not what the platform promises', () => {
   });
 
   it.each([{ metadata: null }, { metadata: { total: '10' } }, { metadata: [] }, {}])(
-    'may not count: %j',
+    'a page without a total may have more products: %j',
     async (more) => {
       shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, ...more }));
       expect((await open()).getState()).toMatchObject({ total: undefined, hasMore: true });

@@ -1,4 +1,4 @@
-// One grid: its pages, its filters, and answers that come too late for them.
+// One grid: its pages, its filters, and late responses.
 import { describe, expect, it } from 'vitest';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
 import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
@@ -21,7 +21,7 @@ import {
 const { shopper, open, failWith, offsets } = openCollectionStage();
 
 describe('a grid', () => {
-  it('begins at once, and expects no more than the collection has', async () => {
+  it('a grid starts to load at once, and expects at most as many products as the collection has', async () => {
     const list = shopper.open('things', 24);
     expect(list.getState()).toMatchObject({ status: 'loading', expected: 24, ids: [] });
     shopper.network.hold('POST', PRODUCTS_PATH);
@@ -39,12 +39,12 @@ describe('a grid', () => {
     });
   });
 
-  it('keeps its products where all islands read them', async () => {
+  it('a grid’s products are available to all islands', async () => {
     await open();
     expect(shopper.catalog.prices(idsOf(2)[0] ?? '')).toMatchObject({ price: expect.any(String) });
   });
 
-  it('without a slug is about all products, with one request', async () => {
+  it('a grid without a slug has all products, with one request', async () => {
     const list = shopper.open(undefined, 100);
     const whole = shopper.open(undefined, undefined);
     await shopper.rest();
@@ -54,20 +54,20 @@ describe('a grid', () => {
   });
 
   it.each([0, -3, 101, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'with the limit %d has the usual one',
+    'a grid with the limit %d has the default limit',
     async (limit) => {
       await open('things', limit);
       expect(shopper.asked(PRODUCTS_PATH)[0]?.query.paging.limit).toBe(24);
     },
   );
 
-  it('of a collection that the shop does not have is missing', async () => {
+  it('a grid of an unknown collection is missing', async () => {
     expect((await open('nowhere')).getState().status).toBe('missing');
-    // Whether the store still has version 1 of the catalog is checked with one product.
+    // One product is requested to check that the store still has catalog version 1.
     expect(shopper.asked(PRODUCTS_PATH).map(({ query }) => query.paging.limit)).toEqual([1]);
   });
 
-  it('of an empty collection is ready, with nothing', async () => {
+  it('a grid of an empty collection is ready and empty', async () => {
     expect((await open('empty')).getState()).toMatchObject({
       status: 'ready',
       ids: [],
@@ -76,7 +76,7 @@ describe('a grid', () => {
     });
   });
 
-  it('that could not load can load again', async () => {
+  it('a failed grid can load again', async () => {
     failWith(503, '/v2\\/collections/');
     const list = await open();
     expect(list.getState()).toMatchObject({
@@ -90,7 +90,7 @@ describe('a grid', () => {
     expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
   });
 
-  it('that could not load starts with a refinement made meanwhile', async () => {
+  it('a failed grid loads with a refinement that was made after the failure', async () => {
     failWith(503);
     const list = await open();
     shopper.sandbox.control.clearFaults();
@@ -105,7 +105,7 @@ describe('a grid', () => {
 });
 
 describe('a refinement', () => {
-  it('replaces what is shown once it is answered', async () => {
+  it('a refinement replaces the shown products when its answer arrives', async () => {
     const list = await open();
     list.refine(cheapest);
     expect(list.getState()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a refinement', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('is not completed by the answer to the previous one', async () => {
+  it('a refinement is not completed by the answer to an earlier refinement', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);
@@ -135,11 +135,11 @@ describe('a refinement', () => {
       ids: idsOf(0, 1, 2, 3),
       isRefining: false,
     });
-    // What came late was not even kept.
+    // Late products are not stored.
     expect(list.seen()).toHaveLength(4);
   });
 
-  it('ends loading more, whose answer is not shown below', async () => {
+  it('a refinement cancels loading more, and a late page is not shown below', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.more();
@@ -155,7 +155,7 @@ describe('a refinement', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('prevents a request for the next page of what it replaces', async () => {
+  it('a refinement prevents a request for the next page of the replaced products', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);
@@ -164,7 +164,7 @@ describe('a refinement', () => {
     expect(offsets()).toEqual([0, 0]);
   });
 
-  it('removes the error of an earlier one', async () => {
+  it('a refinement removes the error of an earlier request', async () => {
     const list = await open();
     failWith(503);
     list.more();
@@ -176,7 +176,7 @@ describe('a refinement', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), problem: undefined });
   });
 
-  it('that fails after another has replaced it shows no error', async () => {
+  it('a replaced refinement that fails shows no error', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({
@@ -193,7 +193,7 @@ describe('a refinement', () => {
     expect(list.getState()).toMatchObject({ problem: undefined, ids: idsOf(0, 1, 2, 3) });
   });
 
-  it('that the platform refuses says so, and can be undone', async () => {
+  it('a refused refinement shows the error and can be undone', async () => {
     const list = await open();
     failWith(400, PRODUCTS, {
       message: 'no',
@@ -212,7 +212,7 @@ describe('a refinement', () => {
     expect(list.getState()).toMatchObject({ isRefining: false, problem: undefined });
   });
 
-  it('made while the first page is on its way is what the first page shows', async () => {
+  it('a refinement made while the first page loads is shown in the first page', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     const list = await open();
     list.refine(cheapest);
@@ -225,29 +225,32 @@ describe('a refinement', () => {
   it.each<[string, (list: CollectionList) => void]>([
     ['the next page', (list) => list.more()],
     ['another wish', (list) => list.refine(dearest)],
-  ])('made at the moment of an answer is not completed by it: %s', async (_, begin) => {
-    const list = await open();
-    let isFirst = true;
-    shopper.answer(PRODUCTS_PATH, (truth: Answer) => {
-      if (isFirst) {
-        isFirst = false;
-        list.refine(cheapest);
-      }
-      return truth;
-    });
-    const shown: (readonly string[])[] = [];
-    list.subscribe(() => shown.push(list.getState().ids));
-    begin(list);
-    await shopper.rest();
-    expect(list.getState()).toMatchObject({ refinement: cheapest, ids: idsOf(9, 8, 7, 6) });
-    expect(new Set(shown.map(String))).toEqual(
-      new Set([idsOf(0, 1, 2, 3), idsOf(9, 8, 7, 6)].map(String)),
-    );
-  });
+  ])(
+    'a refinement made at the moment of an answer is not completed by it: %s',
+    async (_, begin) => {
+      const list = await open();
+      let isFirst = true;
+      shopper.answer(PRODUCTS_PATH, (truth: Answer) => {
+        if (isFirst) {
+          isFirst = false;
+          list.refine(cheapest);
+        }
+        return truth;
+      });
+      const shown: (readonly string[])[] = [];
+      list.subscribe(() => shown.push(list.getState().ids));
+      begin(list);
+      await shopper.rest();
+      expect(list.getState()).toMatchObject({ refinement: cheapest, ids: idsOf(9, 8, 7, 6) });
+      expect(new Set(shown.map(String))).toEqual(
+        new Set([idsOf(0, 1, 2, 3), idsOf(9, 8, 7, 6)].map(String)),
+      );
+    },
+  );
 });
 
 describe('the next page', () => {
-  it('is added below, until there is none', async () => {
+  it('the next page is added below until no products are left', async () => {
     const list = await open();
     expect(list.getState().hasMore).toBe(true);
     list.more();
@@ -262,7 +265,7 @@ describe('the next page', () => {
     expect(offsets()).toEqual([0, 4, 8]);
   });
 
-  it('is requested once, however often it is asked for', async () => {
+  it('the next page is requested once for several calls', async () => {
     const list = await open();
     list.more();
     list.more();
@@ -272,7 +275,7 @@ describe('the next page', () => {
     expect(list.getState().ids).toEqual(idsOf(...upTo(8)));
   });
 
-  it('that does not come leaves what is there, and may be tried again', async () => {
+  it('a failed next page keeps the shown products, and can be requested again', async () => {
     const list = await open();
     failWith(503);
     list.more();
@@ -293,7 +296,7 @@ describe('the next page', () => {
     });
   });
 
-  it('shows a product once that has moved to it meanwhile', async () => {
+  it('the next page shows a product once that has moved to it', async () => {
     const list = await open();
     shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
       ...truth,
@@ -303,14 +306,14 @@ describe('the next page', () => {
     await shopper.rest();
     expect(list.getState().ids).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
     expect(list.seen().map(({ id }) => id)).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
-    // The next begins after all that were sent, those known before included.
+    // The next page starts after all products sent, including duplicates.
     shopper.answer(PRODUCTS_PATH, undefined);
     list.more();
     await shopper.rest();
     expect(offsets()).toEqual([0, 4, 8]);
   });
 
-  it('shows a product once that the platform sends twice', async () => {
+  it('a page shows a product once that the platform sends twice', async () => {
     shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
       ...truth,
       products: [...truth.products, ...truth.products],
@@ -318,7 +321,7 @@ describe('the next page', () => {
     expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
   });
 
-  it('is expected while pages are full, where the platform sends no total', async () => {
+  it('a next page is expected while pages are full, if the platform sends no total', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
     const list = await open();
     expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
@@ -329,7 +332,7 @@ describe('the next page', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
   });
 
-  it('ends where the platform counts products that it does not send', async () => {
+  it('paging ends if the platform counts products that it does not send', async () => {
     const list = await open();
     shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
     list.more();
@@ -337,7 +340,7 @@ describe('the next page', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(0, 1, 2, 3), hasMore: false });
   });
 
-  it('after one without a readable product is the one after it', async () => {
+  it('paging continues after a page without a readable product', async () => {
     shopper.answer(PRODUCTS_PATH, ({ metadata }: Answer) => ({
       products: [null, 'text', {}, { id: 5 }],
       metadata,

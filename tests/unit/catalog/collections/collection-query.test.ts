@@ -1,4 +1,4 @@
-// Filters and sorting of a collection as a query of the platform, and what the platform finds for it.
+// A collection's filters and sorting as a platform query, and the products it finds.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Refinement, Sort } from '../../../../src/catalog/catalog-api.ts';
@@ -12,11 +12,11 @@ const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>
   productPageQuery({ ...NO_REFINEMENT, ...refinement }, collectionId, paging);
 
 describe('a query', () => {
-  it('without filters is a page in the shop’s order', () => {
+  it('a query without filters is a page in the shop’s order', () => {
     expect(queryOf({})).toEqual({ filter: {}, paging });
   });
 
-  it('is about one collection, where there is one', () => {
+  it('a query may be limited to one collection', () => {
     expect(queryOf({}, 'things').filter).toEqual({ collectionIds: { $hasSome: ['things'] } });
   });
 
@@ -28,19 +28,22 @@ describe('a query', () => {
     [{ isInStock: true }, { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } }],
     [{ options: { Size: ['S', 'M'] } }, { 'options.Size': { $hasSome: ['S', 'M'] } }],
     [{ options: { Size: [], Color: [] } }, {}],
-  ])('%j becomes %j', (refinement, filter) => {
+  ])('the refinement %j becomes the filter %j', (refinement, filter) => {
     expect(queryOf(refinement).filter).toEqual(filter);
   });
 
-  it.each(['constructor', '__proto__', 'a.b', '$or'])('may be of an option called %s', (name) => {
-    const options = Object.fromEntries([[name, ['S']]]);
-    expect(Object.entries(queryOf({ options }).filter)).toEqual([
-      [`options.${name}`, { $hasSome: ['S'] }],
-    ]);
-  });
+  it.each(['constructor', '__proto__', 'a.b', '$or'])(
+    'a query may filter by an option called %s',
+    (name) => {
+      const options = Object.fromEntries([[name, ['S']]]);
+      expect(Object.entries(queryOf({ options }).filter)).toEqual([
+        [`options.${name}`, { $hasSome: ['S'] }],
+      ]);
+    },
+  );
 });
 
-describe('on the platform', () => {
+describe('queries on the platform', () => {
   const shopper = openCatalogStage(
     [
       seeded({ slug: 'mug', name: 'Mug', price: 10, collections: ['things'] }),
@@ -50,7 +53,7 @@ describe('on the platform', () => {
     ['things'],
   );
 
-  // The platform may know more fields than it declares; refused-filters.test.ts is about those that it does not.
+  // The platform may support undocumented fields. refused-filters.test.ts tests a platform that does not.
   beforeEach(() => void shopper.sandbox.control.settings({ catalogQueries: 'lenient' }));
 
   const found = async (refinement: Partial<Refinement>, collectionId?: string) => {
@@ -65,7 +68,7 @@ describe('on the platform', () => {
     ['price-up', ['mug', 'gone', 'shirt']],
     ['price-down', ['shirt', 'gone', 'mug']],
     ['name', ['gone', 'mug', 'shirt']],
-  ])('%s is an order', async (sort, slugs) => {
+  ])('the order %s sorts products', async (sort, slugs) => {
     expect(await found({ sort })).toEqual(slugs);
   });
 
@@ -79,11 +82,11 @@ describe('on the platform', () => {
     [{ options: Object.fromEntries([['__proto__', ['S']]]) }, []],
     [{ options: { constructor: ['S'] } as never }, []],
     [{ minPrice: 30, maxPrice: 20 }, []],
-  ])('%j finds %j', async (refinement, slugs) => {
+  ])('the refinement %j finds %j', async (refinement, slugs) => {
     expect((await found(refinement)).sort()).toEqual(slugs);
   });
 
-  it('finds what the collection has, and nothing besides', async () => {
+  it('a query finds only products of its collection', async () => {
     const things = seedId('collection', 'things');
     expect((await found({}, things)).sort()).toEqual(['mug', 'shirt']);
     expect(await found({ maxPrice: 20 }, things)).toEqual(['mug']);

@@ -1,4 +1,4 @@
-// A grid filtered by stock and options, which the query of the platform's client does not declare.
+// A grid filtered by stock and options, which are not documented query fields.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import {
@@ -42,9 +42,9 @@ const refuse = (path: string) =>
     probability: 1,
   });
 
-describe('LIVE 11a: a filter that the call of the platform’s client does not declare', () => {
+describe('a filter that the platform’s client does not declare', () => {
   it.each(wishes)(
-    'the older call is asked for %j, and nothing is refused',
+    'the filter %j is sent to the older call, and nothing is refused',
     async (change, slugs) => {
       const { ids, total, problem } = (await refined(change)).getState();
       expect([[...ids].sort(), total, problem]).toEqual([
@@ -56,7 +56,7 @@ describe('LIVE 11a: a filter that the call of the platform’s client does not d
     },
   );
 
-  it('the refused call is not asked again, and a plain grid asks the newer one', async () => {
+  it('a call that refused a filter is not repeated, and a plain grid uses the newer call', async () => {
     shopper.sandbox.control.settings({ catalogQueries: 'lenient' });
     refuse('/products\\/query$/');
     const list = await refined({ isInStock: true });
@@ -71,7 +71,7 @@ describe('LIVE 11a: a filter that the call of the platform’s client does not d
   });
 
   it.each(wishes)(
-    'refused by both calls, it is applied to the page here: %j',
+    'a filter that both calls refuse is applied to the loaded page: %j',
     async (change, slugs) => {
       refuse('/products\\/query$/');
       const { ids, total, problem } = (await refined(change)).getState();
@@ -83,7 +83,7 @@ describe('LIVE 11a: a filter that the call of the platform’s client does not d
     },
   );
 
-  it('a failure of the platform is no refusal', async () => {
+  it('a failure of the platform does not count as a refusal', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: '/products\\/query$/' },
       fault: { kind: 'status', status: 500 },
@@ -94,8 +94,8 @@ describe('LIVE 11a: a filter that the call of the platform’s client does not d
   });
 });
 
-describe('LIVE 11a: the query of the older call', () => {
-  it('has filter and sort as text, with its own names', () => {
+describe('the query of the older call', () => {
+  it('the older query has filter and sort as text, with its own field names', () => {
     const query = {
       filter: {
         collectionIds: { $hasSome: ['c'] },

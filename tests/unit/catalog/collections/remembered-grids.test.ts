@@ -1,12 +1,12 @@
-// Grids of earlier pages: drawn at once, checked when they are old, and never trusted.
+// Stored grids of earlier pages: rendered immediately, checked when old, and never trusted.
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../../../src/app/state/create-store.ts';
-import { MEMBER } from '../../../../src/app/state/shared-names.ts';
+import type { CoreContext } from '../../../../src/app/state/create-store.ts';
+import { MEMBER_KEY } from '../../../../src/app/state/storage-keys.ts';
 import { createCatalog } from '../../../../src/catalog/catalog.ts';
 import { createOpenCollection } from '../../../../src/catalog/collections/collection-list.ts';
 import { createGridMemory } from '../../../../src/catalog/collections/grid-memory.ts';
 import { rememberGrids } from '../../../../src/catalog/collections/remembered-grids.ts';
-import { SHOWN_GRIDS } from '../../../../src/catalog/collections/shown-grids.ts';
+import { SHOWN_GRIDS_KEY } from '../../../../src/catalog/collections/shown-grids.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
@@ -16,11 +16,11 @@ const stage = openStage({ isDemo: true });
 const rest = () => stage.settled(2000);
 
 const openPage = ({ attributes = {}, member = false } = {}) => {
-  const core: Core = createTestCore({
+  const core: CoreContext = createTestCore({
     environment: stage.browser.openTab().environment,
     locale: 'en',
   });
-  if (member) core.storage.set(MEMBER, '{}');
+  if (member) core.storage.set(MEMBER_KEY, '{}');
   const before = stage.network.sent.length;
   const { readCatalog: read } = openTestShop(core, () => {});
   const catalog = createCatalog(read, core.store);
@@ -36,7 +36,7 @@ const openPage = ({ attributes = {}, member = false } = {}) => {
   };
 };
 
-/** The ids that a page shows, which is left then. */
+/** Ids shown by a page that is then left. */
 const seen = async (): Promise<readonly string[]> => {
   const list = openPage().open();
   await rest();
@@ -46,10 +46,10 @@ const seen = async (): Promise<readonly string[]> => {
   return ids;
 };
 const nameOfRecord = () =>
-  [...stage.browser.stored.keys()].find((name) => name.endsWith(SHOWN_GRIDS)) ?? '';
+  [...stage.browser.stored.keys()].find((name) => name.endsWith(SHOWN_GRIDS_KEY)) ?? '';
 
-describe('a grid of an earlier page', () => {
-  it('is drawn at once, and for five minutes not asked for', async () => {
+describe('a remembered grid', () => {
+  it('a remembered grid is drawn at once, and not requested for five minutes', async () => {
     const ids = await seen();
     stage.time.skip(4 * MINUTE);
     const page = openPage();
@@ -62,7 +62,7 @@ describe('a grid of an earlier page', () => {
     expect(list.getState().ids).toHaveLength(8);
   });
 
-  it('is checked after that, and its products are old until then', async () => {
+  it('a remembered grid is checked after five minutes, and its products are marked as old until then', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     const page = openPage();
@@ -74,7 +74,7 @@ describe('a grid of an earlier page', () => {
     for (const id of ids) expect(page.entry(id)).not.toHaveProperty('isOld');
   });
 
-  it('stays drawn while the platform does not answer, and is checked before more is shown', async () => {
+  it('a remembered grid stays drawn during an outage, and is checked before more is shown', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
@@ -90,7 +90,7 @@ describe('a grid of an earlier page', () => {
     expect(page.entry(ids[0])).not.toHaveProperty('isOld');
   });
 
-  it('gives way to another one, unless a shopper has touched the page', async () => {
+  it('a remembered grid is replaced if it has changed, unless the shopper has used the page', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.deleteProduct(ids[1] ?? '');
@@ -108,7 +108,7 @@ describe('a grid of an earlier page', () => {
     expect(list.getState().ids).toHaveLength(4);
   });
 
-  it('is another with another limit or currency, and none for a member', async () => {
+  it('a remembered grid is not used for another limit or currency, or for a member', async () => {
     await seen();
     expect(openPage().open(5).getState().status).toBe('loading');
     const converted = openPage({ attributes: { localize: '', currency: 'USD' } });
@@ -118,7 +118,7 @@ describe('a grid of an earlier page', () => {
 });
 
 describe('the record of grids', () => {
-  it('that a script of the page has damaged draws nothing that breaks', async () => {
+  it('a damaged record of grids does not break a grid', async () => {
     const ids = await seen();
     const name = nameOfRecord();
     const sound = stage.browser.stored.get(name) ?? '';

@@ -1,8 +1,8 @@
-// What a product costs for the choices made so far: the platform's own words, never a sum of ours.
+// Price of a product for the current choices: always the platform's text, never a calculated sum.
 import { describe, expect, it } from 'vitest';
-import { productPricesOf } from '../../../../src/catalog/product-page/product-page-prices.ts';
+import { toProductPrices } from '../../../../src/catalog/product-page/product-page-prices.ts';
 import type { Product, ProductVariant } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/products.ts';
+import { parseProduct } from '../../../../src/client/catalog/products.ts';
 
 const priceData = (price: number, more: object = {}) => ({
   price,
@@ -30,24 +30,25 @@ const shirt: Product = {
     variant('l-blue', { Size: 'L', Color: 'Blue' }, 25),
   ],
 };
-const read = (value: object): Product => productOf({ id: 'x', ...value }) ?? expect.fail('no id');
+const read = (value: object): Product =>
+  parseProduct({ id: 'x', ...value }) ?? expect.fail('no id');
 
 describe('a price', () => {
-  it('starts at the cheapest of the variants that are still possible', () => {
-    expect(productPricesOf(shirt)).toMatchObject({ price: '€20', isFrom: true });
-    expect(productPricesOf(shirt, { Size: 'L' })).toMatchObject({ price: '€25', isFrom: true });
-    expect(productPricesOf(shirt, { Color: 'Blue' })).toMatchObject({
+  it('a price starts at the cheapest of the variants that are still possible', () => {
+    expect(toProductPrices(shirt)).toMatchObject({ price: '€20', isFrom: true });
+    expect(toProductPrices(shirt, { Size: 'L' })).toMatchObject({ price: '€25', isFrom: true });
+    expect(toProductPrices(shirt, { Color: 'Blue' })).toMatchObject({
       price: '€25',
       isFrom: false,
     });
-    expect(productPricesOf(shirt, { Size: 'L', Color: 'Red' })).toMatchObject({
+    expect(toProductPrices(shirt, { Size: 'L', Color: 'Red' })).toMatchObject({
       price: '€30',
       isFrom: false,
       isGone: false,
     });
   });
 
-  it('is compared as a number and shown as the platform wrote it', () => {
+  it('a price is compared as a number and shown as the platform formats it', () => {
     const product = {
       ...shirt,
       variants: [
@@ -55,60 +56,60 @@ describe('a price', () => {
         variant('b', { Size: 'L' }, 10),
       ],
     };
-    expect(productPricesOf(product)).toMatchObject({
+    expect(toProductPrices(product)).toMatchObject({
       price: '€9',
       fullPrice: '€100',
       isFrom: true,
     });
   });
 
-  it('is in the shopper’s currency, where the platform has one', () => {
+  it('a price is in the shopper’s currency if the platform sends it', () => {
     const convertedPriceData = priceData(22, { formatted: { price: '$22' } });
-    expect(productPricesOf({ id: 'mug', priceData: priceData(20), convertedPriceData }).price).toBe(
+    expect(toProductPrices({ id: 'mug', priceData: priceData(20), convertedPriceData }).price).toBe(
       '$22',
     );
   });
 
-  it('leaves hidden variants out, and those of other choices', () => {
+  it('a price ignores hidden variants and variants of other choices', () => {
     const hidden = variant('s', { Size: 'S', Color: 'Blue' }, 1, { visible: false });
     const product = { ...shirt, variants: [...(shirt.variants ?? []), hidden] };
-    expect(productPricesOf(product)).toMatchObject({ price: '€20' });
+    expect(toProductPrices(product)).toMatchObject({ price: '€20' });
   });
 
-  it('without a discount has no full price', () => {
-    expect(productPricesOf({ id: 'mug', priceData: reduced(20, 20) })).toEqual({
+  it('a price without a discount has no full price', () => {
+    expect(toProductPrices({ id: 'mug', priceData: reduced(20, 20) })).toEqual({
       price: '€20',
       isFrom: false,
       isGone: false,
     });
-    expect(productPricesOf({ id: 'mug', priceData: reduced(20, 15) })).toMatchObject({
+    expect(toProductPrices({ id: 'mug', priceData: reduced(20, 15) })).toMatchObject({
       price: '€15',
       fullPrice: '€20',
     });
   });
 
-  it('is nothing where the platform says none', () => {
-    expect(productPricesOf({ id: 'mug' })).toEqual({ isFrom: false, isGone: false });
+  it('a product has no price if the platform sends none', () => {
+    expect(toProductPrices({ id: 'mug' })).toEqual({ isFrom: false, isGone: false });
   });
 });
 
 describe('a variant', () => {
   const vanished = { Size: 'S', Color: 'Blue' };
 
-  it('that vanished is gone, and the product’s own price stands', () => {
-    expect(productPricesOf(shirt, vanished)).toMatchObject({ isGone: true, price: '€20' });
+  it('a vanished variant is gone, and the product’s price is shown', () => {
+    expect(toProductPrices(shirt, vanished)).toMatchObject({ isGone: true, price: '€20' });
   });
 
-  it('is not gone before every option has a choice', () => {
-    expect(productPricesOf(shirt, { Size: 'S' }).isGone).toBe(false);
+  it('a variant is not gone before every option has a choice', () => {
+    expect(toProductPrices(shirt, { Size: 'S' }).isGone).toBe(false);
   });
 
-  it('is not gone where a product has options and no variants', () => {
-    expect(productPricesOf({ ...shirt, variants: [] }, vanished).isGone).toBe(false);
+  it('a variant is not gone if a product has options and no variants', () => {
+    expect(toProductPrices({ ...shirt, variants: [] }, vanished).isGone).toBe(false);
   });
 
-  it('of a product without options is not gone, whatever was chosen', () => {
-    expect(productPricesOf({ id: 'mug', variants: [] }, vanished).isGone).toBe(false);
+  it('a product without options is never gone, for any choices', () => {
+    expect(toProductPrices({ id: 'mug', variants: [] }, vanished).isGone).toBe(false);
   });
 });
 
@@ -121,15 +122,15 @@ describe('a discount and a price per unit', () => {
     [{ type: 'NONE' }, undefined],
     [null, undefined],
     ['PERCENT', undefined],
-  ])('%j is the share %j', (discount, share) => {
-    expect(productPricesOf(read({ discount })).discount).toBe(share);
+  ])('the discount %j is the share %j', (discount, share) => {
+    expect(toProductPrices(read({ discount })).discount).toBe(share);
   });
 
   const perUnit = (data: unknown, formatted: object = { price: '€5', pricePerUnit: '€2' }) =>
-    productPricesOf(read({ priceData: { price: 5, formatted }, pricePerUnitData: data }))
+    toProductPrices(read({ priceData: { price: 5, formatted }, pricePerUnitData: data }))
       .pricePerUnit;
 
-  it('is written by the platform, with its unit', () => {
+  it('the price per unit is formatted by the platform, with its unit', () => {
     expect(perUnit({ baseQuantity: 100, baseMeasurementUnit: 'G' })).toEqual({
       price: '€2',
       quantity: 100,
@@ -137,14 +138,14 @@ describe('a discount and a price per unit', () => {
     });
   });
 
-  it('is that of the variant where it has one, else the product’s', () => {
+  it('the price per unit comes from the variant, or else from the product', () => {
     const own = { price: 5, formatted: { price: '€5', pricePerUnit: '€2' } };
     const product = read({
       priceData: own,
       pricePerUnitData: { baseQuantity: 1, baseMeasurementUnit: 'L' },
       variants: [{ id: 'v', variant: { priceData: { price: 4, formatted: { price: '€4' } } } }],
     });
-    expect(productPricesOf(product)).toMatchObject({ price: '€4', pricePerUnit: { price: '€2' } });
+    expect(toProductPrices(product)).toMatchObject({ price: '€4', pricePerUnit: { price: '€2' } });
   });
 
   it.each([
@@ -154,19 +155,19 @@ describe('a discount and a price per unit', () => {
     { baseQuantity: '100', baseMeasurementUnit: 'G' },
     { baseQuantity: 100, baseMeasurementUnit: 5 },
     { baseQuantity: 0, baseMeasurementUnit: 'G' },
-  ])('is absent without a base quantity: %j', (data) => {
+  ])('the price per unit is absent without a base quantity: %j', (data) => {
     expect(perUnit(data)).toBeUndefined();
   });
 
-  it('is none where there is none to show', () => {
+  it('the price per unit is absent if the platform sends none', () => {
     expect(perUnit({ baseQuantity: 1, baseMeasurementUnit: 'L' }, { price: '€5' })).toBeUndefined();
   });
 });
 
-describe('odd data', () => {
+describe('invalid data', () => {
   const junk = [null, 5, 'text', [], true, { formatted: null }, { formatted: { price: {} } }];
 
-  it.each(junk)('in every place of a price is no price: %j', (value) => {
+  it.each(junk)('a product has no price if each price field is %j', (value) => {
     const product = read({
       priceData: value,
       convertedPriceData: value,
@@ -177,10 +178,10 @@ describe('odd data', () => {
         { id: 'b', choices: null, variant: { priceData: value, visible: value } },
       ],
     });
-    expect(productPricesOf(product, { Size: 'S' })).toEqual({ isFrom: false, isGone: false });
+    expect(toProductPrices(product, { Size: 'S' })).toEqual({ isFrom: false, isGone: false });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('may be an option called %s', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('an option may be called %s', (name) => {
     const choices = (value: string) => Object.fromEntries([[name, value]]);
     const product = read({
       productOptions: [optionOf(name, 'S', 'L')],
@@ -190,13 +191,13 @@ describe('odd data', () => {
         { id: 'bare', choices: {}, variant: { priceData: priceData(1) } },
       ],
     });
-    expect(productPricesOf(product)).toMatchObject({ price: '€1', isFrom: true, isGone: false });
-    expect(productPricesOf(product, choices('L'))).toMatchObject({ price: '€9', isFrom: false });
-    expect(productPricesOf(product, choices('XL'))).toMatchObject({ isGone: true });
+    expect(toProductPrices(product)).toMatchObject({ price: '€1', isFrom: true, isGone: false });
+    expect(toProductPrices(product, choices('L'))).toMatchObject({ price: '€9', isFrom: false });
+    expect(toProductPrices(product, choices('XL'))).toMatchObject({ isGone: true });
   });
 });
 
-describe('CATALOG_V3 10: prices that differ', () => {
+describe('prices that differ', () => {
   const ranged = {
     id: 'shirt',
     isWhole: true,
@@ -208,13 +209,13 @@ describe('CATALOG_V3 10: prices that differ', () => {
     ],
   };
 
-  it('are a range of the variants’ own, until one is chosen', () => {
-    expect(productPricesOf(ranged)).toMatchObject({ price: '€9', highest: '€12' });
-    const chosen = productPricesOf(ranged, { Size: 'M' });
+  it('prices that differ are shown as the range of the variants until one is chosen', () => {
+    expect(toProductPrices(ranged)).toMatchObject({ price: '€9', highest: '€12' });
+    const chosen = toProductPrices(ranged, { Size: 'M' });
     expect([chosen.price, chosen.highest, chosen.isFrom]).toEqual(['€12', undefined, false]);
   });
 
-  it('are the product’s range in a list, which brings no variants', () => {
+  it('prices that differ are the product’s range in a list, which has no variants', () => {
     const listed = {
       id: 'shirt',
       isWhole: false,
@@ -222,30 +223,30 @@ describe('CATALOG_V3 10: prices that differ', () => {
       priceData: priceData(9),
       highestPrice: '€12',
     };
-    expect(productPricesOf(listed)).toMatchObject({ price: '€9', highest: '€12' });
+    expect(toProductPrices(listed)).toMatchObject({ price: '€9', highest: '€12' });
     const discounted = { ...listed, priceData: reduced(9, 7) };
-    const { price, highest, fullPrice, isFrom } = productPricesOf(discounted);
+    const { price, highest, fullPrice, isFrom } = toProductPrices(discounted);
     expect([price, highest, fullPrice, isFrom]).toEqual(['€7', undefined, undefined, true]);
   });
 
-  it('show where they begin in version 1', () => {
+  it('prices that differ are shown from the lowest price in version 1', () => {
     const { isWhole: _, ...older } = ranged;
-    const { highest, isFrom } = productPricesOf(older);
+    const { highest, isFrom } = toProductPrices(older);
     expect([highest, isFrom]).toEqual([undefined, true]);
   });
 });
 
-describe('CATALOG_V3 10: the price per unit', () => {
+describe('the price per unit as text', () => {
   const oil = { id: 'oil', isWhole: false, variants: [], perUnitText: '€1.20 / 100 ml' };
 
-  it('is the product’s in its own words', () => {
-    expect(productPricesOf(oil).perUnitText).toBe('€1.20 / 100 ml');
-    expect('perUnitText' in productPricesOf({ ...oil, perUnitText: '' })).toBe(false);
+  it('the price per unit is the product’s text', () => {
+    expect(toProductPrices(oil).perUnitText).toBe('€1.20 / 100 ml');
+    expect('perUnitText' in toProductPrices({ ...oil, perUnitText: '' })).toBe(false);
   });
 
-  it('is the variant’s, where it has one', () => {
+  it('the price per unit is the variant’s text if it has one', () => {
     const own = priceData(9, { formatted: { price: '€9', pricePerUnit: '€2 / 1 l' } });
     const whole = { ...oil, isWhole: true, variants: [variant('a', {}, 9, { priceData: own })] };
-    expect(productPricesOf(whole).perUnitText).toBe('€2 / 1 l');
+    expect(toProductPrices(whole).perUnitText).toBe('€2 / 1 l');
   });
 });

@@ -1,4 +1,4 @@
-// Products by the names in their addresses: asked together, each once, and again only after a failure.
+// Products by slug: requested together, once each, and again only after a failure.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { ProductPages } from '../../../../src/catalog/catalog-api.ts';
@@ -28,7 +28,7 @@ const askedSlugs = () =>
 const stateOf = (slug: string) => slugs.getState()[slug];
 
 describe('a slug', () => {
-  it('leads to its product, which all islands can read', async () => {
+  it('a slug leads to its product, which all islands can read', async () => {
     slugs.load('mug');
     expect(stateOf('mug')).toEqual({ status: 'loading' });
     await shopper.rest();
@@ -36,7 +36,7 @@ describe('a slug', () => {
     expect(shopper.catalog.prices(MUG)).toBeDefined();
   });
 
-  it('is asked for together with the others of its task, once', async () => {
+  it('slugs of one task are requested together, once', async () => {
     await load('mug', 'bowl', 'mug');
     await load('mug', 'bowl');
     expect(askedSlugs()).toEqual([['mug', 'bowl']]);
@@ -46,28 +46,28 @@ describe('a slug', () => {
     ]);
   });
 
-  it('of more than a hundred goes out with the second query', async () => {
+  it('slugs beyond a hundred are requested in a second query', async () => {
     await load(...Array.from({ length: 120 }, (_, place) => `no-${place}`), 'mug');
     expect(askedSlugs().map(({ length }) => length)).toEqual([100, 21]);
     expect([stateOf('mug')?.status, stateOf('no-3')?.status]).toEqual(['ready', 'missing']);
   });
 
-  it('of a product that is there already is not asked for', async () => {
-    shopper.catalog.keep([{ id: 'x', slug: 'known' }]);
+  it('the slug of a loaded product is not requested', async () => {
+    shopper.catalog.addProducts([{ id: 'x', slug: 'known' }]);
     slugs.load('known');
     expect(stateOf('known')).toEqual({ status: 'ready', id: 'x' });
     await shopper.rest();
     expect(shopper.network.sent).toEqual([]);
   });
 
-  it('that the shop does not have is missing, and stays so', async () => {
+  it('a slug that the shop does not have is missing, and stays missing', async () => {
     await load('nothing');
     await load('nothing');
     expect(stateOf('nothing')).toEqual({ status: 'missing' });
     expect(askedSlugs()).toHaveLength(1);
   });
 
-  it('that failed may be asked for again', async () => {
+  it('a failed slug may be requested again', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: '/query-platformized/' },
       fault: { kind: 'status', status: 503 },
@@ -82,7 +82,7 @@ describe('a slug', () => {
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });
   });
 
-  it('is found for the next caller, too', async () => {
+  it('a slug is found after the session has changed', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     await load('bowl');
     shopper.network.letGo();
@@ -100,7 +100,7 @@ describe('a slug', () => {
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });
   });
 
-  it('notifies listeners when its product arrives', async () => {
+  it('a slug notifies listeners when its product arrives', async () => {
     const seen: unknown[] = [];
     const stop = slugs.subscribe(() => seen.push(stateOf('mug')?.status));
     await load('mug');
@@ -110,7 +110,7 @@ describe('a slug', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'status'])(
-    'may be %s, and stays what it is while others come',
+    'a slug may be %s, and keeps its state while others load',
     async (slug) => {
       expect(stateOf(slug)?.status).toBeUndefined();
       slugs.load(slug);
@@ -127,7 +127,7 @@ describe('a slug', () => {
 
 describe('an answer', () => {
   it.each([null, [], 'text', {}, { products: 'text' }, { products: [null, 5, {}, { id: 5 }] }])(
-    'without readable products fails, and does not say that the product is missing: %j',
+    'an answer without readable products fails, and does not mean that the product is missing: %j',
     async (answer) => {
       shopper.answer(PRODUCTS_PATH, () => answer);
       await load('mug');
@@ -135,22 +135,22 @@ describe('an answer', () => {
     },
   );
 
-  it('that is an empty list says that the product is missing', async () => {
+  it('an empty list means that the product is missing', async () => {
     shopper.answer(PRODUCTS_PATH, () => ({ products: [] }));
     await load('mug');
     expect(stateOf('mug')).toEqual({ status: 'missing' });
   });
 
-  it('with a product of another name finds nothing, and keeps it', async () => {
+  it('an answer with another slug finds nothing, and its product is kept', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({
       products: [{ ...products[0], slug: 'other' }],
     }));
     await load('mug');
     expect(stateOf('mug')).toEqual({ status: 'missing' });
-    expect(shopper.catalog.idOf('other')).toBe(MUG);
+    expect(shopper.catalog.findId('other')).toBe(MUG);
   });
 
-  it('that comes after the end keeps nothing', async () => {
+  it('an answer that arrives after the end keeps nothing', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     await load('mug');
     shopper.catalog.stop();

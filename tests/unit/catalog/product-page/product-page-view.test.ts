@@ -1,8 +1,8 @@
-// The pictures, videos and texts of a product's page, whatever the platform sends.
+// Pictures, videos and texts of a product's page, whatever the platform sends.
 import { describe, expect, it } from 'vitest';
-import { productPageOf } from '../../../../src/catalog/product-page/product-page-view.ts';
+import { toProductPage } from '../../../../src/catalog/product-page/product-page-view.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { productOf } from '../../../../src/client/catalog/products.ts';
+import { parseProduct } from '../../../../src/client/catalog/products.ts';
 
 const HOST = 'https://shop.example/';
 const picture = (name: string, more: object = {}) => ({
@@ -15,7 +15,8 @@ const film = (url: string, more: object = {}) => ({
   video: { files: [{ url }] },
   ...more,
 });
-const read = (value: object): Product => productOf({ id: 'x', ...value }) ?? expect.fail('no id');
+const read = (value: object): Product =>
+  parseProduct({ id: 'x', ...value }) ?? expect.fail('no id');
 const colors = {
   name: 'Color',
   optionType: 'color',
@@ -38,28 +39,28 @@ const shirt = read({
   productOptions: [colors, sizes],
 });
 const addresses = (product: Product, choices = {}) =>
-  productPageOf(product, choices).media.map((one) =>
+  toProductPage(product, choices).media.map((one) =>
     one.kind === 'image' ? one.image.url.replace(HOST, '') : `film ${one.url}`,
   );
 const chosen = (choices: Record<string, string>) => {
-  const { media, chosenMedia } = productPageOf(shirt, choices);
+  const { media, chosenMedia } = toProductPage(shirt, choices);
   const one = media[chosenMedia];
   return one?.kind === 'image' ? one.image.url.replace(HOST, '') : one?.url;
 };
 
 describe('the gallery', () => {
-  it('has the main picture first, then those of choices, each once', () => {
+  it('the gallery has the main picture first and the pictures of choices last, each once', () => {
     expect(addresses(shirt)).toEqual(['a', 'b', 'film c', 'red', 'red-2', 'small']);
-    expect(productPageOf(shirt).chosenMedia).toBe(0);
+    expect(toProductPage(shirt).chosenMedia).toBe(0);
   });
 
-  it('stays the same whatever is chosen, and knows what belongs to it', () => {
+  it('the gallery stays the same for any choice, and selects the picture of the choice', () => {
     expect(addresses(shirt, { Color: 'Red' })).toEqual(addresses(shirt));
     expect(chosen({ Color: 'Red' })).toBe('red');
     expect(chosen({ Color: 'Blue' })).toBe('b');
   });
 
-  it('shows what was chosen last, of what has pictures', () => {
+  it('the gallery selects the picture of the last choice that has one', () => {
     expect(chosen({ Color: 'Red', Size: 'S' })).toBe('small');
     expect(chosen({ Size: 'S', Color: 'Red' })).toBe('red');
     expect(chosen({ Color: 'Red', Size: 'L' })).toBe('red');
@@ -67,7 +68,7 @@ describe('the gallery', () => {
     expect(chosen({ Color: 'Purple', Glaze: 'Blue' })).toBe('a');
   });
 
-  it('names pictures without a text of their own after the product', () => {
+  it('the gallery names pictures without a text after the product', () => {
     const product = read({
       name: 'Mug',
       media: {
@@ -75,22 +76,22 @@ describe('the gallery', () => {
       },
     });
     expect(
-      productPageOf(product).media.map((one) => one.kind === 'image' && one.image.alt),
+      toProductPage(product).media.map((one) => one.kind === 'image' && one.image.alt),
     ).toEqual(['Mug', 'The handle']);
   });
 
-  it('shows videos with their posters', () => {
+  it('the gallery shows videos with their posters', () => {
     const media = { mainMedia: film('f', { thumbnail: { url: `${HOST}poster` } }) };
-    expect(productPageOf(read({ media })).media).toEqual([
+    expect(toProductPage(read({ media })).media).toEqual([
       { kind: 'video', url: 'f', poster: { url: `${HOST}poster`, width: 1, height: 1, alt: '' } },
     ]);
   });
 
-  it('LIVE 5.3: shows videos that come as resolutions, with a poster, and no streams', () => {
+  it('the gallery shows videos given as resolutions, with a poster, and no streams', () => {
     const resolutions = [{ url: 'https://v.example/a.m3u8' }, { url: 'https://v.example/a.mp4' }];
     const video = { id: 'f', resolutions, posters: [{ id: 'p', url: `${HOST}poster` }] };
     expect(
-      productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } })).media,
+      toProductPage(read({ media: { items: [{ mediaType: 'video', video }] } })).media,
     ).toEqual([
       {
         kind: 'video',
@@ -106,8 +107,8 @@ describe('the gallery', () => {
     [`wix:video://v1/ab_c1/turn.mp4#x=1&posterUri=${poster}`, poster],
     ['wix:video://v1/ab_c1/turn.mp4', undefined],
     ['wix:video://v1/ab_c1', undefined],
-  ])('LIVE 5.3: shows a video that is a text, with its poster: %s', (video, still) => {
-    const { media } = productPageOf(read({ media: { items: [{ mediaType: 'video', video }] } }));
+  ])('the gallery shows a video given as text, with its poster: %s', (video, still) => {
+    const { media } = toProductPage(read({ media: { items: [{ mediaType: 'video', video }] } }));
     expect(media).toEqual([
       {
         kind: 'video',
@@ -129,12 +130,12 @@ describe('the gallery', () => {
     'wix:video://v1/',
     'wix:image://v1/a~mv2.jpg/b#posterUri=c',
     ' wix:video://v1/a/b',
-  ])('shows no video for the text %s', (video) => {
+  ])('the gallery shows no video for the text %s', (video) => {
     expect(addresses(read({ media: { items: [{ mediaType: 'video', video }] } }))).toEqual([]);
   });
 
   it.each(['audio', 'document', 'zip', 'hologram', 5])(
-    'has no place for media of type %s',
+    'the gallery leaves out media of type %s',
     (type) => {
       const media = { items: [picture('a', { mediaType: type }), picture('b')] };
       expect(addresses(read({ media }))).toEqual(['b']);
@@ -151,10 +152,10 @@ describe('the gallery', () => {
     { items: [{ image: { url: 5 } }, { image: { url: '' } }, { image: {} }] },
     { items: [{ video: 'text' }, { video: { files: null } }, { video: { files: [null] } }] },
     { items: [{ video: { files: [{ url: 5 }] }, mediaType: 'video' }] },
-  ])('is empty where nothing can be shown: %j', (media) => {
+  ])('the gallery is empty if nothing can be shown: %j', (media) => {
     const choices = [{ value: 'S', description: 'S', media }];
     const product = read({ media, productOptions: [{ name: 'Size', choices }] });
-    expect(productPageOf(product, { Size: 'S' })).toEqual({
+    expect(toProductPage(product, { Size: 'S' })).toEqual({
       media: [],
       chosenMedia: 0,
       sections: [],
@@ -162,18 +163,21 @@ describe('the gallery', () => {
     });
   });
 
-  it.each(['constructor', '__proto__'])('knows the choice of an option called %s', (name) => {
-    const product = read({
-      media: { mainMedia: picture('a') },
-      productOptions: [{ ...colors, name }],
-    });
-    expect(productPageOf(product).chosenMedia).toBe(0);
-    expect(productPageOf(product, Object.fromEntries([[name, 'Red']])).chosenMedia).toBe(1);
-  });
+  it.each(['constructor', '__proto__'])(
+    'the gallery selects the picture of an option called %s',
+    (name) => {
+      const product = read({
+        media: { mainMedia: picture('a') },
+        productOptions: [{ ...colors, name }],
+      });
+      expect(toProductPage(product).chosenMedia).toBe(0);
+      expect(toProductPage(product, Object.fromEntries([[name, 'Red']])).chosenMedia).toBe(1);
+    },
+  );
 });
 
 describe('the texts', () => {
-  it('are the brand, the description and the sections that have both parts', () => {
+  it('the texts are the brand, the description and the sections with title and text', () => {
     const product = read({
       brand: 'Kiln',
       description: '<p>Round</p>',
@@ -186,16 +190,16 @@ describe('the texts', () => {
         'text',
       ],
     });
-    expect(productPageOf(product)).toMatchObject({
+    expect(toProductPage(product)).toMatchObject({
       brand: 'Kiln',
       description: '<p>Round</p>',
       sections: [{ title: 'Care', text: 'By hand' }],
     });
   });
 
-  it.each([null, 5, '', {}, [], true])('are left out where they are %j', (value) => {
+  it.each([null, 5, '', {}, [], true])('the texts are left out if they are %j', (value) => {
     const product = read({ brand: value, description: value, additionalInfoSections: value });
-    expect(productPageOf(product)).toEqual({
+    expect(toProductPage(product)).toEqual({
       media: [],
       chosenMedia: 0,
       sections: [],

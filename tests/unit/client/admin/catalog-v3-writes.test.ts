@@ -1,4 +1,4 @@
-// What each write of catalog version 3 sends (CATALOG_V3 15), and how its results are read.
+// The request of each write call of catalog version 3, and how its results are read.
 import { describe, expect, it } from 'vitest';
 import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
@@ -37,13 +37,13 @@ describe.each([
   ['categories', categories],
   ['inventory', inventory],
 ] as const)('the writes of %s', (service, rows) => {
-  it.each(rows)('%s', async (_, ask, request, body) => {
+  it.each(rows)('%s sends the documented method, path and body', async (_, ask, request, body) => {
     const { admin, sent } = openAdmin();
     await ask(admin);
     expect(sent).toEqual([[request, body]]);
   });
 
-  it('are all refused to visitors', () => {
+  it('every write is listed as elevated', () => {
     expect(rows.map(([name]) => name).sort()).toEqual([...ELEVATED_VERBS[service]].sort());
   });
 });
@@ -51,7 +51,7 @@ describe.each([
 describe('a bulk answer', () => {
   const failed = { code: 'SLUG_TAKEN', description: 'taken' };
 
-  it('has one result for each product, with the product where it was asked for', async () => {
+  it('a bulk answer has one result for each product, with the product if the platform sends it', async () => {
     const { admin } = openAdmin({
       results: [
         { itemMetadata: { originalIndex: 1, success: false, error: failed } },
@@ -71,7 +71,7 @@ describe('a bulk answer', () => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
   });
 
-  it('is read under the name that the calls with inventory give it', async () => {
+  it('a bulk answer is read from the field that calls with inventory use', async () => {
     const results = [{ itemMetadata: { id: 'p', originalIndex: 0, success: true } }];
     const { admin } = openAdmin({ productResults: { results }, inventoryResults: {} });
     const changes = [{ id: 'p', ...change }];
@@ -79,7 +79,7 @@ describe('a bulk answer', () => {
     expect(read.bulkActionMetadata.totalSuccesses).toBe(1);
   });
 
-  it.each([{}, { results: 5 }])('is an error when it is %j', async (given) => {
+  it.each([{}, { results: 5 }])('a bulk answer of %j is an error', async (given) => {
     const { admin } = openAdmin(given);
     await expect(admin.productsV3.bulkDeleteProducts(['p'])).rejects.toMatchObject({
       code: 'bad_answer',

@@ -1,4 +1,4 @@
-// Every row of the table "Catalog write", by the client against the platform.
+// Catalog write calls, each from the client to the platform.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import {
@@ -13,7 +13,7 @@ const { merchant, shown, priceOf, newMug, newShirt, newCollection, pricesOf, exp
   opened;
 
 describe('a product', () => {
-  it('POST /v1/products: createProduct', async () => {
+  it('createProduct sends POST /v1/products', async () => {
     const product = await merchant().createProduct({
       name: 'Vase',
       priceData: { price: 12.5 },
@@ -35,7 +35,7 @@ describe('a product', () => {
     expectCalled('POST /v1/products');
   });
 
-  it('PATCH /v1/products/{product.id}: updateProduct', async () => {
+  it('updateProduct sends PATCH /v1/products/{product.id}', async () => {
     const mug = await newMug();
     const changed = await merchant().updateProduct(mug, {
       name: 'Cup',
@@ -51,14 +51,14 @@ describe('a product', () => {
     expectCalled(`PATCH /v1/products/${mug}`);
   });
 
-  it('DELETE /v1/products/{id}: deleteProduct', async () => {
+  it('deleteProduct sends DELETE /v1/products/{id}', async () => {
     const mug = await newMug();
     expect(await merchant().deleteProduct(mug)).toBeUndefined();
     await expect(shown(mug)).rejects.toMatchObject({ status: 404 });
     expectCalled(`DELETE /v1/products/${mug}`);
   });
 
-  it('DELETE /v1/products/{id}/options: deleteProductOptions', async () => {
+  it('deleteProductOptions sends DELETE /v1/products/{id}/options', async () => {
     const shirt = await newShirt();
     await merchant().deleteProductOptions(shirt);
     const { productOptions, variants } = await shown(shirt);
@@ -66,7 +66,7 @@ describe('a product', () => {
     expectCalled(`DELETE /v1/products/${shirt}/options`);
   });
 
-  it('POST /v1/products/{id}/remove-brand: removeBrand', async () => {
+  it('removeBrand sends POST /v1/products/{id}/remove-brand', async () => {
     const mug = await newMug();
     await merchant().removeBrand(mug);
     const product = await shown(mug);
@@ -74,7 +74,7 @@ describe('a product', () => {
     expectCalled(`POST /v1/products/${mug}/remove-brand`);
   });
 
-  it('POST /v1/products/{id}/remove-ribbon: removeRibbon', async () => {
+  it('removeRibbon sends POST /v1/products/{id}/remove-ribbon', async () => {
     const mug = await newMug();
     await merchant().removeRibbon(mug);
     const product = await shown(mug);
@@ -84,7 +84,7 @@ describe('a product', () => {
 });
 
 describe('variants', () => {
-  it('PATCH /v1/products/{id}/variants: updateProductVariants', async () => {
+  it('updateProductVariants sends PATCH /v1/products/{id}/variants', async () => {
     const shirt = await newShirt();
     const changed = await merchant().updateProductVariants(shirt, [
       { choices: CLAY_S, price: 99, cost: 40, sku: 'CS' },
@@ -98,7 +98,7 @@ describe('variants', () => {
     expectCalled(`PATCH /v1/products/${shirt}/variants`);
   });
 
-  it('POST /v1/products/{id}/variants/resetToDefault: resetAllProductVariantData', async () => {
+  it('resetAllProductVariantData sends POST /v1/products/{id}/variants/resetToDefault', async () => {
     const shirt = await newShirt();
     const { updateProductVariants, resetAllProductVariantData } = merchant();
     await updateProductVariants(shirt, [{ choices: CLAY_S, price: 99 }]);
@@ -110,7 +110,7 @@ describe('variants', () => {
 });
 
 describe("a merchant's view", () => {
-  it('has costs and profits, and hidden products', async () => {
+  it('a merchant sees costs and profits, and hidden products', async () => {
     const mug = await newMug();
     await merchant().updateProduct(mug, { costAndProfitData: { itemCost: 4 }, visible: false });
     await expect(shown(mug)).rejects.toMatchObject({ status: 404 });
@@ -128,7 +128,7 @@ describe('a collection', () => {
       })
     ).products.map((product) => product.id);
 
-  it('POST /v1/collections: createCollection', async () => {
+  it('createCollection sends POST /v1/collections', async () => {
     const collection = await opened.catalog.admin.collections.createCollection({
       name: 'New things',
     });
@@ -139,7 +139,7 @@ describe('a collection', () => {
     expectCalled('POST /v1/collections');
   });
 
-  it('PATCH /v1/collections/{collection.id}: updateCollection', async () => {
+  it('updateCollection sends PATCH /v1/collections/{collection.id}', async () => {
     const things = await newCollection();
     const changed = await opened.catalog.admin.collections.updateCollection(things, {
       description: 'All of them',
@@ -148,7 +148,7 @@ describe('a collection', () => {
     expectCalled(`PATCH /v1/collections/${things}`);
   });
 
-  it('DELETE /v1/collections/{id}: deleteCollection', async () => {
+  it('deleteCollection sends DELETE /v1/collections/{id}', async () => {
     const mug = await newMug();
     const things = await newCollection();
     await opened.catalog.admin.collections.deleteCollection(things);
@@ -159,7 +159,7 @@ describe('a collection', () => {
     expectCalled(`DELETE /v1/collections/${things}`);
   });
 
-  it('POST /v1/collections/{id}/productIds: addProductsToCollection', async () => {
+  it('addProductsToCollection sends POST /v1/collections/{id}/productIds', async () => {
     const mug = await newMug();
     const plate = await newMug(20);
     const things = await newCollection();
@@ -168,7 +168,7 @@ describe('a collection', () => {
     expectCalled(`POST /v1/collections/${things}/productIds`);
   });
 
-  it('POST /v1/collections/{id}/productIds/delete: removeProductsFromCollection', async () => {
+  it('removeProductsFromCollection sends POST /v1/collections/{id}/productIds/delete', async () => {
     const mug = await newMug();
     const plate = await newMug(20);
     const things = await newCollection();
@@ -185,7 +185,7 @@ describe('media', () => {
   const choiceMedia = async (id: string) =>
     (await shown(id)).productOptions?.[0]?.choices.map(({ media }) => media?.items?.length ?? 0);
 
-  it('POST /v1/products/{id}/media: addProductMedia', async () => {
+  it('addProductMedia sends POST /v1/products/{id}/media', async () => {
     const plate = await newMug(20);
     await merchant().addProductMedia(plate, [{ mediaId: 'mug-indigo' }, { url }]);
     const { media } = await shown(plate);
@@ -194,7 +194,7 @@ describe('media', () => {
     expectCalled(`POST /v1/products/${plate}/media`);
   });
 
-  it('POST /v1/products/{id}/media/delete: removeProductMedia', async () => {
+  it('removeProductMedia sends POST /v1/products/{id}/media/delete', async () => {
     const plate = await newMug(20);
     await merchant().addProductMedia(plate, [{ mediaId: 'mug-clay' }, { mediaId: 'mug-indigo' }]);
     await merchant().removeProductMedia(plate, ['mug-clay']);
@@ -204,7 +204,7 @@ describe('media', () => {
     expectCalled(`POST /v1/products/${plate}/media/delete`);
   });
 
-  it('PATCH /v1/products/{id}/choices/media: addProductMediaToChoices', async () => {
+  it('addProductMediaToChoices sends PATCH /v1/products/{id}/choices/media', async () => {
     const shirt = await newShirt();
     const before = await choiceMedia(shirt);
     await merchant().addProductMediaToChoices(shirt, [
@@ -217,7 +217,7 @@ describe('media', () => {
     expectCalled(`PATCH /v1/products/${shirt}/choices/media`);
   });
 
-  it('POST /v1/products/{id}/choices/media/delete: removeProductMediaFromChoices', async () => {
+  it('removeProductMediaFromChoices sends POST /v1/products/{id}/choices/media/delete', async () => {
     const shirt = await newShirt();
     await merchant().removeProductMediaFromChoices(shirt, [{ option: 'Color', choice: 'Clay' }]);
     expect(await choiceMedia(shirt)).toEqual([0, 0]);
@@ -226,7 +226,7 @@ describe('media', () => {
 });
 
 describe('many products at once', () => {
-  it('POST /v1/bulk/products/update: bulkUpdateProductsProperty', async () => {
+  it('bulkUpdateProductsProperty sends POST /v1/bulk/products/update', async () => {
     const mug = await newMug();
     const plate = await newMug(20);
     const answer = await merchant().bulkUpdateProductsProperty([mug, UNKNOWN, plate], { price: 7 });
@@ -249,7 +249,7 @@ describe('many products at once', () => {
     expectCalled('POST /v1/bulk/products/update');
   });
 
-  it('POST /v1/bulk/products/adjust-properties: bulkAdjustProductProperty', async () => {
+  it('bulkAdjustProductProperty sends POST /v1/bulk/products/adjust-properties', async () => {
     const mug = await newMug();
     const plate = await newMug(20);
     const { bulkAdjustProductProperty } = merchant();
@@ -261,7 +261,7 @@ describe('many products at once', () => {
     expectCalled('POST /v1/bulk/products/adjust-properties');
   });
 
-  it('that cannot be adjusted stay unchanged and report it', async () => {
+  it('products that cannot be adjusted stay unchanged and are reported', async () => {
     const ids = [await newMug(5), await newMug(50)];
     const { results, bulkActionMetadata } = await merchant().bulkAdjustProductProperty(
       { price: { amount: -10 } },

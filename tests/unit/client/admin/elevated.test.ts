@@ -1,4 +1,4 @@
-// Merchant calls are refused to others by types, at run time, and on the platform.
+// Merchant calls are refused to other callers by types, at run time, and on the platform.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';
@@ -35,14 +35,17 @@ const elevatedVerbs = Object.entries(ELEVATED_VERBS).flatMap(([service, names]) 
 );
 
 describe('the client of a visitor', () => {
-  it.each(elevatedVerbs)('rejects %s.%s without a request', async (service, name) => {
-    catalog.takeCalls();
-    const verb = verbsOf(catalog.client[service])[name];
-    expect(await codeOf(verb?.(MUG, {}))).toBe('elevated_client_required');
-    expect(catalog.takeCalls()).toEqual([]);
-  });
+  it.each(elevatedVerbs)(
+    'a visitor’s client rejects %s.%s without a request',
+    async (service, name) => {
+      catalog.takeCalls();
+      const verb = verbsOf(catalog.client[service])[name];
+      expect(await codeOf(verb?.(MUG, {}))).toBe('elevated_client_required');
+      expect(catalog.takeCalls()).toEqual([]);
+    },
+  );
 
-  it('rejects merchant-only options without a request', async () => {
+  it('a visitor’s client rejects merchant-only options without a request', async () => {
     catalog.takeCalls();
     const { getProduct, queryProductVariants } = verbsOf(catalog.client.products);
     const wish = { includeMerchantSpecificData: true };
@@ -51,13 +54,13 @@ describe('the client of a visitor', () => {
     expect(catalog.takeCalls()).toEqual([]);
   });
 
-  it('reports what is missing', async () => {
+  it('a visitor’s client names createElevatedClient in its error', async () => {
     const { createProduct } = verbsOf(catalog.client.products);
     await expect(createProduct?.({})).rejects.toThrow('createElevatedClient');
     await expect(createProduct?.({})).rejects.toMatchObject({ retryable: false });
   });
 
-  it('lists every method that only the elevated client has, and no other', () => {
+  it('the elevated methods are exactly the methods that only the elevated client has', () => {
     for (const service of ['products', 'collections'] as const) {
       const everybody = Object.keys(catalog.client[service]).filter(
         (name) => !(ELEVATED_VERBS[service] as readonly string[]).includes(name),
@@ -90,7 +93,7 @@ describe('the elevated client', () => {
   };
 
   it.each([undefined, null, '', 5, 'with space', 'line\nbreak'])(
-    'cannot be created with the key %j, which the error does not repeat',
+    'the elevated client rejects the key %j without repeating it in the error',
     (apiKey) => {
       const make = () => createElevatedClient({ apiKey: apiKey as string });
       expect(make).toThrow(
@@ -99,12 +102,12 @@ describe('the elevated client', () => {
     },
   );
 
-  it('cannot be created in a web page', () => {
+  it('the elevated client cannot be created in a web page', () => {
     vi.stubGlobal('document', {});
     expect(() => open(API_KEY)).toThrow('an API key must not be in a web page');
   });
 
-  it('sends its key, site and account with every call', async () => {
+  it('the elevated client sends its key, site and account with every call', async () => {
     const sent: Headers[] = [];
     const fetch = (input: string, init: RequestInit) => {
       sent.push(new Headers(init.headers));
@@ -120,7 +123,7 @@ describe('the elevated client', () => {
     });
   });
 
-  it('is rejected once by the platform with a wrong key', async () => {
+  it('a wrong key is rejected by the platform, and the call is not repeated', async () => {
     catalog.takeCalls();
     const admin = open('wrong-key');
     await expect(admin.products.deleteProduct(MUG)).rejects.toMatchObject({ status: 401 });
@@ -128,7 +131,7 @@ describe('the elevated client', () => {
     expect(catalog.takeCalls()).toHaveLength(2);
   });
 
-  it('repeats a read after a temporary failure', async () => {
+  it('the elevated client repeats a read after a temporary failure', async () => {
     vi.useFakeTimers();
     try {
       const { methods, fetch } = fetchFailing(2);
@@ -141,7 +144,7 @@ describe('the elevated client', () => {
     }
   });
 
-  it('never repeats a change automatically', async () => {
+  it('the elevated client never repeats a change automatically', async () => {
     const { methods, fetch } = fetchFailing(1);
     const change = open(API_KEY, { fetch }).products.bulkAdjustProductProperty(
       { price: { amount: 1 } },
@@ -151,7 +154,7 @@ describe('the elevated client', () => {
     expect(methods).toEqual(['POST']);
   });
 
-  it('receives every invalid field of a write at once', async () => {
+  it('the elevated client reports every invalid field of a write at once', async () => {
     const error = await catalog.admin.products
       .createProduct({
         name: '',
@@ -166,7 +169,7 @@ describe('the elevated client', () => {
     );
   });
 
-  it('sends a number that JSON cannot hold as text, so that it is rejected and not ignored', async () => {
+  it('the elevated client sends NaN as text, so that the platform rejects it instead of ignoring it', async () => {
     const price = Number.NaN;
     const changes = { priceData: { price } };
     for (const write of [
@@ -183,8 +186,8 @@ describe('the elevated client', () => {
   });
 });
 
-describe('LIVE 11a: hidden products', () => {
-  it('are in a merchant’s query that asks for them, and in no other', async () => {
+describe('hidden products', () => {
+  it('hidden products are only in a merchant’s query that requests them', async () => {
     const { products } = catalog.admin;
     const { id } = await products.createProduct({
       name: 'Secret',
@@ -199,7 +202,7 @@ describe('LIVE 11a: hidden products', () => {
     expect(await idsBy({ includeHiddenProducts: true })).toEqual([id]);
   });
 
-  it('are refused to visitors, and sent nowhere', async () => {
+  it('hidden products are refused to visitors without a request', async () => {
     const asked = catalog.client.products.queryProducts({}, {
       includeHiddenProducts: true,
     } as object);
@@ -217,7 +220,7 @@ describe('a bulk answer', () => {
     itemMetadata: { id, originalIndex, success },
   });
 
-  it('has one result for each item, in the order of the request', async () => {
+  it('a bulk answer has one result for each item, in the order of the request', async () => {
     const results = [told('b', 1, true), told('a', 0, true)];
     const answer = await adminAnswering({ results }).bulkUpdateProductsProperty(['a', 'b'], {
       brand: 'Kiln',
@@ -225,7 +228,7 @@ describe('a bulk answer', () => {
     expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
   });
 
-  it('counts an item as failed when the platform leaves it out', async () => {
+  it('a bulk answer counts an item as failed if the platform leaves it out', async () => {
     const answer = await adminAnswering({
       results: [told('a', 0, true), null, { itemMetadata: { id: 'c' } }],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 0, undetailedFailures: 1 },
@@ -249,15 +252,21 @@ describe('a bulk answer', () => {
   it.each([
     ['by id', { id: 'b', success: true }, { id: 'a', success: true }],
     ['by place', { success: true }, { success: true }],
-  ])('needs no originalIndex: items are known %s', async (_, one, other) => {
-    const answer = await adminAnswering({
-      results: [{ itemMetadata: one }, { itemMetadata: other }],
-    }).bulkUpdateProductsProperty(['a', 'b'], { brand: 'Kiln' });
-    expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
-  });
+  ])(
+    'a bulk answer needs no originalIndex, because items are identified %s',
+    async (_, one, other) => {
+      const answer = await adminAnswering({
+        results: [{ itemMetadata: one }, { itemMetadata: other }],
+      }).bulkUpdateProductsProperty(['a', 'b'], { brand: 'Kiln' });
+      expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
+    },
+  );
 
-  it.each([{}, { results: 'none' }, []])('is an error without results: %j', async (answer) => {
-    const bulk = adminAnswering(answer).bulkUpdateProductsProperty(['a'], { price: 1 });
-    await expect(bulk).rejects.toMatchObject({ code: 'bad_answer' });
-  });
+  it.each([{}, { results: 'none' }, []])(
+    'a bulk answer without results is an error: %j',
+    async (answer) => {
+      const bulk = adminAnswering(answer).bulkUpdateProductsProperty(['a'], { price: 1 });
+      await expect(bulk).rejects.toMatchObject({ code: 'bad_answer' });
+    },
+  );
 });

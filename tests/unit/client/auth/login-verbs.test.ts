@@ -1,4 +1,4 @@
-// The session's login verbs for developers, step by step against the platform (WIRE 3).
+// The session's login methods for developers, step by step against the platform.
 import { describe, expect, it } from 'vitest';
 import type { OAuthData } from '../../../../src/client/auth/login/auth-url.ts';
 import { PAGE } from '../../../support/network/member.ts';
@@ -12,28 +12,34 @@ const create = () => stage.sandbox.control.createMember(ada);
 const lastBody = () => stage.sandbox.control.requests().at(-1)?.body;
 
 describe('generateOAuthData', () => {
-  it('keeps both addresses, and an empty text for none', async () => {
+  it('generateOAuthData keeps both addresses, and uses empty text for a missing address', async () => {
     const { redirectUri, originalUri } = await tab().verbs.generateOAuthData(PAGE, `${PAGE}mug`);
     expect([redirectUri, originalUri]).toEqual([PAGE, `${PAGE}mug`]);
     expect((await tab().verbs.generateOAuthData(PAGE)).originalUri).toBe('');
   });
 
-  it.each([43, 128])('makes a verifier of %i characters', async (codeVerifierLength) => {
-    const options = { codeVerifierLength };
-    const { codeVerifier } = await tab().verbs.generateOAuthData(PAGE, '', options);
-    expect(codeVerifier).toHaveLength(codeVerifierLength);
-  });
+  it.each([43, 128])(
+    'generateOAuthData creates a verifier of %i characters',
+    async (codeVerifierLength) => {
+      const options = { codeVerifierLength };
+      const { codeVerifier } = await tab().verbs.generateOAuthData(PAGE, '', options);
+      expect(codeVerifier).toHaveLength(codeVerifierLength);
+    },
+  );
 
-  it.each([42, 129, 0, -1, Number.NaN])('refuses %d in the words of the spec', async (length) => {
-    const made = tab().verbs.generateOAuthData(PAGE, '', { codeVerifierLength: length });
-    await expect(made).rejects.toThrow(
-      new TypeError(`Expected a length between 43 and 128. Received ${length}.`),
-    );
-  });
+  it.each([42, 129, 0, -1, Number.NaN])(
+    'generateOAuthData refuses the length %d with the documented message',
+    async (length) => {
+      const made = tab().verbs.generateOAuthData(PAGE, '', { codeVerifierLength: length });
+      await expect(made).rejects.toThrow(
+        new TypeError(`Expected a length between 43 and 128. Received ${length}.`),
+      );
+    },
+  );
 });
 
 describe('getAuthUrl', () => {
-  it('asks for the login page with an answer in the fragment, when nothing is said', async () => {
+  it('getAuthUrl requests the login page with the answer in the fragment by default', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     const { authUrl, authorizationEndpoint, sessionToken } =
       await tab().verbs.getAuthUrl(oauthData);
@@ -54,7 +60,7 @@ describe('getAuthUrl', () => {
     expect(sessionToken).toEqual(expect.any(String));
   });
 
-  it('sends the address letter by letter, as the exchange of the code does', async () => {
+  it('getAuthUrl sends the address unchanged, like the exchange of the code', async () => {
     const bare = new URL(PAGE).origin;
     await tab()
       .verbs.getAuthUrl(await tab().verbs.generateOAuthData(bare))
@@ -62,7 +68,7 @@ describe('getAuthUrl', () => {
     expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: bare } } });
   });
 
-  it('makes secrets of its own for the address unused://, which the platform accepts (WIRE 3.4)', async () => {
+  it('getAuthUrl creates its secrets for the address unused://, which the platform accepts', async () => {
     const { authUrl } = await tab().verbs.getAuthUrl();
     expect(new URL(authUrl).pathname).toBe('/hosted/login');
     expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: 'unused://' } } });
@@ -78,19 +84,19 @@ describe('getAuthUrl', () => {
     [{ idp: 'facebook' }, { authRequest: { idp: '3ecad13f-52c3-483d-911f-31dbcf2a6d23' } }],
     [{ idp: 'constructor' }, { authRequest: { idp: 'constructor' } }],
     [{ idp: { connectionId: 'another' } }, { authRequest: { idp: 'another' } }],
-  ] as const)('passes on %j', async (options, sent) => {
+  ] as const)('getAuthUrl passes on %j', async (options, sent) => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     await tab().verbs.getAuthUrl(oauthData, options);
     expect(lastBody()).toMatchObject({ auth: sent });
   });
 
-  it('sends no prompt that the platform does not know', async () => {
+  it('getAuthUrl sends no prompt that the platform does not know', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     await tab().verbs.getAuthUrl(oauthData, { prompt: 'constructor' as 'none' });
     expect(lastBody()).not.toHaveProperty('auth.prompt');
   });
 
-  it('throws what the platform refuses', async () => {
+  it('getAuthUrl throws the platform’s refusal', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     const tooLong = { ...oauthData, state: 's'.repeat(1_001) };
     await expect(tab().verbs.getAuthUrl(tooLong)).rejects.toMatchObject({
@@ -126,16 +132,16 @@ describe('parseFromUrl', () => {
       'query',
       { code: null, state: null, error: 'access_denied', errorDescription: null },
     ],
-  ] as const)('reads %s', (_, address, responseMode, parsed) => {
+  ] as const)('parseFromUrl reads %s', (_, address, responseMode, parsed) => {
     expect(tab().verbs.parseFromUrl(address, responseMode)).toEqual(parsed);
   });
 
-  it('reads the page’s own address when none is given', () => {
+  it('parseFromUrl reads the page’s address if none is given', () => {
     Object.assign(tab().page.environment.document ?? {}, { location: { href: url } });
     expect(tab().verbs.parseFromUrl(undefined, 'query')).toEqual({ code: 'q', state: 'r' });
   });
 
-  it('is a mistake of the caller where there is neither page nor address', () => {
+  it('parseFromUrl throws a TypeError if there is neither a page nor an address', () => {
     expect(() => tab().verbs.parseFromUrl('mug')).toThrow(TypeError);
   });
 });
@@ -150,7 +156,7 @@ describe('getMemberTokens', () => {
     return { oauthData, location: response.headers.get('location') ?? '' };
   };
 
-  it('exchanges the code, and keeps nothing', async () => {
+  it('getMemberTokens exchanges the code, and stores nothing', async () => {
     const { oauthData, location } = await answered();
     const { code, state } = tab().verbs.parseFromUrl(location);
     const before = tab().tokens.get();
@@ -169,17 +175,20 @@ describe('getMemberTokens', () => {
     ['code', null],
     ['code', ''],
     ['code', undefined],
-  ])("without code or state throws 'Missing code or _state': %j, %j", async (code, state) => {
-    const oauthData = await tab().verbs.generateOAuthData(PAGE);
-    const given = state && oauthData.state;
-    await expect(tab().verbs.getMemberTokens(code, given, oauthData)).rejects.toMatchObject({
-      message: 'Missing code or _state',
-      code: 'missing_code_or_state',
-    });
-    expect(stage.sandbox.control.requests()).toEqual([]);
-  });
+  ])(
+    "getMemberTokens without code or state throws 'Missing code or _state': %j, %j",
+    async (code, state) => {
+      const oauthData = await tab().verbs.generateOAuthData(PAGE);
+      const given = state && oauthData.state;
+      await expect(tab().verbs.getMemberTokens(code, given, oauthData)).rejects.toMatchObject({
+        message: 'Missing code or _state',
+        code: 'missing_code_or_state',
+      });
+      expect(stage.sandbox.control.requests()).toEqual([]);
+    },
+  );
 
-  it("with another state throws 'Invalid _state'", async () => {
+  it("getMemberTokens with another state throws 'Invalid _state'", async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     await expect(tab().verbs.getMemberTokens('code', 'other', oauthData)).rejects.toMatchObject({
       message: 'Invalid _state',
@@ -188,7 +197,7 @@ describe('getMemberTokens', () => {
     expect(stage.sandbox.control.requests()).toEqual([]);
   });
 
-  it('throws in the words of the spec when the code is not accepted', async () => {
+  it('getMemberTokens throws the documented message if the code is refused', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     await expect(tab().verbs.getMemberTokens('x', oauthData.state, oauthData)).rejects.toThrow(
       /^Failed to fetch tokens from OAuth API: .*request id: /,
@@ -197,7 +206,7 @@ describe('getMemberTokens', () => {
 });
 
 describe('getMemberTokensForDirectLogin', () => {
-  it('goes through the hidden frame, and keeps nothing', async () => {
+  it('getMemberTokensForDirectLogin uses the hidden frame, and stores nothing', async () => {
     await create();
     const tokens = await tab().verbs.getMemberTokensForDirectLogin(await sessionToken());
     expect(tokens.refreshToken.role).toBe('member');
@@ -207,7 +216,7 @@ describe('getMemberTokensForDirectLogin', () => {
 });
 
 describe('external login', () => {
-  it('getMemberTokensForExternalLogin: by member id and API key', async () => {
+  it('getMemberTokensForExternalLogin signs in by member id and API key', async () => {
     const { id } = await create();
     const tokens = await tab().verbs.getMemberTokensForExternalLogin(`${id}`, API_KEY);
     expect(tokens.refreshToken.role).toBe('member');
@@ -219,7 +228,7 @@ describe('external login', () => {
     expect(tab().session.loggedIn()).toBe(false);
   });
 
-  it('getMemberTokensForExternalLoginWithSession: by address, made when there is none', async () => {
+  it('getMemberTokensForExternalLoginWithSession signs in by email, and creates a missing member', async () => {
     const { getMemberTokensForExternalLoginWithSession: logIn } = tab().verbs;
     const tokens = await logIn(ada.email, API_KEY, { profile: { nickname: 'Ada' } });
     expect(tokens.refreshToken.role).toBe('member');
@@ -236,7 +245,7 @@ describe('external login', () => {
     expect(exchange?.body).not.toHaveProperty('clientId');
   });
 
-  it('is refused with another key', async () => {
+  it('an external login with another key is refused', async () => {
     const { id } = await create();
     const refused = tab().verbs.getMemberTokensForExternalLogin(`${id}`, 'wrong');
     await expect(refused).rejects.toThrow('Failed to fetch tokens from OAuth API');
@@ -251,7 +260,7 @@ describe('logout', () => {
     tab().session.setTokens(await tab().verbs.getMemberTokensForExternalLogin(`${id}`, API_KEY));
   };
 
-  it('gives the logout page and forgets the tokens', async () => {
+  it('logout returns the logout page and clears the tokens', async () => {
     await logIn();
     const { logoutUrl } = await tab().verbs.logout(PAGE);
     expect(lastBody()).toEqual({
@@ -262,7 +271,7 @@ describe('logout', () => {
     expect([tab().session.getTokens(), tab().session.loggedIn()]).toEqual([undefined, false]);
   });
 
-  it('throws and keeps the tokens when the platform says no', async () => {
+  it('logout throws and keeps the tokens if the platform refuses', async () => {
     await logIn();
     stage.sandbox.control.settings({ callbackCheck: 'request' });
     const before = tab().tokens.get();

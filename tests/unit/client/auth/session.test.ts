@@ -1,4 +1,4 @@
-// The session for developers: tokens to take along, and who counts as logged in.
+// The session for developers: portable tokens, and who counts as logged in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -20,12 +20,12 @@ const open = () => {
 };
 
 describe('the session', () => {
-  it('starts without tokens and without a member', () => {
+  it('the session starts without tokens and without a member', () => {
     const { getTokens, loggedIn } = open();
     expect([getTokens(), loggedIn()]).toEqual([undefined, false]);
   });
 
-  it('returns tokens of a new visitor without storing them', async () => {
+  it('generateVisitorTokens returns tokens of a new visitor without storing them', async () => {
     const { generateVisitorTokens, getTokens } = open();
     const [one, two] = [await generateVisitorTokens(), await generateVisitorTokens()];
     expect(one.refreshToken.role).toBe('visitor');
@@ -33,11 +33,11 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
-  it('returns valid tokens without a request', async () => {
+  it('generateVisitorTokens returns valid tokens without a request', async () => {
     const { generateVisitorTokens, time } = open();
     const tokens = await generateVisitorTokens();
     expect(await generateVisitorTokens(tokens)).toBe(tokens);
-    // Valid to the very second (WIRE 3.3).
+    // Valid until exactly this second.
     time.skip(tokens.accessToken.expiresAt * 1000 - time.now());
     expect(await generateVisitorTokens(tokens)).toBe(tokens);
     time.skip(1000);
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(renewed.identity).toBe(tokens.identity);
   });
 
-  it('makes a new visitor only when the platform refuses the old tokens', async () => {
+  it('generateVisitorTokens creates a new visitor only if the platform refuses the old tokens', async () => {
     const { generateVisitorTokens } = open();
     const tokens = await generateVisitorTokens();
     const expired = { ...tokens, accessToken: { value: '', expiresAt: 0 } };
@@ -58,12 +58,12 @@ describe('the session', () => {
     expect(visitor.identity).not.toBe(tokens.identity);
   });
 
-  it('refreshes tokens without storing them, and keeps the role', async () => {
+  it('renewToken renews tokens without storing them, and keeps the role', async () => {
     const { generateVisitorTokens, renewToken, getTokens, time } = open();
     const tokens = await generateVisitorTokens();
     const member = { ...tokens, refreshToken: { ...tokens.refreshToken, role: 'member' as const } };
     const renewed = await renewToken(member);
-    // The platform gives a new refresh token each time.
+    // The platform issues a new refresh token each time.
     expect(renewed.refreshToken).toEqual({ role: 'member', value: expect.any(String) });
     expect(renewed.refreshToken.value).not.toBe(member.refreshToken.value);
     expect(renewed.identity).toBe(member.identity);
@@ -71,14 +71,14 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
-  it('has the message of the specification when tokens cannot be refreshed', async () => {
+  it('renewToken throws the documented message if tokens cannot be renewed', async () => {
     const { generateVisitorTokens, renewToken } = open();
     const tokens = await generateVisitorTokens();
     const broken = { ...tokens, refreshToken: { value: 'x', role: 'visitor' as const } };
     await expect(renewToken(broken)).rejects.toThrow('Failed to fetch tokens from OAuth API');
   });
 
-  it('uses the tokens of setTokens()', async () => {
+  it('the session uses the tokens of setTokens()', async () => {
     const { generateVisitorTokens, setTokens, getTokens, getAccessToken } = open();
     const tokens = await generateVisitorTokens();
     setTokens(tokens);
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(await getAccessToken()).toBe(tokens.accessToken.value);
   });
 
-  it('counts only a member as logged in', async () => {
+  it('the session counts only a member as logged in', async () => {
     const { generateVisitorTokens, setTokens, loggedIn, getAccessToken } = open();
     await getAccessToken();
     expect(loggedIn()).toBe(false);

@@ -1,33 +1,36 @@
-// A cart with holes: what can be read is kept, what cannot is left out.
+// A cart with gaps: readable parts are kept, others are left out.
 import { describe, expect, it } from 'vitest';
-import { cartInAnswer, cartOf } from '../../../../src/client/carts/cart-calls.ts';
-import { productOf } from '../../../../src/client/catalog/products.ts';
+import { cartInAnswer, readCart } from '../../../../src/client/carts/cart-calls.ts';
+import { parseProduct } from '../../../../src/client/catalog/products.ts';
 
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 
 describe('a cart', () => {
-  it.each([undefined, null, 'text', 5, [], true])('is not read from %j', (value) => {
-    expect(cartOf(value)).toBeUndefined();
+  it.each([undefined, null, 'text', 5, [], true])('a cart is not read from %j', (value) => {
+    expect(readCart(value)).toBeUndefined();
     expect(cartInAnswer({ cart: value })).toBeUndefined();
   });
 
-  it.each([undefined, null, 'text', [], {}])('is missing from an answer like %j', (answer) => {
-    expect(cartInAnswer(answer)).toBeUndefined();
-  });
-
-  it.each([{}, { lineItems: null }, { lineItems: 'text' }, { lineItems: {} }])(
-    'without lines is empty: %j',
-    (value) => {
-      expect(cartOf(value)?.lineItems).toEqual([]);
+  it.each([undefined, null, 'text', [], {}])(
+    'a cart is missing from an answer like %j',
+    (answer) => {
+      expect(cartInAnswer(answer)).toBeUndefined();
     },
   );
 
-  it('keeps its other fields unchanged', () => {
+  it.each([{}, { lineItems: null }, { lineItems: 'text' }, { lineItems: {} }])(
+    'a cart without lines is empty: %j',
+    (value) => {
+      expect(readCart(value)?.lineItems).toEqual([]);
+    },
+  );
+
+  it('a cart keeps its other fields unchanged', () => {
     const value = { id: 'c', buyerNote: 'hi', extendedFields: { a: [1] }, lineItems: [] };
-    expect(cartOf(value)).toEqual(value);
+    expect(readCart(value)).toEqual(value);
   });
 
-  it('keeps its readable lines in order', () => {
+  it('a cart keeps its readable lines in order', () => {
     const lines = [
       { id: 'a', quantity: 1 },
       { id: 'b', quantity: 2, catalogReference },
@@ -48,21 +51,21 @@ describe('a cart', () => {
       { id: 'x', quantity: 1, catalogReference: { catalogItemId: 5, appId: 'store' } },
     ];
     const lineItems = [lines[0], ...broken, lines[1]];
-    expect(cartOf({ lineItems })?.lineItems).toEqual(lines);
+    expect(readCart({ lineItems })?.lineItems).toEqual(lines);
   });
 });
 
 describe('a product', () => {
   it.each([undefined, null, 'text', [], {}, { id: '' }, { id: 5 }])(
-    'is not read from %j',
+    'a product is not read from %j',
     (value) => {
-      expect(productOf(value)).toBeUndefined();
+      expect(parseProduct(value)).toBeUndefined();
     },
   );
 
-  it('keeps its readable options and variants', () => {
+  it('a product keeps its readable options and variants', () => {
     const option = { name: 'Size', choices: [{ value: 'M', description: 'M' }] };
-    const product = productOf({
+    const product = parseProduct({
       id: 'mug',
       productOptions: [
         option,
@@ -77,9 +80,12 @@ describe('a product', () => {
   });
 
   it.each([{ productOptions: 'text', variants: 5 }, {}])(
-    'has no options or variants when the answer has none: %j',
+    'a product has no options or variants if the answer has none: %j',
     (more) => {
-      expect(productOf({ id: 'mug', ...more })).toMatchObject({ productOptions: [], variants: [] });
+      expect(parseProduct({ id: 'mug', ...more })).toMatchObject({
+        productOptions: [],
+        variants: [],
+      });
     },
   );
 });

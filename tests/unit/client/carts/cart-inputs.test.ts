@@ -1,4 +1,4 @@
-// All that the package's cart verbs take and give, as the spec names it, against the platform.
+// Inputs and results of the package's cart methods, against the platform.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { STORE_APP_ID, type StoreClient } from '../../../../src/package/index.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Answers of the platform may be changed on their way. */
+/** Lets a test change the platform's responses. */
 let onAnswer: (body: Record<string, unknown>) => unknown = (body) => body;
 beforeEach(async () => {
   await sandbox.reset({ keepCatalog: true });
@@ -40,7 +40,7 @@ const line = { catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, qu
 const newest = () => sandbox.control.requests().at(-1)?.body;
 
 describe('adding to the cart', () => {
-  it('accepts catalog lines, custom lines and a business location', async () => {
+  it('addToCurrentCart accepts catalog lines, custom lines and a business location', async () => {
     const { lineItems, businessLocationId } = await cart.addToCurrentCart({
       lineItems: [line],
       customLineItems: [
@@ -80,12 +80,12 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('accepts an array of lines', async () => {
+  it('addToCurrentCart accepts an array of lines', async () => {
     expect((await cart.addToCurrentCart([line])).lineItems).toMatchObject([{ quantity: 2 }]);
     expect(newest()).toEqual({ lineItems: [line] });
   });
 
-  it('accepts a picture with a name instead of an address', async () => {
+  it('addToCurrentCart accepts a picture with a name instead of an address', async () => {
     const media = { id: 'a.jpg', url: 'wix:image://v1/a.jpg/mug.jpg', filename: 'mug.jpg' };
     const { lineItems } = await cart.addToCurrentCart({
       customLineItems: [{ quantity: 1, price: '1', productName: { original: 'Mug' }, media }],
@@ -94,7 +94,7 @@ describe('adding to the cart', () => {
     expect(lineItems[0]?.image).not.toHaveProperty('url');
   });
 
-  it('rejects a custom line with an invalid address', async () => {
+  it('addToCurrentCart rejects a custom line with an invalid address', async () => {
     const broken = { quantity: 1, price: '1', productName: { original: 'x' } };
     await expect(
       cart.addToCurrentCart({
@@ -107,7 +107,7 @@ describe('adding to the cart', () => {
 });
 
 describe('updating the cart', () => {
-  it('sends every field of the specification', async () => {
+  it('updateCurrentCart sends every documented field', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const request = {
       cartInfo: {
@@ -145,7 +145,7 @@ describe('updating the cart', () => {
     });
   });
 
-  it('selects the membership that pays for a line, and clears it', async () => {
+  it('updateCurrentCart selects the membership that pays for a line, and clears it', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const id = lineItems[0]?.id ?? '';
     const choose = async (selectedMembership: { id: string; appId: string } | null) =>
@@ -159,7 +159,7 @@ describe('updating the cart', () => {
 
 type Read = (text: string) => unknown;
 
-/** An estimate with every kind of date and number, as these make them. */
+/** An estimate with every kind of date and number, converted by `date` and `number`. */
 const estimateOf = (date: Read, number: Read) => {
   const day = date('2026-06-01T10:00:00.000Z');
   const geocodeOf = (latitude: string, longitude: string) => ({
@@ -214,7 +214,7 @@ describe('an estimate and a checkout', () => {
     addressLine: 'Kade 1',
   };
 
-  it('are requested with every field of the specification', async () => {
+  it('an estimate and a checkout are requested with every documented field', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const request = {
       selectedShippingOption: { code: 'standard' },
@@ -252,13 +252,13 @@ describe('an estimate and a checkout', () => {
     expect(newest()).toEqual(checkout);
   });
 
-  it('convert every declared date and number, and keep money as text', async () => {
+  it('an estimate has every declared date and number converted, and money as text', async () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => sentEstimate;
     expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
   });
 
-  it('are a bad answer when they are empty', async () => {
+  it('an empty estimate or checkout is a bad answer', async () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => ({});
     await expect(cart.estimateCurrentCartTotals()).rejects.toMatchObject({ code: 'bad_answer' });
@@ -267,7 +267,7 @@ describe('an estimate and a checkout', () => {
     });
   });
 
-  it('send NaN as text, since JSON has no number for it', async () => {
+  it('an estimate sends NaN as text, because JSON has no number for it', async () => {
     await cart.addToCurrentCart([line]);
     const shippingAddress = { country: 'NL', geocode: { latitude: Number.NaN, longitude: 4 } };
     await cart.estimateCurrentCartTotals({ shippingAddress }).catch(() => undefined);

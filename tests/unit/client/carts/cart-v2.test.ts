@@ -1,4 +1,4 @@
-// What the package makes of answers of cart version 2: dates, numbers, and what is none of it (CART_V2 12).
+// The package parses responses of cart version 2: dates, numbers and invalid values.
 import { describe, expect, it } from 'vitest';
 import { readCartV2 } from '../../../../src/client/carts/v2/cart-v2-calls.ts';
 import { createStoreClient } from '../../../../src/package/index.ts';
@@ -6,7 +6,7 @@ import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
 
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
 
-/** A client whose platform answers every call with this. */
+/** A client whose platform answers every call with this value. */
 const clientFor = (answer: unknown) => {
   const sent: { url: string; body: string }[] = [];
   const fetch = async (url: string, { body = '' }: RequestInit = {}) => {
@@ -53,15 +53,15 @@ const summary = {
   paymentSummary: { subscriptionCharges: [{ charges: [{ cycleBillingDate: moment }] }] },
 };
 
-describe('CART_V2 12: an answer', () => {
-  it('has dates and numbers at the declared places, and text anywhere else', async () => {
+describe('an answer of cart version 2', () => {
+  it('an answer has dates and numbers in the declared fields, and text in all other fields', async () => {
     const calculated = await clientFor({ cart, summary }).currentCartV2.calculateCurrentCart();
     expect(calculated?.cart).toEqual(cartOf(date, Number));
     const [charge] = calculated?.summary.paymentSummary?.subscriptionCharges ?? [];
     expect(charge?.charges).toEqual([{ cycleBillingDate: date }]);
   });
 
-  it('of a cart by its id is converted, too', async () => {
+  it('the answer for a cart by its id is converted', async () => {
     const { cartV2 } = clientFor({ cart });
     expect((await cartV2.getCart('cart')).createdDate).toEqual(date);
     expect((await cartV2.updateCart('cart', {})).createdDate).toEqual(date);
@@ -69,7 +69,7 @@ describe('CART_V2 12: an answer', () => {
     expect(completed.createdDate).toEqual(date);
   });
 
-  it('that is none is refused', async () => {
+  it('an invalid answer is refused', async () => {
     const { currentCartV2, cartV2 } = clientFor([]);
     const bad = { code: 'bad_answer' };
     await expect(cartV2.getCart('cart')).rejects.toMatchObject(bad);
@@ -80,14 +80,14 @@ describe('CART_V2 12: an answer', () => {
     await expect(javascript.cartV2.getCheckoutUrl('cart')).rejects.toMatchObject(bad);
   });
 
-  it('without a cart is an empty cart', async () => {
+  it('an answer without a cart gives null', async () => {
     for (const answer of [{}, { cart: null }])
       expect(await clientFor(answer).currentCartV2.getCurrentCart()).toBeNull();
   });
 });
 
-describe('CART_V2 12: a request', () => {
-  it('writes numbers that JSON has not as words', async () => {
+describe('a request of cart version 2', () => {
+  it('a request has numbers that JSON cannot hold as text', async () => {
     const { currentCartV2, cartV2, sent } = clientFor({ cart });
     const geocode = { latitude: Number.NaN, longitude: Number.NEGATIVE_INFINITY };
     await currentCartV2.updateCurrentCart({ deliveryInfo: { address: { geocode } } });
@@ -104,7 +104,7 @@ describe('CART_V2 12: a request', () => {
     expect(sent[1]?.body).toContain('"weight":"Infinity"');
   });
 
-  it('cannot leave its path by an id', async () => {
+  it('a request cannot leave its path by an id', async () => {
     const { cartV2, sent } = clientFor({ cart });
     await cartV2.getCart('../orders?x=#');
     expect(sent[0]?.url).toBe(
@@ -116,7 +116,7 @@ describe('CART_V2 12: a request', () => {
 });
 
 describe('readCartV2', () => {
-  it('keeps lines with an id and a whole reference, or without one', () => {
+  it('readCartV2 keeps lines with an id and a whole reference, or without a reference', () => {
     const reference = { catalogItemId: 'p', appId: 'a' };
     const lineItems = [
       { id: 'a', source: { catalogReference: reference } },

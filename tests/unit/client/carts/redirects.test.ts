@@ -14,32 +14,35 @@ const opened = openRedirectClient();
 const { bodies, openClient, openOn } = opened;
 
 describe('a redirect session', () => {
-  it.each(requests)('for %s is opened with all its callbacks and preferences', async (...row) => {
-    const [name, path, request] = row;
-    const callbacks = {
-      postFlowUrl: home,
-      thankYouPageUrl: `${home}?thanks`,
-      loginUrl: `${home}?login`,
-      bookingsServiceListUrl: `${home}?services`,
-      cartPageUrl: `${home}?cart`,
-      planListUrl: `${home}?plans`,
-    };
-    const preferences = {
-      useGenericWixPages: true,
-      maintainIdentity: true,
-      checkIfPublish: false,
-      additionalQueryParameters: { from: 'drawer' },
-    };
-    const { fullUrl, urlDetails, sessionToken } =
-      await openClient().redirects.createRedirectSession({ ...request, callbacks, preferences });
-    const url = new URL(fullUrl);
-    expect(url.origin + url.pathname).toBe(urlDetails.endpoint);
-    expect([url.pathname, url.searchParams.get('from')]).toEqual([path, 'drawer']);
-    expect(sessionToken).toEqual(expect.any(String));
-    expect(bodies()).toMatchObject([{ [name]: expect.anything(), callbacks, preferences }]);
-  });
+  it.each(requests)(
+    'a redirect session for %s is opened with all its callbacks and preferences',
+    async (...row) => {
+      const [name, path, request] = row;
+      const callbacks = {
+        postFlowUrl: home,
+        thankYouPageUrl: `${home}?thanks`,
+        loginUrl: `${home}?login`,
+        bookingsServiceListUrl: `${home}?services`,
+        cartPageUrl: `${home}?cart`,
+        planListUrl: `${home}?plans`,
+      };
+      const preferences = {
+        useGenericWixPages: true,
+        maintainIdentity: true,
+        checkIfPublish: false,
+        additionalQueryParameters: { from: 'drawer' },
+      };
+      const { fullUrl, urlDetails, sessionToken } =
+        await openClient().redirects.createRedirectSession({ ...request, callbacks, preferences });
+      const url = new URL(fullUrl);
+      expect(url.origin + url.pathname).toBe(urlDetails.endpoint);
+      expect([url.pathname, url.searchParams.get('from')]).toEqual([path, 'drawer']);
+      expect(sessionToken).toEqual(expect.any(String));
+      expect(bodies()).toMatchObject([{ [name]: expect.anything(), callbacks, preferences }]);
+    },
+  );
 
-  it('leads to the caller’s checkout', async () => {
+  it('a redirect session leads to the caller’s checkout', async () => {
     const { currentCart, redirects } = openClient();
     const catalogReference = { catalogItemId: productIds[0] ?? '', appId: STORE_APP_ID };
     await currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);
@@ -55,7 +58,7 @@ describe('a redirect session', () => {
 
 describe('the address of a redirect session', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'no address', 5, '', null])(
-    'is a bad answer when the platform gives %j',
+    'a redirect session is a bad answer if the platform sends the address %j',
     async (fullUrl) => {
       const client = openClient();
       await client.session.getAccessToken();
@@ -88,7 +91,7 @@ describe('a return address', () => {
   ];
 
   it.each(names)(
-    'is rejected before any request when it is not a web address: %s',
+    'a return address that is not a web address is rejected before any request: %s',
     async (name) => {
       const opening = openClient().redirects.createRedirectSession({
         storesProduct,
@@ -102,7 +105,7 @@ describe('a return address', () => {
     },
   );
 
-  it('is rejected on a page when its origin differs and is not allowed', async () => {
+  it('a return address of another origin is rejected on a page unless it is allowed', async () => {
     const callbacks = { postFlowUrl: 'http://localhost:3000/back' };
     const request = { storesProduct, callbacks };
     const refused = openOn('http://127.0.0.1:4400').redirects.createRedirectSession(request);
@@ -117,7 +120,7 @@ describe('a return address', () => {
     expect(bodies()).toMatchObject([{ callbacks }, { callbacks: { postFlowUrl: home } }]);
   });
 
-  it('is checked without a page only when a list is given; the platform has its own', async () => {
+  it('a return address without a page is checked only if a list is given, or else by the platform', async () => {
     opened.sandbox.control.settings({ callbackCheck: 'request' });
     const request = { storesProduct, callbacks: { postFlowUrl: 'https://evil.example/' } };
     await expect(openClient().redirects.createRedirectSession(request)).rejects.toMatchObject({
@@ -129,13 +132,13 @@ describe('a return address', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('is not sent when it is not given', async () => {
+  it('a return address that is not given is not sent', async () => {
     const callbacks = { postFlowUrl: home, cartPageUrl: null };
     await openClient().redirects.createRedirectSession({ storesProduct, callbacks });
     expect(bodies()).toEqual([{ storesProduct, callbacks: { postFlowUrl: home } }]);
   });
 
-  it('is checked for both kinds of login request', async () => {
+  it('a return address is checked for both kinds of login request', async () => {
     const { redirects, session } = openOn('http://127.0.0.1:4400');
     const there = { ...auth.auth, authRequest: { ...auth.auth?.authRequest, redirectUri: 'x:y' } };
     await expect(
@@ -149,7 +152,7 @@ describe('a return address', () => {
     expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
   });
 
-  it('is checked in mails and for logouts', async () => {
+  it('a return address is checked in mails and for logouts', async () => {
     const { recovery, authentication } = openOn('http://127.0.0.1:4400');
     const redirect = { url: 'https://evil.example/' };
     const refused = 'expected an address of http://127.0.0.1:4400';
@@ -165,7 +168,7 @@ describe('a return address', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('is the page’s origin for a web message', async () => {
+  it('the origin of a web message is the page’s origin', async () => {
     const { redirects } = openOn('http://127.0.0.1:4400');
     await redirects.createRedirectSession({ storesProduct, origin: home });
     expect(bodies()).toEqual([{ storesProduct, origin: 'http://127.0.0.1:4400' }]);
@@ -174,7 +177,7 @@ describe('a return address', () => {
     ).rejects.toThrow('origin: expected an address of http://127.0.0.1:4400');
   });
 
-  it('is checked before a logout ends the session', async () => {
+  it('a return address is checked before a logout ends the session', async () => {
     const { session } = openOn('http://127.0.0.1:4400');
     const tokens = await session.generateVisitorTokens();
     session.setTokens(tokens);

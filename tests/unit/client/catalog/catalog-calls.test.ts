@@ -1,11 +1,11 @@
-// The declared calls are the two tables of spec section 7, row by row, on the platform's public paths.
+// The declared catalog calls, one by one, use the platform's public paths.
 import { describe, expect, it } from 'vitest';
 import * as writes from '../../../../src/client/admin/catalog-write-calls.ts';
 import * as collections from '../../../../src/client/catalog/catalog-reads.ts';
 import * as reads from '../../../../src/client/catalog/products.ts';
-import { type Call, requestOf } from '../../../../src/client/http/call.ts';
+import { type Call, toCheckedRequest } from '../../../../src/client/http/call.ts';
 
-/** Spec section 7, Catalog read: in its order. */
+/** Catalog read calls, in the documented order. */
 const readTable: [row: string, call: Call][] = [
   ['GET /v2/collections/{id}', reads.getCollectionCall],
   ['GET /v2/collections/slug/{slug}', collections.getCollectionBySlugCall],
@@ -19,7 +19,7 @@ const readTable: [row: string, call: Call][] = [
   ['GET /v1/variants/{id}', reads.getStoreVariantCall],
 ];
 
-/** Spec section 7, Catalog write: in its order. */
+/** Catalog write calls, in the documented order. */
 const writeTable: [row: string, call: Call][] = [
   ['POST /v1/products', writes.createProductCall],
   ['PATCH /v1/products/{product.id}', writes.updateProductCall],
@@ -47,13 +47,16 @@ const ORIGIN = 'https://shop.example';
 const payload = { id: 'x', slug: 'x', product: { id: 'x' }, collection: { id: 'x' } };
 
 describe('the calls that read', () => {
-  it.each(readTable)('%s', (row, call) => {
-    expect(rowOf(call)).toBe(row);
-    expect(call.isElevated).toBeUndefined();
-    expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores-reader/v`);
-  });
+  it.each(readTable)(
+    'the read %s needs no elevated client and has a path of stores-reader',
+    (row, call) => {
+      expect(rowOf(call)).toBe(row);
+      expect(call.isElevated).toBeUndefined();
+      expect(toCheckedRequest(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores-reader/v`);
+    },
+  );
 
-  it('are the rows of the table in order, and two of them also by GET', () => {
+  it('the read calls are the rows of the table in order, and two queries are also sent by GET', () => {
     const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = {
       ...reads,
       ...collections,
@@ -72,20 +75,23 @@ describe('the calls that read', () => {
     });
   });
 
-  it('can all be repeated', () => {
+  it('all read calls can be repeated', () => {
     expect(readTable.filter(([, { method, isRead }]) => method !== 'GET' && !isRead)).toEqual([]);
   });
 });
 
 describe('the calls that write', () => {
-  it.each(writeTable)('%s', (row, call) => {
-    expect(rowOf(call)).toBe(row);
-    expect(call.isElevated).toBe(true);
-    expect(call.isRead).toBeUndefined();
-    expect(requestOf(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores/v1/`);
-  });
+  it.each(writeTable)(
+    'the write %s needs the elevated client and has a path of stores/v1',
+    (row, call) => {
+      expect(rowOf(call)).toBe(row);
+      expect(call.isElevated).toBe(true);
+      expect(call.isRead).toBeUndefined();
+      expect(toCheckedRequest(ORIGIN, call, payload).url).toContain(`${ORIGIN}/stores/v1/`);
+    },
+  );
 
-  it('are exactly the rows of the table', () => {
+  it('the write calls are exactly the rows of the table', () => {
     expect(new Set(Object.values(writes))).toEqual(new Set(writeTable.map(([, call]) => call)));
   });
 });

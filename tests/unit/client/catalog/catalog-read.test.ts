@@ -1,4 +1,4 @@
-// Every row of the table "Catalog read", by the client against the platform.
+// Catalog read calls, each from the client to the platform.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
@@ -30,32 +30,32 @@ beforeEach(() => {
 const READER = '/stores-reader';
 
 describe('collections', () => {
-  it('GET /v2/collections/{id}: getCollection', async () => {
+  it('getCollection sends GET /v2/collections/{id}', async () => {
     const collection = await catalog.client.collections.getCollection(THINGS);
     expect(collection).toMatchObject({ id: THINGS, name: 'Things', numberOfProducts: 1 });
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v2/collections/${THINGS}`]);
   });
 
-  it('GET /v2/collections/slug/{slug}: getCollectionBySlug', async () => {
+  it('getCollectionBySlug sends GET /v2/collections/slug/{slug}', async () => {
     const collection = await catalog.client.collections.getCollectionBySlug('things');
     expect(collection).toMatchObject({ id: THINGS, slug: 'things' });
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v2/collections/slug/things`]);
   });
 
-  it('POST /v2/collections/query: queryCollections', async () => {
+  it('queryCollections sends POST /v2/collections/query', async () => {
     const query = collectionQuery().startsWith('name', 'p').limit(5);
     const { collections, total } = await catalog.client.collections.queryCollections(query);
     expect([collections.map(({ slug }) => slug), total]).toEqual([['papers'], 1]);
     expect(catalog.takeCalls()).toEqual([`POST ${READER}/v2/collections/query`]);
   });
 
-  it('GET /v1/collections/slug/{slug}: products.getCollectionBySlug', async () => {
+  it('products.getCollectionBySlug sends GET /v1/collections/slug/{slug}', async () => {
     const collection = await catalog.client.products.getCollectionBySlug('things');
     expect(collection).toMatchObject({ id: THINGS, slug: 'things' });
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/collections/slug/things`]);
   });
 
-  it('that do not exist throw the error code of the platform', async () => {
+  it('a collection that does not exist throws the platform’s error code', async () => {
     const { collections, products } = catalog.client;
     for (const asked of [
       collections.getCollection(UNKNOWN),
@@ -68,7 +68,7 @@ describe('collections', () => {
 });
 
 describe('products', () => {
-  it('GET /v1/products/{id}: getProduct', async () => {
+  it('getProduct sends GET /v1/products/{id}', async () => {
     const product = await catalog.client.products.getProduct(SHIRT);
     expect(product).toMatchObject({ id: SHIRT, slug: 'shirt', priceData: { price: 40 } });
     expect([product.lastUpdated, product.createdDate]).toEqual([
@@ -80,7 +80,7 @@ describe('products', () => {
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/products/${SHIRT}`]);
   });
 
-  it('POST /v1/products/query-platformized: queryProducts', async () => {
+  it('queryProducts sends POST /v1/products/query-platformized', async () => {
     const query = productQuery().gt('price', 20).ascending('name');
     const { products, metadata } = await catalog.client.products.queryProducts(query);
     expect(products.map(({ slug }) => slug)).toEqual(['shirt']);
@@ -89,7 +89,7 @@ describe('products', () => {
     expect(catalog.takeCalls()).toEqual([`POST ${READER}/v1/products/query-platformized`]);
   });
 
-  it('POST /v1/products/{id}/productOptionsAvailability: getProductOptionsAvailability', async () => {
+  it('getProductOptionsAvailability sends POST /v1/products/{id}/productOptionsAvailability', async () => {
     const { getProductOptionsAvailability } = catalog.client.products;
     const some = await getProductOptionsAvailability(SHIRT, { Color: 'Ink' });
     expect(some).not.toHaveProperty('selectedVariant');
@@ -110,7 +110,7 @@ describe('products', () => {
     );
   });
 
-  it('POST /v1/products/{id}/variants/query: queryProductVariants', async () => {
+  it('queryProductVariants sends POST /v1/products/{id}/variants/query', async () => {
     const { queryProductVariants } = catalog.client.products;
     const page = await queryProductVariants(SHIRT, {
       choices: { Size: 'L' },
@@ -128,14 +128,14 @@ describe('products', () => {
 });
 
 describe('variants', () => {
-  it('POST /v1/variants/query: queryStoreVariants', async () => {
+  it('queryStoreVariants sends POST /v1/variants/query', async () => {
     const query = storeVariantQuery().eq('productId', SHIRT).eq('stock.inStock', false);
     const { variants } = await catalog.client.variants.queryStoreVariants(query);
     expect(variants).toMatchObject([{ productId: SHIRT, choices: { Color: 'Ink', Size: 'L' } }]);
     expect(catalog.takeCalls()).toEqual([`POST ${READER}/v1/variants/query`]);
   });
 
-  it('GET /v1/variants/{id}: getStoreVariant', async () => {
+  it('getStoreVariant sends GET /v1/variants/{id}', async () => {
     const id = `${SHIRT}-${CLAY_L}`;
     const variant = await catalog.client.variants.getStoreVariant(id);
     expect(variant).toMatchObject({ id, variantId: CLAY_L, stock: { quantity: 1 } });
@@ -147,7 +147,7 @@ describe('variants', () => {
 });
 
 describe('a query that the platform refuses', () => {
-  it('names every broken field', async () => {
+  it('a refused query names every invalid field', async () => {
     const filter = { glaze: 'blue', price: { $gt: 'much' } };
     const sort = [{ fieldName: 'shine' }];
     const error = await catalog.client.products
@@ -160,7 +160,7 @@ describe('a query that the platform refuses', () => {
     }
   });
 
-  it('returns an empty page past the end, with a previous page', async () => {
+  it('a query past the end returns an empty page with a previous page', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().skip(100).limit(10));
     expect([page.products, page.total, page.hasNext(), page.hasPrev()]).toEqual([
       [],

@@ -1,17 +1,17 @@
-// What cards and grids read: a collection, pages of its products, and products by their slugs.
+// Reads for cards and grids: a collection, pages of its products, and products by slug.
 import { describe, expect, it } from 'vitest';
-import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../../src/client/catalog/catalog-reads.ts';
 import { readProducts } from '../../../../src/client/catalog/products.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
 import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 
-type Sent = Parameters<Send>;
+type Sent = Parameters<ApiSend>;
 
-/** A platform that says this, whatever it is asked. */
+/** A platform with this answer to every request. */
 const saying = (answer: unknown) => {
   const sent: Sent[] = [];
-  const send: Send = async (...asked) => {
+  const send: ApiSend = async (...asked) => {
     sent.push(asked);
     if (answer instanceof Error) throw answer;
     return answer;
@@ -22,7 +22,7 @@ const refused = (status: number) => new StoreError('no', { code: 'no', status })
 const query = { filter: {}, paging: { limit: 2, offset: 4 } };
 
 describe('a collection', () => {
-  it('is read by its slug, with the given abort signal', async () => {
+  it('a collection is read by its slug, with the given abort signal', async () => {
     const { sent, send } = saying({ collection: { id: 'c', name: 'Things' } });
     const { signal } = new AbortController();
     expect(await readCollection(send, 'things', signal)).toEqual({ id: 'c', name: 'Things' });
@@ -36,13 +36,13 @@ describe('a collection', () => {
     ['../v1/products', '..%2Fv1%2Fproducts'],
     ['$&', '%24%26'],
     ['Töpfe', 'T%C3%B6pfe'],
-  ])('can have the slug %s', async (slug, encoded) => {
+  ])('a collection can have the slug %s', async (slug, encoded) => {
     const { sent, send } = saying({ collection: { id: 'c' } });
     await readCollection(send, slug);
     expect(sent[0]?.[0].path).toBe(`/v2/collections/slug/${encoded}`);
   });
 
-  it('is undefined when it does not exist; any other failure is an error', async () => {
+  it('a collection is undefined if it does not exist, and any other failure is an error', async () => {
     expect(await readCollection(saying(refused(404)).send, 'x')).toBeUndefined();
     for (const error of [refused(400), refused(500), new TypeError('no')]) {
       await expect(readCollection(saying(error).send, 'x')).rejects.toBe(error);
@@ -57,7 +57,7 @@ describe('a collection', () => {
     { collection: null },
     { collection: {} },
     { collection: { id: 5 } },
-  ])('is missing from an answer like %j', async (answer) => {
+  ])('a collection is missing from an answer like %j', async (answer) => {
     const reading = readCollection(saying(answer).send, 'x');
     await expect(reading).rejects.toMatchObject({ code: 'bad_answer', retryable: true });
   });
@@ -66,7 +66,7 @@ describe('a collection', () => {
 describe('a page of products', () => {
   const read = (answer: unknown) => readProductPage(saying(answer).send, query);
 
-  it('is what the platform sends, with its count', async () => {
+  it('a page of products is what the platform sends, with its count', async () => {
     const { sent, send } = saying({ products: [{ id: 'a' }], metadata: { total: 9 } });
     const { signal } = new AbortController();
     expect(await readProductPage(send, query, signal)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a page of products', () => {
     expect(sent[0]?.slice(1)).toEqual([{ query }, signal]);
   });
 
-  it('counts unreadable products, so that the next page begins after them', async () => {
+  it('a page of products counts unreadable products, so that the next page begins after them', async () => {
     const page = await read({ products: [null, { id: 'a' }, 5, {}, { id: '' }] });
     expect([page.products.map(({ id }) => id), page.count]).toEqual([['a'], 5]);
   });
@@ -91,12 +91,12 @@ describe('a page of products', () => {
     { total: '9' },
     { total: null },
     { total: Number.NaN },
-  ])('has no total when the platform sends none: %j', async (metadata) => {
+  ])('a page of products has no total if the platform sends none: %j', async (metadata) => {
     expect((await read({ products: [], metadata })).total).toBeUndefined();
   });
 
   it.each([null, 'text', [], {}, { products: null }, { products: { length: 1 } }])(
-    'is missing from an answer like %j',
+    'a page of products is missing from an answer like %j',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
     },
@@ -104,7 +104,7 @@ describe('a page of products', () => {
 });
 
 describe('products by slug', () => {
-  it('are read in one request', async () => {
+  it('products by slug are read in one request', async () => {
     const { sent, send } = saying({ products: [{ id: 'a', slug: 'mug' }, null, {}] });
     const products = await readProducts(send, badAnswer, 'slug', ['mug', 'constructor']);
     expect(products.map(({ id }) => id)).toEqual(['a']);
@@ -115,7 +115,7 @@ describe('products by slug', () => {
 
   const unreadable = [{ products: null }, { products: 'text' }, { products: [null, {}] }];
   it.each([null, 'text', [], {}, ...unreadable])(
-    'throw an error for an answer like %j, which does not say that there are none',
+    'products by slug throw an error for an invalid answer like %j, which does not mean no products',
     async (answer) => {
       await expect(
         readProducts(saying(answer).send, badAnswer, 'slug', ['mug']),
@@ -123,12 +123,12 @@ describe('products by slug', () => {
     },
   );
 
-  it('are missing from an empty list', async () => {
+  it('products by slug are missing from an empty list', async () => {
     const { send } = saying({ products: [] });
     expect(await readProducts(send, badAnswer, 'slug', ['mug'])).toEqual([]);
   });
 
-  it('throw an error when the request fails', async () => {
+  it('products by slug throw an error if the request fails', async () => {
     await expect(
       readProducts(saying(refused(503)).send, badAnswer, 'slug', ['mug']),
     ).rejects.toMatchObject({

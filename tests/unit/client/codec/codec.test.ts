@@ -1,4 +1,4 @@
-// Codecs read unknown JSON: each converts one shape, or names the path of what is wrong.
+// Codecs parse unknown JSON: each converts one shape, or reports the path of an error.
 import { describe, expect, it } from 'vitest';
 import {
   boolean,
@@ -6,6 +6,7 @@ import {
   list,
   listOfValid,
   maybe,
+  nonEmptyText,
   number,
   object,
   oneOf,
@@ -20,10 +21,9 @@ import {
   someOf,
   text,
   textLike,
-  words,
 } from '../../../../src/client/codec/codec.ts';
 
-const line = object({ id: words, quantity: number, note: optional(text) });
+const line = object({ id: nonEmptyText, quantity: number, note: optional(text) });
 const cart = object({ lines: list(line), sums: record(number), isOpen: boolean });
 
 const pathOf = (codec: Codec<unknown>, value: unknown): string => {
@@ -36,7 +36,7 @@ const pathOf = (codec: Codec<unknown>, value: unknown): string => {
 };
 
 describe('a codec', () => {
-  it('reads all members, and gives absent ones as undefined', () => {
+  it('a codec reads all members, and returns absent ones as undefined', () => {
     const read = cart({
       lines: [{ id: 'a', quantity: 2, more: 1 }],
       sums: { tax: 3 },
@@ -56,11 +56,11 @@ describe('a codec', () => {
     [{ lines: [{ id: 'a', quantity: 1, note: 5 }] }, 'lines[0].note: expected a text'],
     [{ lines: [], sums: { tax: Number.NaN } }, 'sums.tax: expected a finite number'],
     [{ lines: [], sums: {}, isOpen: 'yes' }, 'isOpen: expected true or false'],
-  ])('names the path of what is wrong in %j: %s', (value, message) => {
+  ])('a codec names the path of the error in %j: %s', (value, message) => {
     expect(pathOf(cart, value)).toBe(message);
   });
 
-  it('reads no member that all objects of the page were given', () => {
+  it('a codec reads no member of a polluted Object.prototype', () => {
     const all = Object.prototype as { note?: unknown };
     all.note = 'https://evil.example';
     try {
@@ -70,44 +70,47 @@ describe('a codec', () => {
     }
   });
 
-  it('keeps what it does not know, where the platform may add members', () => {
-    expect(openObject({ id: words })({ id: 'a', later: [1] })).toEqual({ id: 'a', later: [1] });
+  it('openObject keeps unknown members, because the platform may add some', () => {
+    expect(openObject({ id: nonEmptyText })({ id: 'a', later: [1] })).toEqual({
+      id: 'a',
+      later: [1],
+    });
   });
 
-  it('leaves out what cannot be read of a list, and takes another value in its place', () => {
+  it('listOfValid leaves out unreadable items, and orElse replaces an unreadable value', () => {
     expect(listOfValid(line)([{ id: 'a', quantity: 1 }, 5, { id: 'b' }])).toHaveLength(1);
     expect(listOfValid(line)('none')).toEqual([]);
     expect(orElse(oneOf('a', 'b'), 'a')('c')).toBe('a');
     expect(pathOf(oneOf('a', 'b'), 'c')).toBe('the value: expected a or b');
   });
 
-  it('passes on errors that are no mistake of the value', () => {
+  it('orElse passes on errors that the value did not cause', () => {
     const broken: Codec<string> = () => {
       throw new TypeError('a mistake of ours');
     };
     expect(() => orElse(broken, '')('x')).toThrow('a mistake of ours');
   });
 
-  it('reads an object of which nothing can be read as undefined', () => {
-    const size = someOf({ width: maybe(number), unit: maybe(words) });
+  it('someOf reads an object without a readable member as undefined', () => {
+    const size = someOf({ width: maybe(number), unit: maybe(nonEmptyText) });
     expect(size({ width: 3, unit: 4 })).toStrictEqual({ width: 3 });
     for (const value of [{ width: '3' }, {}, [], 'text', null, undefined])
       expect(size(value)).toBeUndefined();
   });
 
-  it('reads an empty object in place of anything that is no object', () => {
-    const names = orEmpty(object({ names: listOfValid(words) }));
+  it('orEmpty reads a value that is not an object as an empty object', () => {
+    const names = orEmpty(object({ names: listOfValid(nonEmptyText) }));
     for (const value of [{ names: 1 }, 'text', [], null])
       expect(names(value)).toEqual({ names: [] });
   });
 
-  it('leaves bad items out of a list, and refuses what is no list', () => {
+  it('sentList leaves invalid items out, and refuses a value that is not a list', () => {
     const codes = sentList(listOfValid(textLike(/^[A-Z]{2}$/, 'a code')));
     expect(codes(['DE', 'de', 4, 'FR'])).toEqual(['DE', 'FR']);
     expect(pathOf(codes, {})).toBe('the value: expected a list');
   });
 
-  it('names what a reader has not found', () => {
+  it('readBy names the expected value', () => {
     const half = readBy((value) => (value === 1 ? 0.5 : undefined), 'one');
     expect(half(1)).toBe(0.5);
     expect(pathOf(object({ part: half }), { part: 2 })).toBe('part: expected one');

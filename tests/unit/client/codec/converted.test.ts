@@ -1,4 +1,4 @@
-// Dates and numbers become such where a codec says so, and nowhere else.
+// Dates and numbers are converted only where a codec declares them.
 import { describe, expect, it } from 'vitest';
 import {
   asDate,
@@ -49,19 +49,19 @@ describe('a member that is a date', () => {
     ],
     ['on a leap day', { a: '2028-02-29' }, { a: asDate }, { a: new Date('2028-02-29') }],
     ['without a time', { a: '2026-01-02' }, { a: asDate }, { a: new Date('2026-01-02') }],
-  ])('is converted: %s', (_, answer, members, expected) => {
+  ])('a date is converted: %s', (_, answer, members, expected) => {
     expect(converted(members)(answer)).toEqual(expected);
   });
 
   it.each([
-    ['text that is no date', { a: 'soon' }],
+    ['a text that is not a date', { a: 'soon' }],
     ['a day that does not exist', { a: '2026-02-31' }],
     ['a time of a day that does not exist', { a: '2026-02-30T10:00:00Z' }],
     ['a month that does not exist', { a: '2026-13-01' }],
     ['February 29 of a common year', { a: '2025-02-29T00:00:00.000Z' }],
     ['a day that does not exist, with slashes', { a: '2026/02/31' }],
     ['a day that does not exist, in words', { a: 'February 31, 2026' }],
-    ['digits that are no date', { a: '7' }],
+    ['digits that are not a date', { a: '7' }],
     ['empty text', { a: '' }],
     ['null', { a: null }],
     ['true', { a: true }],
@@ -69,7 +69,7 @@ describe('a member that is a date', () => {
     ['an object', { a: { b: TEXT } }],
     ['nothing', {}],
     ['a list with holes', { a: [null, 5, 'x', undefined] }],
-  ])('stays unchanged, as the same object: %s', (_, answer) => {
+  ])('a value that is not a date stays unchanged, as the same object: %s', (_, answer) => {
     const before = structuredClone(answer);
     expect(converted({ a: asDate })(answer)).toBe(answer);
     expect(converted({ a: { c: asDate, b: { c: { d: asDate } } } })(answer)).toBe(answer);
@@ -77,13 +77,13 @@ describe('a member that is a date', () => {
   });
 
   it.each([null, undefined, 'text', 5, true])(
-    'is not looked for in an answer like %j',
+    'a date is not searched for in an answer like %j',
     (answer) => {
       expect(converted({ a: { b: asDate } })(answer)).toBe(answer);
     },
   );
 
-  it('is no other member, which the platform may add at any time', () => {
+  it('a member that is not declared as a date stays unchanged', () => {
     const answer = { createdDate: TEXT, options: { createdDate: TEXT }, added: TEXT };
     expect(converted({ createdDate: asDate })(answer)).toEqual({
       createdDate: DATE,
@@ -105,7 +105,7 @@ describe('a member that is a number', () => {
     ['Infinity', Number.POSITIVE_INFINITY],
     ['-Infinity', Number.NEGATIVE_INFINITY],
     [7, 7],
-  ])('is converted from %j', (text, number) => {
+  ])('a number is converted from %j', (text, number) => {
     expect(converted({ a: { b: asNumber } })({ a: [{ b: text }], c: text })).toEqual({
       a: [{ b: number }],
       c: text,
@@ -113,13 +113,13 @@ describe('a member that is a number', () => {
   });
 
   it.each(['', ' ', 'twelve', '12 apples', '1,5', '1e999', null, true, {}, [], undefined])(
-    'stays unchanged: %j',
+    'a value that is not a number stays unchanged: %j',
     (value) => {
       expect(converted({ a: asNumber, b: asNumber })({ a: value })).toStrictEqual({ a: value });
     },
   );
 
-  it('is sent as text when JSON cannot hold it, in a copy', () => {
+  it('a number that JSON cannot represent is sent as text, in a copy', () => {
     const request = converted({ a: { b: asSentNumber } });
     const given = { a: [{ b: Number.NaN }, { b: 5 }], at: DATE };
     expect(request(given)).toEqual({ a: [{ b: 'NaN' }, { b: 5 }], at: DATE });
@@ -129,7 +129,7 @@ describe('a member that is a number', () => {
 });
 
 describe('an object with converted members', () => {
-  it('is converted by its own members only', () => {
+  it('only own members of an object are converted', () => {
     const answer = JSON.parse(`{"__proto__":{"at":"${TEXT}"},"x":1}`);
     const members = { constructor: { name: asDate }, toString: asDate };
     expect(converted(members)(answer)).toBe(answer);
@@ -138,14 +138,14 @@ describe('an object with converted members', () => {
     expect(Object.prototype).not.toHaveProperty('at');
   });
 
-  it('has no prototype in its copy either when it has none', () => {
+  it('the copy of an object without a prototype has no prototype', () => {
     const answer = Object.assign(Object.create(null), { at: TEXT });
     const read = converted({ at: asDate })(answer);
     expect(Object.getPrototypeOf(read)).toBeNull();
     expect({ ...(read as object) }).toEqual({ at: DATE });
   });
 
-  it('is left alone when it writes its own JSON', () => {
+  it('an object with toJSON is not converted', () => {
     const money = { weight: Number.NaN, toJSON: () => 'ten' };
     expect(converted({ weight: asSentNumber })(money)).toBe(money);
   });

@@ -1,4 +1,4 @@
-// Stored moments are bounded by the length of time that they were set for.
+// A stored time is limited by the duration that it was set for.
 import { expect, it } from 'vitest';
 import { isAhead, isNear } from '../../../../src/client/codec/readers.ts';
 
@@ -11,7 +11,7 @@ it.each([
   [1e15, false],
   [Number.POSITIVE_INFINITY, false],
   [Number.NaN, false],
-])('a moment %d ms from now, set for 10 ms, is still to be waited for: %s', (ms, expected) => {
+])('a moment %d ms from now, set for 10 ms, is ahead: %s', (ms, expected) => {
   expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
 });
 
@@ -21,6 +21,6 @@ it.each([
   [10, true],
   [11, false],
   [Number.NaN, false],
-])('a moment %d ms from now is within 10 ms of it: %s', (ms, expected) => {
+])('a moment %d ms from now is within 10 ms: %s', (ms, expected) => {
   expect(isNear(1000 + ms, 10, 1000)).toBe(expected);
 });

@@ -1,14 +1,15 @@
-// In a polluted page, parsed objects have no prototype, and String() throws for them. No reader may pass one to it.
+// On a polluted page, parsed objects have no prototype, and String() throws for them. No reader may pass such
+// an object to it.
 import { expect, it } from 'vitest';
 import { asWord } from '../../../../src/client/codec/json.ts';
-import { errorOfResponse } from '../../../../src/client/http/to-store-error.ts';
+import { responseToError } from '../../../../src/client/http/to-store-error.ts';
 import { isSwatch } from '../../../../src/products/platform/v3/choices.ts';
 import { readFacets } from '../../../../src/products/platform/v3/facets.ts';
 import { createKnownChoices } from '../../../../src/products/platform/v3/search.ts';
 
 const bare: object = Object.create(null);
 
-it('an object in place of a word has no text', () => {
+it('an object in place of a text is read as undefined', () => {
   expect([asWord(bare), asWord(null), asWord(undefined)]).toEqual([
     undefined,
     undefined,
@@ -20,10 +21,10 @@ it('an object in place of a word has no text', () => {
 it('an object in place of an error code leaves the code of the status', () => {
   const body = { details: { applicationError: { code: bare } } };
   const response = new Response(null, { status: 400 });
-  expect(errorOfResponse(response, body, 'https://shop.example/x').code).toBe('HTTP_400');
+  expect(responseToError(response, body, 'https://shop.example/x').code).toBe('HTTP_400');
 });
 
-it('an option whose render type is an object is no swatch', () => {
+it('an option whose render type is an object is not a swatch', () => {
   expect([isSwatch(bare), isSwatch('SWATCH_CHOICES')]).toEqual([false, true]);
 });
 

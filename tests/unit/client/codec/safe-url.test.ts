@@ -1,4 +1,4 @@
-// Addresses from data: only those that a click on them may follow.
+// Addresses from data: only schemes that are safe to follow on a click.
 import { describe, expect, it } from 'vitest';
 import { safeHref } from '../../../../src/client/codec/safe-url.ts';
 
@@ -13,7 +13,7 @@ describe('a URL from data', () => {
       'https://shop.example/a?b=javascript:alert(1)',
     ],
     ['https://shop.example/مزهرية', 'https://shop.example/%D9%85%D8%B2%D9%87%D8%B1%D9%8A%D8%A9'],
-  ])('is kept: %j', (address, href) => {
+  ])('a URL from data is kept: %j', (address, href) => {
     expect(safeHref(address)).toBe(href);
   });
 
@@ -44,7 +44,7 @@ describe('a URL from data', () => {
     null,
     7,
     { toString: () => 'https://shop.example' },
-  ])('is refused: %j', (address) => {
+  ])('a URL from data is refused: %j', (address) => {
     expect(safeHref(address)).toBeUndefined();
   });
 });

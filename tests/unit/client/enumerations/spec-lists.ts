@@ -1,7 +1,7 @@
-// Every list of values in the specification, by section: what the constants of the client are held against.
+// Reference lists of values by section, to compare with the client's constants.
 
 export interface SpecList {
-  /** Where the specification has it. */
+  /** Section of the platform's documentation. */
   section: string;
   values: string;
 }
@@ -11,7 +11,7 @@ const section = (name: string, lists: Record<string, string>): Record<string, Sp
     Object.entries(lists).map(([constant, values]) => [constant, { section: name, values }]),
   );
 
-/** Name of the constant -> its list, in the specification's order. */
+/** Name of the constant -> its list, in documented order. */
 export const specLists: Readonly<Record<string, SpecList>> = {
   ...section('3 Auth request, Identity, Tokens', {
     LOGIN_PROMPTS: 'login none',
@@ -23,7 +23,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     TOKEN_ROLES: 'none visitor member',
   }),
   ...section('6 Roles and permissions', {
-    // In capitals on the wire.
+    // The API uses capitals.
     ACTIVITY_ACTORS: 'ADMIN MEMBER VISITOR CONTACT',
     POLL_VISIBILITIES: 'CREATOR VOTERS EVERYONE',
   }),
@@ -35,7 +35,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     OPTION_TYPES: 'drop_down color',
     PRODUCT_DISCOUNT_TYPES: 'NONE AMOUNT PERCENT',
     MEDIA_ITEM_TYPES: 'image video audio document zip',
-    CATALOG_VERSIONS: 'V1_CATALOG V3_CATALOG',
+    CATALOG_VERSIONS: 'V1_CATALOG V3_CATALOG STORES_NOT_INSTALLED',
   }),
   ...section('3 Other catalog entities', {
     INVENTORY_AVAILABILITIES: 'OUT_OF_STOCK IN_STOCK PREORDER',
@@ -51,18 +51,18 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     TAX_RATE_TYPES: 'NO_TAX_COLLECTED MANUAL_RATE AUTO_RATE FALLBACK_RATE',
     TAX_JURISDICTIONS: 'COUNTRY STATE COUNTY CITY SPECIAL',
     ADDITIONAL_FEE_KINDS: 'HANDLING_FEE INSURANCE',
-    // Five are named; "and others" are those of the platform.
+    // The documentation names five "and others". The rest comes from the platform.
     SALES_CHANNEL_TYPES: `WEB POS EBAY AMAZON OTHER_PLATFORM
       WIX_APP_STORE WIX_INVOICES BACKOFFICE_MERCHANT WISH CLASS_PASS GLOBAL_E FACEBOOK ETSY TIKTOK
       FAIRE_COM PAYPAL_AGENTIC_CHECKOUT STRIPE_AGENTIC_CHECKOUT WIX_INVOICES_PLATFORM
       UCP_AGENTIC_CHECKOUT`,
-    // The site user has this name on the wire.
+    // The site user's name in the API.
     IDENTITY_TYPES: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP',
     SORT_ORDERS: 'ASC DESC',
-    // By total weight, price or quantity.
+    // Total weight, price or quantity.
     SHIPPING_RULE_TYPES: 'BY_TOTAL_WEIGHT BY_TOTAL_PRICE BY_TOTAL_QUANTITY',
     COMPARISON_OPERATORS: 'EQ GT GTE LT LTE',
-    // Tip types are spoken of without their names: those of the platform.
+    // The documentation mentions tip types without names. The names come from the platform.
     TIP_TYPES: 'PERCENTAGE AMOUNT CUSTOM',
     TIP_SPLIT_METHODS: 'EQUAL PROPORTIONAL',
     DIGITAL_FILE_TYPES: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE',
@@ -72,7 +72,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     VISIBILITIES: 'PROTECTED PRIVATE PUBLIC GROUP_PROTECTED',
     ROUNDING_STRATEGIES: 'NO_ROUNDING CURRENCY_PRECISION NEAREST_WHOLE_NUMBER',
     AGGREGATION_TYPES: 'VALUE RANGE SCALAR DATE_HISTOGRAM NESTED',
-    // From YEAR down to SECOND.
+    // Descending from YEAR to SECOND.
     DATE_HISTOGRAM_INTERVALS: 'YEAR MONTH WEEK DAY HOUR MINUTE SECOND',
     RICH_CONTENT_NODE_TYPES: `PARAGRAPH TEXT HEADING BULLETED_LIST ORDERED_LIST BLOCKQUOTE CODE_BLOCK
       VIDEO DIVIDER FILE GALLERY GIF HTML IMAGE LINK_PREVIEW MAP POLL APP_EMBED BUTTON
@@ -133,7 +133,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
   ...section('9 Business constants', {
     LOGO_SIZES: 'SMALL MEDIUM LARGE',
     LOGO_ALIGNMENTS: 'SIDE CENTER',
-    // Also section 3, Subscription interval.
+    // The subscription interval uses the same list.
     SUBSCRIPTION_FREQUENCIES: 'DAY WEEK MONTH YEAR',
     DURATION_UNITS: 'MINUTES HOURS DAYS',
     WEEKDAYS: 'MON TUE WED THU FRI SAT SUN',
@@ -141,7 +141,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
   }),
 };
 
-/** Section 8, Register and login application codes. */
+/** Application codes of register and login. */
 export const specLoginCodes: Readonly<Record<string, string>> = {
   '-19971': 'missingCaptchaToken',
   '-19970': 'invalidCaptchaToken',

@@ -1,4 +1,4 @@
-// Tokens in cookies: on every path, for days, sent safely, and cut into pieces where they are long.
+// Tokens in cookies: valid on every path, for days, sent only securely, and split into pieces if long.
 import { describe, expect, it } from 'vitest';
 import { COOKIE_DAYS, writeCookie } from '../../../../src/client/environment/cookie-storage.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -7,25 +7,25 @@ import { createCookiePage, NAME, open, PREFIX } from '../../../support/fakes/coo
 import { createFakeTime } from '../../../support/fakes/fake-time.ts';
 
 describe('a cookie', () => {
-  it('is sent on every path of this site, safely, and kept for the days that are said', () => {
+  it('a cookie is secure, valid on every path of the site, and lasts the given days', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1', { days: 7 });
     expect(page.written).toEqual(['a=1; path=/; max-age=604800; samesite=lax; secure']);
   });
 
-  it('lasts as long as the browser is open where no days are said', () => {
+  it('a cookie without a number of days lasts until the browser closes', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1');
     expect(page.written).toEqual(['a=1; path=/; samesite=lax; secure']);
   });
 
-  it('can have a path of its own', () => {
+  it('a cookie can be limited to a path', () => {
     const page = createCookiePage();
     writeCookie(page, 'a', '1', { path: '/shop', days: 0.5 });
     expect(page.written).toEqual(['a=1; path=/shop; max-age=43200; samesite=lax; secure']);
   });
 
-  it('is kept on a page without https too, for development', () => {
+  it('a cookie on a page without HTTPS is not marked secure, for development', () => {
     const page = createCookiePage('http:');
     writeCookie(page, 'a', '1');
     expect(page.written).toEqual(['a=1; path=/; samesite=lax']);
@@ -42,14 +42,14 @@ describe('text in a cookie', () => {
     '+'.repeat(20),
     '100%',
     '%41',
-  ])('comes back to the letter: %j', (text) => {
+  ])('text in a cookie is read back unchanged: %j', (text) => {
     const page = createCookiePage();
     open(page).set('tokens', text);
     expect(open(page).get('tokens')).toBe(text);
     expect([...page.jar.keys()]).toEqual([NAME]);
   });
 
-  it('lives for a month after its last change, under the page’s whole site', () => {
+  it('text in a cookie expires a month after its last change, and is valid on the whole site', () => {
     const page = createCookiePage();
     open(page).set('tokens', 'x');
     expect(page.jar.get(NAME)?.attributes).toEqual({
@@ -60,7 +60,7 @@ describe('text in a cookie', () => {
     });
   });
 
-  it('is removed where it was put', () => {
+  it('text in a cookie is removed with the path that it was written with', () => {
     const page = createCookiePage();
     const storage = open(page, { path: '/shop', days: 1 });
     storage.set('tokens', 'x');
@@ -69,7 +69,7 @@ describe('text in a cookie', () => {
     expect(page.written.at(-1)).toContain('path=/shop; max-age=0');
   });
 
-  it('is seen by other tabs at once', () => {
+  it('text in a cookie is visible to other tabs at once', () => {
     const page = createCookiePage();
     const [one, two] = [open(page), open(page)];
     one.set('tokens', 'first');
@@ -80,7 +80,7 @@ describe('text in a cookie', () => {
     expect(two.get('tokens')).toBeNull();
   });
 
-  it('stands beside cookies of the page and leaves them alone', () => {
+  it('text in a cookie leaves other cookies of the page alone', () => {
     const page = createCookiePage();
     page.cookie = 'session=theirs';
     page.cookie = 'pannier%3Aother%3Atokens=another store';
@@ -91,21 +91,21 @@ describe('text in a cookie', () => {
     expect([...page.jar.keys()]).toEqual(['session', 'pannier%3Aother%3Atokens']);
   });
 
-  it('is none when it is malformed', () => {
+  it('malformed text in a cookie is read as null', () => {
     const page = createCookiePage();
     const storage = open(page);
     for (const value of ['%', '%zz', '+gone+1', '+gone+2', '+gone+9']) {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens'), value).toBeNull();
     }
-    // Not ours, but no trap either: who reads it finds out.
+    // Foreign cookie with our prefix: reading it must not throw.
     for (const value of ['+', '++', '+x+0', '+x+-1', '+x+1e9', '+x+99999999999']) {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens')).toBe(value);
     }
   });
 
-  it('can have the name of an inherited property', () => {
+  it('text in a cookie can have the name of an inherited property', () => {
     const storage = open(createCookiePage());
     for (const name of ['__proto__', 'constructor', 'a b;c=d']) {
       expect(storage.get(name)).toBeNull();
@@ -118,7 +118,7 @@ describe('text in a cookie', () => {
 describe('a long text', () => {
   const long = (letter: string) => letter.repeat(6000);
 
-  it('is cut into pieces that a browser keeps, and put together again', () => {
+  it('a long text is split into cookies that a browser stores, and joined again', () => {
     const page = createCookiePage();
     open(page).set('tokens', long('a'));
     expect(page.jar.size).toBe(3);
@@ -127,7 +127,7 @@ describe('a long text', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('is read whole, old or new, while it is being written', () => {
+  it('a long text is read whole, old or new, while it is being written', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -147,7 +147,7 @@ describe('a long text', () => {
     expect(storage.get('tokens')).toBe(long('b'));
   });
 
-  it('leaves no piece behind when it changes, gets short, or goes', () => {
+  it('a long text leaves no piece behind if it changes, gets short or is removed', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -160,7 +160,7 @@ describe('a long text', () => {
     expect(page.jar.size).toBe(0);
   });
 
-  it('that is too long for any server stays in this tab, and the cookie is unchanged', () => {
+  it('a text that is too long for any server stays in this tab, and the cookie is unchanged', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -172,7 +172,7 @@ describe('a long text', () => {
     expect([storage.get('tokens'), open(page).get('tokens')]).toEqual(['after', 'after']);
   });
 
-  it('that does not fit leaves no piece behind', () => {
+  it('a text that does not fit leaves no piece behind', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -193,8 +193,8 @@ describe('a page without cookies', () => {
   it.each([
     ['no document', undefined],
     ['cookies that throw', shut],
-    ['cookies that are not kept', full],
-  ])('has memory instead: %s', (_, page) => {
+    ['cookies that are not stored', full],
+  ])('a page without cookies uses memory: %s', (_, page) => {
     const storage = open(page);
     expect(storage.kind).toBe('memory');
     storage.set('tokens', 'x');
@@ -203,7 +203,7 @@ describe('a page without cookies', () => {
     expect(storage.get('tokens')).toBeNull();
   });
 
-  it('goes on in memory when it loses them later', () => {
+  it('cookie storage continues in memory if cookies are blocked later', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('a', '1');
@@ -215,13 +215,13 @@ describe('a page without cookies', () => {
 });
 
 describe('cookie storage', () => {
-  it('leaves no probe behind', () => {
+  it('cookie storage leaves no probe behind', () => {
     const page = createCookiePage();
     expect(open(page).kind).toBe('cookie');
     expect(page.jar.size).toBe(0);
   });
 
-  it('stores nothing once it is closed', () => {
+  it('cookie storage stores nothing after it is closed', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.close();
@@ -229,7 +229,7 @@ describe('cookie storage', () => {
     expect([storage.get('tokens'), page.jar.size]).toEqual([null, 0]);
   });
 
-  it('is locked across tabs, since all of them write there', async () => {
+  it('cookie storage is locked across tabs, because all tabs write to it', async () => {
     const asked: string[] = [];
     const request = (name: string, _: LockOptions, work: () => unknown) => {
       asked.push(name);

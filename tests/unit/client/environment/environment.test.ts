@@ -1,4 +1,4 @@
-// The globals are taken once: what a page replaces later does not reach the client.
+// The globals are captured once: a page that replaces them later does not affect the client.
 import { describe, expect, it } from 'vitest';
 import { takeEnvironment } from '../../../../src/client/environment/environment.ts';
 import { takePageFetch } from '../../../../src/client/environment/page-fetch.ts';
@@ -6,7 +6,7 @@ import { takePageFetch } from '../../../../src/client/environment/page-fetch.ts'
 const pageOf = (globals: object) => globals as unknown as typeof globalThis;
 
 describe('the environment', () => {
-  it('calls the original fetch after the page has replaced it', async () => {
+  it('the environment calls the original fetch after the page has replaced it', async () => {
     const page = {
       Date,
       Math,
@@ -22,13 +22,13 @@ describe('the environment', () => {
     expect(await (await environment.fetch('/', {})).text()).toBe('the first');
   });
 
-  it('works without a page', () => {
+  it('the environment works without a page', () => {
     const environment = takeEnvironment(fetch, pageOf({ Date, Math, setTimeout, clearTimeout }));
     expect([environment.document, environment.locks]).toEqual([undefined, undefined]);
     expect(environment.listen('online', () => {})).not.toThrow();
   });
 
-  it('reads storage only when it is called', () => {
+  it('the environment reads localStorage only when localStorage() is called', () => {
     const page = {
       get localStorage() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -51,7 +51,7 @@ describe('the options of a request', () => {
     return sent;
   };
 
-  it('reach a wrapper around fetch as an ordinary object', async () => {
+  it('the options of a request reach a wrapper around fetch as an ordinary object', async () => {
     const sent = await sentWith({ method: 'POST' });
     expect([sent instanceof Object, Object.keys(sent ?? {}), `${sent}`]).toEqual([
       true,
@@ -60,7 +60,7 @@ describe('the options of a request', () => {
     ]);
   });
 
-  it('contain nothing that scripts have given to all objects', async () => {
+  it('the options of a request have no members of a polluted Object.prototype', async () => {
     const all = Object.prototype as Record<string, unknown>;
     const names = ['body', 'cache', 'method', 'referrer'];
     for (const name of names) all[name] = 'taken';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 
-/** A window that says what is added to it and removed from it. */
+/** A window that records added and removed listeners. */
 const openWindow = () => {
   const page = new EventTarget();
   const done: string[] = [];
@@ -26,7 +26,7 @@ const openWindow = () => {
   };
 };
 
-it('the page has one listener of a kind, and each part is told once', () => {
+it('the page has one listener of each kind, and each part is notified once', () => {
   const { listen, say, fire, count, done } = openWindow();
   listen('online', say('cart'));
   listen('online', say('member'));
@@ -36,7 +36,7 @@ it('the page has one listener of a kind, and each part is told once', () => {
   expect(done).toEqual(['cart', 'member']);
 });
 
-it('the last part that goes takes the listener with it, and those that stay are told', () => {
+it('the listener stays while a part listens, and is removed with the last part', () => {
   const { listen, say, fire, count, done } = openWindow();
   const stopCart = listen('online', say('cart'));
   const stopMember = listen('online', say('member'));
@@ -49,7 +49,7 @@ it('the last part that goes takes the listener with it, and those that stay are 
   expect([count(), done]).toEqual([0, ['member']]);
 });
 
-it('a part that comes back is told again', () => {
+it('a part that listens again is notified again', () => {
   const { listen, say, fire, done } = openWindow();
   listen('online', say('before'))();
   listen('online', say('again'));
@@ -57,7 +57,7 @@ it('a part that comes back is told again', () => {
   expect(done).toEqual(['again']);
 });
 
-it('a part that stops another while both are told keeps it from being told', () => {
+it('a part that is stopped during an event is not notified of that event', () => {
   const { listen, say, fire, done } = openWindow();
   let stop = () => {};
   listen('online', () => stop());
@@ -66,7 +66,7 @@ it('a part that stops another while both are told keeps it from being told', () 
   expect(done).toEqual([]);
 });
 
-it('a part that comes while others are told hears the next event', () => {
+it('a part that starts to listen during an event is notified of the next one', () => {
   const { listen, say, fire, done } = openWindow();
   const stop = listen('online', () => {
     stop();
@@ -78,7 +78,7 @@ it('a part that comes while others are told hears the next event', () => {
   expect(done).toEqual(['new']);
 });
 
-it('a part that throws keeps no other from being told, and the page hears of it', () => {
+it('a part that throws does not keep others from being notified, and the page gets the error', () => {
   const { listen, say, fire, done } = openWindow();
   const later: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (work: () => void) => later.push(work));
@@ -93,6 +93,6 @@ it('a part that throws keeps no other from being told, and the page hears of it'
   expect(later[0]).toThrow('a fault of ours');
 });
 
-it('a server has nothing to listen to', () => {
+it('listening on a server does nothing', () => {
   expect(createListen({})('online', () => {})).not.toThrow();
 });

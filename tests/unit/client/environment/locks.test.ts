@@ -1,12 +1,12 @@
-// One tab at a time: with the browser's own locks, or with a lease in storage where there are none.
+// One tab at a time: with the browser's locks, or with a lease in storage if it has none.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../../src/app/browser/lease.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 import {
   createLocks,
+  LOCK_STEP_MS,
+  LOCK_STEPS,
   REQUEST_STEPS,
-  STEP_MS,
-  STEPS,
   type WithLock,
 } from '../../../../src/client/environment/locks.ts';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
@@ -32,7 +32,7 @@ const openTab = (kind: 'locks' | 'lease') => {
   return { tab, storage, withLock: create(tab.environment, storage) };
 };
 
-/** Fires timers until nothing is left or the time is over. */
+/** Fires timers until none is left or the time is over. */
 const run = async (ms = 60_000) => {
   const end = time.now() + ms;
   do await settle();
@@ -54,7 +54,7 @@ const held = (withLock: WithLock, log: string[], name: string) => {
 };
 
 describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) => {
-  it('runs one after the other', async () => {
+  it('work in one tab runs after work in another', async () => {
     const log: string[] = [];
     const one = held(openTab(kind).withLock, log, 'one');
     await run(200);
@@ -68,7 +68,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect(await Promise.all([one.ended, two.ended])).toEqual(['one', 'two']);
   });
 
-  it('keeps its order within one tab too', async () => {
+  it('work within one tab keeps its order', async () => {
     const { withLock } = openTab(kind);
     const log: string[] = [];
     const parts = ['a', 'b', 'c'].map((name) => held(withLock, log, name));
@@ -77,7 +77,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
   });
 
-  it('is released when the work throws', async () => {
+  it('the lock is released if the work throws', async () => {
     const { withLock } = openTab(kind);
     const failed = withLock('cart', () => {
       throw new Error('no');
@@ -87,7 +87,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect([await failed, await after]).toEqual(['no', 'yes']);
   });
 
-  it('is not held for long by a crashed tab', async () => {
+  it('a crashed tab does not hold the lock for long', async () => {
     const dead = openTab(kind);
     void held(dead.withLock, [], 'dead');
     await run(100);
@@ -105,7 +105,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
 });
 
 describe('a lease', () => {
-  it('goes to one of two tabs that request it at once', async () => {
+  it('a lease goes to one of two tabs that request it at once', async () => {
     const log: string[] = [];
     const tabs = [openTab('lease'), openTab('lease')];
     const parts = tabs.map(({ withLock }, index) => held(withLock, log, String(index)));
@@ -117,7 +117,7 @@ describe('a lease', () => {
     expect(log[1]).toBe(log[0]?.replace('in', 'out'));
   });
 
-  it('leaves nothing in storage', async () => {
+  it('a lease leaves nothing in storage', async () => {
     const { withLock } = openTab('lease');
     const work = withLock('cart', () => 1);
     await run();
@@ -126,7 +126,7 @@ describe('a lease', () => {
   });
 
   it.each(['garbage', 'somebody 9999999999999999', 'somebody', ' ', '{"until":1}'])(
-    'waits no longer than a lease lasts behind the text %j',
+    'work waits no longer than one lease if storage contains %j',
     async (text) => {
       browser.stored.set(`${PREFIX}lock:cart`, text);
       const start = time.now();
@@ -140,7 +140,7 @@ describe('a lease', () => {
     },
   );
 
-  it('is not taken when storage is not shared', async () => {
+  it('a lease is not taken if storage is not shared', async () => {
     const environment = { ...time, random: () => 0 };
     const none = () => undefined;
     const storage = openStorage({ localStorage: none, sessionStorage: none }, PREFIX);
@@ -150,7 +150,7 @@ describe('a lease', () => {
 });
 
 describe('a page without Web Locks', () => {
-  it('runs the work without a lock', async () => {
+  it('a page without Web Locks runs the work without a lock', async () => {
     const { environment } = browser.openTab();
     const storage = openStorage(environment, PREFIX);
     const page = { ...time, listen: createListen({}) };
@@ -166,7 +166,7 @@ describe('a page without Web Locks', () => {
 describe('a lock that another tab never releases', () => {
   const never = () => new Promise<never>(() => {});
 
-  /** A tab that waits for the lock, and what it did. */
+  /** Opens a tab that waits for a lock held forever, with a log of its actions. */
   const openWaiting = () => {
     void browser.openTab().environment.locks?.request(`${PREFIX}cart`, never);
     const { environment } = browser.openTab();
@@ -181,50 +181,50 @@ describe('a lock that another tab never releases', () => {
     time.skip(end - time.now());
   };
 
-  it('is waited for so long, the shopper is told, and the work runs without it', async () => {
+  it('work waits for a stuck lock, the shopper is notified, and the work runs without it', async () => {
     const { log, withLock } = openWaiting();
     const work = withLock('cart', () => log.push('done'));
-    await pass(STEP_MS - 1);
+    await pass(LOCK_STEP_MS - 1);
     expect(log).toEqual([]);
     await pass(1);
     expect(log).toEqual(['told']);
-    await pass((STEPS - 1) * STEP_MS - 1);
+    await pass((LOCK_STEPS - 1) * LOCK_STEP_MS - 1);
     expect(log).toEqual(['told']);
     await pass(1);
     await work;
     expect(log).toEqual(['told', 'done']);
   });
 
-  it('is waited for longer by work that sends requests', async () => {
+  it('work that sends requests waits longer for a stuck lock', async () => {
     const { log, withLock } = openWaiting();
     const work = withLock('cart', () => log.push('done'), REQUEST_STEPS);
-    await pass(REQUEST_STEPS * STEP_MS - 1);
+    await pass(REQUEST_STEPS * LOCK_STEP_MS - 1);
     expect(log).toEqual(['told']);
     await pass(1);
     await work;
     expect(log).toEqual(['told', 'done']);
   });
 
-  it('delays later work by a moment only, and does not tell the shopper again', async () => {
+  it('later work waits only briefly for a stuck lock, and does not notify the shopper again', async () => {
     const { log, withLock } = openWaiting();
     void withLock('cart', () => log.push('one'));
-    await pass(STEPS * STEP_MS);
+    await pass(LOCK_STEPS * LOCK_STEP_MS);
     const work = withLock('cart', () => log.push('two'));
-    await pass(STEP_MS / 10);
+    await pass(LOCK_STEP_MS / 10);
     await work;
     expect(log).toEqual(['told', 'one', 'two']);
   });
 
-  it('does not hide the error of work that runs without it', async () => {
+  it('work that runs without a stuck lock reports its error', async () => {
     const { withLock } = openWaiting();
     const work = withLock('cart', () => Promise.reject(new Error('no'))).catch(
       (error: Error) => error.message,
     );
-    await pass(STEPS * STEP_MS);
+    await pass(LOCK_STEPS * LOCK_STEP_MS);
     expect(await work).toBe('no');
   });
 
-  it('costs time only once when it looks like a turn that has not arrived', async () => {
+  it('a stuck lock that looks like a future turn delays work only once', async () => {
     const { environment } = browser.openTab();
     void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
     const withLock = createLocks(environment, openStorage(environment, PREFIX));
@@ -240,7 +240,7 @@ describe('a lock that another tab never releases', () => {
   });
 
   it.each(['9999999999', '1e400', '-5', 'x', '12345678901'])(
-    'has turns of ten digits, whatever number is stored: %s',
+    'a turn has ten digits whatever number is stored: %s',
     async (planted) => {
       const { environment } = browser.openTab();
       const storage = openStorage(environment, PREFIX);

@@ -1,17 +1,17 @@
-// Random names that cannot be guessed and do not repeat.
+// Random names that are unpredictable and unique.
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/client/environment/random.ts';
 
-describe('a new name', () => {
-  it('is 22 URL-safe characters', () => {
+describe('newId', () => {
+  it('a new id has 22 URL-safe characters', () => {
     for (let count = 0; count < 200; count++) expect(newId()).toMatch(/^[\w-]{22}$/);
   });
 
-  it('is another one each time', () => {
+  it('a new id differs each time', () => {
     expect(new Set(Array.from({ length: 5000 }, newId)).size).toBe(5000);
   });
 
-  it('uses every allowed character', () => {
+  it('new ids use every allowed character', () => {
     const seen = new Set(Array.from({ length: 500 }, newId).join(''));
     expect(seen.size).toBe(64);
   });

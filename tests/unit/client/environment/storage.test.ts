@@ -1,4 +1,4 @@
-// Storage as pages have it: available, blocked, full, or overwritten.
+// Storage states on real pages: available, blocked, full, or overwritten.
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
@@ -19,13 +19,13 @@ const refusesAll = () => createFakeStorage({ check: shut });
 describe('the choice of storage', () => {
   it.each([
     ['local storage when it works', works, works, 'local'],
-    ['session storage when local storage throws already on reading it', shut, works, 'session'],
+    ['session storage when reading window.localStorage throws', shut, works, 'session'],
     ['session storage when there is no local storage', none, works, 'session'],
-    ['session storage when local storage takes no writes', refusesWrites, works, 'session'],
+    ['session storage when local storage refuses writes', refusesWrites, works, 'session'],
     ['session storage when local storage throws on each use', refusesAll, works, 'session'],
     ['memory when neither works', shut, shut, 'memory'],
     ['memory outside browsers', none, none, 'memory'],
-  ])('takes %s', (_, local, session, kind) => {
+  ])('openStorage uses %s', (_, local, session, kind) => {
     const storage = openStorage({ localStorage: local, sessionStorage: session }, PREFIX);
     storage.set('a', '1');
     expect([storage.kind, storage.get('a')]).toEqual([kind, '1']);
@@ -33,7 +33,7 @@ describe('the choice of storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('uses memory when local storage is null, as in old web views', () => {
+  it('openStorage uses memory if local storage is null, as in old web views', () => {
     const open = () => null as unknown as undefined;
     expect(openStorage({ localStorage: open, sessionStorage: open }, PREFIX).kind).toBe('memory');
   });
@@ -41,7 +41,7 @@ describe('the choice of storage', () => {
   it.each([
     ['session', 'session'],
     ['memory', 'memory'],
-  ] as const)('uses no longer-lived storage than the owner wants: %s', (from, kind) => {
+  ] as const)('openStorage uses no longer-lived storage than the owner wants: %s', (from, kind) => {
     const asked: string[] = [];
     const open = (name: string) => () => {
       asked.push(name);
@@ -52,7 +52,7 @@ describe('the choice of storage', () => {
     expect(asked).toEqual(from === 'session' ? ['session'] : []);
   });
 
-  it('leaves no test value behind', () => {
+  it('openStorage leaves no test value behind', () => {
     const stored = new Map<string, string>();
     openStorage(
       { localStorage: () => createFakeStorage({ stored }), sessionStorage: none },
@@ -62,7 +62,7 @@ describe('the choice of storage', () => {
   });
 });
 
-/** Local storage that can fill up or be shut later. */
+/** Local storage that can later become full or blocked. */
 const openPage = () => {
   const stored = new Map<string, string>();
   const page = { isFull: false, isShut: false };
@@ -76,7 +76,7 @@ const openPage = () => {
 };
 
 describe('a storage that fails later', () => {
-  it('keeps in memory what a full storage refuses', () => {
+  it('storage keeps in memory what a full local storage refuses', () => {
     const { storage, page, stored } = openPage();
     storage.set('a', 'old');
     page.isFull = true;
@@ -86,7 +86,7 @@ describe('a storage that fails later', () => {
     expect(stored.get(`${PREFIX}a`)).toBe('old');
   });
 
-  it('writes to storage again when there is room', () => {
+  it('storage writes to local storage again when there is room', () => {
     const { storage, page, stored } = openPage();
     page.isFull = true;
     storage.set('a', '1');
@@ -97,7 +97,7 @@ describe('a storage that fails later', () => {
     expect(storage.get('a')).toBe('by another tab');
   });
 
-  it('removes what only memory holds', () => {
+  it('storage removes a value that only memory holds', () => {
     const { storage, page } = openPage();
     page.isFull = true;
     storage.set('a', '1');
@@ -105,7 +105,7 @@ describe('a storage that fails later', () => {
     expect([storage.get('a'), storage.names('')]).toEqual([null, []]);
   });
 
-  it('uses memory when storage is blocked later', () => {
+  it('storage uses memory if local storage is blocked later', () => {
     const { storage, page } = openPage();
     storage.set('a', '1');
     page.isShut = true;
@@ -114,7 +114,7 @@ describe('a storage that fails later', () => {
     expect(() => storage.remove('a')).not.toThrow();
   });
 
-  it('lists a name once, even when memory holds a newer text for it', () => {
+  it('storage lists a name once, even if memory holds a newer value for it', () => {
     const { storage, page } = openPage();
     storage.set('change:1', 'old');
     page.isFull = true;
@@ -124,7 +124,7 @@ describe('a storage that fails later', () => {
 });
 
 describe('names in storage', () => {
-  it('lists the prefixed ones without the prefix, and none of the page', () => {
+  it('the names in storage are listed without the prefix, and without names of the page', () => {
     const { storage, stored } = openPage();
     for (const name of ['change:2', 'change:1', 'tokens']) storage.set(name, 'x');
     stored.set('change:9', "the owner's");
@@ -133,7 +133,7 @@ describe('names in storage', () => {
     expect(storage.names('').sort()).toEqual(['change:1', 'change:2', 'tokens']);
   });
 
-  it('returns hostile text unchanged', () => {
+  it('storage returns hostile text unchanged', () => {
     const { storage } = openPage();
     for (const text of ['', '\u0000', '</script>', '{"a":', '\ud800', '🧺'.repeat(1000)]) {
       storage.set('a', text);
@@ -141,7 +141,7 @@ describe('names in storage', () => {
     }
   });
 
-  it('can be named like properties of every object', () => {
+  it('a name in storage can be the name of an inherited property', () => {
     const { storage } = openPage();
     for (const name of ['__proto__', 'constructor', 'length', 'key']) {
       expect(storage.get(name)).toBeNull();

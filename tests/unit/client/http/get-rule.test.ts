@@ -1,10 +1,10 @@
-// The rule for reads by GET: a query string of more than 4,000 characters goes by the call of the table.
+// The rule for reads by GET: a query string of more than 4,000 characters uses the declared method instead.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   queryCollectionsByGetCall,
   queryProductsByGetCall,
 } from '../../../../src/client/catalog/products.ts';
-import { requestOf } from '../../../../src/client/http/call.ts';
+import { toCheckedRequest } from '../../../../src/client/http/call.ts';
 import { queryPayload } from '../../../../src/client/query/query.ts';
 import { productQuery, type Query } from '../../../../src/package/index.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const QUERY_PATH = '/stores-reader/v1/products/query-platformized';
 
-/** Finds the mug, in a query string of exactly so many characters. */
+/** Query for the mug, with a query string of exactly `length` characters. */
 const mugQueryOf = (length: number): Query => {
   const withPadding = (padding: number) =>
     productQuery().eq('slug', 'mug').ne('name', 'x'.repeat(padding));
@@ -43,17 +43,17 @@ const mugQueryOf = (length: number): Query => {
 };
 
 describe('a query that may be sent by GET', () => {
-  it('is sent by POST by default', async () => {
+  it('a query is sent by POST by default', async () => {
     await catalog.client.products.queryProducts(mugQueryOf(3999));
     expect(catalog.takeCalls()).toEqual([`POST ${QUERY_PATH}`]);
   });
 
-  // Base64 knows no text of 4,000 characters with this name in front; request-of.test.ts has that length.
+  // Base64 cannot produce exactly 4,000 characters after this parameter name. request-of.test.ts tests that length.
   it.each([
     [3999, 'GET'],
     [4001, 'POST'],
     [4002, 'POST'],
-  ])('of %i characters is sent by %s, with the same result', async (length, method) => {
+  ])('a query of %i characters is sent by %s, with the same result', async (length, method) => {
     const { products } = await catalog.client.products.queryProducts(mugQueryOf(length), {
       viaGet: true,
     });
@@ -61,7 +61,7 @@ describe('a query that may be sent by GET', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['mug']);
   });
 
-  it('reads the next pages by GET', async () => {
+  it('a query by GET reads the next pages by GET', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().limit(1), {
       viaGet: true,
     });
@@ -69,7 +69,7 @@ describe('a query that may be sent by GET', () => {
     expect(catalog.takeCalls()).toEqual(Array(2).fill(`GET ${QUERY_PATH}`));
   });
 
-  it('can be sent for collections', async () => {
+  it('a query for collections can be sent by GET', async () => {
     const { collections } = await catalog.client.collections.queryCollections({}, { viaGet: true });
     expect(collections.map(({ slug }) => slug)).toEqual(['things']);
     expect(catalog.takeCalls()).toEqual(['GET /stores-reader/v2/collections/query']);
@@ -77,23 +77,23 @@ describe('a query that may be sent by GET', () => {
 });
 
 describe('the query string', () => {
-  it('is one parameter, JSON in base64url, in any script', () => {
+  it('the query string is one parameter: JSON in base64url, in any script', () => {
     const payload = { query: { filter: { name: 'Tasse à café ☕ 漢字' } } };
     const [, packed = ''] = queryStringOf(payload).split('.r=');
     expect(packed).toMatch(/^[\w-]+$/);
     expect(JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))).toEqual(payload);
   });
 
-  it('is empty without parameters', () => {
+  it('the query string is empty without parameters', () => {
     expect(queryStringOf({})).toBe('');
   });
 
   it.each([queryProductsByGetCall, queryCollectionsByGetCall])(
-    'is sent as a body when it is too long: $path',
+    'a query string that is too long is sent as a body: $path',
     (call) => {
       const filter = { name: { $in: Array.from({ length: 400 }, (_, index) => `name ${index}`) } };
       const payload = queryPayload({ filter }, paging);
-      const request = requestOf(ORIGIN, call, payload);
+      const request = toCheckedRequest(ORIGIN, call, payload);
       expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(payload) });
       expect(request.url).not.toContain('?');
     },

@@ -1,4 +1,4 @@
-// Each call goes to the platform's public path (WIRE 1.4), on the hosted platform or another origin.
+// Each call uses the platform's public path, on the hosted platform or another origin.
 import { describe, expect, it } from 'vitest';
 import * as login from '../../../../src/client/auth/login/login-calls.ts';
 import { createRedirectSessionCall } from '../../../../src/client/auth/login/redirect-session.ts';
@@ -9,8 +9,8 @@ import {
   queryProductsCall,
   queryStoreVariantsCall,
 } from '../../../../src/client/catalog/products.ts';
-import { requestOf } from '../../../../src/client/http/call.ts';
-import { addressOf, HOSTED_PLATFORM, originOf } from '../../../../src/client/http/host-map.ts';
+import { toCheckedRequest } from '../../../../src/client/http/call.ts';
+import { buildUrl, HOSTED_PLATFORM, trimOrigin } from '../../../../src/client/http/host-map.ts';
 import * as accounts from '../../../../src/client/members/identity-calls.ts';
 
 const cart = { ...lineCalls, ...checkoutCalls };
@@ -43,19 +43,22 @@ describe('the public path', () => {
     ['GET', '/stores-reader/v1/products/mug', getProductCall],
     ['POST', '/stores-reader/v1/products/query-platformized', queryProductsCall],
     ['POST', '/stores-reader/v1/variants/query', queryStoreVariantsCall],
-  ])('is %s %s', (method, path, call) => {
-    const request = requestOf('https://shop.example', call, { id: 'mug', factorType: 'TOTP' });
+  ])('a call is sent by %s to %s', (method, path, call) => {
+    const request = toCheckedRequest('https://shop.example', call, {
+      id: 'mug',
+      factorType: 'TOTP',
+    });
     expect([request.method, request.url]).toEqual([method, `https://shop.example${path}`]);
   });
 
-  it('of the token endpoint has no prefix', () => {
-    expect(addressOf(HOSTED_PLATFORM, '', '/oauth2/token')).toBe(
+  it('the path of the token endpoint has no prefix', () => {
+    expect(buildUrl(HOSTED_PLATFORM, '', '/oauth2/token')).toBe(
       'https://www.wixapis.com/oauth2/token',
     );
   });
 
-  it('begins with an origin, with or without a slash at its end', () => {
-    expect([originOf('https://shop.example/'), originOf()]).toEqual([
+  it('the origin has no slash at its end, and is the hosted platform by default', () => {
+    expect([trimOrigin('https://shop.example/'), trimOrigin()]).toEqual([
       'https://shop.example',
       HOSTED_PLATFORM,
     ]);

@@ -1,4 +1,4 @@
-// One request: what counts as an answer, how long it may take, and what is left behind.
+// One request: what counts as a response, its time limit, and its cleanup.
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../../src/client/environment/environment.ts';
 import { isStoreError, type StoreError } from '../../../../src/client/errors.ts';
@@ -36,7 +36,7 @@ const failureOf = (work: Promise<unknown>): Promise<StoreError> =>
     (error: unknown) => (isStoreError(error) ? error : expect.fail(String(error))),
   );
 
-/** A request that ends only when it is given up. */
+/** A request that ends only when aborted. */
 const endless = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException('The user aborted a request.', 'AbortError'));
@@ -47,23 +47,26 @@ const endless = ({ signal }: RequestInit): Promise<Response> =>
 const get = { method: 'GET', url: URL };
 
 describe('an answer', () => {
-  it('is JSON with status 200', async () => {
+  it('an answer is JSON with status 200', async () => {
     const { http } = openClient(() => Response.json({ cart: {} }));
     expect(await http(get)).toEqual({ cart: {} });
   });
 
-  it.each([201, 202, 203, 206])('with status %i is none, even with JSON', async (status) => {
-    const { http } = openClient(() => Response.json({ cart: {} }, { status }));
-    expect(await failureOf(http(get))).toMatchObject({ name: 'StoreError', status });
-  });
+  it.each([201, 202, 203, 206])(
+    'an answer with status %i is a failure, even with JSON',
+    async (status) => {
+      const { http } = openClient(() => Response.json({ cart: {} }, { status }));
+      expect(await failureOf(http(get))).toMatchObject({ name: 'StoreError', status });
+    },
+  );
 
-  it.each([204, 200])('with status %i may have no body', async (status) => {
+  it.each([204, 200])('an answer with status %i may have no body', async (status) => {
     const { http } = openClient(() => new Response(null, { status }));
     expect(await http(get)).toBeUndefined();
   });
 
   it.each(['<html>login to the train', '{"cart":', 'undefined'])(
-    'that is no JSON is a bad one: %j',
+    'an answer that is not JSON is a bad_answer: %j',
     async (text) => {
       const { http } = openClient(() => new Response(text));
       const error = await failureOf(http(get));
@@ -72,7 +75,7 @@ describe('an answer', () => {
     },
   );
 
-  it('whose connection breaks is a failure', async () => {
+  it('an answer whose connection breaks is a network failure', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });
@@ -82,7 +85,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('sends no cookies, and the content type of its body', async () => {
+  it('a request sends no cookies, and the content type of its body', async () => {
     const { http, sent } = openClient(() => Response.json({}));
     await http({ method: 'POST', url: URL, body: '{}' }, { headers: { authorization: 'token' } });
     await http(get);
@@ -96,7 +99,7 @@ describe('a request', () => {
     expect('body' in (plain?.init ?? {})).toBe(false);
   });
 
-  it('without a network fails and is retryable', async () => {
+  it('a request without a network fails and is retryable', async () => {
     const cause = new TypeError('Failed to fetch');
     const { http } = openClient(() => Promise.reject(cause));
     const error = await failureOf(http(get));
@@ -104,7 +107,7 @@ describe('a request', () => {
     expect([error.message, error.cause]).toEqual(['System error occurred', cause]);
   });
 
-  it('times out after the limit, not before', async () => {
+  it('a request times out after the limit, not before', async () => {
     const { http, time } = openClient(endless);
     const failure = failureOf(http(get));
     expect(time.next(REQUEST_TIMEOUT_MS - 1)).toBe(false);
@@ -112,7 +115,7 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'timeout', retryable: true });
   });
 
-  it('times out when its response never ends', async () => {
+  it('a request times out if its response never ends', async () => {
     const { http, time } = openClient(({ signal }) => {
       const body = new ReadableStream({
         start: (controller) =>
@@ -126,7 +129,7 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'timeout' });
   });
 
-  it('can be aborted', async () => {
+  it('a request can be aborted', async () => {
     const { http } = openClient(endless);
     const wish = new AbortController();
     const failure = failureOf(http(get, { signal: wish.signal }));
@@ -135,19 +138,19 @@ describe('a request', () => {
     expect(await failure).toMatchObject({ code: 'aborted', retryable: false });
   });
 
-  it('fails at once when it is already aborted', async () => {
+  it('a request fails at once if it is already aborted', async () => {
     const { http } = openClient(endless);
     const failure = failureOf(http(get, { signal: AbortSignal.abort() }));
     expect(await failure).toMatchObject({ code: 'aborted' });
   });
 });
 
-describe('after a request', () => {
+describe('the end of a request', () => {
   it.each([
     ['an answer', () => Response.json({})],
     ['a refusal', () => Response.json({}, { status: 404 })],
     ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that ended with %s no timer and no listener is left', async (_, answer) => {
+  ])('a request that ended with %s leaves no timer and no listener', async (_, answer) => {
     const { http, timers } = openClient(answer);
     const listeners = new Set<unknown>();
     const signal = {

@@ -1,10 +1,10 @@
-// An answer in another shape is an error that says where the shape differs.
+// A response of another shape becomes an error that names where it differs.
 import { describe, expect, it } from 'vitest';
-import { list, member, object, readBy, words } from '../../../../src/client/codec/codec.ts';
+import { list, member, nonEmptyText, object, readBy } from '../../../../src/client/codec/codec.ts';
 import { isStoreError } from '../../../../src/client/errors.ts';
 import { readAnswer } from '../../../../src/client/http/read-answer.ts';
 
-const cart = object({ lines: list(object({ id: words })) });
+const cart = object({ lines: list(object({ id: nonEmptyText })) });
 
 const refusalOf = (read: () => unknown) => {
   try {
@@ -16,14 +16,16 @@ const refusalOf = (read: () => unknown) => {
 };
 
 describe('an answer', () => {
-  it('is returned as its codec reads it', () => {
+  it('an answer is returned as its codec reads it', () => {
     expect(readAnswer(cart, { lines: [{ id: 'a', more: 1 }], more: 1 })).toEqual({
       lines: [{ id: 'a' }],
     });
-    expect(readAnswer(member('lines', list(words)), { lines: ['a'], more: 1 })).toEqual(['a']);
+    expect(readAnswer(member('lines', list(nonEmptyText)), { lines: ['a'], more: 1 })).toEqual([
+      'a',
+    ]);
   });
 
-  it('of another shape is a bad_answer with the path and the expectation, without the value', () => {
+  it('an answer of another shape is a bad_answer with the path and the expectation, without the value', () => {
     const error = refusalOf(() =>
       readAnswer(cart, { lines: [{ id: 'a' }, { id: 5, token: 'secret' }] }),
     );
@@ -35,12 +37,12 @@ describe('an answer', () => {
     expect(JSON.stringify(error.details)).not.toContain('secret');
   });
 
-  it('that is missing is a bad_answer, too', () => {
+  it('a missing answer is a bad_answer', () => {
     const { details } = refusalOf(() => readAnswer(member('cart', cart), undefined));
     expect(details).toEqual({ path: '', expected: 'an object' });
   });
 
-  it('that a function cannot read is named by what was expected', () => {
+  it('an answer that a function cannot read is reported with the expected value', () => {
     const even = readBy(
       (value) => (Number(value) % 2 === 0 ? Number(value) : undefined),
       'an even number',
@@ -50,7 +52,7 @@ describe('an answer', () => {
     expect(details).toEqual({ path: 'count', expected: 'an even number' });
   });
 
-  it('lets errors of other kinds pass', () => {
+  it('readAnswer passes on errors of other kinds', () => {
     const broken = readBy(() => {
       throw new RangeError('broken');
     }, 'anything');

@@ -1,10 +1,10 @@
-// The text of a response: whole as long as it is short enough, and given up as soon as it is not.
+// The text of a response: read completely if short enough, and aborted as soon as it is too long.
 import { expect, it } from 'vitest';
 import { MAX_CHARACTERS, readText } from '../../../../src/client/http/http-client.ts';
 
 const encoder = new TextEncoder();
 
-/** A body in these pieces; `left` counts what nobody has asked for. */
+/** A body in these chunks. `left` counts the unread chunks. */
 const bodyOf = (pieces: Uint8Array[]) => {
   const left = [...pieces];
   const seen = { left, isCanceled: false };
@@ -24,22 +24,22 @@ const bodyOf = (pieces: Uint8Array[]) => {
   return { body, seen };
 };
 
-it('is empty without a body', async () => {
+it('readText returns an empty text without a body', async () => {
   expect(await readText(new Response(null, { status: 204 }))).toBe('');
 });
 
-it('keeps letters whole that two pieces share', async () => {
+it('readText keeps characters whole that are split between two pieces', async () => {
   const bytes = encoder.encode('Schüssel 🍋');
   const { body } = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
   expect(await readText({ body })).toBe('Schüssel 🍋');
 });
 
-it('may have as many characters as is allowed', async () => {
+it('readText accepts as many characters as allowed', async () => {
   const { body } = bodyOf([encoder.encode(' '.repeat(MAX_CHARACTERS))]);
   expect(await readText({ body })).toHaveLength(MAX_CHARACTERS);
 });
 
-it('fails with one more, and fetches nothing after that', async () => {
+it('readText fails with one more character, and reads no further', async () => {
   const piece = encoder.encode(' '.repeat(MAX_CHARACTERS / 2));
   const { body, seen } = bodyOf([piece, piece, encoder.encode('!'), piece, piece]);
   await expect(readText({ body })).rejects.toMatchObject({ code: 'bad_answer' });

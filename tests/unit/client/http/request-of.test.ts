@@ -1,11 +1,11 @@
-// From a declared call to an HTTP request: parameters, query strings and the fallback of long ones.
+// Builds HTTP requests from declared calls: parameters, query strings and the fallback for long ones.
 import { describe, expect, it } from 'vitest';
 import { isStoreError, type StoreError } from '../../../../src/client/errors.ts';
 import {
   type Call,
   MAX_QUERY_CHARS,
-  plainRequestOf,
-  requestOf,
+  toCheckedRequest,
+  toPlainRequest,
 } from '../../../../src/client/http/call.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -35,13 +35,13 @@ describe('a path parameter', () => {
     [0, '0'],
     ['{id}', '%7Bid%7D'],
     ['$&', '%24%26'],
-  ])('%j stands in the path as %j', (id, text) => {
-    expect(requestOf(ORIGIN, productCall, { id }).url).toBe(`${READER}/v1/products/${text}`);
+  ])('the path parameter %j becomes %j in the path', (id, text) => {
+    expect(toCheckedRequest(ORIGIN, productCall, { id }).url).toBe(`${READER}/v1/products/${text}`);
   });
 
-  it('may lie deep in the payload, and more than one may be in a path', () => {
+  it('a path parameter may be nested in the payload, and a path may have several', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}/choices/{name}' };
-    const { url } = requestOf(ORIGIN, call, { product: { id: 'mug' }, name: 'red' });
+    const { url } = toCheckedRequest(ORIGIN, call, { product: { id: 'mug' }, name: 'red' });
     expect(url).toBe(`${READER}/v1/products/mug/choices/red`);
   });
 
@@ -51,55 +51,57 @@ describe('a path parameter', () => {
     ['nothing', { id: undefined }],
     ['null', { id: null }],
     ['empty text', { id: '' }],
-  ])('that is missing makes no request: %s', (_, payload) => {
-    const error = errorOf(() => requestOf(ORIGIN, productCall, payload));
+  ])('a missing path parameter makes no request: %s', (_, payload) => {
+    const error = errorOf(() => toCheckedRequest(ORIGIN, productCall, payload));
     expect(error).toMatchObject({ message: NOT_CREATED, code: 'url_not_created' });
     expect(error?.retryable).toBe(false);
     expect(error?.details).toEqual({ missing: 'id' });
   });
 
-  it('whose parent is missing makes no request', () => {
+  it('a path parameter whose parent is missing makes no request', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}' };
     for (const product of [undefined, null, 'mug', ['mug']]) {
-      expect(errorOf(() => requestOf(ORIGIN, call, { product }))?.message).toBe(NOT_CREATED);
+      expect(errorOf(() => toCheckedRequest(ORIGIN, call, { product }))?.message).toBe(NOT_CREATED);
     }
   });
 
-  it.each(['.', '..'])('%j cannot lead out of its place in the path', (id) => {
+  it.each(['.', '..'])('the path parameter %j cannot leave its place in the path', (id) => {
     const error = errorOf(() => {
-      const { pathname } = new URL(requestOf(ORIGIN, productCall, { id }).url);
+      const { pathname } = new URL(toCheckedRequest(ORIGIN, productCall, { id }).url);
       expect(pathname).toMatch(/^\/stores-reader\/v1\/products\/./);
     });
     expect(error?.message ?? NOT_CREATED).toBe(NOT_CREATED);
   });
 
-  it('with a lone surrogate fails with the message of the specification', () => {
-    expect(errorOf(() => requestOf(ORIGIN, productCall, { id: '\ud800' }))?.message).toBe(
+  it('a path parameter with a lone surrogate fails with the documented message', () => {
+    expect(errorOf(() => toCheckedRequest(ORIGIN, productCall, { id: '\ud800' }))?.message).toBe(
       NOT_CREATED,
     );
   });
 });
 
 describe('a method', () => {
-  it.each(['PUT', 'get', 'OPTIONS', '', undefined])('%j is unknown', (method) => {
+  it.each(['PUT', 'get', 'OPTIONS', '', undefined])('the method %j is unknown', (method) => {
     const call = { ...productCall, method } as unknown as Call;
-    const error = errorOf(() => requestOf(ORIGIN, call, { id: 'mug' }));
+    const error = errorOf(() => toCheckedRequest(ORIGIN, call, { id: 'mug' }));
     expect(error).toMatchObject({ message: 'Unknown method', code: 'unknown_method' });
   });
 
-  it.each(['POST', 'PATCH'] as const)('%s takes the whole payload as its body', (method) => {
+  it.each(['POST', 'PATCH'] as const)('%s sends the whole payload as its body', (method) => {
     const call: Call = { ...productCall, method };
-    const request = requestOf(ORIGIN, call, { id: 'mug', product: { name: 'Mug' } });
+    const request = toCheckedRequest(ORIGIN, call, { id: 'mug', product: { name: 'Mug' } });
     expect(JSON.parse(request.body ?? '')).toEqual({ id: 'mug', product: { name: 'Mug' } });
   });
 
-  it('POST sends an empty object where nothing was given', () => {
+  it('POST sends an empty object without a payload', () => {
     const call: Call = { ...productCall, method: 'POST', path: '/v1/variants/query' };
-    expect(requestOf(ORIGIN, call).body).toBe('{}');
+    expect(toCheckedRequest(ORIGIN, call).body).toBe('{}');
   });
 
   it.each(['GET', 'DELETE'] as const)('%s has no body', (method) => {
-    expect('body' in requestOf(ORIGIN, { ...productCall, method }, { id: 'mug' })).toBe(false);
+    expect('body' in toCheckedRequest(ORIGIN, { ...productCall, method }, { id: 'mug' })).toBe(
+      false,
+    );
   });
 });
 
@@ -113,13 +115,13 @@ describe('a query string', () => {
     fallback,
   };
 
-  it('follows the path', () => {
-    const { url } = requestOf(ORIGIN, queryCall, { text: 'a=1&b=2' });
+  it('a query string follows the path', () => {
+    const { url } = toCheckedRequest(ORIGIN, queryCall, { text: 'a=1&b=2' });
     expect(url).toBe(`${READER}/v1/products/query?a=1&b=2`);
   });
 
-  it('is dropped with its question mark when it is empty', () => {
-    expect(requestOf(ORIGIN, queryCall, {}).url).toBe(`${READER}/v1/products/query`);
+  it('an empty query string is dropped with its question mark', () => {
+    expect(toCheckedRequest(ORIGIN, queryCall, {}).url).toBe(`${READER}/v1/products/query`);
   });
 
   it.each([
@@ -127,39 +129,43 @@ describe('a query string', () => {
     [4000, 'GET'],
     [4001, 'POST'],
     [100_000, 'POST'],
-  ])('of %i characters goes by %s', (length, method) => {
+  ])('a query string of %i characters is sent by %s', (length, method) => {
     expect(MAX_QUERY_CHARS).toBe(4000);
     const text = 'x'.repeat(length);
-    const request = requestOf(ORIGIN, queryCall, { text });
+    const request = toCheckedRequest(ORIGIN, queryCall, { text });
     expect(request.method).toBe(method);
     expect(request.url.includes('?')).toBe(method === 'GET');
     if (method === 'POST') expect(JSON.parse(request.body ?? '')).toEqual({ text });
   });
 
-  it('can be long without a fallback', () => {
+  it('a query string can be long without a fallback', () => {
     const { fallback: _, ...only } = queryCall;
-    const { method, url } = requestOf(ORIGIN, only, { text: 'x'.repeat(5000) });
+    const { method, url } = toCheckedRequest(ORIGIN, only, { text: 'x'.repeat(5000) });
     expect([method, url.length > 5000]).toEqual(['GET', true]);
   });
 
-  it('of a fallback by GET does not recurse', () => {
+  it('a long query string with a GET fallback does not recurse', () => {
     const { fallback: _, ...plain } = queryCall;
-    const request = requestOf(ORIGIN, { ...plain, fallback: plain }, { text: 'x'.repeat(5000) });
+    const request = toCheckedRequest(
+      ORIGIN,
+      { ...plain, fallback: plain },
+      { text: 'x'.repeat(5000) },
+    );
     expect(request.method).toBe('GET');
   });
 });
 
 describe('the plain request', () => {
-  it('of a call without a payload has no body', () => {
+  it('a plain request without a payload has no body', () => {
     const call: Call = { method: 'GET', service: '/ecom', path: '/v1/carts/current' };
-    expect(plainRequestOf(ORIGIN, call)).toEqual({
+    expect(toPlainRequest(ORIGIN, call)).toEqual({
       method: 'GET',
       url: `${ORIGIN}/ecom/v1/carts/current`,
     });
   });
 
-  it('carries the payload as JSON, without what is undefined', () => {
+  it('a plain request sends the payload as JSON, without undefined members', () => {
     const call: Call = { method: 'POST', service: '/ecom', path: '/v1/x' };
-    expect(plainRequestOf(ORIGIN, call, { a: 1, b: undefined }).body).toBe('{"a":1}');
+    expect(toPlainRequest(ORIGIN, call, { a: 1, b: undefined }).body).toBe('{"a":1}');
   });
 });

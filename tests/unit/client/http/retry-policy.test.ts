@@ -1,4 +1,4 @@
-// How long to wait before another try: the table, the spread, and the platform's Retry-After.
+// Delay before another attempt: the table, the jitter, and the platform's Retry-After.
 import { describe, expect, it } from 'vitest';
 import {
   CHANGE_RETRY_MS,
@@ -12,7 +12,7 @@ describe('the delay before a retry', () => {
   it.each([
     ['read', READ_RETRY_MS, [400, 1500]],
     ['change', CHANGE_RETRY_MS, [1000, 2000, 4000, 8000, 15_000, 30_000]],
-  ])('of a %s follows its table, and the last pause repeats', (_, table, pauses) => {
+  ])('the delay of a %s follows its table, and the last delay repeats', (_, table, pauses) => {
     expect(table).toEqual(pauses);
     const last = pauses.at(-1);
     const all = [...pauses, last, last];
@@ -23,16 +23,16 @@ describe('the delay before a retry', () => {
     [0, 750],
     [0.5, 1000],
     [1, 1250],
-  ])('is spread by a quarter: the random number %f gives %i ms', (random, ms) => {
+  ])('the delay is spread by a quarter: the random number %f gives %i ms', (random, ms) => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, none, random)).toBe(ms);
   });
 
-  it('is at least Retry-After', () => {
+  it('the delay is at least Retry-After', () => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, { retryAfterMs: 7000 }, 0.5)).toBe(7000);
     expect(pauseBefore(CHANGE_RETRY_MS, 3, { retryAfterMs: 7000 }, 0.5)).toBe(8000);
   });
 
-  it('is 0 without a table', () => {
+  it('the delay is 0 without a table', () => {
     expect(pauseBefore([], 0, none, 0.5)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
-// What a developer reads when a call fails: spec section 8's generic handling, row by row.
+// The error that a developer gets when a call fails, for each kind of response.
 import { describe, expect, it } from 'vitest';
 import { isStoreError, StoreError } from '../../../../src/client/errors.ts';
 import { describeAnswer } from '../../../../src/client/http/describe-answer.ts';
-import { errorOfResponse, errorOfThrown } from '../../../../src/client/http/to-store-error.ts';
+import { responseToError, thrownToError } from '../../../../src/client/http/to-store-error.ts';
 
 const CART = 'https://shop.example/ecom/v1/carts/current';
 const TOKEN = 'https://shop.example/oauth2/token';
@@ -17,7 +17,7 @@ interface Answer {
 const errorOf = (body: unknown, answer: Answer = {}) => {
   const { status = 400, statusText = '', headers = {}, url = CART } = answer;
   const response = new Response(null, { status, statusText, headers });
-  return errorOfResponse(response, body, url, describeAnswer);
+  return responseToError(response, body, url, describeAnswer);
 };
 
 const validation = (...fieldViolations: unknown[]) => ({
@@ -33,14 +33,14 @@ it.each([
   [{ message: 'No Public URL Found', details: {} }],
   [{ message: 'No Public URL Found' }],
   [application({ code: '500', description: 'No public URL found for site' })],
-])('a 500 that misses the public address says that the site is not published: %j', (body) => {
+])('a 500 that names no public URL reports that the site is not published: %j', (body) => {
   const error = errorOf(body, { status: 500 });
   expect(error).toMatchObject({ code: 'SITE_NOT_PUBLISHED', status: 500, retryable: false });
   expect(errorOf(body, { status: 503 })).toMatchObject({ retryable: true });
 });
 
 describe('field violations', () => {
-  it('are an invalid-argument message, sorted by field', () => {
+  it('field violations make an INVALID_ARGUMENT message, sorted by field', () => {
     const body = validation(
       { field: 'lineItems[1].quantity', description: 'must be at least 1' },
       { field: 'businessLocationId', description: 'must be a GUID' },
@@ -56,7 +56,7 @@ describe('field violations', () => {
     expect(error.details).toEqual({ message: 'ignored', ...body.details });
   });
 
-  it('keep their order within one field and are sorted by code unit, as the platform does', () => {
+  it('field violations keep their order within a field and are sorted by code unit, as on the platform', () => {
     const body = validation(
       { field: 'b', description: 'one' },
       { field: 'b', description: 'two' },
@@ -66,7 +66,7 @@ describe('field violations', () => {
     expect(errorOf(body).message).toBe('INVALID_ARGUMENT: "B" big, "a" first, "b" one, "b" two');
   });
 
-  it('take precedence over an application error', () => {
+  it('field violations take precedence over an application error', () => {
     const body = {
       details: {
         validationError: { fieldViolations: [{ field: 'a', description: 'b' }] },
@@ -76,38 +76,44 @@ describe('field violations', () => {
     expect(errorOf(body).code).toBe('INVALID_ARGUMENT');
   });
 
-  it.each([[undefined], ['text'], [[null, 5, 'x', {}]]])('may be garbage: %j', (violations) => {
-    const error = errorOf({ details: { validationError: { fieldViolations: violations } } });
-    expect(error.code).toBe('INVALID_ARGUMENT');
-    expect(error.message).not.toContain('undefined');
-  });
+  it.each([[undefined], ['text'], [[null, 5, 'x', {}]]])(
+    'field violations may be malformed: %j',
+    (violations) => {
+      const error = errorOf({ details: { validationError: { fieldViolations: violations } } });
+      expect(error.code).toBe('INVALID_ARGUMENT');
+      expect(error.message).not.toContain('undefined');
+    },
+  );
 });
 
 describe('an application error', () => {
   it.each([
     ['message and description differ', 'Refused', 'Out of stock', 'Refused: Out of stock'],
-    ['they are the same', 'Out of stock', 'Out of stock', 'Out of stock'],
+    ['both are the same', 'Out of stock', 'Out of stock', 'Out of stock'],
     ['there is no description', 'Refused', undefined, 'Refused'],
     ['there is no message', undefined, 'Out of stock', 'Out of stock'],
     ['the description is empty', 'Refused', '', 'Refused'],
-  ])('has its message, with the description where %s', (_, message, description, text) => {
-    const body = application({ code: 'INSUFFICIENT_INVENTORY', description }, message);
-    expect(errorOf(body).message).toBe(text);
-  });
+  ])(
+    'an application error combines message and description: %s',
+    (_, message, description, text) => {
+      const body = application({ code: 'INSUFFICIENT_INVENTORY', description }, message);
+      expect(errorOf(body).message).toBe(text);
+    },
+  );
 
-  it('has its code and its details', () => {
+  it('an application error has its code and its details', () => {
     const body = application({ code: 'OUT', description: 'd', data: { quantityAvailable: 3 } });
     const error = errorOf(body, { status: 409 });
     expect(error).toMatchObject({ code: 'OUT', status: 409, retryable: false });
     expect(error.details).toEqual(body.details);
   });
 
-  it('has the same code whether the platform sends a number or a text', () => {
+  it('an application error has the same code whether the platform sends a number or a text', () => {
     const codes = [-19976, '-19976'].map((code) => errorOf(application({ code })).code);
     expect(codes).toEqual(['-19976', '-19976']);
   });
 
-  it.each([undefined, null])('without a code gets none from %s', (code) => {
+  it.each([undefined, null])('an application error does not use %s as its code', (code) => {
     const body = application({ code, description: 'No' });
     expect(errorOf(body, { statusText: 'Bad Request' }).code).not.toBe(String(code));
   });
@@ -120,30 +126,36 @@ describe('a plain 4xx', () => {
     [400, 'Bad Request', 'BAD_REQUEST'],
     [429, 'Too Many Requests', 'TOO_MANY_REQUESTS'],
     [499, 'HTTP 499', 'HTTP_499'],
-  ])('%i %s has the status text and its upper-snake code', (status, statusText, code) => {
-    expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
-  });
+  ])(
+    'a plain %i %s has the status text as its message, and its code in upper snake case',
+    (status, statusText, code) => {
+      expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
+    },
+  );
 
-  it.each([404, 429, 499])('%i is the same over HTTP/2, which sends no status text', (status) => {
-    const [one, other] = [errorOf({}, { status, statusText: 'x' }), errorOf({}, { status })];
-    expect(other).toMatchObject({ message: one.message, code: one.code });
-  });
+  it.each([404, 429, 499])(
+    'a plain %i is the same over HTTP/2, which sends no status text',
+    (status) => {
+      const [one, other] = [errorOf({}, { status, statusText: 'x' }), errorOf({}, { status })];
+      expect(other).toMatchObject({ message: one.message, code: one.code });
+    },
+  );
 
-  it('keeps the words of the platform', () => {
+  it('a plain 4xx keeps the platform’s message in its details', () => {
     const error = errorOf({ message: 'No such shop' }, { status: 404 });
     expect(error).toMatchObject({ message: 'Not Found', code: 'NOT_FOUND' });
     expect(error.details).toEqual({ message: 'No such shop' });
   });
 });
 
-describe('anything else', () => {
-  it.each([500, 502, 503, 599])('such as %i is a system error', (status) => {
+describe('any other status', () => {
+  it.each([500, 502, 503, 599])('a %i is a system error', (status) => {
     const error = errorOf({}, { status, statusText: 'Server Error' });
     expect(error).toMatchObject({ message: 'System error occurred', code: 'system_error' });
     expect(error.retryable).toBe(true);
   });
 
-  it('names the request id if there is one', () => {
+  it('a system error names the request id if there is one', () => {
     const headers = { 'X-Wix-Request-Id': '1753.42' };
     const error = errorOf(undefined, { status: 500, headers });
     expect(error.message).toContain('System error occurred');
@@ -152,7 +164,7 @@ describe('anything else', () => {
     expect(errorOf({}, { status: 500 }).requestId).toBeUndefined();
   });
 
-  it('such as a 201 is a failure', () => {
+  it('a 201 is a system error', () => {
     expect(errorOf({}, { status: 201 }).message).toBe('System error occurred');
   });
 });
@@ -162,27 +174,30 @@ describe('the token endpoint', () => {
     [400, 'Bad Request', { error: 'invalid_grant', message: 'm' }],
     [500, 'Internal Server Error', undefined],
     [403, 'Forbidden', application({ code: 'X', description: 'y' })],
-  ])('that answers %i is reported with status text and request id', (status, statusText, body) => {
-    const headers = { 'x-wix-request-id': 'id-7' };
-    const { message } = errorOf(body, { status, statusText, headers, url: TOKEN });
-    expect(message).toMatch(/^Failed to fetch tokens from OAuth API/);
-    expect(message).toContain(statusText);
-    expect(message).toContain('id-7');
-  });
+  ])(
+    'a %i of the token endpoint is reported with status text and request id',
+    (status, statusText, body) => {
+      const headers = { 'x-wix-request-id': 'id-7' };
+      const { message } = errorOf(body, { status, statusText, headers, url: TOKEN });
+      expect(message).toMatch(/^Failed to fetch tokens from OAuth API/);
+      expect(message).toContain(statusText);
+      expect(message).toContain('id-7');
+    },
+  );
 
-  it('keeps the error of an OAuth answer (RFC 6749, section 5.2)', () => {
+  it('a failure of the token endpoint keeps the OAuth error (RFC 6749, section 5.2)', () => {
     const body = { error: 'invalid_grant', error_description: 'The code was used' };
     const error = errorOf(body, { url: TOKEN });
     expect(error).toMatchObject({ code: 'BAD_REQUEST', details: body });
   });
 
-  it('names a missing request id as null', () => {
+  it('a failure of the token endpoint shows a missing request id as null', () => {
     const { message } = errorOf({}, { statusText: 'Bad Request', url: TOKEN });
     expect(message).toBe('Failed to fetch tokens from OAuth API: Bad Request. request id: null.');
   });
 });
 
-describe('trying again', () => {
+describe('retries', () => {
   it.each([
     [400, false],
     [401, false],
@@ -195,7 +210,7 @@ describe('trying again', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('after a %i of the platform may help: %s', (status, retryable) => {
+  ])('a %i of the platform is retryable: %s', (status, retryable) => {
     expect(errorOf({ message: 'no', details: {} }, { status }).retryable).toBe(retryable);
   });
 
@@ -209,13 +224,13 @@ describe('trying again', () => {
     { message: 'Forbidden' },
     { error: 'unauthorized' },
     { error: { code: 1020 } },
-  ])('is allowed after a 403 with %j', (body) => {
-    // Answered by something between us and the platform: a proxy, or a captive portal.
+  ])('a 403 with %j is retryable', (body) => {
+    // Sent by a proxy or captive portal between the client and the platform.
     expect(errorOf(body, { status: 403 }).retryable).toBe(true);
   });
 
   it.each(['invalid_grant', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type'])(
-    'is of no use after the refusal %s of RFC 6749',
+    'the refusal %s of RFC 6749 is not retryable',
     (error) => {
       expect(errorOf({ error }, { status: 400 }).retryable).toBe(false);
     },
@@ -229,35 +244,38 @@ describe('trying again', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('is requested by Retry-After %j', (text, ms) => {
+  ])('the delay is read from Retry-After %j', (text, ms) => {
     const headers: Record<string, string> = text === undefined ? {} : { 'Retry-After': text };
     expect(errorOf({}, { status: 503, headers }).retryAfterMs).toBe(ms);
   });
 
   it.each(['3000000', 'Infinity'])(
-    'is never longer than a timer runs: by Retry-After %j',
+    'the delay is never longer than a timer can run: Retry-After %j',
     (text) => {
       const { retryAfterMs = 0 } = errorOf({}, { status: 503, headers: { 'Retry-After': text } });
-      // A timer set for more than 24 days fires at once: the opposite of what was asked for.
+      // setTimeout fires immediately for delays of more than 24 days.
       expect(retryAfterMs).toBeLessThan(2 ** 31);
     },
   );
 });
 
 describe('a thrown value', () => {
-  it('is returned unchanged when it is a StoreError', () => {
+  it('a thrown StoreError is returned unchanged', () => {
     const own = new StoreError('x', { code: 'bad_answer' });
-    expect(errorOfThrown(own, 'network')).toBe(own);
+    expect(thrownToError(own, 'network')).toBe(own);
   });
 
-  it.each(['network', 'timeout', 'aborted'] as const)('becomes %s and keeps its cause', (code) => {
-    const cause = new TypeError('Failed to fetch');
-    const error = errorOfThrown(cause, code);
-    expect(error).toMatchObject({ code, message: 'System error occurred', cause });
-    expect(error.retryable).toBe(code !== 'aborted');
-  });
+  it.each(['network', 'timeout', 'aborted'] as const)(
+    'a thrown value becomes %s and keeps its cause',
+    (code) => {
+      const cause = new TypeError('Failed to fetch');
+      const error = thrownToError(cause, code);
+      expect(error).toMatchObject({ code, message: 'System error occurred', cause });
+      expect(error.retryable).toBe(code !== 'aborted');
+    },
+  );
 
-  it('is recognized by its name, for pages with two copies of the widget', () => {
+  it('a thrown StoreError is recognized by its name, for pages with two copies of the widget', () => {
     expect(isStoreError(Object.assign(new Error('x'), { name: 'StoreError' }))).toBe(true);
     for (const other of [null, undefined, 'StoreError', new Error('x'), {}]) {
       expect(isStoreError(other)).toBe(false);

@@ -1,4 +1,4 @@
-// The identity verbs of the package, call by call against the platform (spec section 7).
+// The package's identity methods, call by call against the platform.
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
 import { openClientStage } from '../../../support/network/stages/client-stage.ts';
@@ -24,7 +24,7 @@ const signIn = async () => {
 };
 
 describe('authentication', () => {
-  it('register: creates a member and returns the profile with Dates and numbers', async () => {
+  it('register creates a member and returns the profile with Dates and numbers', async () => {
     const dateValue = new Date('2001-02-03T04:05:06.789Z');
     const profile = {
       nickname: 'Ada',
@@ -46,13 +46,13 @@ describe('authentication', () => {
     expect(profile.customFields[1]?.value.dateValue).toBe(dateValue);
   });
 
-  it('login: returns the state as the platform names it', async () => {
+  it('login returns the state as the platform names it', async () => {
     await stage.sandbox.control.createMember(ada);
     const answer = await stage.client.authentication.login({ email }, { password });
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
   });
 
-  it('changePassword: changes the password of the signed-in member', async () => {
+  it('changePassword changes the password of the signed-in member', async () => {
     await signIn();
     expect(await stage.client.authentication.changePassword('a new password')).toBeUndefined();
     expect(lastBody()).toHaveProperty('newPassword');
@@ -63,7 +63,7 @@ describe('authentication', () => {
     expect(state).toBe('SUCCESS');
   });
 
-  it('signOn: returns a session token for a member whom the server names', async () => {
+  it('signOn returns a session token for a member whom the server names', async () => {
     const request = { profile: { nickname: 'Ada' }, verifyEmail: true, mergeExistingContact: true };
     const answer = await stage.client.authentication.signOn({ email }, request, API_KEY);
     expect(answer.sessionToken).toEqual(expect.any(String));
@@ -71,13 +71,13 @@ describe('authentication', () => {
     expect(lastBody()).toEqual({ loginId: { email }, ...request });
   });
 
-  it('signOn: is rejected without the key', async () => {
+  it('signOn is rejected without the key', async () => {
     await expect(stage.client.authentication.signOn({ email })).rejects.toMatchObject({
       status: 401,
     });
   });
 
-  it('logout: ends the session on the platform and returns its nested response', async () => {
+  it('logout ends the session on the platform and returns its nested response', async () => {
     await signIn();
     const token = stage.client.session.getTokens()?.accessToken.value;
     const request = { postLogoutRedirectUri: RETURN, clientId: CLIENT_ID };
@@ -95,7 +95,7 @@ describe('authentication', () => {
     expect(after.status).toBe(401);
   });
 
-  it('loginCallback: returns where a login continues', async () => {
+  it('loginCallback returns the address where a login continues', async () => {
     const { sessionToken = '' } = await stage.client.authentication.register(
       { email },
       { password },
@@ -117,7 +117,7 @@ describe('authentication', () => {
 });
 
 describe('verify', () => {
-  /** A login that waits for one of these factors. */
+  /** Starts a login that waits for one of these factors. */
   const waitFor = async (...types: string[]) => {
     await stage.sandbox.control.createMember(ada);
     for (const type of types) await stage.sandbox.control.setFactor(email, { type });
@@ -131,7 +131,7 @@ describe('verify', () => {
     ['SMS', 'smsData'],
     ['CALL', 'callData'],
     ['EMAIL', 'emailData'],
-  ] as const)('%s: takes the code that was sent, as %s', async (type, field) => {
+  ] as const)('verify by %s sends the code as %s', async (type, field) => {
     const stateToken = await waitFor(type);
     const request = { stateToken, rememberThisDevice: true, [field]: { code: code() } };
     const answer = await stage.client.authentication.verify(type, request);
@@ -139,14 +139,14 @@ describe('verify', () => {
     expect(lastBody()).toMatchObject({ factorType: type, rememberThisDevice: true });
   });
 
-  it('TOTP: accepts the code of the authenticator app', async () => {
+  it('verify by TOTP accepts the code of the authenticator app', async () => {
     const stateToken = await waitFor('TOTP');
     const totpData = { code: await stage.sandbox.control.totpCode(email) };
     const answer = await stage.client.authentication.verify('TOTP', { stateToken, totpData });
     expect(answer.state).toBe('SUCCESS');
   });
 
-  it('PUSH: waits until the member approves', async () => {
+  it('verify by PUSH waits until the member approves', async () => {
     const stateToken = await waitFor('PUSH');
     const transactionId = stage.sandbox.control.outbox().at(-1)?.transactionId ?? '';
     const request = { stateToken, pushData: { transactionId } };
@@ -155,7 +155,7 @@ describe('verify', () => {
     expect((await stage.client.authentication.verify('PUSH', request)).state).toBe('SUCCESS');
   });
 
-  it('PASSWORD: leads to the other required factor', async () => {
+  it('verify by PASSWORD leads to the other required factor', async () => {
     const stateToken = await waitFor('PASSWORD', 'SMS');
     const answer = await stage.client.authentication.verify('PASSWORD', { stateToken });
     expect(answer.state).toBe('REQUIRE_MFA');
@@ -163,7 +163,7 @@ describe('verify', () => {
   });
 
   it.each(['WEBAUTHN', 'RECOVERY_CODE'] as const)(
-    '%s: is asked for as it is named',
+    'verify by %s is requested by its name',
     async (type) => {
       const asked = stage.client.authentication.verify(type, { stateToken: 's' });
       await expect(asked).rejects.toMatchObject({ name: 'StoreError' });
@@ -174,7 +174,7 @@ describe('verify', () => {
 });
 
 describe('recovery', () => {
-  it('sendRecoveryEmail and recover: lead to a new password', async () => {
+  it('sendRecoveryEmail and recover lead to a new password', async () => {
     await stage.sandbox.control.createMember(ada);
     const options = { language: 'en', redirect: { url: RETURN, clientId: CLIENT_ID } };
     expect(await stage.client.recovery.sendRecoveryEmail(email, options)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('recovery', () => {
     });
   });
 
-  it('sendActivationEmail: invites a member whom the store has added', async () => {
+  it('sendActivationEmail invites a member whom the store has added', async () => {
     const { id } = await stage.sandbox.control.createMember({ email });
     const emailOptions = { redirect: { url: RETURN, clientId: CLIENT_ID } };
     const sent = stage.client.recovery.sendActivationEmail(`${id}`, { emailOptions });
@@ -201,7 +201,7 @@ describe('recovery', () => {
 });
 
 describe('verification', () => {
-  it('verifyDuringAuthentication and resendDuringAuthentication: complete a registration', async () => {
+  it('verifyDuringAuthentication and resendDuringAuthentication complete a registration', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     const waiting = await stage.client.authentication.register({ email }, { password });
     expect(waiting.state).toBe('REQUIRE_EMAIL_VERIFICATION');
@@ -217,7 +217,7 @@ describe('verification', () => {
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
   });
 
-  it('start: sends a code to the member’s own address', async () => {
+  it('start sends a code to the member’s address', async () => {
     const { id } = await signIn();
     const answer = await stage.client.verification.start({ identityId: `${id}`, target: 'EMAIL' });
     expect(answer).toEqual({ verificationId: expect.any(String) });
@@ -237,7 +237,7 @@ describe('an answer without the expected fields', () => {
     ['recover', () => stage.client.recovery.recover('token')],
     ['start', () => stage.client.verification.start()],
     ['resend', () => stage.client.verification.resendDuringAuthentication('s')],
-  ])('is a bad answer: %s', async (_, ask) => {
+  ])('an answer without the expected fields is a bad answer: %s', async (_, ask) => {
     await stage.client.session.getAccessToken();
     for (const body of [[], {}]) {
       stage.sandbox.control.setFaults({

@@ -1,10 +1,10 @@
-// Pages are stepped and gone through, whatever a platform answers.
+// Paging through results works with any response of the platform.
 import { describe, expect, it } from 'vitest';
 import { fetchPage, type PageSource } from '../../../../src/client/query/pages.ts';
 
 type Paging = { limit: number; offset: number };
 
-/** A platform with so many numbers, which notes what it is asked. */
+/** A platform with the numbers up to `count` that records its requests. */
 const numbersUpTo = (count: number, options: { isCounted?: boolean; most?: number } = {}) => {
   const { isCounted = true, most = 100 } = options;
   const asked: Paging[] = [];
@@ -35,7 +35,7 @@ const visit = async (page: AsyncIterable<number>): Promise<number[]> => {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a page', () => {
-  it('has items, an offset and a total', async () => {
+  it('a page has items, an offset and a total', async () => {
     const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 10 });
     expect(page).toMatchObject({
       items: upTo(20).slice(10),
@@ -49,7 +49,7 @@ describe('a page', () => {
     });
   });
 
-  it('leads to the next and the previous page', async () => {
+  it('a page leads to the next and the previous page', async () => {
     const first = await fetchPage(numbersUpTo(25).source, { limit: 10 });
     expect([first.hasPrev(), first.hasNext()]).toEqual([false, true]);
     const second = await first.next();
@@ -64,24 +64,24 @@ describe('a page', () => {
     expect((await (await third.prev()).prev()).numbers).toEqual(first.numbers);
   });
 
-  it('throws the documented error without a next or previous page', async () => {
+  it('a page throws the documented error without a next or previous page', async () => {
     const only = await fetchPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
   });
 
-  it('leads back to offset 0 when less than a page comes before', async () => {
+  it('a page leads back to offset 0 if less than a page comes before', async () => {
     const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 4 });
     expect((await page.prev()).offset).toBe(0);
   });
 
-  it('requests 50 items from offset 0 by default', async () => {
+  it('a page has 50 items from offset 0 by default', async () => {
     const { asked, source } = numbersUpTo(3);
     await fetchPage(source);
     expect(asked).toEqual([{ limit: 50, offset: 0 }]);
   });
 
-  it('has no next or previous page with a limit of 0', async () => {
+  it('a page has no next or previous page with a limit of 0', async () => {
     const page = await fetchPage(numbersUpTo(3).source, { limit: 0 });
     expect([page.currentPage, page.totalPages, page.hasNext(), page.hasPrev()]).toEqual([
       undefined,
@@ -94,30 +94,33 @@ describe('a page', () => {
 });
 
 describe('iterating over all items', () => {
-  it.each([0, 1, 9, 10, 11, 20, 101])('visits each of %i once', async (count) => {
-    const { asked, source } = numbersUpTo(count);
-    expect(await visit(await fetchPage(source, { limit: 10 }))).toEqual(upTo(count));
-    expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 10)));
-  });
+  it.each([0, 1, 9, 10, 11, 20, 101])(
+    'an iteration visits each of %i items once',
+    async (count) => {
+      const { asked, source } = numbersUpTo(count);
+      expect(await visit(await fetchPage(source, { limit: 10 }))).toEqual(upTo(count));
+      expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 10)));
+    },
+  );
 
-  it('begins at the page’s offset, and can be repeated', async () => {
+  it('an iteration begins at the page’s offset, and can be repeated', async () => {
     const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 10 });
     expect(await visit(page)).toEqual(upTo(25).slice(10));
     expect(await visit(page)).toEqual(upTo(25).slice(10));
   });
 
-  it('requests the next page only when it is needed', async () => {
+  it('an iteration requests the next page only when it is needed', async () => {
     const { asked, source } = numbersUpTo(100);
     for await (const number of await fetchPage(source, { limit: 10 })) if (number === 12) break;
     expect(asked).toHaveLength(2);
   });
 
-  it('skips nothing when the platform returns fewer items than requested', async () => {
+  it('an iteration skips nothing if the platform returns fewer items than requested', async () => {
     const { source } = numbersUpTo(25, { most: 4 });
     expect(await visit(await fetchPage(source, { limit: 10 }))).toEqual(upTo(25));
   });
 
-  it('continues while pages are full when the platform sends no total', async () => {
+  it('an iteration continues while pages are full if the platform sends no total', async () => {
     const { asked, source } = numbersUpTo(25, { isCounted: false });
     const page = await fetchPage(source, { limit: 10 });
     expect([page.total, page.totalPages]).toEqual([undefined, undefined]);
@@ -125,25 +128,25 @@ describe('iterating over all items', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('ends at an empty page, whatever the total says', async () => {
+  it('an iteration ends at an empty page, whatever the total', async () => {
     const page = await fetchPage(answering({ numbers: [], metadata: { total: 1_000_000 } }));
     expect(await visit(page)).toEqual([]);
   });
 
-  it('handles 10,000 items without deep recursion', async () => {
+  it('an iteration handles 10,000 items without deep recursion', async () => {
     const { source } = numbersUpTo(10_000);
     expect(await visit(await fetchPage(source, { limit: 1 }))).toHaveLength(10_000);
   });
 });
 
 describe('an answer', () => {
-  it('drops unreadable items but counts them', async () => {
+  it('a page drops unreadable items but counts them', async () => {
     const answer = { numbers: [1, 'two', null, 4], metadata: { total: 4 } };
     const page = await fetchPage(answering(answer), { limit: 4 });
     expect([page.items, page.hasNext()]).toEqual([[1, 4], false]);
   });
 
-  it('can have its total in the older fields', async () => {
+  it('a page can have its total in the older fields', async () => {
     const page = await fetchPage(
       answering({ numbers: [1, 2], metadata: { items: 2, offset: 0 }, totalResults: 9 }),
       { limit: 2 },
@@ -153,7 +156,7 @@ describe('an answer', () => {
   });
 
   it.each([null, 'text', 5, [], {}, { numbers: 5 }, { items: [] }])(
-    'is an error when it is %j',
+    'a page fails if the answer is %j',
     async (answer) => {
       await expect(fetchPage(answering(answer))).rejects.toMatchObject({ code: 'bad_answer' });
     },

@@ -1,4 +1,4 @@
-// What a query says on the wire after each step of the builder.
+// The request body of a query after each step of the builder.
 import { describe, expect, it } from 'vitest';
 import { queryPayload } from '../../../../src/client/query/query.ts';
 import { collectionQuery, productQuery, storeVariantQuery } from '../../../../src/package/index.ts';
@@ -33,11 +33,11 @@ describe('a condition', () => {
     ['contains', query.contains('name', 'u'), { name: { $contains: 'u' } }],
     ['exists', query.exists('brand'), { brand: { $exists: true } }],
     ['exists not', query.exists('brand', false), { brand: { $exists: false } }],
-  ])('%s', (_, built, filter) => {
+  ])('a condition is built with %s', (_, built, filter) => {
     expect(built.filter).toEqual(filter);
   });
 
-  it('can be a Date, which is sent as text', () => {
+  it('a condition can be a Date, which is sent as text', () => {
     const since = productQuery().ge('lastUpdated', new Date('2026-01-02T03:04:05Z'));
     expect(JSON.parse(JSON.stringify(since.filter))).toEqual({
       lastUpdated: { $gte: '2026-01-02T03:04:05.000Z' },
@@ -45,7 +45,7 @@ describe('a condition', () => {
   });
 
   it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, new Date('no')])(
-    'rejects %s, which JSON would change',
+    'a condition rejects %s, which JSON would change',
     (value) => {
       expect(() => query.eq('price', value as number)).toThrow(TypeError);
       expect(() => query.gt('price', value as number)).toThrow('expected a value');
@@ -53,12 +53,12 @@ describe('a condition', () => {
     },
   );
 
-  it('requires a list for a list operator', () => {
+  it('a list operator requires a list', () => {
     expect(() => query.in('slug', 'mug' as unknown as string[])).toThrow('expected a list');
   });
 });
 
-it('names the fields to send', () => {
+it('withFields names the fields to send', () => {
   const payload = queryPayload(query.withFields('id', 'name'), { limit: 5, offset: 0 });
   expect(payload).toMatchObject({ query: { fields: ['id', 'name'] } });
 });
@@ -66,18 +66,18 @@ it('names the fields to send', () => {
 describe('conditions', () => {
   const [a, b, c] = [query.eq('name', 'a'), query.eq('name', 'b'), query.eq('name', 'c')];
 
-  it('are combined flat under one operator when chained', () => {
+  it('chained conditions are combined flat under one operator', () => {
     const built = query.gt('price', 1).lt('price', 5).eq('name', 'a');
     expect(built.filter).toEqual({
       $and: [{ price: { $gt: 1 } }, { price: { $lt: 5 } }, { name: 'a' }],
     });
   });
 
-  it('and: adds another query', () => {
+  it('and() adds another query', () => {
     expect(a.and(b.and(c)).filter).toEqual({ $and: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
   });
 
-  it('or: uses all conditions so far as one side', () => {
+  it('or() uses all conditions so far as one side', () => {
     expect(a.or(b).or(c).filter).toEqual({ $or: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
     expect(a.gt('price', 1).or(b).filter).toEqual({
       $or: [{ $and: [{ name: 'a' }, { price: { $gt: 1 } }] }, { name: 'b' }],
@@ -87,18 +87,18 @@ describe('conditions', () => {
     });
   });
 
-  it('not: keeps the conditions so far', () => {
+  it('not() keeps the conditions so far', () => {
     expect(query.not(a).filter).toEqual({ $not: { name: 'a' } });
     expect(b.not(a).filter).toEqual({ $and: [{ name: 'b' }, { $not: { name: 'a' } }] });
   });
 
-  it('can be combined with plain filters', () => {
+  it('conditions can be combined with plain filters', () => {
     expect(a.or({ filter: { slug: 'x', price: 3 } }).filter).toEqual({
       $or: [{ name: 'a' }, { slug: 'x', price: 3 }],
     });
   });
 
-  it('that are empty add nothing', () => {
+  it('empty conditions add nothing', () => {
     for (const built of [a.and(query), a.or(query), a.not(query), query.and(a), query.or(a)]) {
       expect(built.filter).toEqual({ name: 'a' });
     }
@@ -107,7 +107,7 @@ describe('conditions', () => {
 });
 
 describe('order, limit and offset', () => {
-  it('are added in the order of the calls', () => {
+  it('order, limit and offset are added in the order of the calls', () => {
     const built = query.ascending('name', 'slug').descending('lastUpdated').skip(20).limit(10);
     expect(built).toMatchObject({
       sort: [
@@ -120,24 +120,24 @@ describe('order, limit and offset', () => {
     expect(built.limit(5).paging).toEqual({ offset: 20, limit: 5 });
   });
 
-  it.each([-1, 1.5, 101, Number.NaN, '5'])('reject a limit of %s', (count) => {
+  it.each([-1, 1.5, 101, Number.NaN, '5'])('a limit of %s is rejected', (count) => {
     expect(() => query.limit(count as number)).toThrow('expected a limit from 0 to 100');
   });
 
-  it.each([-1, 0.5, Number.POSITIVE_INFINITY])('reject an offset of %s', (count) => {
+  it.each([-1, 0.5, Number.POSITIVE_INFINITY])('an offset of %s is rejected', (count) => {
     expect(() => query.skip(count)).toThrow('expected an offset');
   });
 });
 
 describe('a builder', () => {
-  it('is not changed by methods that extend it', () => {
+  it('a builder is not changed by methods that extend it', () => {
     const base = collectionQuery().eq('visible', true);
     const [one, other] = [base.eq('slug', 'a'), base.eq('slug', 'b')];
     expect(base.filter).toEqual({ visible: true });
     expect(one.filter).not.toEqual(other.filter);
   });
 
-  it('is sent in the platform’s format, without its own methods', () => {
+  it('a builder is sent in the platform’s format, without its methods', () => {
     const built = storeVariantQuery().eq('productId', 'p').ascending('sku');
     expect(queryPayload(built, { limit: 50, offset: 0 })).toEqual({
       query: {

@@ -9,7 +9,7 @@ const BUTTON = '<pannier-add-to-cart product="p1"></pannier-add-to-cart>';
 
 const found = (html: string): string[] => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // As in browsers; happy-dom gives parsed documents those of the window.
+  // A parsed document has neither in browsers, but happy-dom copies them from the window.
   for (const name of ['location', 'defaultView'])
     Object.defineProperty(page, name, { value: null });
   return checkHtml(html, page, {
@@ -20,12 +20,12 @@ const found = (html: string): string[] => {
 };
 
 describe('a page', () => {
-  it('may name a page of its own site for the way back from a login', () => {
+  it('a page may name a return page on its site for logins', () => {
     const tag = TAG.replace('async', 'async data-login-return="https://shop.example/account"');
     expect(found(`<html lang="en"><body>${BUTTON}${tag}`)).toEqual([]);
   });
 
-  it('without mistakes has no findings', () => {
+  it('a page without errors has no findings', () => {
     expect(found(`<html lang="en"><body>${BUTTON}${TAG}`)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('a page', () => {
     ['no tag', BUTTON, 'has no script tag of Pannier'],
     ['no client id', `${BUTTON}<script async src="/pannier.js"></script>`, 'data-client-id'],
     [
-      'a misspelt attribute',
+      'a misspelled attribute',
       BUTTON + TAG.replace('data-client-id="c-1"', 'data-clientid="c-1"'),
       '`data-client-id`?',
     ],
@@ -44,12 +44,12 @@ describe('a page', () => {
       '`data-adopt="snipcart"`',
     ],
     [
-      'a misspelt element',
+      'a misspelled element',
       `${TAG}${BUTTON}<pannier-colection></pannier-colection>`,
       '`<pannier-collection>`?',
     ],
     [
-      'a misspelt mark',
+      'a misspelled data attribute',
       `${TAG}${BUTTON}<a href="/" data-panier-add="p">x</a>`,
       '`data-pannier-add`?',
     ],
@@ -57,7 +57,11 @@ describe('a page', () => {
     ['typographic quotes', `${BUTTON}${TAG.replace(/"/g, '”')}`, 'typographic quotes'],
     ['escaped code', `<p>&lt;script async src="/pannier.js"></p>${BUTTON}`, 'shown as text'],
     ['an unclosed script', `${BUTTON}${TAG.replace('</script>', '')}`, 'never closed'],
-    ['a stand-in for a value', BUTTON + TAG.replace('c-1', 'CLIENT_ID'), 'a value of your own'],
+    [
+      'a placeholder instead of a value',
+      BUTTON + TAG.replace('c-1', 'CLIENT_ID'),
+      'a value of your own',
+    ],
     ['a module', BUTTON + TAG.replace('async', 'async type="module"'), 'module'],
     [
       'a hash without crossorigin',
@@ -66,7 +70,7 @@ describe('a page', () => {
     ],
     ['an insecure script', BUTTON + TAG.replace('https:', 'http:'), 'not secure'],
     [
-      'the address of an example',
+      'the URL of an example',
       BUTTON + TAG.replace('files.example', 'cdn.example'),
       'of an example',
     ],
@@ -81,7 +85,7 @@ describe('a page', () => {
       'an address of this site',
     ],
     ['another store', BUTTON + TAG.replace('c-1', 'c-9'), 'you have looked at `c-1`'],
-  ])('with %s is told so', (_, html, part) => {
+  ])('a page with %s gets a finding', (_, html, part) => {
     const findings = found(
       `<!doctype html>${html.startsWith('<html') ? '' : '<html lang="en"><body>'}${html}`,
     );

@@ -1,4 +1,4 @@
-// What the builder's preview may ask, what its page holds, and what is said of the snippet's addresses.
+// The builder's preview: its allowed requests, its page, and messages about the snippet's addresses.
 import { describe, expect, it } from 'vitest';
 import { type Choices, firstChoices } from '../../../../demo/builder/model/choices.ts';
 import { sourcesOf } from '../../../../demo/builder/model/sources.ts';
@@ -18,15 +18,15 @@ const own = {
   requests: 'https://shop.example/builder/preview.js',
 };
 
-describe('the page of the preview', () => {
-  it('runs the builder’s own file, whatever address was typed for the snippet', () => {
+describe('the preview page', () => {
+  it('the preview page runs the builder’s file, whatever URL was typed for the snippet', () => {
     const page = previewDocument({ ...first, script: 'https://evil.example/p.js' }, own);
     expect(page).not.toContain('evil.example');
     expect(page).toContain(`src="${own.script}"`);
     expect(page).toContain('data-tokens="memory"');
   });
 
-  it('has a policy that runs no script of a platform, and sends nothing itself', () => {
+  it('the policy of the preview page allows no script of a platform and no requests', () => {
     const [, policy = ''] = /Policy" content="([^"]+)"/.exec(previewDocument(first, own)) ?? [];
     const directives = policy.split('; ');
     expect(directives).toContain("default-src 'none'");
@@ -37,7 +37,7 @@ describe('the page of the preview', () => {
     expect(policy).not.toMatch(/connect-src|frame-src|127\.0\.0\.1/);
   });
 
-  it('shows nothing that the snippet does not have', () => {
+  it('the preview page shows only what the snippet contains', () => {
     const bowl = { form: 'button', id: 'p-1', slug: 'bowl', name: 'A <b>bowl</b>' } as const;
     const page = previewDocument({ ...first, products: [bowl] }, own);
     expect(page).toContain(
@@ -55,7 +55,7 @@ describe('a request of the preview', () => {
     ['POST', '/stores/v3/products/query'],
     ['GET', '/categories/v1/categories'],
     ['POST', '/ecom/v1/carts/current/add-to-cart'],
-  ])('%s %s is answered', (method, path) => {
+  ])('the preview request %s %s is answered', (method, path) => {
     expect(isPreviewRequest(asked(method, first.api + path), first.api)).toBe(true);
   });
 
@@ -69,12 +69,12 @@ describe('a request of the preview', () => {
     ['GET', 'https://evil.example/stores/v3/products'],
     ['TRACE', `${first.api}/stores/v3/products`],
     ['GET', 'stores/v3'],
-  ])('%s %s is refused', (method, url) => {
+  ])('the preview request %s %s is refused', (method, url) => {
     expect(isPreviewRequest(asked(method, url), first.api)).toBe(false);
   });
 
   it.each([[undefined], ['x'], [{}], [{ ...asked('GET', '/'), headers: 'x' }], [{ id: '1' }]])(
-    'is not %j',
+    '%j is not a preview request',
     (data) => {
       expect(requestIn(data)).toBeUndefined();
     },
@@ -85,7 +85,7 @@ describe('the addresses above the snippet', () => {
   const about = (part: Partial<Choices>) =>
     sourcesOf({ ...first, ...part }, first).map(({ isForeign, about }) => [isForeign, about]);
 
-  it('are the builder’s own, or named as typed', () => {
+  it('an address is marked as foreign unless it belongs to the builder', () => {
     expect(about({})).toEqual([
       [false, 'This builder’s own.'],
       [false, 'The demo store of this builder, on this machine only.'],
@@ -100,7 +100,7 @@ describe('the addresses above the snippet', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('typed values', () => {
   const kept = new Map<string, string>();
   const storage = (): Storage =>
     ({
@@ -108,7 +108,7 @@ describe('what was typed', () => {
       setItem: (name: string, value: string) => kept.set(name, value),
     }) as unknown as Storage;
 
-  it('stays in the tab, and is text', () => {
+  it('typed values are kept in the tab, and only texts are read', () => {
     keepTyped(storage, { ...first, clientId: 'c-9', api: '' }, first);
     expect(readTyped(storage)).toEqual({ clientId: 'c-9', api: '' });
     for (const text of ['x', 'null', '{"api":1,"other":"x"}', `{"site":"${'x'.repeat(999)}"}`]) {
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     }
   });
 
-  it('is lost where the browser keeps nothing', () => {
+  it('typed values are lost if the browser stores nothing', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,4 +1,4 @@
-// The texts that the snippet builder gives: the snippet, the policy, the addresses, and the link that restores the choices.
+// Output of the snippet builder: the snippet, the CSP, the addresses, and the link that restores the choices.
 import { describe, expect, it } from 'vitest';
 import {
   type Choices,
@@ -38,17 +38,17 @@ const chosen: Choices = {
 };
 
 describe('the snippet', () => {
-  it('is one line for a page without other wishes', () => {
+  it('the snippet is one line for a page with default choices', () => {
     expect(snippetOf(first)).toBe(`<!-- Once on every page, anywhere -->
 <script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
-  it('names version 1 of the catalog, which the widget does not try first', () => {
+  it('the snippet names version 1 of the catalog, because the widget does not try it first', () => {
     expect(snippetOf(first, { catalog: 1 })).toContain(' data-catalog="v1"');
     expect(snippetOf(first, { catalog: 3 })).not.toContain('data-catalog');
   });
 
-  it('has every choice that differs from the default, and each element where it goes', () => {
+  it('the snippet has every choice that differs from the default, and each element in its place', () => {
     expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
 <script async
   src="https://cdn.shop.example/v1/pannier.js"
@@ -75,17 +75,17 @@ describe('the snippet', () => {
 <pannier-collection slug="käse &amp; co" limit="12">Käse &amp; Co</pannier-collection>`);
   });
 
-  it('has the product’s name while nothing has loaded, where the site has no page of it', () => {
+  it('the snippet has the product’s name as fallback if the site has no page for the product', () => {
     expect(snippetOf({ ...first, products: [{ ...bowl, form: 'card' }] })).toContain(
       `<pannier-product product="${id}">Bowl</pannier-product>`,
     );
   });
 
-  it('shows a product with name and picture unless another form is chosen', () => {
+  it('the snippet shows a product with name and picture unless another form is chosen', () => {
     expect(productForms[0]).toBe('card');
   });
 
-  it('has one cart button: one in the header turns the floating one off, and the last one turns it on', () => {
+  it('a cart button in the header turns the floating one off, and removing the last one turns it on', () => {
     const withOne = { ...first, ...withHeader(first, ['toggle']) };
     expect(snippetOf(withOne)).toContain('data-position="none"');
     const withTwo = { ...withOne, ...withHeader(withOne, ['toggle', 'count', 'login']) };
@@ -95,7 +95,7 @@ describe('the snippet', () => {
     expect(withHeader(both, ['toggle', 'login']).position).toBe('top-end');
   });
 
-  it('is pinned by the address and hash of the release', () => {
+  it('the snippet is pinned by the URL and hash of the release', () => {
     const integrity = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
     const manifest = { files: [{ path: 'pannier.js', integrity }], pinned: '../r1/pannier.js' };
     const file = releasedFile(manifest, first.script);
@@ -115,11 +115,11 @@ describe('the snippet', () => {
         pinned: 'https://evil.example/',
       },
     ],
-  ])('is not pinned by %j', (manifest) => {
+  ])('the snippet is not pinned by %j', (manifest) => {
     expect(releasedFile(manifest, first.script)).toBeUndefined();
   });
 
-  it('never leads to an address that runs code, and escapes what it is given', () => {
+  it('the snippet never leads to a URL that runs code, and escapes its values', () => {
     const text = snippetOf({
       ...first,
       clientId: '"><img src=x>',
@@ -132,7 +132,7 @@ describe('the snippet', () => {
 });
 
 describe('the policy', () => {
-  it('names the hosted platform, its pictures and films, and the frame of a login', () => {
+  it('the policy names the hosted platform, its pictures and videos, and the frame of a login', () => {
     const choices: Choices = { ...first, header: ['login'] };
     const store = { pictures: ['https://static.wixstatic.com'], pages: 'https://pages.example' };
     expect(policyText(directivesOf(choices, store))).toBe(
@@ -142,14 +142,14 @@ describe('the policy', () => {
     );
   });
 
-  it("writes 'self' for the site's own origin, and no frame for another login", () => {
+  it("the policy writes 'self' for the site's origin, and no frame for another login", () => {
     const own = { ...chosen, script: 'https://shop.example/p/pannier.js' };
     const names = directivesOf({ ...own, api: 'http://127.0.0.1:4401' }).map(({ name }) => name);
     expect(names).toEqual(['script-src', 'connect-src']);
     expect(policyText(directivesOf(own))).toContain("script-src 'self';");
   });
 
-  it('says what to register for each way to log in', () => {
+  it('the registrations list what each way to log in needs', () => {
     expect(registrationsOf(chosen).map(({ list, entry }) => [list, entry])).toEqual([
       ['allowed redirect domains', 'https://shop.example'],
       ['allowed redirect URIs', 'https://shop.example/'],
@@ -160,7 +160,7 @@ describe('the policy', () => {
 });
 
 describe('the link', () => {
-  it('restores every choice', () => {
+  it('the link restores every choice', () => {
     const all: Choices = { ...chosen, isPinned: true, look: 'market', width: 'phone' };
     expect(fromFragment(`#${toFragment(all, first)}`, first)).toEqual(all);
     expect(toFragment(first, first)).toBe('');
@@ -173,11 +173,11 @@ describe('the link', () => {
     'product=button&product=button+"><b>+x+y&product=evil+abc+x+y',
     'collection=0+a+b&collection=999+a+b&collection=4&collection=4+%E0%A4%A',
     'header=constructor+__proto__',
-  ])('takes nothing wrong from %s', (fragment) => {
+  ])('the link restores no invalid value from %s', (fragment) => {
     expect(fromFragment(fragment, first)).toEqual(first);
   });
 
-  it('never decides which code, store or site the snippet is for', () => {
+  it('the link never decides which code, store or site the snippet is for', () => {
     const evil = 'https://evil.example';
     const links = ['script', 'api', 'site', 'client'].map((name) => `${name}=${evil}/x`);
     const pages = [`${evil}/{slug}`, '//evil.example/{slug}', '/\\evil.example/{slug}'];
@@ -191,7 +191,7 @@ describe('the link', () => {
     expect(leftOut(`client=c-1&pages=/shop/{slug}&returns=/returns`, first)).toEqual([]);
   });
 
-  it('takes no more than fits', () => {
+  it('the link restores at most 24 products', () => {
     const many = Array.from({ length: 90 }, (_, place) => `product=card+p${place}+s+n`).join('&');
     expect(fromFragment(many, first).products).toHaveLength(24);
   });

@@ -1,4 +1,4 @@
-// Runs `npm run dev` on a copy of the sources, and reads what it prints.
+// Runs `npm run dev` on a copy of the sources and reads its output.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ const COPIED = ['src', 'widget-loader', 'demo', 'tsup.config.ts', 'package.json'
 const BUILD_MS = 300_000;
 
 export interface DevCommand {
-  /** The copy's folder. */
+  /** Folder of the copy. */
   folder: string;
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Waits until a text is printed that was not there at the last call; returns what was printed until then. */
+  /** Waits for a text in the output since the last call. Returns the output up to it. */
   says(words: string): Promise<string>;
-  /** Resolves once the process and all that it has started have ended. */
+  /** Resolves when the process and all its children have ended. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export const startDev = async (): Promise<DevCommand> => {
     stream?.on('data', (text) => {
       printed += text;
     });
-  // All that it starts writes into the same pipes, which close with the last one.
+  // Child processes share the pipes, so `close` fires after the last one has ended.
   const closed = once(child, 'close');
   return {
     folder,

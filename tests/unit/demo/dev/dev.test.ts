@@ -1,4 +1,4 @@
-// What a contributor relies on while `npm run dev` runs.
+// Guarantees for contributors while `npm run dev` runs.
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,13 +14,13 @@ describe('npm run dev', { timeout: MINUTES }, () => {
   let assets = '';
 
   const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
-  /** All of the widget that the loader can reach now, with the loader itself. */
+  /** The loader and all files that it can load now, as one text. */
   const widget = async (): Promise<string> => {
     const { files } = await (await fetch(`${assets}/manifest.json`)).json();
     const paths: string[] = files.map(({ path }: { path: string }) => path);
     return (await Promise.all(paths.map((path) => textOf(`${assets}/${path}`)))).join('\n');
   };
-  /** An open page, which hears of the current build first. */
+  /** Opens a page's event stream. Its first message is the current build. */
   const openPage = async () => {
     const { body } = await fetch(`${pages}dev/changes`);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -38,28 +38,28 @@ describe('npm run dev', { timeout: MINUTES }, () => {
 
   afterAll(() => dev.stop(), MINUTES);
 
-  it('is ready when it says so: pages and widget answer, and no browser keeps an old loader', async () => {
+  it('npm run dev serves pages and widget when it reports ready, and browsers do not cache the loader', async () => {
     expect(await textOf(pages)).toContain('src="/dev/reload.js"');
     expect(await textOf(`${pages}dev/reload.js`)).toContain('/dev/changes');
     const loader = await fetch(`${assets}/pannier.js`);
     expect(loader.status).toBe(200);
     expect(loader.headers.get('Cache-Control')).toBe('no-cache');
     expect((await fetch(`${pages}builder/`)).status).toBe(200);
-    // An owner's page on this machine has an address that nobody has registered.
+    // Any address on this machine is allowed, because an owner's local page is not registered.
     const store = /data-api="(.+?)"/.exec(await textOf(`${pages}one.html`))?.[1] ?? '';
     expect(await textOf(`${store}/__sandbox/settings`)).toContain('"http://127.0.0.1:*"');
-    // Its policy would refuse the script.
+    // The page's CSP would refuse the script.
     expect(await textOf(`${pages}hazards/csp.html`)).not.toContain('/dev/reload.js');
   });
 
-  it('keeps the last build at a syntax error, and says where it is', async () => {
+  it('npm run dev keeps the last build after a syntax error, and shows its position', async () => {
     const before = await widget();
     await dev.edit(WORDS, (text) => `}${text}`);
     expect(await dev.says('the next save builds again.')).toContain(`${WORDS}:1:0: ERROR`);
     expect((await widget()) === before).toBe(true);
   });
 
-  it('builds only what changed once it is mended, says when it is done, and reloads open pages', async () => {
+  it('npm run dev builds only the changed part after a fix, reports the end, and reloads open pages', async () => {
     const page = await openPage();
     await dev.edit(WORDS, (text) => text.slice(1).replace("cart: '", "cart: 'Mended "));
     const said = await dev.says('Open pages reload.');
@@ -70,7 +70,7 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect((await widget()).includes('Mended ')).toBe(true);
   });
 
-  it('hears a renamed file', async () => {
+  it('npm run dev notices a renamed file', async () => {
     await rename(join(dev.folder, PARTS, 'finder.tsx'), join(dev.folder, PARTS, 'search.tsx'));
     const said = await dev.says('the next save builds again.');
     expect(said).toContain(`Added ${PARTS}/search.tsx.`);
@@ -81,7 +81,7 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(await dev.says('Open pages reload.')).toContain('Built the snippet builder in');
   });
 
-  it('builds nothing for a page', async () => {
+  it('npm run dev builds nothing if only a page changes', async () => {
     const page = await openPage();
     await dev.edit('demo/pages/index.html', (text) =>
       text.replace('A cart for', 'A mended cart for'),
@@ -92,7 +92,7 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(await textOf(pages)).toContain('A mended cart for');
   });
 
-  it('starts the server again at the same address when its own code changes, also after a mistake', async () => {
+  it('npm run dev restarts the server at the same address if its code changes, even after an error', async () => {
     await dev.edit('demo/page-parts.ts', (text) => `}${text}`);
     expect(await dev.says('The server has stopped.')).toContain('demo/page-parts.ts:1:0');
     await dev.edit('demo/page-parts.ts', (text) => text.slice(1).replace("'Journal'", "'Diary'"));
@@ -100,12 +100,12 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(await textOf(`${pages}article.html`)).toContain('>Diary</a>');
   });
 
-  it('says that a file of the package alone changes nothing that the demo serves', async () => {
+  it('npm run dev reports that a file of the package alone changes nothing in the demo', async () => {
     await dev.edit('src/package/events.ts', (text) => `${text}// The end.\n`);
     expect(await dev.says('nothing is built.')).not.toContain('Built');
   });
 
-  it('ends all that it has started', async () => {
+  it('npm run dev ends everything that it has started', async () => {
     await dev.stop();
     await expect(fetch(pages)).rejects.toThrow();
     await expect(fetch(assets)).rejects.toThrow();

@@ -15,7 +15,7 @@ describe('an export of Wix', () => {
   const { of, notes, reported } = readExport('wix');
   const cap = of('wool-cap');
 
-  it('gives names, texts, pictures and collections, with an address made of the name', () => {
+  it('an export of Wix gives names, texts, pictures and collections, with a handle made from the name', () => {
     expect(notes[0]).toBe('Recognized as an export of Wix.');
     expect(cap?.product).toMatchObject({
       name: 'Wool cap',
@@ -31,7 +31,7 @@ describe('an export of Wix', () => {
     ]);
   });
 
-  it('adds surcharges to the price, and keeps the discount as a share', () => {
+  it('an export of Wix gives prices with surcharges, and the discount as a percentage', () => {
     expect(cap?.product.discount).toEqual({ type: 'PERCENT', value: 10 });
     expect(cap && optionFacts(cap)).toEqual(['Color: Ink #22304a, Moss #6b7a4f', 'Size: S, M']);
     expect(cap && variantFacts(cap)).toEqual([
@@ -47,7 +47,7 @@ describe('an export of Wix', () => {
     expect(reported).toEqual(['8 price: expected a number like 12.50, received "free"']);
   });
 
-  it('is read in the columns of catalog version 3 as well', () => {
+  it('an export of Wix is also read with the columns of catalog version 3', () => {
     const { of: newer } = readExport('wix-v3');
     const same = newer('wool-cap');
     expect(same?.product).toMatchObject({
@@ -62,7 +62,7 @@ describe('an export of Wix', () => {
 describe('an export of Squarespace', () => {
   const { of, reported, notes } = readExport('squarespace');
 
-  it('gives variants below their product, sale prices only of those on sale', () => {
+  it('an export of Squarespace gives variants below their product, and sale prices only if on sale', () => {
     const cap = of('wool-cap');
     expect(cap && variantFacts(cap)).toEqual(['S 24 4', 'M 32 0']);
     expect(notes.join()).toContain('because their variants are reduced differently: wool-cap');
@@ -74,7 +74,7 @@ describe('an export of Squarespace', () => {
     });
   });
 
-  it('gives digital products as digital, and refuses gift cards', () => {
+  it('an export of Squarespace gives digital products as digital, and gift cards are refused', () => {
     expect(of('pattern')?.product.productType).toBe('digital');
     expect(reported).toEqual([
       '7 Product Type [Non Editable]: is a gift card, which an import cannot create; create it in the store',
@@ -83,7 +83,7 @@ describe('an export of Squarespace', () => {
 });
 
 describe('an export of BigCommerce', () => {
-  it('with rows for SKUs is read, and a product with price rules refused', () => {
+  it('an export of BigCommerce with rows for SKUs is read, and a product with price rules is refused', () => {
     const { of, reported, notes } = readExport('bigcommerce-bulk');
     const cap = of('wool-cap');
     expect(cap?.product).toMatchObject({
@@ -99,7 +99,7 @@ describe('an export of BigCommerce', () => {
     ]);
   });
 
-  it('with rows for variants and images is read', () => {
+  it('an export of BigCommerce with rows for variants and images is read', () => {
     const { of, notes } = readExport('bigcommerce');
     const cap = of('wool-cap');
     expect(cap && variantFacts(cap)).toEqual(['S, Ink 30 4', 'M, Ink 32 7']);
@@ -115,7 +115,7 @@ describe('an export of BigCommerce', () => {
 });
 
 describe('an export of Square', () => {
-  it('gives the variations of an item, and refuses a price that the till asks for', () => {
+  it('an export of Square gives the variations of an item, and a price set at the till is refused', () => {
     const { of, reported } = readExport('square');
     const cap = of('wool-cap');
     expect(cap && optionFacts(cap)).toEqual(['Variation: Small, Medium']);
@@ -125,13 +125,13 @@ describe('an export of Square', () => {
   });
 });
 
-describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersion) => {
+describe.each(['V1', 'V3'] as const)('a store with catalog %s', (catalogVersion) => {
   beforeEach(() => {
     merchant.sandbox.control.settings({ catalogVersion });
   });
 
   it.each(['woo-thousands', 'woo-seven-attributes', 'shopify-title-option'])(
-    'a dry run of the file %s refuses what the import refuses',
+    'a dry run of the file %s has the same refusals as the import',
     async (name) => {
       const file = exportedFile(`cases/${name}`);
       const dry = await merchant.import(file, { isDryRun: true });
@@ -166,7 +166,7 @@ describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersi
   });
 
   it.each([...OTHER_EXPORTS, 'shopify', 'woocommerce'])(
-    'an export of %s is imported as its dry run said, and once',
+    'an export of %s is imported as in its dry run, and only once',
     async (name) => {
       const file = exportedFile(name);
       const created = ['squarespace', 'shopify', 'woocommerce'].includes(name) ? 3 : 2;

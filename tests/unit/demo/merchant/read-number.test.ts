@@ -1,4 +1,4 @@
-// Numbers are read in the notations of several countries, and only if they can mean one number.
+// Numbers are read in the notations of several countries, if they are unambiguous.
 import { describe, expect, it } from 'vitest';
 import { numberText, readNumber } from '../../../../demo/merchant/catalog-file/read-number.ts';
 import { seededRandom } from '../../../support/data/random.ts';
@@ -19,23 +19,26 @@ describe('a number', () => {
     ['1\u{202f}200', '1200'],
     ["1'200.50", '1200.50'],
     ['20.0000', '20.0000'],
-  ])('"%s" is %s', (text, value) => {
+  ])('the number "%s" is read as %s', (text, value) => {
     expect(readNumber(text)).toEqual({ value });
   });
 
-  it.each(['1,200', '1.200', '12,345', '999.999'])('"%s" has two readings', (text) => {
-    const digits = text.replace(/\D/g, '');
-    expect(readNumber(text)).toEqual({
-      reason: expect.stringMatching(new RegExp(`^can be read as .* and as ${digits}, received`)),
-    });
-  });
+  it.each(['1,200', '1.200', '12,345', '999.999'])(
+    'the number "%s" is refused with two readings',
+    (text) => {
+      const digits = text.replace(/\D/g, '');
+      expect(readNumber(text)).toEqual({
+        reason: expect.stringMatching(new RegExp(`^can be read as .* and as ${digits}, received`)),
+      });
+    },
+  );
 
-  it.each(['-3', '-1,200.50'])('"%s" is negative', (text) => {
+  it.each(['-3', '-1,200.50'])('the number "%s" is refused as negative', (text) => {
     expect(readNumber(text)).toEqual({ reason: `must not be negative, received "${text}"` });
   });
 
   it.each(['ten', '1,20,300', '1.2.3', '1,2.50', '12.50 €', '1e5', '1,200.', ''])(
-    '"%s" is none',
+    'the text "%s" is not a number',
     (text) => {
       expect(readNumber(text)).toEqual({
         reason: `expected a number like 12.50, received "${text}"`,
@@ -43,7 +46,7 @@ describe('a number', () => {
     },
   );
 
-  it('is read back from its text', () => {
+  it('a number is read back from its text', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2_000; round++) {
       const digits = Math.floor(random() * 7);

@@ -1,4 +1,4 @@
-// What was found in real exports of shops: each case is read as its shop means it, or refused with the reason.
+// Cases found in real exports: each is read as its shop means it, or refused with the reason.
 import { describe, expect, it } from 'vitest';
 import { optionFacts, readExport, variantFacts } from '../../../support/data/catalog-facts.ts';
 import { read } from '../../../support/data/merchant-file.ts';
@@ -9,7 +9,7 @@ const readCase = (name: string) => readExport(`cases/${name}`);
 const readText = (...lines: string[]) => read(csv(...lines));
 
 describe('a price', () => {
-  it('in a row whose commas are not quoted is refused, and the other rows are imported', () => {
+  it('a price in a row with unquoted commas is refused, and the other rows are imported', () => {
     const { of, handles, reported } = readCase('woo-unquoted-commas');
     expect(handles).toEqual(['lamp-1']);
     expect(of('lamp-1')?.product.priceData.price).toBe(149);
@@ -18,7 +18,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('of "1,200" is refused with both of its readings', () => {
+  it('a price of "1,200" is refused with both of its readings', () => {
     const { handles, reported } = readCase('woo-thousands');
     expect(handles).toEqual(['cheap']);
     expect(reported).toEqual([
@@ -27,7 +27,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('of each variant stays its own when an option is really called Title', () => {
+  it('each variant keeps its price if an option is really called Title', () => {
     const { of, reported } = readCase('shopify-title-option');
     const [wig, poster] = ['wig', 'poster'].map((handle) => of(handle));
     expect(wig && variantFacts(wig)).toEqual([
@@ -40,7 +40,7 @@ describe('a price', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is never shared by 1,728 combinations: the product is refused', () => {
+  it('a product with 1,728 combinations is refused', () => {
     const { products, reported } = readCase('shopify-1728-combinations');
     expect(products).toEqual([]);
     expect(reported).toEqual([
@@ -57,7 +57,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('with a decimal comma is read in a file with semicolons, also of another shop', () => {
+  it('a price with a decimal comma is read in a file with semicolons, even from another shop', () => {
     const { products, reported } = readText(
       'Handle;Title;Option1 Name;Option1 Value;Variant Price;Published',
       'mug;Mug;Title;Default Title;18,50;true',
@@ -69,22 +69,22 @@ describe('a price', () => {
 
   it.each([
     [
-      'without a price in the row of a variant',
+      'a variant row without a price',
       ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,M,'],
       '3 Variant Price: is required',
     ],
     [
-      'without a choice in the row of a variant',
+      'a variant row without a choice',
       ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,,12'],
       '3 Option1 Value: is required',
     ],
     [
-      'of two rows with the same choices',
+      'two rows with the same choices',
       ['Handle,Title,Option1 Name,Option1 Value,Variant Price', 'cap,Cap,Size,S,9', 'cap,,,S,12'],
       '3 : has the same choices as the row on line 2',
     ],
     [
-      'of a sale that has dates',
+      'a sale with dates',
       [
         'Type,SKU,Name,Regular price,Sale price,Date sale price ends',
         'simple,A,Cap,20,9,2020-01-31',
@@ -92,28 +92,28 @@ describe('a price', () => {
       '2 Sale price: the price is 9 in the sale (… to 2020-01-31) and 20 outside of it; clear the sale or its dates',
     ],
     [
-      'of a subscription, which is paid again and again',
+      'a subscription',
       ['Type,SKU,Name,Regular price', 'subscription,A,Cap,20'],
       '2 Type: a product of the type "subscription" cannot be imported; create it in the store',
     ],
     [
-      'of a variation whose parent is not in the file',
+      'a variation whose parent is not in the file',
       ['Type,SKU,Name,Regular price,Parent', 'variation,A-1,Cap,20,A'],
       '2 Parent: no product of the file is "A"',
     ],
     [
-      'that a discount would bring below zero',
+      'a discount above the price',
       ['type,handle,name,price,discount', 'product,cap,Cap,9,12'],
       '2 discount: is more than the price 9',
     ],
-  ])('%s is refused', (_, lines, reason) => {
+  ])('a product is refused for %s', (_, lines, reason) => {
     const { products, reported } = readText(...lines);
     expect([products, reported]).toEqual([[], [reason]]);
   });
 });
 
 describe('a text', () => {
-  it('is freed from the apostrophe that guards spreadsheets, and the report says so', () => {
+  it('a text loses the apostrophe that guards spreadsheets, and the notes mention it', () => {
     const woo = readCase('woo-escaped-cells');
     expect(woo.products.map(({ product: { name, sku } }) => [name, sku])).toEqual([
       ['@home mug', 'A1'],
@@ -127,13 +127,13 @@ describe('a text', () => {
     );
   });
 
-  it('keeps an apostrophe that guards nothing', () => {
+  it('a text keeps an apostrophe that guards nothing', () => {
     const { products, notes } = readText('Type,SKU,Name,Regular price', "simple,'A1,'s Hertog,9");
     expect(products[0]?.product).toMatchObject({ name: "'s Hertog", sku: "'A1" });
     expect(notes).toEqual(['Recognized as an export of WooCommerce.']);
   });
 
-  it('with a broken byte in any line of its row is refused with its other reading', () => {
+  it('a text with a broken byte in any line of its row is refused with its other reading', () => {
     const { products, reported } = readCase('shopify-broken-byte-in-line-2');
     expect(products).toHaveLength(20);
     expect(reported).toEqual([
@@ -141,14 +141,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('that an earlier program has broken is refused', () => {
+  it('a text that an earlier program has broken is refused', () => {
     const { reported } = readText('type,handle,name,price', 'product,cafe,Caf\u{fffd},9');
     expect(reported).toEqual([
       '2 name: has a letter that an earlier program could not read: "Caf\u{fffd}"',
     ]);
   });
 
-  it('is a choice even if it ends like a color', () => {
+  it('a text is a choice even if it ends like a color', () => {
     const { of, reported } = readCase('shopify-hash-choice');
     const [first, second] = ['hair-a', 'hair-b'].map((handle) => of(handle));
     expect(first && optionFacts(first)).toEqual(['Colour: Blonde #613, Natural Black']);
@@ -162,14 +162,14 @@ describe('a text', () => {
     expect(own.reported).toEqual([]);
   });
 
-  it('of a variation is the choice of its parent in other letters', () => {
+  it('a variation may write the choice of its parent in other letters', () => {
     const { of, reported } = readCase('woo-value-case');
     const shirt = of('shirt');
     expect(shirt && variantFacts(shirt)).toEqual(['Red 9 yes', 'Dark Blue 12 yes']);
     expect(reported).toEqual([]);
   });
 
-  it('that is no choice of the parent is refused, with the choices that are', () => {
+  it('a choice that the parent does not have is refused, with the choices of the parent', () => {
     const { reported } = readText(
       'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
       'variable,A,Cap,,,Size,"S, M"',
@@ -180,16 +180,16 @@ describe('a text', () => {
 });
 
 describe('a product', () => {
-  it('is visible in a file without a column that says so', () => {
+  it('a product is visible in a file without a column for it', () => {
     expect(readCase('woo-no-published').of('cup')?.product.visible).toBe(true);
   });
 
-  it('that is hidden is named in the report', () => {
+  it('a hidden product is named in the notes', () => {
     const { notes } = readText('Type,SKU,Name,Published,Regular price', 'simple,A,Cap,0,9');
     expect(notes).toContain('Hidden, as in the file: cap.');
   });
 
-  it('of seven attributes keeps those with several choices', () => {
+  it('a product of seven attributes keeps only attributes with several choices', () => {
     const { of, notes, handles } = readCase('woo-seven-attributes');
     const bike = of('bike');
     expect(handles).toEqual(['bike', 'bell']);
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(notes.join('\n')).toMatch(/^Options with a single choice were left out.*A7 of bike\.$/m);
   });
 
-  it('with a stock of a million or a long handle fits the platform, and the report says so', () => {
+  it('a stock of a million or a long handle is cut to the platform’s limit, and the notes mention it', () => {
     const { of, notes } = readCase('shopify-stock-million');
     expect(of('mug')?.stock).toEqual({ quantity: 99_999 });
     expect(notes).toContain(
@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(more).toContain(`Handles of more than 100 characters were shortened: ${handles[0]}.`);
   });
 
-  it('of a name or an SKU beyond the limits is refused by the columns of its file', () => {
+  it('a product whose name or SKU exceeds the limits is refused with the columns of its file', () => {
     const { reported } = readText(
       'Handle,Title,Variant SKU,Variant Price',
       `mug,${'M'.repeat(81)},${'S'.repeat(41)},9`,
@@ -221,7 +221,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('that is not shipped is digital, and a gift card is refused', () => {
+  it('a product that is not shipped is digital, and a gift card is refused', () => {
     const woo = readText('Type,SKU,Name,Regular price', '"simple, virtual",A,Song,9');
     expect(woo.products[0]?.product.productType).toBe('digital');
     expect(woo.notes).toContain(
@@ -238,7 +238,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('whose pictures many browsers do not show is imported with a note', () => {
+  it('a product with pictures that many browsers do not show is imported with a note', () => {
     const { notes } = readText(
       'Handle,Title,Variant Price,Image Src',
       'mug,Mug,9,https://cdn.example.com/mug.HEIC?v=1',
@@ -248,7 +248,7 @@ describe('a product', () => {
     );
   });
 
-  it('is refused if a row with broken quotes may belong to it', () => {
+  it('a product is refused if a row with broken quotes may belong to it', () => {
     const { handles, reported } = readText(
       'type,handle,name,price,option1,choices1',
       'product,cap,Cap,9,Size,S|M',
@@ -268,13 +268,13 @@ describe('a product', () => {
 });
 
 describe('a header', () => {
-  it('with a broken quote is named as the broken line', () => {
+  it('a header with a broken quote is named as the broken line', () => {
     expect(readCase('header-with-quote').reported).toEqual([
       '1 : the header: a quote (") appears in a cell that does not start with one',
     ]);
   });
 
-  it('may stand behind an empty line, a tab and a byte order mark', () => {
+  it('a header may follow an empty line, a tab and a byte order mark', () => {
     const { handles, reported } = readCase('leading-newline-tab-bom');
     expect([handles, reported]).toEqual([['cup'], []]);
   });
@@ -286,27 +286,30 @@ describe('a header', () => {
     ['Product ID [Non Editable],Title,Price', 'Squarespace', 'Sale Price, On Sale'],
     ['Item Type,Product ID,Product Name', 'BigCommerce', 'Price, Sale Price'],
     ['Token,Item Name,Variation Name', 'Square', 'Price'],
-  ])('%s is refused in one sentence: an export of %s without %s', (header, shop, column) => {
-    const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
-    expect(reported).toEqual([
-      `1 : this looks like a product export of ${shop}, but lacks the column ${column}`,
-    ]);
-  });
+  ])(
+    'the header %s is refused in one sentence: an export of %s without %s',
+    (header, shop, column) => {
+      const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
+      expect(reported).toEqual([
+        `1 : this looks like a product export of ${shop}, but lacks the column ${column}`,
+      ]);
+    },
+  );
 
-  it('of an unknown program gets one line for all of its columns, not one for each', () => {
+  it('a header of an unknown program gets one line for all of its columns', () => {
     const { reported } = readText('Artikel,Preis,Bestand,Farbe,Größe,Bild,Marke', 'a,1,2,3,4,5,6');
     expect(reported[0]).toBe('1 : has 7 unknown columns, such as "artikel", "preis", "bestand"');
     expect(reported.filter((line) => line.includes('unknown'))).toHaveLength(1);
   });
 
-  it('with a column that looks like one of prices is refused, since prices would be others', () => {
+  it('a header with a column that looks like a price column is refused, because prices would differ', () => {
     const { reported } = readText('Type,SKU,Name,Regular price,Sale prise', 'simple,A,Cap,20,15');
     expect(reported).toEqual([
       '1 : the column "Sale prise" looks like "Sale price", which changes prices',
     ]);
   });
 
-  it('of Shopify may call the price as its newer exports do', () => {
+  it('a header of Shopify may name the price as newer exports do', () => {
     const { products } = readText('Handle,Title,Vendor,Price', 'mug,Mug,Kiln,9');
     expect(products[0]?.product.priceData.price).toBe(9);
   });
@@ -324,7 +327,7 @@ describe('a header', () => {
       'Handle,Title,Option1 Name,SKU,Location,On hand',
       /Shopify inventory file.*export the products/,
     ],
-  ])('%s is refused in one sentence, with what to do', (header, sentence) => {
+  ])('the header %s is refused in one sentence, with a remedy', (header, sentence) => {
     const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
     expect(reported).toEqual([expect.stringMatching(sentence)]);
   });

@@ -1,4 +1,4 @@
-// Exporting and importing random catalogs changes nothing, and a file that was damaged never changes a price silently.
+// Exporting and importing random catalogs changes nothing, and a damaged file never changes a price silently.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCatalog } from '../../../../demo/merchant/catalog-file/read-catalog.ts';
 import {
@@ -29,16 +29,16 @@ const randomCatalog = (seed: number, count: number) => {
 const fileOf = (products: ReturnType<typeof randomCatalog>): string =>
   `${[headerLine, ...products.flatMap(linesOf)].join('\n')}\n`;
 
-describe('a text that a spreadsheet would take for a formula', () => {
+describe('a text that looks like a formula', () => {
   it.each(['=1+1', '+5', '-5', '@SUM(A1)', '\tx', "'=1", "''@", "'s", 'a=b', ''])(
-    '%j is exported with a guard, if it needs one, and imported as it was',
+    'the text %j is exported with a guard if it needs one, and imported unchanged',
     (text) => {
       expect(withoutGuard(withGuard(text))).toBe(text);
       expect(withGuard(text)).not.toMatch(/^[=+\-@\t\r]/);
     },
   );
 
-  it('is guarded in every column of an exported file', () => {
+  it('a text that looks like a formula is guarded in every column of an exported file', () => {
     const [product] = randomCatalog(3, 1);
     if (!product) throw new Error('expected a product');
     const text = '=HYPERLINK("https://evil.example","x")';
@@ -60,21 +60,21 @@ describe('a text that a spreadsheet would take for a formula', () => {
 });
 
 describe('a random catalog', () => {
-  it('can be described by a file, nearly all of it', () => {
+  it('a file can describe nearly all of a random catalog', () => {
     const random = seededRandom(11);
     const products = Array.from({ length: 300 }, (_, index) => randomProduct(random, index));
     const left = products.filter((product) => !readsBack(product));
-    // A discount above a price is no product that the platform has.
+    // The platform does not allow a discount greater than the price.
     expect(left.filter(({ discount }) => discount !== '0.01')).toEqual([]);
     expect(left.length).toBeLessThan(30);
   });
 
-  describe.each(['V1', 'V3'] as const)('in a store with catalog %s', (catalogVersion) => {
+  describe.each(['V1', 'V3'] as const)('a store with catalog %s', (catalogVersion) => {
     beforeEach(() => {
       merchant.sandbox.control.settings({ catalogVersion });
     });
 
-    it('is exported as it was imported, and changes nothing when imported again', async () => {
+    it('a random catalog is exported as it was imported, and changes nothing when imported again', async () => {
       const text = fileOf(randomCatalog(catalogVersion === 'V1' ? 21 : 22, 12));
       const first = await merchant.import(text);
       expect(first.refused).toEqual([]);
@@ -118,7 +118,7 @@ const remove =
       : text;
   };
 
-/** Damage by spreadsheets, editors and scripts; none of it changes a digit. */
+/** Damage by spreadsheets, editors and scripts, without changing a digit. */
 const MANGLES: readonly [name: string, mangle: Mangle][] = [
   ['a comma too many', insert(',')],
   ['a quote too many', insert('"')],
@@ -137,7 +137,7 @@ const MANGLES: readonly [name: string, mangle: Mangle][] = [
 ];
 
 const FILES: readonly [name: string, text: string][] = [
-  ['our own', fileOf(randomCatalog(31, 25))],
+  ['Pannier', fileOf(randomCatalog(31, 25))],
   ...['shopify', 'woocommerce', ...OTHER_EXPORTS].map((name): [string, string] => [
     name,
     exportedFile(name).toString(),
@@ -147,24 +147,27 @@ const FILES: readonly [name: string, text: string][] = [
 describe.each(FILES)('a damaged file of %s', (_, text) => {
   const prices = pricesIn(readCatalog(bytesOf(text)).products);
 
-  it.each(MANGLES)('with %s has the same prices, or the rows are refused', (name, mangle) => {
-    const random = seededRandom(name.length);
-    const wrong: unknown[] = [];
-    for (let round = 0; round < 30; round++) {
-      const mangled = mangle(text, random);
-      const file = readCatalog(bytesOf(mangled));
-      for (const [key, price] of pricesIn(file.products)) {
-        const known = prices.get(key);
-        if (known !== undefined && known !== price) wrong.push({ round, key, known, price });
+  it.each(MANGLES)(
+    'a file with %s has the same prices, or the rows are refused',
+    (name, mangle) => {
+      const random = seededRandom(name.length);
+      const wrong: unknown[] = [];
+      for (let round = 0; round < 30; round++) {
+        const mangled = mangle(text, random);
+        const file = readCatalog(bytesOf(mangled));
+        for (const [key, price] of pricesIn(file.products)) {
+          const known = prices.get(key);
+          if (known !== undefined && known !== price) wrong.push({ round, key, known, price });
+        }
+        // Every missing product must be reported as refused.
+        const isLess = pricesIn(file.products).size < prices.size;
+        if (isLess && file.refusals.length === 0) wrong.push({ round, mangled });
       }
-      // What is missing has been refused.
-      const isLess = pricesIn(file.products).size < prices.size;
-      if (isLess && file.refusals.length === 0) wrong.push({ round, mangled });
-    }
-    expect(wrong.slice(0, 3)).toEqual([]);
-  });
+      expect(wrong.slice(0, 3)).toEqual([]);
+    },
+  );
 
-  it('with a broken byte has the same prices, or the rows are refused', () => {
+  it('a file with a broken byte has the same prices, or the rows are refused', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 30; round++) {
       const bytes = Buffer.from(text);

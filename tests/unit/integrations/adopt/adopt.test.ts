@@ -55,8 +55,8 @@ describe('a button of Snipcart', () => {
     ['a slug in its address', 'data-item-id="1" data-item-url="/shop/lemon-bowl/?x=1"', ID],
     ['a name that makes the slug', 'data-item-id="1" data-item-name="Lemon Bowl"', ID],
     ['an entry in the list', 'data-item-id="4711"', PRODUCTS[1]?.id],
-    ['a mark of Pannier already', 'data-item-id="lemon-bowl" data-pannier-add="own"', 'own'],
-  ])('with %s adds that product', async (_, attributes, id) => {
+    ['an attribute of Pannier already', 'data-item-id="lemon-bowl" data-pannier-add="own"', 'own'],
+  ])('a Snipcart button with %s adds that product', async (_, attributes, id) => {
     await adopt(
       readSnipcart,
       `<script type="application/json" data-pannier-adopt>{"4711":"stoneware-mug"}</script>
@@ -66,7 +66,7 @@ describe('a button of Snipcart', () => {
     expect(said).toEqual([]);
   });
 
-  it('keeps its quantity and the options that are chosen', async () => {
+  it('a Snipcart button keeps its quantity and its chosen options', async () => {
     await adopt(
       readSnipcart,
       `<button class="snipcart-add-item" data-item-id="lemon-bowl" data-item-quantity="2"
@@ -78,13 +78,13 @@ describe('a button of Snipcart', () => {
     expect(button?.getAttribute('data-pannier-options')).toBe('{"Size":"Large"}');
   });
 
-  it('of an unknown product stays what it is, and is named', async () => {
+  it('a Snipcart button of an unknown product stays unchanged, and is reported', async () => {
     await adopt(readSnipcart, '<a class="snipcart-add-item" data-item-id="no-such">Buy</a>');
     expect(html()).not.toContain('data-pannier-add');
     expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
   });
 
-  it('that is clicked too early is clicked again once its product is known', async () => {
+  it('a Snipcart button that is clicked too early is clicked again after its product is known', async () => {
     let answer = (): void => {};
     const find = () =>
       new Promise<typeof PRODUCTS>((resolve) => (answer = () => resolve(PRODUCTS)));
@@ -100,7 +100,7 @@ describe('a button of Snipcart', () => {
     expect(clicks).toEqual([null, ID]);
   });
 
-  it('that comes later is read as well, and all asks are one question each time', async () => {
+  it('a Snipcart button that is added later is also read, with one request each time', async () => {
     const button = '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>';
     await adopt(readSnipcart, button + button);
     document.body.insertAdjacentHTML('beforeend', button);
@@ -109,7 +109,7 @@ describe('a button of Snipcart', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('sells the quantity and the choices that its page has set since', async () => {
+  it('a Snipcart button adds the quantity and the choices that its page has set since', async () => {
     await adopt(
       readSnipcart,
       `<button class="snipcart-add-item" data-item-id="lemon-bowl" data-item-quantity="1"
@@ -118,7 +118,7 @@ describe('a button of Snipcart', () => {
     const button = document.querySelector('button');
     button?.setAttribute('data-item-custom1-value', 'Large');
     button?.setAttribute('data-item-quantity', '3');
-    // In the same task: no observer has run yet.
+    // Clicks in the same task, before any observer runs.
     button?.click();
     expect(button?.getAttribute('data-pannier-options')).toBe('{"Size":"Large"}');
     expect(button?.getAttribute('data-pannier-quantity')).toBe('3');
@@ -128,7 +128,7 @@ describe('a button of Snipcart', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('whose product changes sells the new one, and an unknown one not at all', async () => {
+  it('a Snipcart button adds its new product after a change, and never an unknown product', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',
@@ -149,7 +149,7 @@ describe('a button of Snipcart', () => {
     expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
   });
 
-  it('is found among hundreds, by questions of a hundred slugs', async () => {
+  it('Snipcart buttons are found among hundreds, with requests of a hundred slugs', async () => {
     const unknown = Array.from({ length: 250 }, (_, place) => `x${place}`);
     const buttons = [...unknown, 'lemon-bowl', 'stoneware-mug'].map(
       (id) => `<button class="snipcart-add-item" data-item-id="${id}"></button>`,
@@ -160,7 +160,7 @@ describe('a button of Snipcart', () => {
     expect(said).toHaveLength(250);
   });
 
-  it('becomes what it was at the end, also when the answer is late', async () => {
+  it('a Snipcart button is restored at the end, even if the answer is late', async () => {
     const markup = `<button class="snipcart-add-item" data-item-id="${ID}"></button><i class="snipcart-items-count">0</i>`;
     await adopt(readSnipcart, markup);
     expect(html()).toContain('data-pannier-count');
@@ -169,7 +169,7 @@ describe('a button of Snipcart', () => {
   });
 });
 
-it('makes counts, totals and links of Snipcart work', async () => {
+it('counts, totals and links of Snipcart work', async () => {
   await adopt(
     readSnipcart,
     '<a class="snipcart-checkout"></a><a class="snipcart-customer-signin"></a><i class="snipcart-items-count"></i><i class="snipcart-total-price"></i><a class="snipcart-user-profile"></a><a class="snipcart-checkout snipcart-total-items" id="both"></a>',
@@ -182,7 +182,7 @@ it('makes counts, totals and links of Snipcart work', async () => {
     document.querySelector('.snipcart-customer-signin')?.getAttribute('data-pannier-open'),
   ).toBe('login');
   expect(document.querySelectorAll('[data-pannier-count],[data-pannier-subtotal]')).toHaveLength(3);
-  // Of version 2.
+  // Snipcart version 2.
   expect(document.querySelectorAll('[data-pannier-open=login]')).toHaveLength(2);
   expect(document.getElementById('both')?.getAttribute('data-pannier-open')).toBe('cart');
   expect(questions).toEqual([]);
@@ -197,7 +197,7 @@ describe('a Buy Button', () => {
 
   it.each([
     [
-      'by the numbers of its resting script',
+      'by the numbers of its inactive script',
       script('text/plain'),
       '"8291":"lemon-bowl","77":"plants"',
     ],
@@ -206,7 +206,7 @@ describe('a Buy Button', () => {
       '',
       '"product-component-1":"lemon-bowl","collection-component-2":"plants"',
     ],
-  ])('becomes a product or a collection %s', async (_, before, list) => {
+  ])('a Buy Button becomes a product or a collection %s', async (_, before, list) => {
     const json = `<script type="application/json" data-pannier-adopt>{${list}}</script>`;
     await adopt(readBuyButton, json + before + containers);
     const [product, collection] = document.querySelectorAll('div');
@@ -214,7 +214,7 @@ describe('a Buy Button', () => {
     expect(collection?.getAttribute('data-pannier-collection')).toBe('plants');
   });
 
-  it('with a handle needs no list', async () => {
+  it('a Buy Button with a handle needs no list', async () => {
     await adopt(
       readBuyButton,
       '<div data-product_handle="lemon-bowl"></div><div data-collection_handle="plants"></div>',
@@ -223,7 +223,7 @@ describe('a Buy Button', () => {
     expect(html()).toContain('data-pannier-collection="plants"');
   });
 
-  it('that the list lacks is named', async () => {
+  it('a Buy Button that is missing in the list is reported', async () => {
     await adopt(readBuyButton, containers);
     expect(said.map((each) => each.slice(-24))).toEqual(
       ['r "product-component-1"', 'collection-component-2"'].map((each) =>
@@ -233,7 +233,7 @@ describe('a Buy Button', () => {
   });
 });
 
-it('names a list that is no JSON', async () => {
+it('a list that is not JSON is reported', async () => {
   await adopt(
     readSnipcart,
     '<script type="application/json" data-pannier-adopt>{4711: "mug"}</script>',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The storefront's actions: what they take, what they tell, and what becomes of them after the end.
 import { describe, expect, it } from 'vitest';
-import { modelContextOf, offerTools } from '../../../../src/integrations/agents/index.ts';
+import { findModelContext, offerTools } from '../../../../src/integrations/agents/index.ts';
 import { type ActionName, SCHEMAS } from '../../../../src/integrations/agents/schemas.ts';
 import { checkInput } from '../../../../src/integrations/agents/storefront-actions.ts';
 import { agentsShop } from '../../../support/fakes/agents-shop.ts';
@@ -20,11 +20,11 @@ describe('an input', () => {
     ['updateCart', JSON.parse('{"lines":[{"__proto__":1,"quantity":1}]}'), 'received "__proto__"'],
     ['searchProducts', { query: 'x'.repeat(101) }, '.query: expected a text of 0 to 100'],
     ['searchProducts', { limit: '3' }, '.limit: expected a whole number from 1 to 50'],
-  ])('of %s that is wrong is refused: %j', (name, given, message) => {
+  ])('a wrong input of %s is refused: %j', (name, given, message) => {
     expect(() => checkInput(SCHEMAS[name], given, `Pannier.actions.${name}`)).toThrow(message);
   });
 
-  it('takes nothing from what a page has given to all objects', () => {
+  it('an input has no members of a polluted Object.prototype', () => {
     Object.assign(Object.prototype, { quantity: 3 });
     try {
       const lines = [{ id: 'a' }];
@@ -36,7 +36,7 @@ describe('an input', () => {
 });
 
 describe('the actions', () => {
-  it('send nothing when one of several lines is wrong', async () => {
+  it('updateCart sends nothing if one of several lines is wrong', async () => {
     const { actions, calls } = agentsShop();
     const { updateCart } = actions;
     const good = { id: 'line-1', quantity: 1 };
@@ -50,14 +50,14 @@ describe('the actions', () => {
     expect(calls).toEqual([]);
   });
 
-  it('change the cart and show it', async () => {
+  it('updateCart changes the cart and shows it', async () => {
     const add = { productId: 'mug', options: { Size: 'Large' }, quantity: 1 };
     const { actions, calls } = agentsShop();
     await actions.updateCart({ lines: [add, { id: 'line-1', quantity: 0 }] });
     expect(calls).toEqual([['add', { ...add }], ['set', 'line-1', 0], 'open']);
   });
 
-  it('tells nothing personal', async () => {
+  it('the actions return nothing personal', async () => {
     const errors = [{ code: 'sold_out', quantityAvailable: 1, data: { email: 'i@example.com' } }];
     const { actions, calls } = agentsShop({ errors });
     const { cart } = await actions.getCart();
@@ -70,7 +70,7 @@ describe('the actions', () => {
     expect(JSON.stringify([cart, found, changed])).not.toMatch(/Ines|Alder|@|https/);
   });
 
-  it('take a drawer that is closed before the cart is read for a no', async () => {
+  it('beginCheckout is declined if the drawer is closed before the cart is read', async () => {
     const { actions, calls, setDrawerOpen } = agentsShop();
     setDrawerOpen(true);
     const answer = actions.beginCheckout();
@@ -79,7 +79,7 @@ describe('the actions', () => {
     expect(calls).toEqual([]);
   });
 
-  it('do nothing after the end', async () => {
+  it('the actions do nothing after the end', async () => {
     const { actions, calls, ending } = agentsShop();
     ending.abort();
     await expect(actions.getCart()).rejects.toThrow();
@@ -89,7 +89,7 @@ describe('the actions', () => {
 });
 
 describe('tools of a browser with an earlier draft', () => {
-  it('are removed by name, but not those of another script', async () => {
+  it('tools of an earlier draft are removed by name, but not the tools of another script', async () => {
     const taken = new Set(['getCart']);
     const said: string[] = [];
     const context = {
@@ -101,7 +101,7 @@ describe('tools of a browser with an earlier draft', () => {
       unregisterTool: (name: string) => taken.delete(name),
     };
     const page = { document: {}, navigator: { modelContext: context } } as unknown as Window;
-    expect(modelContextOf(page)).toBe(context);
+    expect(findModelContext(page)).toBe(context);
     const { actions, ending } = agentsShop();
     offerTools(context, actions, ending.signal, (mistake) => void said.push(mistake));
     await Promise.resolve();

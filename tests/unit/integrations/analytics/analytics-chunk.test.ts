@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The analytics chunk: changes from before it has loaded, the owner's settings, and its end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from '../../../../src/app/app.ts';
-import { keepChanges } from '../../../../src/integrations/analytics/change-buffer.ts';
+import type { IslandContext } from '../../../../src/app/island-context.ts';
+import { bufferChanges } from '../../../../src/integrations/analytics/change-buffer.ts';
 import { openAnalytics } from '../../../../src/integrations/analytics/index.ts';
 import { seededRandom } from '../../../support/data/random.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
-/** A shop whose analytics have not come yet. */
+/** Opens a shop whose analytics have not loaded yet. */
 const openPage = (analytics: string | undefined = 'ga4') => {
   const time = createFakeTime();
   const fetch = () => new Promise<never>(() => {});
@@ -34,24 +34,24 @@ const openPage = (analytics: string | undefined = 'ga4') => {
     { environment: tab.environment },
     { cart: () => new Promise(() => {}) },
   );
-  // A store with version 3 of the catalog reads the product before it is added.
+  // Version 1, because a store with catalog version 3 reads the product before it is added.
   core.storage.set('catalog', '1');
   const shop = openTestShop(core);
-  const changes = keepChanges(core.store);
+  const changes = bufferChanges(core.store);
   const app = {
     document,
     report: (mistake: string) => mistakes.push(mistake),
     attributes: analytics === undefined ? {} : { analytics },
-  } as unknown as App;
+  } as unknown as IslandContext;
   const keep = (stop: () => void) => undos.push(stop);
-  const open = () => openAnalytics({ app, core, keep }, shop, changes);
+  const open = () => openAnalytics({ app, core, onDispose: keep }, shop, changes);
   return { core, shop, open, tab };
 };
 const told = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
-describe('before the code is there', () => {
-  it('an add and an opened drawer are not lost', async () => {
+describe('events before the code has loaded', () => {
+  it('an add and an opened drawer before the code has loaded are not lost', async () => {
     const { core, shop, open, tab } = openPage();
     core.store.set({ isDrawerOpen: true });
     void shop.add({ productId: mug });
@@ -91,7 +91,7 @@ describe('before the code is there', () => {
 });
 
 describe('consent', () => {
-  it.each([['granted'], [1], [undefined], [null]])('%j is reported as a mistake', async (given) => {
+  it.each([['granted'], [1], [undefined], [null]])('the consent %j is rejected', async (given) => {
     for (const analytics of ['ga4', 'no']) {
       const { consent } = openPage(analytics).open();
       await expect(consent(given as never)).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('consent', () => {
     }
   });
 
-  it('without the attribute, or with another word, resolves and says what to write', async () => {
+  it('consent without data-analytics="ga4" resolves, and the expected value is reported', async () => {
     for (const wanted of ['', 'gtm']) {
       const { shop, open } = openPage(wanted);
       await expect(open().consent(true)).resolves.toBeUndefined();
@@ -111,7 +111,7 @@ describe('consent', () => {
   });
 });
 
-it('sends nothing after its end', async () => {
+it('the analytics chunk sends nothing after its end', async () => {
   const { shop, open, tab } = openPage();
   const api = open();
   await api.consent(true);

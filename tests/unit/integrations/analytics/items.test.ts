@@ -1,13 +1,13 @@
-// Items and amounts of GA4: the platform's own decimals, and price times quantity to the cent.
+// Items and amounts of GA4: the platform's decimals, and price times quantity to the cent.
 
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
-import { ecommerceOf } from '../../../../src/integrations/analytics/ga-event.ts';
+import { toEcommerce } from '../../../../src/integrations/analytics/ga-event.ts';
 import {
-  amountOf,
-  itemOfLine,
-  itemOfProduct,
+  readAmount,
   timesExactly,
+  toLineItem,
+  toProductItem,
 } from '../../../../src/integrations/analytics/items.ts';
 import { shopLine } from '../../../support/data/carts.ts';
 
@@ -40,7 +40,7 @@ describe('amounts', () => {
     [0.05, 1, 'EUR', 0.05],
     [8.2, 100_000, 'EUR', 820_000],
     [5, 2, 'no currency', 10],
-  ])('%d × %d in %s is %d', (price, quantity, currency, value) => {
+  ])('the amount of %d × %d in %s is %d', (price, quantity, currency, value) => {
     expect(timesExactly(price, quantity, currency)).toBe(value);
   });
 
@@ -53,9 +53,9 @@ describe('amounts', () => {
     expect(timesExactly(price, quantity, 'EUR')).toBeUndefined();
   });
 
-  it('are read from text, numbers and money, in the store’s own currency', () => {
-    expect(amountOf({ amount: '12.50', convertedAmount: '14.10' })).toBe(12.5);
-    expect([amountOf('3'), amountOf(3.5), amountOf('€3'), amountOf(null)]).toEqual([
+  it('amounts are read from text, numbers and money, in the store’s currency', () => {
+    expect(readAmount({ amount: '12.50', convertedAmount: '14.10' })).toBe(12.5);
+    expect([readAmount('3'), readAmount(3.5), readAmount('€3'), readAmount(null)]).toEqual([
       3,
       3.5,
       undefined,
@@ -63,9 +63,9 @@ describe('amounts', () => {
     ]);
   });
 
-  it('come with their currency or not at all', () => {
-    expect(ecommerceOf({ currency: undefined, value: 3, items: [] })).toEqual({ items: [] });
-    expect(ecommerceOf({ currency: 'EUR', value: 3, tax: undefined, items: [] })).toEqual({
+  it('amounts are sent with their currency or not at all', () => {
+    expect(toEcommerce({ currency: undefined, value: 3, items: [] })).toEqual({ items: [] });
+    expect(toEcommerce({ currency: 'EUR', value: 3, tax: undefined, items: [] })).toEqual({
       currency: 'EUR',
       value: 3,
       items: [],
@@ -74,27 +74,27 @@ describe('amounts', () => {
 });
 
 describe('items', () => {
-  it('of a product have its reduced price and the discount that the shop has written', () => {
-    expect(itemOfProduct(mug)).toEqual({
+  it('an item of a product has its reduced price and the discount that the shop has set', () => {
+    expect(toProductItem(mug)).toEqual({
       item_id: 'mug',
       item_name: 'Mug',
       item_brand: 'Kiln',
       price: 19.99,
       discount: 4.01,
     });
-    expect(itemOfProduct({ ...mug, discount: { type: 'PERCENT', value: 10 } })).not.toHaveProperty(
+    expect(toProductItem({ ...mug, discount: { type: 'PERCENT', value: 10 } })).not.toHaveProperty(
       'discount',
     );
   });
 
-  it('of a variant have its own price and the names of its choices', () => {
+  it('an item of a variant has its price and the names of its choices', () => {
     const chosen = { item_variant: 'Clay / Large', price: 27.5 };
-    expect(itemOfProduct(mug, { variantId: 'clay-large' })).toMatchObject(chosen);
+    expect(toProductItem(mug, { variantId: 'clay-large' })).toMatchObject(chosen);
     const choices = { Glaze: 'Clay', Size: 'Large' };
-    expect(itemOfProduct(mug, { choices })).toMatchObject(chosen);
+    expect(toProductItem(mug, { choices })).toMatchObject(chosen);
   });
 
-  it('of a line have what the platform says of the line', () => {
+  it('an item of a line has the platform’s values of the line', () => {
     const line = {
       key: '["mug","store"]',
       name: 'Mug for two',
@@ -102,7 +102,7 @@ describe('items', () => {
       quantity: 2,
     };
     const saved = shopLine({ id: '1', quantity: 2, price: { amount: '18.00' } });
-    expect(itemOfLine(line, saved, mug)).toEqual({
+    expect(toLineItem(line, saved, mug)).toEqual({
       item_id: 'mug',
       item_name: 'Mug for two',
       item_brand: 'Kiln',
@@ -111,7 +111,7 @@ describe('items', () => {
       discount: 4.01,
       quantity: 2,
     });
-    expect(itemOfLine({ ...line, options: [] }, undefined, undefined)).toEqual({
+    expect(toLineItem({ ...line, options: [] }, undefined, undefined)).toEqual({
       item_id: 'mug',
       item_name: 'Mug for two',
       quantity: 2,

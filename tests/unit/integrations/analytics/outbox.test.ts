@@ -1,4 +1,4 @@
-// Events on their way: nothing before consent, nothing twice, and whatever a page has made of its dataLayer.
+// Queued events: nothing before consent, nothing twice, and any state of the page's dataLayer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WithLock } from '../../../../src/client/environment/locks.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   path = '/mugs';
 });
 
-/** One after the other, in all tabs. */
+/** Runs work one after another, across all tabs. */
 const withLock: WithLock = (_, work) => {
   const done = pending.then(() => work());
   pending = done.catch(() => {});
@@ -42,11 +42,11 @@ const order: GaEvent = { name: 'purchase', once: { in: 'shop', key: 'order 1' } 
 const add: GaEvent = { name: 'add_to_cart' };
 
 describe('a page that gets no lock', () => {
-  it('sends once what other tabs may send as well, and continues', async () => {
+  it('a page without a lock sends an event once, although other tabs may send it, and continues', async () => {
     let asked = 0;
     const { outbox, reported } = openTab(undefined, undefined, async () => {
       asked += 1;
-      // Asking for ever would stop the whole page.
+      // Endless retries would block the whole page.
       if (asked > 50) return new Promise<never>(() => {});
       throw new DOMException('', 'InvalidStateError');
     });
@@ -59,7 +59,7 @@ describe('a page that gets no lock', () => {
 });
 
 describe('consent', () => {
-  it('sends the held events in their order once it is given, and nothing before', async () => {
+  it('held events are sent in their order after consent, and nothing is sent before', async () => {
     const { outbox, reported } = openTab();
     outbox.send(item);
     outbox.send(order);
@@ -74,7 +74,7 @@ describe('consent', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('is known on the next page and in the other tab', async () => {
+  it('consent is known on the next page and in the other tab', async () => {
     const [first, second] = [openTab(), openTab()];
     second.outbox.send(add);
     first.outbox.setConsent(true);
@@ -86,7 +86,7 @@ describe('consent', () => {
     expect(next.reported).toEqual(['add_to_cart']);
   });
 
-  it('taken back drops what is held and all that was kept', async () => {
+  it('withdrawing consent deletes queued and stored events', async () => {
     const { outbox, reported, withdrawn } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
@@ -101,7 +101,7 @@ describe('consent', () => {
     expect(reported).toEqual(['purchase']);
   });
 
-  it('taken back in another tab stops this one as well', async () => {
+  it('withdrawing consent in another tab stops this tab', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.setConsent(true);
     second.outbox.check();
@@ -111,7 +111,7 @@ describe('consent', () => {
     expect([second.reported, second.withdrawn]).toEqual([[], ['gone']]);
   });
 
-  it('holds no more than the latest hundred', () => {
+  it('at most the latest hundred events are held before consent', () => {
     const { outbox, reported } = openTab();
     for (let count = 0; count < 120; count++) outbox.send(count < 20 ? item : add);
     for (let count = 0; count < 30; count++) outbox.send({ name: 'view_cart' });
@@ -122,7 +122,7 @@ describe('consent', () => {
   });
 });
 
-describe('never twice', () => {
+describe('duplicate events', () => {
   it('an order is sent by one of two tabs, held or not', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.send(order);
@@ -148,7 +148,7 @@ describe('never twice', () => {
     expect(reported).toEqual(['purchase', 'add_to_cart']);
   });
 
-  it('a product is seen once a page view: also put back, after a new start, and after a reload', () => {
+  it('a product is seen once per page view, even after reinsertion, a new start and a reload', () => {
     const first = openTab();
     first.view.open(first.tab, false);
     first.outbox.setConsent(true);
@@ -195,7 +195,7 @@ describe('the dataLayer', () => {
     return mistakes;
   };
 
-  it('is made where there is none, and cleared before each ecommerce event', () => {
+  it('the dataLayer is created if there is none, and cleared before each ecommerce event', () => {
     const page: { dataLayer?: unknown[] } = {};
     push(page);
     push(page, { name: 'login', params: { method: 'email' } });
@@ -210,13 +210,13 @@ describe('the dataLayer', () => {
     ['an object', { push: () => 0 }],
     ['a text', 'dataLayer'],
     ['a function', () => {}],
-  ])('that is %s is reported to the owner, and not changed', (_, dataLayer) => {
+  ])('a dataLayer that is %s is reported to the owner, and not changed', (_, dataLayer) => {
     expect(push({ dataLayer })).toEqual([
       'data-analytics: expected window.dataLayer to be an array',
     ]);
   });
 
-  it('that throws when it is read, made or written to is reported to the owner', () => {
+  it('a dataLayer that throws when it is read, created or written is reported to the owner', () => {
     const fail = () => {
       throw new Error('no');
     };

@@ -27,7 +27,7 @@ for (const name of ['pannier-product', 'pannier-collection']) {
   defineIsland(name, { attributes: [], css: '', render: () => null });
 }
 
-/** Reports elements as visible when the test says so. */
+/** Reports elements as visible when a test calls `show`. */
 class FakeObserver {
   static all = new Set<FakeObserver>();
   seen = new Set<Element>();
@@ -51,7 +51,7 @@ let reported: GaEvent[];
 let stop: () => void;
 let store: ReturnType<typeof createWidgetStore>;
 const never = () => new Promise<never>(() => {});
-/** The document tells of its changes, and the pause after them is over. */
+/** Waits until the mutation observer has reported and its debounce has passed. */
 const paused = async () => {
   await later(5);
   vi.advanceTimersByTime(50);
@@ -67,7 +67,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Without one everything counts as seen; the document's own never reports anything.
+  // Without an observer everything counts as seen. The environment's observer never reports.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
   store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});
@@ -109,7 +109,7 @@ const summary = () =>
   ]);
 
 describe('a product', () => {
-  it('is viewed by its id or its slug, once, also when it is taken out and put back', async () => {
+  it('a product is viewed once by its id or its slug, even if it is removed and put back', async () => {
     put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
     const { host } = put(
       'pannier-product',
@@ -129,7 +129,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('that is still a placeholder, or unknown, is not viewed', async () => {
+  it('a product that is still a placeholder, or unknown, is not viewed', async () => {
     const shadow = put('pannier-product', { product: 'mug' }, '<p>…</p>');
     put('pannier-product', { product: 'vase' }, '<article part="root"></article>');
     watch();
@@ -145,7 +145,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is viewed when it comes into sight', () => {
+  it('a product is viewed when it becomes visible', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const shadow = put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
     watch();
@@ -160,7 +160,7 @@ describe('a product', () => {
 });
 
 describe('a grid', () => {
-  it('is one list, and each further page another with what has come', async () => {
+  it('a grid is one list, and each further page is another list of the new products', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     listOf(shadow).insertAdjacentHTML('beforeend', cardOf('jug'));
@@ -176,7 +176,7 @@ describe('a grid', () => {
     });
   });
 
-  it('in another order is another list, but not the same one again', async () => {
+  it('a grid in another order is another list, but a known order is not sent again', async () => {
     const shadow = putGrid('mug', 'bowl');
     const list = listOf(shadow);
     watch();
@@ -195,7 +195,7 @@ describe('a grid', () => {
     ]);
   });
 
-  it('put in again by an app is the same list', async () => {
+  it('a grid that an app inserts again is the same list', async () => {
     const { host } = putGrid('mug');
     watch();
     host.remove();
@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(summary()).toEqual([['view_item_list', 'mug 0']]);
   });
 
-  it('has a product selected by its name, also with the middle button, and not by adding it', () => {
+  it('a product of a grid is selected by its name, even with the middle button, and not by adding it', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;
@@ -223,7 +223,7 @@ describe('a grid', () => {
     expect(reported[0]?.ecommerce?.item_list_name).toBe('Tableware');
   });
 
-  it('has a product selected whose options are asked for in the quick view', async () => {
+  it('a product of a grid is selected if the quick view asks for its options', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;
@@ -243,7 +243,7 @@ describe('a grid', () => {
   });
 });
 
-it('after the end nothing is received', async () => {
+it('nothing is sent after the end', async () => {
   const shadow = putGrid('mug');
   watch();
   stop();

@@ -1,6 +1,6 @@
 // The GA4 events of a checkout and of a login.
 import { describe, expect, it } from 'vitest';
-import { PENDING } from '../../../../src/integrations/analytics/checkout-steps.ts';
+import { PENDING_PURCHASE_KEY } from '../../../../src/integrations/analytics/checkout-steps.ts';
 import { createLoginState } from '../../../../src/member/login/login-way.ts';
 import { mug, PREFIX } from '../../../support/network/stages/cart-stage.ts';
 import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
@@ -9,7 +9,7 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, logIn, settled, names, all, set, begin, comeBack } = watched;
 
 describe('checkout', () => {
-  it('waits for pending changes, requests the totals itself, and begins once per cart', async () => {
+  it('checkout waits for pending changes, requests the totals itself, and begins once per cart', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -25,7 +25,7 @@ describe('checkout', () => {
     expect(all('begin_checkout')).toHaveLength(1);
   });
 
-  it('that became an order is sent once over this tab, another tab and the next page', async () => {
+  it('a checkout that became an order is sent once across this tab, another tab and the next page', async () => {
     await add(mug, 2);
     await begin();
     const other = watchTab(stage.openTab());
@@ -43,10 +43,10 @@ describe('checkout', () => {
         items: [{ item_id: mug, item_name: 'mug', price: 10, quantity: 2 }],
       },
     ]);
-    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING_PURCHASE_KEY);
   });
 
-  it('is sent on the page that the shopper returns to, even when the order was seen before', async () => {
+  it('a purchase is sent on the page that the shopper returns to, even if the order was seen before', async () => {
     await add(mug);
     await begin();
     watched.page.leave();
@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(all('purchase', there)).toHaveLength(1);
   });
 
-  it('that was begun several times carries the cart of the last time', async () => {
+  it('a checkout that was begun several times has the cart of the last time', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
@@ -72,20 +72,20 @@ describe('checkout', () => {
     expect(all('purchase').map((one) => one.transaction_id)).toEqual(['checkout-1', 'checkout-2']);
   });
 
-  it('of another tab is not overwritten by one that this tab has given up', async () => {
+  it('a checkout of another tab is not overwritten by one that this tab has abandoned', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
     const other = watchTab(stage.openTab());
     await set(3, keyOf('mug'), other.tab);
     await begin(other.tab);
-    // Any storage event, such as the other tab's own.
+    // Triggers any storage event, like one from the other tab.
     watched.page.consent(true);
     await comeBack(other.tab);
     expect(all('purchase', other)[0]?.items[0]?.quantity).toBe(3);
   });
 
-  it('that failed is not sent, and the next try is', async () => {
+  it('a failed checkout is not sent, and the next attempt is sent', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -98,7 +98,7 @@ describe('checkout', () => {
     expect(all('begin_checkout')).toMatchObject([{ currency: 'EUR', value: 20 }]);
   });
 
-  it('leaves nothing in storage before consent, and is kept once it comes', async () => {
+  it('a checkout is stored only after consent', async () => {
     watched.page.consent(false);
     await add(mug);
     await begin();
@@ -107,7 +107,7 @@ describe('checkout', () => {
     watched.page.consent(true);
     await settled();
     expect(names()).toEqual(['add_to_cart', 'begin_checkout']);
-    expect(kept()).toContain(PREFIX + PENDING);
+    expect(kept()).toContain(PREFIX + PENDING_PURCHASE_KEY);
     watched.page.consent(false);
     expect(kept()).toEqual([]);
     await comeBack();
@@ -116,18 +116,18 @@ describe('checkout', () => {
     expect(names()).not.toContain('purchase');
   });
 
-  it('of a session that has ended is forgotten', async () => {
+  it('a checkout of an ended session is deleted', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
     await logIn();
     await settled();
-    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING);
+    expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING_PURCHASE_KEY);
   });
 
-  it('a stored text that is none of ours is no purchase', async () => {
+  it('an invalid stored text is not a purchase', async () => {
     for (const text of ['x', '[]', '{"ecommerce":1}', '{"ecommerce":{"items":"all"}}']) {
-      stage.browser.stored.set(PREFIX + PENDING, text);
+      stage.browser.stored.set(PREFIX + PENDING_PURCHASE_KEY, text);
       await comeBack();
     }
     expect(names()).toEqual([]);
@@ -144,7 +144,7 @@ describe('a login', () => {
   it.each([
     ['sign-in', 'login'],
     ['sign-up', 'sign_up'],
-  ] as const)('through the dialog’s %s is sent as %s', async (screen, name) => {
+  ] as const)('a login through the dialog’s %s is sent as %s', async (screen, name) => {
     state().patch({ isOpen: true, screen });
     state().patch({ status: 'busy' });
     await enter();
@@ -152,14 +152,14 @@ describe('a login', () => {
     expect(watched.page.reported).toMatchObject([{ name, params: { method: 'email' } }]);
   });
 
-  it('that waited for a code is a new account, also when the page came with the question', async () => {
+  it('a login that waited for a code is a sign-up, even if the page opened with the code screen', async () => {
     state().patch({ isOpen: true, screen: 'code' });
     state().patch({ status: 'busy' });
     await enter();
     expect(names()).toEqual(['sign_up']);
   });
 
-  it('on the platform’s own page is sent on the way back', async () => {
+  it('a login on the platform’s page is sent after the return', async () => {
     state().patch({ status: 'busy' });
     state().patch({ status: 'idle' });
     await enter();
@@ -168,7 +168,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('from before, or from another tab, is not sent here', async () => {
+  it('an earlier login, or one of another tab, is not sent here', async () => {
     await enter();
     stage.shop.store.set({ member: { isMember: false } });
     state().patch({ isOpen: true });

@@ -1,6 +1,6 @@
 // The GA4 events of changes in the cart.
 import { describe, expect, it } from 'vitest';
-import { textOfDestination } from '../../../../src/cart/view/totals/totals.ts';
+import { stringifyDestination } from '../../../../src/cart/view/totals/totals.ts';
 import { mug, vase } from '../../../support/network/stages/cart-stage.ts';
 import { openWatchedShop, watchTab } from '../../../support/network/stages/watched-shop.ts';
 
@@ -26,7 +26,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['add_to_cart']);
   });
 
-  it('two clicks on add are two events, also while nothing is confirmed', async () => {
+  it('two clicks on add are two events, even while nothing is confirmed', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug });
     void stage.shop.actions.add({ productId: vase, quantity: 2 });
@@ -38,7 +38,7 @@ describe('the cart', () => {
     await settled();
   });
 
-  it('one more, one less, taken out and put back are differences, and the whole line the platform’s own sum', async () => {
+  it('quantity changes are sent as differences, and a whole line with the platform’s sum', async () => {
     await add(mug, 2);
     await set(5);
     await set(4);
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(all('add_to_cart', other)[0]?.items[0]?.quantity).toBe(1);
   });
 
-  it('is viewed once per opening, with the platform’s subtotal, and not when there is nothing in it', async () => {
+  it('the cart is viewed once per opening, with the platform’s subtotal, and not while it is empty', async () => {
     stage.shop.actions.openDrawer();
     await settled();
     stage.shop.actions.closeDrawer();
@@ -89,7 +89,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is viewed without a value when the page closes before the platform has sent one', async () => {
+  it('the cart is viewed without a value if the page closes before the platform has sent one', async () => {
     void stage.shop.actions.add({ productId: mug });
     stage.shop.actions.openDrawer();
     expect(names()).toEqual(['add_to_cart']);
@@ -98,10 +98,10 @@ describe('the cart', () => {
     expect(all('view_cart')[0]).not.toHaveProperty('value');
   });
 
-  it('a chosen delivery option is sent once, however often the totals are read, and no address', async () => {
+  it('a chosen delivery option is sent once, however often the totals are read, without an address', async () => {
     await add(mug);
     const estimateFor = async (code?: string) => {
-      const destination = textOfDestination({
+      const destination = stringifyDestination({
         country: 'DE',
         postalCode: '10115',
         ...(code && { code }),

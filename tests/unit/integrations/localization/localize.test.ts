@@ -1,4 +1,4 @@
-// What the page asks the platform to adapt to the shopper, and a sentence for each mistake.
+// Localization requested by the page, and a message for each config error.
 import { describe, expect, it } from 'vitest';
 import { readLocalize } from '../../../../src/integrations/localization/localize.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
@@ -14,18 +14,18 @@ describe('data-localize', () => {
     ['currency', { currency: 'USD' }],
     [' currency  language ', { language: 'de', currency: 'USD' }],
     ['', {}],
-  ])('%j asks for %j', (text, wishes) => {
+  ])('data-localize %j requests %j', (text, wishes) => {
     expect(read(text, 'USD')).toEqual({ wishes, reported: [] });
   });
 
-  it('reports other words, and leaves them out', () => {
+  it('data-localize reports unknown words, and leaves them out', () => {
     expect(read('languages currency', 'USD')).toEqual({
       wishes: { currency: 'USD' },
       reported: ['data-localize: expected language, currency or both, received "languages"'],
     });
   });
 
-  it('reports a conversion without a currency', () => {
+  it('data-localize reports a conversion without a currency', () => {
     expect(read('currency')).toEqual({
       wishes: {},
       reported: ['data-currency: expected a code like EUR, received ""'],
@@ -34,7 +34,7 @@ describe('data-localize', () => {
   });
 
   it.each(['eur', 'EURO', '€', 'E1R', ' EUR', 'EUR\n'])(
-    'reports that %j is not a currency',
+    'data-localize reports that %j is not a currency',
     (currency) => {
       expect(read('currency', currency)).toEqual({
         wishes: {},

@@ -1,4 +1,4 @@
-// The shopper's language and currency on calls: which headers go, and what happens when the platform refuses them.
+// Language and currency headers on calls: which are sent, and what happens if the platform refuses them.
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../src/client/errors.ts';
 import type { HttpRequest } from '../../../../src/client/http/call.ts';
@@ -41,14 +41,14 @@ const open = (answers: Answers, memory = storageOver()) => {
   return { send, isConverted, sent, memory, known, refusals: () => refusals };
 };
 
-/** A platform whose preflight refuses the headers: the browser reports a lost connection. */
+/** A platform whose preflight refuses the headers, which the browser reports as a network error. */
 const refusing: Answers = (_, currency) => {
   if (currency) throw lost();
   return product('EUR');
 };
 
-describe('LIVE 11: the headers', () => {
-  it('name the language, never as the main one, and the currency', () => {
+describe('the headers', () => {
+  it('the headers name the language, never as the main one, and the currency', () => {
     expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
       'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
       'x-wix-currency': 'USD',
@@ -57,8 +57,8 @@ describe('LIVE 11: the headers', () => {
   });
 });
 
-describe('LIVE 2: a platform that takes the headers', () => {
-  it('gets them with every call, and with the hosted checkout', async () => {
+describe('a platform that accepts the headers', () => {
+  it('the headers are sent with every call, and with the hosted checkout', async () => {
     const bodies: unknown[] = [];
     const { send, sent } = open(({ body }) => {
       bodies.push(JSON.parse(body ?? '{}'));
@@ -80,7 +80,7 @@ describe('LIVE 2: a platform that takes the headers', () => {
     });
   });
 
-  it('is asked by a read before the first change, and by one call at a time', async () => {
+  it('the headers are tried with a read before the first change, and by one call at a time', async () => {
     const { send, sent } = open(() => ({}));
     await Promise.all([send(change), send(read), send(read)]);
     expect(sent[0]).toBe('/trial USD');
@@ -91,7 +91,7 @@ describe('LIVE 2: a platform that takes the headers', () => {
     ]);
   });
 
-  it('also takes them when it answers with an error', async () => {
+  it('the headers are accepted even if the platform answers with an error', async () => {
     const { send, sent } = open(({ url }) => {
       if (url === trial.url) throw new StoreError('none', { code: 'CART', status: 404 });
       return {};
@@ -101,8 +101,8 @@ describe('LIVE 2: a platform that takes the headers', () => {
   });
 });
 
-describe('LIVE 2: a platform whose preflight refuses them', () => {
-  it('is read again without them, and gets none in this tab any more', async () => {
+describe('a platform whose preflight refuses the headers', () => {
+  it('a read is repeated without the refused headers, and this tab sends no headers afterwards', async () => {
     const { send, sent, memory } = open(refusing);
     expect(await send(read)).toEqual(product('EUR'));
     await send(change);
@@ -116,13 +116,13 @@ describe('LIVE 2: a platform whose preflight refuses them', () => {
     expect(later.sent).toEqual(['/stores/v3/products/query -']);
   });
 
-  it('never gets a change twice', async () => {
+  it('a change is never sent twice', async () => {
     const { send, sent } = open(refusing);
     await send(change);
     expect(sent).toEqual(['/trial USD', '/trial -', '/add-to-cart -']);
   });
 
-  it('is not blamed for a lost connection', async () => {
+  it('a lost connection is not a refusal of the headers', async () => {
     let isOnline = false;
     const { send, sent } = open(() => {
       if (!isOnline) throw lost();
@@ -140,17 +140,17 @@ describe('LIVE 2: a platform whose preflight refuses them', () => {
 describe('prices converted everywhere or nowhere', () => {
   it.each<[string, Answers]>([
     [
-      'the cart is not',
+      'a cart that is not converted',
       ({ url }, currency) => (/cart/.test(url) ? cart('EUR') : product(currency ?? 'EUR')),
     ],
     [
-      'products of version 1 are not',
+      'products of version 1 that are not converted',
       ({ url }) =>
         /cart/.test(url)
           ? cart('USD')
           : { products: [{ convertedPriceData: { currency: 'EUR' } }] },
     ],
-  ])('nothing is asked for any more once %s', async (_, answers) => {
+  ])('conversion is not requested any more after %s', async (_, answers) => {
     const { send, sent, refusals } = open(answers);
     const readCart = { method: 'GET', url: `${ORIGIN}/cart` };
     await send(read);
@@ -161,7 +161,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.slice(before)).toEqual(['/stores/v3/products/query -']);
   });
 
-  it('is told as soon as it is known, also from the tab’s memory', async () => {
+  it('the conversion is reported as soon as it is known, even from the tab’s memory', async () => {
     const taking = open((_, currency) => product(currency ?? 'EUR'));
     await taking.send(read);
     await taking.send(read);
@@ -174,7 +174,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(open(refusing, half.memory).known).toEqual([false]);
   });
 
-  it('an answer that is late is read again', async () => {
+  it('a late answer is read again', async () => {
     const { send, sent } = open(({ url }, currency) =>
       /cart/.test(url) ? cart('EUR') : product(currency ?? 'EUR'),
     );
@@ -187,7 +187,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.at(-1)).toMatch(/ -$/);
   });
 
-  it('the answer to a change is taken as it is', async () => {
+  it('the answer to a change is used as it is', async () => {
     const { send, sent } = open(() => cart('EUR'));
     await send({ method: 'GET', url: `${ORIGIN}/other` }).catch(() => {});
     expect(sent).toEqual(['/other USD', '/other -']);
@@ -195,33 +195,36 @@ describe('prices converted everywhere or nowhere', () => {
   });
 });
 
-describe('whether another currency is shown than the store’s own', () => {
+describe('isConverted', () => {
   const priced = (currency: string, converted: string) => ({
     products: [{ priceData: { currency }, convertedPriceData: { currency: converted } }],
   });
 
   it.each<[string, boolean, Answers]>([
     ['version 3', true, (_, currency) => product(currency ?? 'EUR')],
-    ['version 3, with the same', false, (_, currency) => product(currency ?? 'USD')],
-  ])('is asked of %s without the header, once', async (_, expected, answers) => {
-    const { send, isConverted, sent } = open(answers);
-    await send(read);
-    expect([await isConverted(), await isConverted()]).toEqual([expected, expected]);
-    expect(sent).toEqual(['/stores/v3/products/query USD', '/stores/v3/products/query -']);
-  });
+    ['version 3, with the same currency', false, (_, currency) => product(currency ?? 'USD')],
+  ])(
+    'isConverted requests products of %s without the header, once',
+    async (_, expected, answers) => {
+      const { send, isConverted, sent } = open(answers);
+      await send(read);
+      expect([await isConverted(), await isConverted()]).toEqual([expected, expected]);
+      expect(sent).toEqual(['/stores/v3/products/query USD', '/stores/v3/products/query -']);
+    },
+  );
 
   it.each<[string, boolean, unknown]>([
     ['products of version 1', true, priced('EUR', 'USD')],
-    ['products of version 1 in the same', false, priced('USD', 'USD')],
+    ['products of version 1 in the same currency', false, priced('USD', 'USD')],
     ['a cart', true, { cart: { currency: 'EUR', conversionCurrency: 'USD' } }],
-  ])('is in the answers with %s', async (_, expected, answer) => {
+  ])('isConverted reads the currencies from answers with %s', async (_, expected, answer) => {
     const { send, isConverted, sent } = open(() => answer);
     await send(read);
     expect(await isConverted()).toBe(expected);
     expect(sent).toHaveLength(1);
   });
 
-  it('counts as another one where no product tells', async () => {
+  it('isConverted is true if no product shows the currency', async () => {
     const { send, isConverted } = open(() => ({ products: [] }));
     await send(read);
     expect(await isConverted()).toBe(true);

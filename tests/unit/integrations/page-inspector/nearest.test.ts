@@ -1,4 +1,4 @@
-// The nearest right name, and the amount in a written price.
+// The nearest valid name, and the amount in a written price.
 import { describe, expect, it } from 'vitest';
 import { sumIn } from '../../../../src/integrations/page-inspector/checks/script-tags.ts';
 import {
@@ -20,7 +20,7 @@ describe('the nearest name', () => {
     ['data-category', undefined],
     ['', undefined],
     ['data-'.repeat(40), undefined],
-  ])('to %s is %s', (name, right) => {
+  ])('the nearest script attribute to %s is %s', (name, right) => {
     expect(nearest(name, SCRIPT_ATTRIBUTES)).toBe(right);
   });
 
@@ -30,11 +30,11 @@ describe('the nearest name', () => {
     ['ad', 'add'],
     ['oepn', 'open'],
     ['buy', undefined],
-  ])('to %s is %s', (name, right) => {
+  ])('the nearest page attribute to %s is %s', (name, right) => {
     expect(nearest(name, PAGE_ATTRIBUTES)).toBe(right);
   });
 
-  it('knows other words for the same', () => {
+  it('meantBy knows synonyms', () => {
     expect(meantBy('basket', OPENED)).toBe('cart');
     expect(meantBy('buy', PAGE_ATTRIBUTES)).toBe('add');
     expect(meantBy('basket', PAGE_ATTRIBUTES)).toBe(undefined);
@@ -56,7 +56,7 @@ describe('the amount in a price', () => {
     ['0 EUR', undefined],
     ['from 50 to 75', undefined],
     ['', undefined],
-  ])('in %s is %s', (text, sum) => {
+  ])('the amount in %s is %s', (text, sum) => {
     expect(sumIn(text)).toBe(sum);
   });
 });

@@ -5,7 +5,7 @@ import { checkNames, checkPage } from '../../../../src/integrations/page-inspect
 import { explainReported } from '../../../../src/integrations/page-inspector/checks/reported.ts';
 import { checkScriptTags } from '../../../../src/integrations/page-inspector/checks/script-tags.ts';
 import { checkSurroundings } from '../../../../src/integrations/page-inspector/checks/surroundings.ts';
-import { placeOf } from '../../../../src/integrations/page-inspector/finding.ts';
+import { describePlace } from '../../../../src/integrations/page-inspector/finding.ts';
 
 const found = (markup: string): string[] => {
   document.body.innerHTML = markup;
@@ -37,7 +37,7 @@ describe('markup', () => {
       '<pannier-cart-toggle><p>Text</p><footer></footer></pannier-cart-toggle>',
       '<pannier-cart-toggle></pannier-cart-toggle>',
     ],
-  ])('%s is a mistake', (markup, said) => {
+  ])('the markup %s gets a finding', (markup, said) => {
     expect(found(markup)).toEqual([expect.stringContaining(said)]);
   });
 
@@ -48,16 +48,16 @@ describe('markup', () => {
     '<my-panel><pan-zoom></pan-zoom></my-panel>',
     '<pannier-login><a href="/account">Sign in</a></pannier-login><footer></footer>',
     '<a data-pannier-open="cart" data-pannier-count></a>',
-  ])('%s is none', (markup) => {
+  ])('the markup %s gets no finding', (markup) => {
     expect(found(markup)).toEqual([]);
   });
 
-  it('names every place of the same mistake once', () => {
+  it('a finding names every place of the same error once', () => {
     document.body.innerHTML =
       '<main id="shop"><b data-pannier-ad="1">One</b><b data-pannier-ad="2">Two</b></main>';
     const [finding, ...others] = checkPage(document);
     expect(others).toEqual([]);
-    expect(finding?.places?.map(placeOf)).toEqual([
+    expect(finding?.places?.map(describePlace)).toEqual([
       '`<b data-pannier-ad="1">` “One” in `#shop`',
       '`<b data-pannier-ad="2">` “Two” in `#shop`',
     ]);
@@ -78,7 +78,7 @@ describe('the script tag', () => {
   };
   const src = 'src="https://cdn.example/v1/pannier.js"';
 
-  it('has its own names', () => {
+  it('unknown attributes of the script tag are reported with the nearest name', () => {
     expect(
       check(`${src} data-client-id="one" data-them="dark" theme="dark" data-cfasync="false"`),
     ).toEqual([
@@ -91,19 +91,19 @@ describe('the script tag', () => {
     ]);
   });
 
-  it('has no data-events, because the platform has no stream of events for browsers', () => {
+  it('the script tag has no data-events, because the platform has no stream of events for browsers', () => {
     expect(
       check(`${src} data-client-id="one" data-events="https://shop.example/events/v1/stream"`),
     ).toEqual([expect.stringContaining('`data-events` is not an attribute of the script tag.')]);
   });
 
-  it('reads no thousands', () => {
+  it('a thousands separator in data-free-shipping is reported', () => {
     expect(check(`${src} data-client-id="one" data-free-shipping="1.000"`)).toEqual([
       expect.stringMatching(/is read as 1\..*data-free-shipping="1000"/),
     ]);
   });
 
-  it('is one', () => {
+  it('a second script tag with another client id is reported', () => {
     expect(check(`${src} data-client-id="one"`, `${src} data-client-id="two"`)).toEqual([
       expect.stringMatching(/2 script tags of Pannier with different client ids.*in use is `one`/),
     ]);
@@ -113,7 +113,7 @@ describe('the script tag', () => {
   });
 });
 
-describe('sentences of the console', () => {
+describe('console messages', () => {
   const explained = (sentence: string) => explainReported(document, sentence);
 
   it.each([
@@ -136,11 +136,11 @@ describe('sentences of the console', () => {
       'SITE_NOT_PUBLISHED: the site is not published. In your dashboard, press Publish',
       'In your dashboard, press Publish.',
     ],
-  ])('%s: %s', (sentence, fix) => {
+  ])('the message %s gets the fix %s', (sentence, fix) => {
     expect(explained(sentence).fix).toContain(fix);
   });
 
-  it('have their place', () => {
+  it('console messages are located in the page', () => {
     document.body.innerHTML = `<pannier-collection slug='a"b'></pannier-collection>
       <div data-pannier-collection='a"b'></div><button data-pannier-quantity="many"></button>
       <pannier-product></pannier-product><pannier-product slug="x"></pannier-product>`;
@@ -160,12 +160,12 @@ describe('sentences of the console', () => {
 });
 
 describe('the page', () => {
-  it('has names that hide others', () => {
+  it('names that hide properties of the document are reported', () => {
     document.body.innerHTML = '<img name="body"><form name="search"></form>';
     expect(checkNames(document).map(({ id }) => id)).toEqual(['shadowed body']);
   });
 
-  it('has a language and is secure', () => {
+  it('an invalid language and an insecure page are reported', () => {
     document.documentElement.lang = 'de_DE';
     expect(checkSurroundings(document, false, false).map(({ fix }) => fix)).toEqual([
       'Write `lang="de-DE"`.',

@@ -1,4 +1,4 @@
-// What the store and the browser tell: products, refusals, policies, and what was loaded.
+// Findings from the store and the browser: products, refusals, CSPs, and loaded files.
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from '../../../../src/integrations/page-inspector/checks/connection.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Diagnosis,
   failedLoads,
   loadsIn,
-  summaryOf,
+  summarizeDiagnosis,
 } from '../../../../src/integrations/page-inspector/diagnosis/facts.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -34,13 +34,13 @@ describe('products', () => {
     ['slug', 'jug', 'slug', 'The store shows no product with the slug'],
     ['slug', ID, 'slug', 'is an id, but `slug` takes a slug.'],
     ['data-pannier-product', 'jug', 'both', 'The store shows no product with the slug'],
-  ])('%s="%s" is a mistake', async (attribute, value, takes, text) => {
+  ])('%s="%s" is a config error', async (attribute, value, takes, text) => {
     const { findings, found } = await check(attribute, value, takes);
     expect(findings.map((each) => each.text)).toEqual([expect.stringContaining(text)]);
     expect(found).toBe(0);
   });
 
-  it('are asked for in lots of a hundred, and ids in capitals are ids', async () => {
+  it('product ids are requested in batches of 100, and may be in upper case', async () => {
     const asked: number[] = [];
     const namings = Array.from({ length: 250 }, (_, place) => ({
       element: {} as Element,
@@ -56,7 +56,7 @@ describe('products', () => {
     expect([findings, found]).toEqual([[], new Set(namings.map(({ value }) => value)).size]);
   });
 
-  it('are given their id', async () => {
+  it('the fix for a slug in place of an id contains the product’s id', async () => {
     const { findings } = await check('data-pannier-add', 'mug', 'id');
     expect(findings[0]?.fix).toBe(`For “Mug”, write \`data-pannier-add="${ID}"\`.`);
   });
@@ -66,7 +66,7 @@ describe('products', () => {
     [ID.toUpperCase(), 'both'],
     ['mug', 'slug'],
     ['mug', 'both'],
-  ])('%s is right for %s', async (value, takes) => {
+  ])('the value %s is valid for an attribute that takes %s', async (value, takes) => {
     const lower = value.toLowerCase();
     expect(await check('x', lower, takes)).toEqual({ findings: [], found: 1 });
   });
@@ -88,13 +88,13 @@ describe('a store that does not answer', () => {
     [{ status: 401 }, 'refuses this page (401 network). Compare the client id'],
     [{ status: 400, hasApi: false, host: 'localhost' }, 'To use a sandbox on this machine'],
     [{ status: 503 }, 'answers with an error (503).'],
-  ])('%o', (more, text) => {
+  ])('a failed request is explained: %o', (more, text) => {
     const finding = explainFailure({ ...failure, ...more });
     expect(`${finding.text} ${finding.fix}`).toContain(text);
   });
 });
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   it.each([
     ["default-src 'none'", 'connect-src', 'connect-src https://a.example'],
     ["default-src 'self'; img-src x", 'connect-src', "connect-src 'self' https://a.example"],
@@ -106,11 +106,11 @@ describe('the policy', () => {
     ["script-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
     ["child-src 'self'", 'frame-src', "child-src 'self' https://a.example"],
     ["default-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
-  ])('%s lacks %s', (policy, directive, line) => {
+  ])('the suggested line extends the policy %s for %s', (policy, directive, line) => {
     expect(directiveWith(policy, directive, 'https://a.example')).toBe(line);
   });
 
-  it('is explained only for what is ours', () => {
+  it('a policy violation is explained only if it concerns our files or addresses', () => {
     const violation = {
       effectiveDirective: 'frame-src',
       blockedURL: 'https://store.example/login?state=1',
@@ -139,7 +139,7 @@ describe('the policy', () => {
   });
 });
 
-describe('what was loaded', () => {
+describe('the list of loads', () => {
   const entry = (name: string, more: object = {}) =>
     ({
       name,
@@ -153,7 +153,7 @@ describe('what was loaded', () => {
     }) as PerformanceResourceTiming;
   const base = 'https://cdn.example/v1/chunks/';
 
-  it('is ours only, and holds no query', () => {
+  it('the list of loads has only our files and requests, without their queries', () => {
     const loads = loadsIn(
       [
         entry('https://api.example/oauth2/token?secret=1', { responseStatus: 401 }),
@@ -191,7 +191,7 @@ describe('the text to copy', () => {
     isChecking: false,
   };
 
-  it('says everything', () => {
+  it('the copied text has all findings, facts and loads', () => {
     expect(asText(diagnosis)).toBe(`Pannier: 1 problem, 1 hint
 
 1. x is wrong.
@@ -210,9 +210,9 @@ Loaded:
 1 ms  core  2 ms  1.5 kB`);
   });
 
-  it('counts', () => {
+  it('the summary says that no problems were found, or that the check still runs', () => {
     const none = { ...diagnosis, findings: [] };
-    expect(summaryOf(none)).toBe('No problems found');
-    expect(summaryOf({ ...none, isChecking: true })).toBe('Checking…');
+    expect(summarizeDiagnosis(none)).toBe('No problems found');
+    expect(summarizeDiagnosis({ ...none, isChecking: true })).toBe('Checking…');
   });
 });

@@ -18,10 +18,10 @@ let ended = 0;
 let anchor: HTMLButtonElement;
 
 const stored = new Map<string, string>();
-/** What the platform answers when it is asked for the member's orders. */
+/** The platform's response to the request for the member's orders. */
 let answer: () => Promise<unknown> = async () => ({ orders: [] });
 let asked = 0;
-/** As whom they are asked for. */
+/** Identity of the orders request. */
 let caller: string | undefined;
 const opened: unknown[] = [];
 const widget = () =>
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('the account menu', () => {
-  it('says who is logged in', async () => {
+  it('the account menu shows the name and the email address', async () => {
     await open({ name: 'Ada', email: 'ada@example.com' });
     expect(whoIs()).toEqual(['Ada', 'ada@example.com']);
   });
@@ -74,22 +74,22 @@ describe('the account menu', () => {
     [{ email: 'ada@example.com' }, ['ada@example.com']],
     [{ name: '<b>Ada</b>' }, ['<b>Ada</b>']],
     [{}, ['Account']],
-  ])('says of %j what is known of them, as plain text', async (known, expected) => {
+  ])('the account menu of %j shows the known fields as plain text', async (known, expected) => {
     await open(known);
     expect(whoIs()).toEqual(expected);
   });
 
-  it('is a menu with a name, at a button that says that it is open', async () => {
+  it('the account menu has a name, and its button is marked as expanded', async () => {
     await open();
     expect(shadow()?.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('Account');
     expect(anchor.getAttribute('aria-expanded')).toBe('true');
     const items = [...(shadow()?.querySelectorAll('[role=menuitem]') ?? [])];
     expect(items.at(-1)?.textContent).toBe('Sign out');
-    // No item has the focus: a second Enter would choose it.
+    // Focuses the menu, not an item, so that a second Enter does not choose one.
     expect(shadow()?.activeElement?.getAttribute('role')).toBe('menu');
   });
 
-  it('links to the owner’s page about returns, and to none otherwise', async () => {
+  it('the account menu links to the owner’s returns page only if there is one', async () => {
     await open();
     expect(link()).toBeNull();
     await act(async () => close());
@@ -101,7 +101,7 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('leads to the member’s orders where the platform lets them read those', async () => {
+  it('the account menu opens the member’s orders if the platform lets members read them', async () => {
     answer = async () => ({ orders: [{ id: '1', number: '10001' }] });
     await open();
     const item = shadow()?.querySelector<HTMLElement>('[part=orders]');
@@ -116,29 +116,32 @@ describe('the account menu', () => {
     ['refuses', 403, false, 1],
     ['cannot be reached', 503, true, 2],
     ['has ended the session', 401, false, 2],
-    ['was not asked to the end', undefined, false, 2],
-  ])('has no orders where the platform %s', async (_, status, retryable, requests) => {
-    stored.clear();
-    asked = 0;
-    answer = () => Promise.reject(new StoreError('', { code: 'X', status, retryable }));
-    for (const _ of [1, 2]) {
-      await open();
-      expect(shadow()?.querySelector('[part=orders]')).toBeNull();
-      await act(async () => close());
-    }
-    // A refusal is remembered for a day.
-    expect(asked).toBe(requests);
-    stored.clear();
-  });
+    ['sends no response', undefined, false, 2],
+  ])(
+    'the account menu has no orders if the platform %s',
+    async (_, status, retryable, requests) => {
+      stored.clear();
+      asked = 0;
+      answer = () => Promise.reject(new StoreError('', { code: 'X', status, retryable }));
+      for (const _ of [1, 2]) {
+        await open();
+        expect(shadow()?.querySelector('[part=orders]')).toBeNull();
+        await act(async () => close());
+      }
+      // A refusal is cached for a day.
+      expect(asked).toBe(requests);
+      stored.clear();
+    },
+  );
 
-  it('signs out, and is gone by then', async () => {
+  it('signing out from the account menu closes it', async () => {
     await open();
     await act(async () => item()?.click());
     expect(app.calls).toEqual([['logout']]);
     expect([shadow(), anchor.hasAttribute('aria-expanded'), ended]).toEqual([undefined, false, 1]);
   });
 
-  it('closes on Escape', async () => {
+  it('the account menu closes on Escape', async () => {
     await open();
     await act(async () => {
       item()?.dispatchEvent(
@@ -148,13 +151,13 @@ describe('the account menu', () => {
     expect([shadow(), ended]).toEqual([undefined, 1]);
   });
 
-  it('is gone when the member has logged out elsewhere', async () => {
+  it('the account menu closes when the member logs out elsewhere', async () => {
     await open();
     await act(async () => app.set({ member: { isMember: false } }));
     expect([shadow(), ended]).toEqual([undefined, 1]);
   });
 
-  it('can be closed twice, and ends once', async () => {
+  it('the account menu can be closed twice, and ends once', async () => {
     await open();
     await act(async () => {
       close();
@@ -175,7 +178,7 @@ describe('the arrow keys', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, undefined],
-  ])('%s from item %i of three leads to %j', (key, from, to) => {
+  ])('the key %s at item %i of three leads to %j', (key, from, to) => {
     expect(indexAfterKey(key, from, 3)).toBe(to);
   });
 });

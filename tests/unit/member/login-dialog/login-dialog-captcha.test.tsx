@@ -7,7 +7,7 @@ import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const EMAIL = 'jo@example.com';
-const DOWN = 'The security check didn’t load. Try again, or continue on the store’s page.';
+const DOWN = 'The security check didn’t load. Try again, or continue on the sign-in page.';
 
 interface Drawn {
   box: Element;
@@ -15,7 +15,7 @@ interface Drawn {
   wasReset: boolean;
 }
 
-/** What the captcha's script gives a page; a test plays the shopper and the network. */
+/** API of the captcha's script. Tests simulate the shopper and the network. */
 const createGrecaptcha = () => {
   const drawn: Drawn[] = [];
   const api = {
@@ -56,7 +56,7 @@ const tokens = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   grecaptcha = createGrecaptcha();
-  // Scripts are not fetched: the tests say when one arrives.
+  // Scripts are not fetched. Tests decide when one loads.
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
     const element = create(name);
@@ -72,8 +72,8 @@ afterEach(async () => {
   Object.assign(window, { grecaptcha: undefined });
 });
 
-describe('the box', () => {
-  it('is drawn in the page, from a script of ours with the page’s nonce', async () => {
+describe('the captcha box', () => {
+  it('the captcha box is drawn in the page, by our script with the page’s nonce', async () => {
     const { form } = await open({ email: EMAIL, captcha: 'visible' });
     const [script] = scripts();
     expect(script?.nonce).toBe('once');
@@ -85,7 +85,7 @@ describe('the box', () => {
     expect(form.contains(first?.box ?? null)).toBe(true);
   });
 
-  it('is required: nothing is sent without its token', async () => {
+  it('the captcha box is required: nothing is sent without its token', async () => {
     const { shadow, submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await submit();
@@ -100,7 +100,7 @@ describe('the box', () => {
     ]);
   });
 
-  it('gives a token for one attempt, and starts over after it', async () => {
+  it('the captcha box gives a token for one attempt, and is reset after it', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await grecaptcha.tell(0, 'callback', 'solved');
@@ -110,7 +110,7 @@ describe('the box', () => {
     expect(tokens()).toHaveLength(1);
   });
 
-  it('forgets a token that has expired', async () => {
+  it('an expired captcha token is not sent', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await grecaptcha.tell(0, 'callback', 'solved');
@@ -121,25 +121,25 @@ describe('the box', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['its script is blocked', () => arrive('error')],
-    ['its script never comes', () => opened.wait(10_100)],
+    ['its script never loads', () => opened.wait(10_100)],
     [
-      'its script gives the page nothing',
+      'its script defines no API',
       async () => {
         await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
       },
     ],
     [
-      'it fails by itself',
+      'it reports an error',
       async () => {
         await arrive();
         await grecaptcha.tell(0, 'error-callback');
       },
     ],
-  ])('says so when %s, with another try and another way', async (_, fail) => {
+  ])('a captcha offers a retry and the sign-in page if %s', async (_, fail) => {
     const { app, notice, button } = await open({ email: EMAIL, captcha: 'visible' });
     await fail();
     expect(notice()).toContain(DOWN);
-    expect(button('Continue on the store’s page')).toBeTruthy();
+    expect(button('Continue on the sign-in page')).toBeTruthy();
     await act(async () => button('Try again').click());
     expect(notice()).toBeUndefined();
     await arrive();
@@ -149,7 +149,7 @@ describe('the box', () => {
     expect(app.calls).not.toContainEqual(['continueByRedirect']);
   });
 
-  it('is drawn again on the next screen', async () => {
+  it('the captcha box is drawn again on the next screen', async () => {
     const { app } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await act(async () => app.store.actions.showScreen('sign-up'));
@@ -158,14 +158,14 @@ describe('the box', () => {
     expect(document.querySelector('[slot=captcha]')).toBeNull();
   });
 
-  it('and its script are removed with the widget', async () => {
+  it('the captcha box and its script are removed with the widget', async () => {
     const { unmount } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await unmount();
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
-  it('uses the script that the page has already', async () => {
+  it('the captcha box uses a captcha script that the page already has', async () => {
     const own = document.createElement('script');
     own.src = 'https://captcha.test/api.js?hl=en';
     document.body.append(own);
@@ -178,8 +178,8 @@ describe('the box', () => {
   });
 });
 
-describe('the silent check', () => {
-  it('runs when the button is pressed, without a challenge', async () => {
+describe('the invisible captcha', () => {
+  it('the invisible captcha runs when the button is pressed, without a challenge', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'invisible' });
     expect(scripts()).toEqual([]);
     await submit();
@@ -192,7 +192,7 @@ describe('the silent check', () => {
     ]);
   });
 
-  it('follows by itself when the platform asks for it', async () => {
+  it('the invisible captcha runs by itself when the platform requires it', async () => {
     const { app, submit, wait, shadow } = await open({ email: EMAIL });
     const { signIn } = app.store.actions;
     app.store.actions.signIn = async (input) => {
@@ -208,7 +208,7 @@ describe('the silent check', () => {
     expect(tokens()[1]).toMatchObject({ captcha: { invisible: 'unseen' } });
   });
 
-  it('that stays silent is reported after ten seconds, and a late answer still counts', async () => {
+  it('an invisible captcha without an answer is reported after ten seconds, and a late answer still counts', async () => {
     const { notice, submit, wait } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();
@@ -220,7 +220,7 @@ describe('the silent check', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('that answers after the dialog was closed is ignored', async () => {
+  it('an invisible captcha that answers after the dialog was closed is ignored', async () => {
     const { app, submit } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();
@@ -230,8 +230,8 @@ describe('the silent check', () => {
   });
 });
 
-describe('while there is a captcha', () => {
-  it('the dialog is not modal, since a puzzle is shown beside it in the page', async () => {
+describe('the dialog with a captcha', () => {
+  it('the dialog with a captcha is not modal, since a puzzle is shown beside it in the page', async () => {
     const { app, dialog } = await open({ email: EMAIL });
     const show = vi.spyOn(dialog, 'show');
     await act(() => app.setLogin({ captcha: 'visible' }));
@@ -240,7 +240,7 @@ describe('while there is a captcha', () => {
     expect(app.calls).toEqual([]);
   });
 
-  it('Escape still closes, and the focus does not stray into the page', async () => {
+  it('the dialog with a captcha closes on Escape and keeps the focus', async () => {
     const behind = document.body.appendChild(document.createElement('button'));
     const { app, dialog, form } = await open({ email: EMAIL, captcha: 'visible' });
     await act(async () => behind.focus());

@@ -10,9 +10,9 @@ const EMAIL = 'jo@example.com';
 const MISMATCH = 'That email and password don’t match. Check both, or reset your password.';
 const { open, opened } = openLoginStage();
 
-describe('a code of the platform (spec section 8)', () => {
+describe('the platform’s error codes', () => {
   it.each(['-19976', 'invalidPassword', 'invalidEmail', '-19973', 'resetPassword'])(
-    '%s has one message, which does not reveal which addresses have an account',
+    'the code %s has one message, which does not reveal which addresses have an account',
     async (code) => {
       const { app, errorOf, field } = await open({ email: EMAIL });
       await act(() => app.setLogin({ problem: { code } }));
@@ -40,31 +40,34 @@ describe('a code of the platform (spec section 8)', () => {
     ['sign-in', { code: 'login_timeout' }, 'notHere'],
     ['sign-in', { code: 'frame_blocked' }, 'notHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
-  ])('on %s, %j has the message "%s"', (screen, problem, sentence, field) => {
-    const message = problemMessage(problem ?? { code: '' }, screen);
-    expect([message.sentence, message.field]).toEqual([sentence, field]);
-  });
+  ])(
+    'on the screen %s, the problem %j has the message "%s"',
+    (screen, problem, sentence, field) => {
+      const message = problemMessage(problem ?? { code: '' }, screen);
+      expect([message.sentence, message.field]).toEqual([sentence, field]);
+    },
+  );
 });
 
-describe('a login that cannot go on', () => {
-  it('after ten seconds offers the platform’s page and Cancel', async () => {
+describe('a login that cannot continue', () => {
+  it('a slow login offers the platform’s page and Cancel', async () => {
     const { app, notice, button } = await open({ email: EMAIL, status: 'slow' });
     expect(notice()).toContain('This is taking longer than usual.');
-    await act(() => button('Continue on the store’s page').click());
+    await act(() => button('Continue on the sign-in page').click());
     expect(app.calls).toContainEqual(['continueByRedirect']);
     await act(() => button('Cancel').click());
     expect(app.store.getState().login?.status).toBe('idle');
   });
 
-  it('names the other tab that it waits for, as a status and not as a fault', async () => {
+  it('a login that waits for another tab shows this as a status, not as an error', async () => {
     const { notice, shadow } = await open({ email: EMAIL, status: 'held' });
     expect(notice()).toBe(
-      'Waiting for another tab of this store. Close that tab if this takes long.',
+      'This store is busy in another tab. Close that tab if this takes too long.',
     );
     expect(shadow.querySelector('[part=notice]')?.role).toBe('status');
   });
 
-  it('after too many tries shows a countdown in seconds that cannot be bypassed', async () => {
+  it('too many attempts show a countdown in seconds that cannot be bypassed', async () => {
     const problem = { code: 'TOO_MANY_REQUESTS' };
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
     await type('password', 'x');
@@ -81,12 +84,12 @@ describe('a login that cannot go on', () => {
     expect(app.calls).toHaveLength(1);
   });
 
-  it('counts minutes where seconds would not help', async () => {
+  it('a long wait is shown in minutes', async () => {
     const { notice } = await open({ retryAt: Date.now() + 15 * 60_000 });
     expect(notice()).toBe('Too many attempts. Try again in 15 minutes.');
   });
 
-  it('is announced at once when something failed, and politely when it only takes long', async () => {
+  it('a failure is announced at once, and a slow login politely', async () => {
     const { app, shadow } = await open({ problem: { code: 'offline' } });
     const role = () => shadow.querySelector('[part=notice]')?.getAttribute('role');
     expect(role()).toBe('alert');
@@ -95,14 +98,14 @@ describe('a login that cannot go on', () => {
   });
 });
 
-describe('sending again', () => {
+describe('the resend button', () => {
   const line = () => opened().shadow.querySelector('.resend')?.textContent;
   const resend = () => {
     const [button] = opened().shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     return act(async () => button?.click());
   };
 
-  it('waits for the moment that the store keeps, also over a reload and a long sleep', async () => {
+  it('the resend button waits until the stored time, even after a reload and a long sleep', async () => {
     const { app, wait } = await open({ screen: 'code', resendAt: Date.now() + 42_000 });
     expect(line()).toBe('Send again in 42 seconds');
     await resend();
@@ -116,7 +119,7 @@ describe('sending again', () => {
     expect(line()).toBe('Send again');
   });
 
-  it('is confirmed aloud once it is sent, and the wait begins only then', async () => {
+  it('a resend is announced after it is sent, and its wait begins only then', async () => {
     const { app } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();
@@ -126,7 +129,7 @@ describe('sending again', () => {
     expect(line()).toContain('Send again in 60 seconds');
   });
 
-  it('that fails says so without blaming the code, and can be tried at once', async () => {
+  it('a failed resend is reported without blaming the code, and can be repeated at once', async () => {
     const { app, notice, errorOf } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ problem: { code: 'SOMETHING' } });
     await resend();
@@ -135,14 +138,14 @@ describe('sending again', () => {
     expect(line()).toBe('Send again');
   });
 
-  it('keeps its button focusable while it waits', async () => {
+  it('the resend button stays focusable while it waits', async () => {
     await open({ screen: 'forgot-sent', email: EMAIL, resendAt: Date.now() + 5000 });
     const [button] = opened().shadow.querySelectorAll<HTMLButtonElement>('.resend button');
     expect(button?.disabled).toBe(false);
     expect(button?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('of a link says nothing of whether there is an account', async () => {
+  it('the resend of a recovery link does not reveal whether there is an account', async () => {
     const { app, form } = await open({ screen: 'forgot-sent', email: EMAIL });
     expect(form.textContent).toContain('If an account exists for \u2066j•••@example.com\u2069');
     await resend();

@@ -9,7 +9,7 @@ const own = '11111111-2222-4333-8444-555555555555';
 const openWith = (...providers: string[]) => open({}, undefined, 'en', providers);
 
 describe('identity providers', () => {
-  it('are offered by name, an own connection without one, in the owner’s order', async () => {
+  it('providers are offered by name in the owner’s order, and a custom connection without a name', async () => {
     const { shadow } = await openWith('facebook', own, 'google');
     const buttons = [...shadow.querySelectorAll('[part=provider]')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -19,7 +19,7 @@ describe('identity providers', () => {
     ]);
   });
 
-  it('are chosen without sending the form', async () => {
+  it('providers are chosen without sending the form', async () => {
     const { app, button } = await openWith('google', own);
     await act(() => button('Continue with Google').click());
     await act(() => button('Continue with single sign-on').click());
@@ -35,7 +35,7 @@ describe('identity providers', () => {
     ['forgot', 0],
     ['code', 0],
     ['reset', 0],
-  ] as const)('on the screen %s are %i', async (screen, count) => {
+  ] as const)('the screen %s has %i provider buttons', async (screen, count) => {
     const { shadow } = await open({ screen }, undefined, 'en', ['google']);
     expect(shadow.querySelectorAll('[part=provider]')).toHaveLength(count);
   });

@@ -9,7 +9,7 @@ const EMAIL = 'jo@example.com';
 const { open, opened } = openLoginStage();
 
 describe('the fields', () => {
-  it('are real inputs of a real form in the page, with nothing between that hides them', async () => {
+  it('the fields are inputs of a form in the page, outside any shadow root', async () => {
     const { form, field } = await open();
     expect(form.isConnected && form.getRootNode()).toBe(document);
     expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual([
@@ -20,7 +20,7 @@ describe('the fields', () => {
     expect(form.querySelector('button')?.type).toBe('submit');
   });
 
-  it('are named by labels of the same tree', async () => {
+  it('the fields are named by labels of the same tree', async () => {
     const { form } = await open();
     for (const label of form.querySelectorAll('label')) {
       expect(document.getElementById(label.htmlFor)?.localName).toBe('input');
@@ -33,22 +33,25 @@ describe('the fields', () => {
     ['code', ['username', 'one-time-code']],
     ['forgot', ['username']],
     ['reset', ['username', 'new-password']],
-  ])('of %s tell password managers what they are', async (screen, expected) => {
-    const { form } = await open({ screen, email: EMAIL });
-    const inputs = [...form.querySelectorAll('input')];
-    expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(expected);
-    expect(inputs[0]?.value).toBe(EMAIL);
-    expect(inputs.every((input) => !input.hasAttribute('maxlength'))).toBe(true);
-  });
+  ])(
+    'the fields of %s have autocomplete values for password managers',
+    async (screen, expected) => {
+      const { form } = await open({ screen, email: EMAIL });
+      const inputs = [...form.querySelectorAll('input')];
+      expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(expected);
+      expect(inputs[0]?.value).toBe(EMAIL);
+      expect(inputs.every((input) => !input.hasAttribute('maxlength'))).toBe(true);
+    },
+  );
 
-  it('are in the page only while the dialog is open', async () => {
+  it('the fields are in the page only while the dialog is open', async () => {
     const { app, form, wait } = await open();
     await act(() => app.store.actions.closeLogin());
     await wait(500);
     expect(form.querySelector('input')).toBeNull();
   });
 
-  it('write addresses and passwords from left to right in every language', async () => {
+  it('the fields for addresses and passwords are left to right in every language', async () => {
     const { field } = await open();
     expect([field('email').dir, field('password').dir]).toEqual(['ltr', 'ltr']);
   });
@@ -58,8 +61,8 @@ describe('a password', () => {
   it.each<[string, (app: Opened['app']) => void]>([
     ['the dialog is closed', (app) => app.store.actions.closeLogin()],
     ['the member is signed in', (app) => app.setLogin({ screen: 'done' })],
-    ['another screen comes', (app) => app.setLogin({ screen: 'forgot' })],
-  ])('is wiped from its field when %s', async (_, happen) => {
+    ['another screen opens', (app) => app.setLogin({ screen: 'forgot' })],
+  ])('a password is cleared from its field when %s', async (_, happen) => {
     const { app, field, type } = await open();
     const input = field('password');
     await type('password', 'correct horse');
@@ -67,7 +70,7 @@ describe('a password', () => {
     expect(input.value).toBe('');
   });
 
-  it('is wiped when the widget is taken off the page', async () => {
+  it('a password is cleared when the widget is removed from the page', async () => {
     const { field, type, unmount } = await open();
     const input = field('password');
     await type('password', 'correct horse');
@@ -76,7 +79,7 @@ describe('a password', () => {
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
-  it('stays in its field after a wrong guess, and is nowhere in the markup', async () => {
+  it('a wrong password stays in its field, and is not in the markup', async () => {
     const { app, field, type, submit } = await open({ email: EMAIL });
     await type('password', 'correct horse');
     await submit();
@@ -85,7 +88,7 @@ describe('a password', () => {
     expect(document.documentElement.outerHTML).not.toContain('correct horse');
   });
 
-  it('can be shown, and is hidden again when it is sent', async () => {
+  it('a password can be shown, and is hidden again when it is sent', async () => {
     const { field, type, button, submit } = await open({ email: EMAIL });
     await type('password', 'correct horse');
     await act(() => button('Show password').click());
@@ -95,7 +98,7 @@ describe('a password', () => {
     expect(button('Show password')).toBeTruthy();
   });
 
-  it('comes with a hint while Caps Lock is on', async () => {
+  it('a password field has a hint while Caps Lock is on', async () => {
     const { field, form } = await open();
     const press = (isOn: boolean) =>
       act(() => {
@@ -110,7 +113,7 @@ describe('a password', () => {
     expect(form.textContent).not.toContain('Caps Lock');
   });
 
-  it('cannot be sent by a script that submits every form it finds', async () => {
+  it('a password form has no address to be sent to, and its submit event does not reach the page', async () => {
     const { form, submit } = await open();
     expect(form.getAttribute('method')).toBe('dialog');
     const received = vi.fn();
@@ -121,8 +124,8 @@ describe('a password', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is sent with the email trimmed and the password unchanged', async () => {
+describe('typed text', () => {
+  it('the typed email is sent trimmed, and the password unchanged', async () => {
     const { app, type, submit } = await open();
     await type('email', ` ${EMAIL} `);
     await type('password', ' with blanks ');
@@ -130,7 +133,7 @@ describe('what is typed', () => {
     expect(app.calls).toContainEqual(['signIn', { email: EMAIL, password: ' with blanks ' }]);
   });
 
-  it('may be a code with blanks, in the digits of another script', async () => {
+  it('a typed code may have blanks and the digits of another script', async () => {
     const { app, type, submit } = await open({ screen: 'code' });
     await type('code', ' 12 ٣٤ ５６ ');
     await submit();
@@ -140,14 +143,14 @@ describe('what is typed', () => {
   it.each<[LoginScreen, 'email' | 'password', unknown[]]>([
     ['forgot', 'email', ['sendRecovery', EMAIL]],
     ['reset', 'password', ['setNewPassword', EMAIL]],
-  ])('on %s reaches the right action', async (screen, field, call) => {
+  ])('submitting the form of %s calls its action', async (screen, field, call) => {
     const { app, type, submit } = await open({ screen });
     await type(field, EMAIL);
     await submit();
     expect(app.calls).toContainEqual(call);
   });
 
-  it('as an address is still there on the next screen', async () => {
+  it('a typed address is still there on the next screen', async () => {
     const { app, type, field, button } = await open();
     await type('email', EMAIL);
     await act(() => button('Forgot your password?').click());
@@ -155,7 +158,7 @@ describe('what is typed', () => {
     expect(field('email').value).toBe(EMAIL);
   });
 
-  it('is not sent a second time while it is on its way', async () => {
+  it('a form is not sent a second time while its request is pending', async () => {
     const { app, type, submit } = await open({ email: EMAIL });
     let arrive = () => {};
     app.store.actions.signIn = (input) => {
@@ -174,13 +177,13 @@ describe('what is typed', () => {
   });
 });
 
-describe('a mistake', () => {
+describe('an input error', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['jo', 'Enter an email like name@example.com.'],
     ['jo@', 'Enter an email like name@example.com.'],
   ])(
-    'in the address "%s" shows a message under it before anything is sent',
+    'an input error in the address "%s" shows a message under it before anything is sent',
     async (typed, sentence) => {
       const { app, field, type, submit, errorOf } = await open();
       await type('email', typed);
@@ -192,7 +195,7 @@ describe('a mistake', () => {
     },
   );
 
-  it('moves the focus to the first field that has one, and disappears when it is corrected', async () => {
+  it('an input error moves the focus to the first invalid field, and disappears when it is corrected', async () => {
     const { field, type, submit, errorOf } = await open({ email: EMAIL });
     field('email').focus();
     await submit();
@@ -207,20 +210,20 @@ describe('a mistake', () => {
 });
 
 describe('the dialog', () => {
-  it('asks for what is missing first', async () => {
+  it('the dialog focuses the first empty field', async () => {
     const { field } = await open({ email: EMAIL });
     expect(document.activeElement).toBe(field('password'));
   });
 
   it.each<LoginScreen>(['approval', 'forgot-sent', 'done'])(
-    'puts the focus on the heading of %s, which has no field',
+    'the dialog focuses the heading of %s, which has no field',
     async (screen) => {
       const { shadow } = await open({ screen, email: EMAIL });
       expect(shadow.activeElement?.localName).toBe('h2');
     },
   );
 
-  it('closes by Escape and gives the focus back to what opened it', async () => {
+  it('the dialog returns the focus to its opener after Escape', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     const { app, dialog, wait } = await open({ opener });
     await act(async () => dialog.close());
@@ -230,7 +233,7 @@ describe('the dialog', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('closes by a click beside it only while nothing has been typed', async () => {
+  it('the dialog closes on a click beside it only while its fields are empty', async () => {
     const { app, dialog, type } = await open();
     const clickBeside = () =>
       act(() => {
@@ -244,7 +247,7 @@ describe('the dialog', () => {
     expect(app.calls).toEqual([['closeLogin']]);
   });
 
-  it('says whose account it is, as text whatever the name', async () => {
+  it('the dialog shows the name of the account, as plain text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { app, shadow } = await open({ screen: 'done' });
     await act(() => app.set({ member: { isMember: true, name } }));
@@ -252,13 +255,13 @@ describe('the dialog', () => {
     expect(shadow.querySelector('img')).toBeNull();
   });
 
-  it('shows where a mail went without showing the whole address', async () => {
+  it('the dialog shows a shortened form of the address that a mail was sent to', async () => {
     const { form } = await open({ screen: 'code', email: EMAIL });
     expect(form.textContent).toContain('j•••@example.com');
     expect(form.textContent).not.toContain('jo@');
   });
 
-  it('is in the language of the page', async () => {
+  it('the dialog is in the language of the page', async () => {
     const { login } = await import('../../../../src/i18n/languages/de.ts');
     const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, login, 'de');
     expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');

@@ -1,4 +1,4 @@
-// Signing up, codes from a mail and a lost password in the dialog.
+// Registration, emailed codes and the password reset in the dialog.
 import { describe, expect, it } from 'vitest';
 import { PAGE } from '../../../support/network/member.ts';
 import { bo, openLoginFlowStage } from '../../../support/network/stages/login-flow-stage.ts';
@@ -8,14 +8,14 @@ const dialog = openLoginFlowStage();
 const { stage, open, role, view, pass, outbox } = dialog;
 
 describe('signing up', () => {
-  it('signs in at once where the store asks for nothing more', async () => {
+  it('signing up signs in at once if the store requires nothing else', async () => {
     open();
     dialog.tab.actions.showScreen('sign-up');
     await dialog.tab.actions.signUp(bo);
     expect([role(), view().screen]).toEqual(['member', 'done']);
   });
 
-  it('answers an address that is taken by mail, on the screen of a new account', async () => {
+  it('signing up with a taken address looks like a new account, and the mail holds a recovery link', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     open();
     await dialog.tab.actions.signUp(bo);
@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect(ofNew).toMatchObject({ screen: 'code', isSignUp: true });
     await until(() => outbox().at(-1)?.link !== undefined);
     expect(outbox().at(-1)).toMatchObject({ to: ada.email, kind: 'recovery' });
-    // The mail holds a link, so no code is right; another mail can be had.
+    // The mail contains a link, so every code is wrong. Another mail can be requested.
     await dialog.tab.actions.verifyCode('123456');
     expect(view()).toMatchObject({ screen: 'code', status: 'idle' });
     expect(view().problem).toBeDefined();
@@ -36,13 +36,13 @@ describe('signing up', () => {
     expect([outbox().length, view().problem]).toEqual([count + 1, undefined]);
   });
 
-  it('names the field of a password that the platform does not take', async () => {
+  it('signing up with a password that the platform refuses names its field', async () => {
     open();
     await dialog.tab.actions.signUp({ ...bo, password: 'x' });
     expect(view().problem).toMatchObject({ field: 'password' });
   });
 
-  it('waits for the owner where the store says so', async () => {
+  it('signing up waits for the owner’s approval if the store requires it', async () => {
     stage.sandbox.control.settings({ membersNeedApproval: true });
     open();
     await dialog.tab.actions.signUp(bo);
@@ -58,7 +58,7 @@ describe('the code step', () => {
   };
   const sentCode = () => outbox().at(-1)?.code ?? '';
 
-  it('takes the code of the mail, and says when another may be asked for', async () => {
+  it('the code step accepts the mailed code, and has the time of the next resend', async () => {
     await begin();
     expect(dialog.tab.login()).toMatchObject({
       screen: 'code',
@@ -69,7 +69,7 @@ describe('the code step', () => {
     expect([...dialog.tab.kept.keys()]).toEqual([]);
   });
 
-  it('stays for another try after a wrong code', async () => {
+  it('the code step stays open for another attempt after a wrong code', async () => {
     await begin();
     await dialog.tab.actions.verifyCode(sentCode() === '000000' ? '111111' : '000000');
     expect(view()).toMatchObject({ screen: 'code', status: 'idle' });
@@ -78,7 +78,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('is there again after a reload, with the same moment to ask for another code', async () => {
+  it('the code step is restored after a reload, with the same time of the next resend', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await pass(10_000);
@@ -93,7 +93,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('stays away after a reload when it was closed, and is there when the dialog opens', async () => {
+  it('a closed code step stays closed after a reload, and is shown when the dialog opens', async () => {
     await begin();
     dialog.tab.actions.closeLogin();
     dialog.tab = stage.open({ kept: dialog.tab.kept });
@@ -102,7 +102,7 @@ describe('the code step', () => {
     expect(dialog.tab.login()).toMatchObject({ isOpen: true, screen: 'code' });
   });
 
-  it('is dropped when the shopper goes back to use another address', async () => {
+  it('the code step is dropped when the shopper goes back to use another address', async () => {
     await begin();
     dialog.tab.actions.showScreen('sign-in');
     dialog.tab.actions.closeLogin();
@@ -111,11 +111,11 @@ describe('the code step', () => {
     expect(dialog.tab.kept.size).toBe(0);
   });
 
-  it('sends another code, and restarts the wait only then', async () => {
+  it('the code step sends another code, and restarts the wait only then', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await dialog.tab.actions.resendCode();
-    // Too early: the platform says how long to wait, and the code that was sent still counts.
+    // The request is too early: the platform returns the wait, and the earlier code stays valid.
     expect(dialog.tab.login().resendAt).toBeLessThanOrEqual(resendAt ?? 0);
     expect(view().problem).toEqual({ code: 'TOO_MANY_REQUESTS' });
     await pass(45_000);
@@ -131,7 +131,7 @@ describe('the code step', () => {
 });
 
 describe('a lost password', () => {
-  it('is answered the same whether or not there is such a member', async () => {
+  it('a request for a recovery mail shows the same screen whether or not the member exists', async () => {
     open();
     dialog.tab.actions.showScreen('forgot');
     await dialog.tab.actions.sendRecovery('nobody@example.com');
@@ -142,7 +142,7 @@ describe('a lost password', () => {
     expect(outbox()).toHaveLength(1);
   });
 
-  it('is reset by the link of the mail, which signs in', async () => {
+  it('the link of a recovery mail sets a new password and signs in', async () => {
     open({ href: `${PAGE}mugs?size=2#there` });
     await dialog.tab.actions.sendRecovery(ada.email);
     const link = outbox().at(-1)?.link ?? '';
@@ -160,9 +160,13 @@ describe('a lost password', () => {
   };
 
   it.each<[string, string, string]>([
-    ['signs in whom the visitor names, if the platform names the same', ada.email, 'done'],
-    ['signs nobody in when the visitor names another', 'bo@example.com', 'saved'],
-  ])('by a link that was not requested here %s', async (_, typed, screen) => {
+    [
+      'signs in the member whom the visitor names, if the platform names the same member',
+      ada.email,
+      'done',
+    ],
+    ['signs nobody in if the visitor names another member', 'bo@example.com', 'saved'],
+  ])('a recovery link that was not requested here %s', async (_, typed, screen) => {
     const href = await linkOf(ada.email);
     dialog.tab = stage.open({ href });
     expect([view().screen, dialog.tab.login().email]).toEqual(['reset-other', '']);
@@ -170,7 +174,7 @@ describe('a lost password', () => {
     expect([role() === 'member', view().screen]).toEqual([screen === 'done', screen]);
   });
 
-  it('of a stranger’s link does not replace the member who is here', async () => {
+  it('a stranger’s recovery link does not replace the signed-in member', async () => {
     const href = await linkOf(ada.email);
     open();
     await dialog.tab.actions.signUp(bo);
@@ -180,7 +184,7 @@ describe('a lost password', () => {
     expect([dialog.tab.store.getState().member, view().screen]).toEqual([before, 'kept']);
   });
 
-  it('says so when the link has been used', async () => {
+  it('a used recovery link is reported', async () => {
     open({ href: `${PAGE}#recoveryToken=used` });
     await dialog.tab.actions.setNewPassword('an even longer password');
     expect(view()).toMatchObject({ screen: 'reset-other', status: 'idle' });

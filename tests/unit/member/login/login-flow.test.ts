@@ -1,8 +1,8 @@
-// Signing in through the dialog: what each screen leads to, and what ends it.
+// Signing in with the dialog: the next screen of each step, and what ends the login.
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/client/auth/login/login-frame.ts';
-import { STEP_MS, STEPS } from '../../../../src/client/environment/locks.ts';
+import { LOCK_STEP_MS, LOCK_STEPS } from '../../../../src/client/environment/locks.ts';
 import { DONE_MS } from '../../../../src/member/login/login-steps.ts';
 import { PAGE } from '../../../support/network/member.ts';
 import { openLoginFlowStage } from '../../../support/network/stages/login-flow-stage.ts';
@@ -12,7 +12,7 @@ const dialog = openLoginFlowStage();
 const { stage, open, role, view, pass, frameIsThere } = dialog;
 
 describe('signing in', () => {
-  it('ends by naming the account, and closes by itself', async () => {
+  it('signing in ends with the name of the account, and the dialog closes by itself', async () => {
     open();
     await dialog.tab.actions.signIn(ada);
     expect([role(), view()]).toEqual([
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('shows the same for a wrong password and a wrong address', async () => {
+  it('signing in shows the same problem for a wrong password and a wrong address', async () => {
     open();
     await dialog.tab.actions.signIn({ ...ada, password: 'wrong' });
     const wrongPassword = view();
@@ -46,23 +46,23 @@ describe('signing in', () => {
       'invalidPassword',
     ],
     [
-      'that the platform’s page must ask for a second factor',
+      'a required second factor as a login on the platform’s page',
       (control) => control.setFactor(ada.email, { type: 'EMAIL' }),
       'login_required',
     ],
     [
-      'that the platform requires a new password like a wrong one',
+      'a required new password like a wrong password',
       (control) => control.requireReset(ada.email),
       'invalidPassword',
     ],
-  ])('shows %s', async (_, refuse, code) => {
+  ])('the dialog shows %s', async (_, refuse, code) => {
     await refuse(stage.sandbox.control);
     open();
     await dialog.tab.actions.signIn(ada);
     expect(view().problem).toEqual({ code });
   });
 
-  it('says when to try again after too many tries, also after a reload', async () => {
+  it('too many attempts show when to try again, even after a reload', async () => {
     stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
     open();
     for (const _ of [1, 2, 3]) await dialog.tab.actions.signIn({ ...ada, password: 'wrong' });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(dialog.tab.login().retryAt).toBe(retryAt);
   });
 
-  it('keeps the address and never the password', async () => {
+  it('signing in keeps the email address, but never the password', async () => {
     open();
     await dialog.tab.actions.signIn({ ...ada, password: 'pa55-canary' });
     dialog.tab.actions.showScreen('forgot');
@@ -89,7 +89,7 @@ describe('signing in', () => {
 describe('a captcha', () => {
   const visible = { visible: 'box' };
 
-  it('is first checked invisibly, and then visibly', async () => {
+  it('a captcha is checked invisibly first, then visibly', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -103,14 +103,14 @@ describe('a captcha', () => {
     });
   });
 
-  it('without an invisible kind is visible at once', async () => {
+  it('a captcha without an invisible kind is visible at once', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open({ hasInvisibleCaptcha: false });
     await dialog.tab.actions.signIn(ada);
     expect(dialog.tab.login().captcha).toBe('visible');
   });
 
-  it('is not requested by a dialog that was closed', async () => {
+  it('a captcha is no longer required after the dialog was closed', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -120,7 +120,7 @@ describe('a captcha', () => {
 });
 
 describe('the hidden frame', () => {
-  it('offers another way after ten seconds, and the member may wait or take it', async () => {
+  it('the hidden frame offers another way after ten seconds, and the member may take it', async () => {
     open({ frames: 'silent' });
     void dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -132,7 +132,7 @@ describe('the hidden frame', () => {
     await until(() => dialog.tab.went.length > 0);
   });
 
-  it('gives up after two minutes', async () => {
+  it('the hidden frame is given up after two minutes', async () => {
     open({ frames: 'silent' });
     const signing = dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -141,7 +141,7 @@ describe('the hidden frame', () => {
     expect(view()).toMatchObject({ status: 'idle', problem: { code: 'login_timeout' } });
   });
 
-  it('is removed at once on Cancel, and nobody is signed in afterwards', async () => {
+  it('the hidden frame is removed at once on Cancel, and nobody is signed in afterwards', async () => {
     open({ frames: 'silent' });
     const signing = dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -153,27 +153,24 @@ describe('the hidden frame', () => {
     expect([role(), view().status]).toEqual(['visitor', 'idle']);
   });
 
-  it.each([0, 1, 2, 3])(
-    'shows nothing of a login that was closed while request %i ran',
-    async (n) => {
-      open();
-      const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];
-      if (n === 3) await dialog.tab.shop.accessToken.get();
-      stage.network.hold('POST', paths[n] ?? '');
-      const signing = dialog.tab.actions.signIn(ada);
-      await stage.network.rest();
-      dialog.tab.actions.closeLogin();
-      stage.network.letGo();
-      await signing;
-      await stage.network.rest();
-      expect([role(), view()]).toEqual([
-        'visitor',
-        { screen: 'sign-in', status: 'idle', problem: undefined, isOpen: false },
-      ]);
-    },
-  );
+  it.each([0, 1, 2, 3])('a login that was closed during request %i shows nothing', async (n) => {
+    open();
+    const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];
+    if (n === 3) await dialog.tab.shop.accessToken.get();
+    stage.network.hold('POST', paths[n] ?? '');
+    const signing = dialog.tab.actions.signIn(ada);
+    await stage.network.rest();
+    dialog.tab.actions.closeLogin();
+    stage.network.letGo();
+    await signing;
+    await stage.network.rest();
+    expect([role(), view()]).toEqual([
+      'visitor',
+      { screen: 'sign-in', status: 'idle', problem: undefined, isOpen: false },
+    ]);
+  });
 
-  it('is replaced by a redirect where the page forbids frames', async () => {
+  it('the hidden frame is replaced by a redirect if the page forbids frames', async () => {
     open({ frames: 'forbidden' });
     void dialog.tab.actions.signIn(ada);
     await until(() => dialog.tab.went.length > 0);
@@ -184,11 +181,11 @@ describe('the hidden frame', () => {
     dialog.tab = stage.open({ href, kept: dialog.tab.kept });
     await until(() => dialog.tab.told.length > 0);
     expect([role(), dialog.tab.address()]).toEqual(['member', PAGE]);
-    // Whose session token it was is known from before.
+    // The email of the session token was stored before the redirect.
     expect(dialog.tab.store.getState().member).toMatchObject({ name: 'Ada L.', email: ada.email });
   });
 
-  it('is not tried again on a page that forbids it', async () => {
+  it('the hidden frame is not tried again on a page that forbids frames', async () => {
     open({ frames: 'forbidden' });
     void dialog.tab.actions.signIn(ada);
     await until(() => dialog.tab.went.length > 0);
@@ -197,7 +194,7 @@ describe('the hidden frame', () => {
 });
 
 describe('a lock that another tab never releases', () => {
-  it('is named in the dialog after five seconds, and the login ends without it after twenty', async () => {
+  it('a lock held by another tab is reported after five seconds and ignored after twenty', async () => {
     const other = stage.browser.openTab().environment.locks;
     open();
     await dialog.tab.shop.accessToken.get();
@@ -206,16 +203,16 @@ describe('a lock that another tab never releases', () => {
     await until(() => dialog.tab.page.frames.length > 0);
     await stage.network.rest();
     expect(view().status).toBe('busy');
-    await pass(STEP_MS);
+    await pass(LOCK_STEP_MS);
     expect(view()).toMatchObject({ status: 'held', problem: undefined });
-    await pass((STEPS - 1) * STEP_MS);
+    await pass((LOCK_STEPS - 1) * LOCK_STEP_MS);
     await signing;
     expect([role(), view().screen, view().status]).toEqual(['member', 'done', 'idle']);
   });
 });
 
 describe('a bad network', () => {
-  it('is reported, and the same step can be tried again', async () => {
+  it('a network failure is reported, and the same step can be tried again', async () => {
     open();
     await dialog.tab.shop.accessToken.get();
     stage.sandbox.control.addFaults({

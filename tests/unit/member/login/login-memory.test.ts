@@ -1,7 +1,10 @@
-// What a login keeps over a reload: a step that waits for a code, for an hour, and never a password.
+// State of a login that survives a reload: a step that waits for a code, for one hour, never a password.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
-import { createLoginMemory, STEP_MS } from '../../../../src/member/login/login-memory.ts';
+import {
+  CODE_STEP_MAX_AGE_MS,
+  createLoginMemory,
+} from '../../../../src/member/login/login-memory.ts';
 import { createFakeStorage } from '../../../support/fakes/fake-storage.ts';
 
 let now = 0;
@@ -24,19 +27,22 @@ beforeEach(() => {
   stored = new Map();
 });
 
-describe('the memory of a login', () => {
-  it('restores the step on the next page', () => {
+describe('the login memory', () => {
+  it('the login memory restores the step on the next page', () => {
     open().setStep(step);
     expect(open().getStep()).toEqual(step);
   });
 
-  it.each([STEP_MS + 1, -STEP_MS - 1])('forgets it after an hour by either clock: %i ms', (ms) => {
-    open().setStep(step);
-    now += ms;
-    expect(open().getStep()).toBeUndefined();
-  });
+  it.each([CODE_STEP_MAX_AGE_MS + 1, -CODE_STEP_MAX_AGE_MS - 1])(
+    'the login memory drops a step after an hour, whichever way the clock moves: %i ms',
+    (ms) => {
+      open().setStep(step);
+      now += ms;
+      expect(open().getStep()).toBeUndefined();
+    },
+  );
 
-  it('leaves nothing behind once the step is done', () => {
+  it('the login memory leaves nothing in storage after the step is done', () => {
     const memory = open();
     memory.setStep(step);
     memory.setRetryAt(7000);
@@ -45,13 +51,13 @@ describe('the memory of a login', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps a step whose mail holds no code', () => {
+  it('the login memory keeps a step whose mail holds no code', () => {
     open().setStep({ ...step, stateToken: '', isSignUp: true });
     expect(open().getStep()).toEqual({ ...step, stateToken: '', isSignUp: true });
   });
 
   it.each(['{}', 'x', '{"stateToken":1,"email":"a"}', '{"stateToken":"s"}'])(
-    'ignores broken text: %s',
+    'the login memory ignores broken text: %s',
     (text) => {
       stored.set('p:code', text);
       stored.set('p:retry', text);
@@ -60,14 +66,17 @@ describe('the memory of a login', () => {
   );
 });
 
-describe('a pause that was planted or stored by a clock that was ahead', () => {
-  it.each([1e15, Date.UTC(2026, 1, 1)])('counts as over: until %d', (until) => {
-    open().setStep({ ...step, resendAt: until });
-    open().setRetryAt(until);
-    expect([open().getStep()?.resendAt, open().getRetryAt()]).toEqual([undefined, undefined]);
-  });
+describe('a stored wait that was planted, or written while the clock was ahead', () => {
+  it.each([1e15, Date.UTC(2026, 1, 1)])(
+    'an implausibly long stored wait counts as over: until %d',
+    (until) => {
+      open().setStep({ ...step, resendAt: until });
+      open().setRetryAt(until);
+      expect([open().getStep()?.resendAt, open().getRetryAt()]).toEqual([undefined, undefined]);
+    },
+  );
 
-  it('is kept if it is no longer than the platform’s', () => {
+  it('a stored wait within the platform’s limit is kept', () => {
     open().setRetryAt(now + 1000);
     expect(open().getRetryAt()).toBe(now + 1000);
   });

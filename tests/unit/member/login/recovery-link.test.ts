@@ -1,7 +1,10 @@
-// The token of a recovery mail: removed from the address at once, leaving the rest unchanged.
+// The token of a recovery mail: removed from the address immediately, without changing the rest.
 import { describe, expect, it } from 'vitest';
-import { resendAtOf } from '../../../../src/member/login/login-steps.ts';
-import { ASKED_MS, createRecoveries } from '../../../../src/member/login/recovery-link.ts';
+import { readResendAt } from '../../../../src/member/login/login-steps.ts';
+import {
+  createRecoveries,
+  RECOVERY_MAX_AGE_MS,
+} from '../../../../src/member/login/recovery-link.ts';
 import { pageAt } from '../../../support/fakes/fake-address.ts';
 import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
@@ -27,41 +30,44 @@ describe('the token of a recovery mail', () => {
     ['#recoveryToken=a%2Fb', 'a/b', ''],
     ['#recoveryToken=a%', 'a%', ''],
     ['#recoveryToken=', '', ''],
-  ])('is taken from %s', (part, token, left) => {
+  ])('the recovery token is read from %s and removed from the address', (part, token, left) => {
     expect(take(PAGE + part)).toEqual([token, PAGE + left, undefined]);
   });
 
   it.each(['', '?token=abc', '#myrecoveryToken=abc', '#recoverytoken=abc'])(
-    'is not found in %j, and the address is unchanged',
+    'the recovery token is not found in %j, and the address is unchanged',
     (part) => {
       expect(take(PAGE + part)).toEqual([undefined, PAGE + part, undefined]);
     },
   );
 
-  it('is taken where the page may not change its address', () => {
+  it('the recovery token is read even if the page cannot change its address', () => {
     const history = {
       state: null,
       replaceState: () => {
         throw new Error('not in a sandbox');
       },
     };
-    const location = { href: `${PAGE}#recoveryToken=abc` };
-    expect(open().take({ location, history } as never)?.token).toBe('abc');
+    const location = { href: `${PAGE}#recoveryToken=a%2Fb` };
+    expect(open().take({ location, history } as never)?.token).toBe('a/b');
   });
 });
 
-describe('the mark of a request', () => {
-  it.each([PAGE, `${PAGE}?size=2`])('names the account where the link comes back: %s', (page) => {
-    const stored = new Map<string, string>();
-    const address = open(stored).ask('ada@example.com', page);
-    expect(take(`${address}#recoveryToken=abc`, open(stored))).toEqual([
-      'abc',
-      page,
-      'ada@example.com',
-    ]);
-  });
+describe('the mark of a recovery request', () => {
+  it.each([PAGE, `${PAGE}?size=2`])(
+    'the mark of a recovery request gives the email address when the link returns: %s',
+    (page) => {
+      const stored = new Map<string, string>();
+      const address = open(stored).ask('ada@example.com', page);
+      expect(take(`${address}#recoveryToken=abc`, open(stored))).toEqual([
+        'abc',
+        page,
+        'ada@example.com',
+      ]);
+    },
+  );
 
-  it('names nobody in another browser, after an hour, for another mark, or once it was forgotten', () => {
+  it('the mark of a recovery request is invalid in another browser, after an hour, or after a newer request', () => {
     const stored = new Map<string, string>();
     const address = `${open(stored).ask('ada@example.com', PAGE)}#recoveryToken=abc`;
     expect(take(address)[2]).toBeUndefined();
@@ -74,14 +80,14 @@ describe('the mark of a request', () => {
     expect(
       take(
         address,
-        open(stored, () => 1001 + ASKED_MS),
+        open(stored, () => 1001 + RECOVERY_MAX_AGE_MS),
       )[2],
     ).toBeUndefined();
     expect(stored.size).toBe(0);
   });
 });
 
-describe('the moment to ask for another code', () => {
+describe('the time of the next resend', () => {
   const reported = (numValue: unknown) => ({
     additionalData: { resendAfterSeconds: { numValue } },
   });
@@ -94,7 +100,7 @@ describe('the moment to ask for another code', () => {
     [reported('soon'), 30],
     [{}, 30],
     [undefined, 30],
-  ])('of %j is in %i seconds', (answer, seconds) => {
-    expect(resendAtOf(answer, 1000)).toBe(1000 + seconds * 1000);
+  ])('the next resend after the response %j is possible in %i seconds', (answer, seconds) => {
+    expect(readResendAt(answer, 1000)).toBe(1000 + seconds * 1000);
   });
 });

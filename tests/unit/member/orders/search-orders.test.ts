@@ -1,4 +1,4 @@
-// A member's orders, as the platform sends them, and as it should not.
+// A member's orders, in valid and invalid responses.
 import { describe, expect, it } from 'vitest';
 import { searchOrders } from '../../../../src/member/orders/search-orders.ts';
 
@@ -25,7 +25,7 @@ const order = (own: object = {}) => ({
 });
 const read = async (answer: unknown) => (await searchOrders(async () => answer)).orders;
 
-it('asks for the latest first, and goes on with a cursor', async () => {
+it('searchOrders requests the latest orders first, and the next page by cursor', async () => {
   const asked: unknown[] = [];
   const send = async (_: unknown, payload: unknown) => {
     asked.push(payload);
@@ -46,7 +46,7 @@ it('asks for the latest first, and goes on with a cursor', async () => {
 });
 
 describe('an order', () => {
-  it('has its number, its day, its total, and what was in it', async () => {
+  it('an order has its number, date, total and lines', async () => {
     expect(await read({ orders: [order()] })).toEqual([
       {
         id: 'o-1',
@@ -72,11 +72,11 @@ describe('an order', () => {
     [{ status: 'REJECTED' }, 'canceled'],
     [{ fulfillmentStatus: 'FULFILLED' }, 'sent'],
     [{ fulfillmentStatus: 'PARTIALLY_FULFILLED' }, 'open'],
-  ])('%j is %s', async (own, state) => {
+  ])('an order with %j is %s', async (own, state) => {
     expect((await read({ orders: [order(own)] }))[0]?.state).toBe(state);
   });
 
-  it('that is still being paid is none', async () => {
+  it('an order that is still being paid is not listed', async () => {
     expect(await read({ orders: [order({ status: 'INITIALIZED' })] })).toEqual([]);
   });
 
@@ -85,17 +85,20 @@ describe('an order', () => {
     [{ id: 7 }],
     [{ id: 'o', lineItems: 'none', priceSummary: [], number: {} }],
     [{ id: 'o', lineItems: [null, { productName: words('Mug'), quantity: -1 }, { quantity: 1 }] }],
-  ])('that cannot be read brings nothing that could break a page: %j', async (one) => {
+  ])('an unreadable order has no lines that could break a page: %j', async (one) => {
     const [found] = await read({ orders: [one] });
     expect(found?.lines ?? []).toEqual([]);
   });
 
-  it('with a picture of code has no picture', async () => {
+  it('an order with a javascript address as its picture has no picture', async () => {
     const lineItems = [{ productName: words('Mug'), quantity: 1, image: 'javascript:alert(1)' }];
     expect((await read({ orders: [order({ lineItems })] }))[0]?.lines[0]?.image).toBeUndefined();
   });
 });
 
-it.each([[undefined], [{}], [{ orders: {} }], ['<html>']])('%j is no answer', async (answer) => {
-  await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
-});
+it.each([[undefined], [{}], [{ orders: {} }], ['<html>']])(
+  'the response %j is rejected',
+  async (answer) => {
+    await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
+  },
+);

@@ -1,4 +1,4 @@
-// Login transactions: valid once and for a limited time, under any state.
+// Login transactions: valid once and for a limited time, with any state.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type KeyValueStore, openStorage } from '../../../../src/client/environment/storage.ts';
 import {
@@ -34,19 +34,19 @@ beforeEach(() => {
 });
 
 describe('a login that left the page', () => {
-  it('is found by its state, also after a reload, with all its data', () => {
+  it('a login is found by its state after a reload, with all its data', () => {
     open().begin(login());
     expect(open().take(STATE)).toEqual({ ...login(), isExpired: false });
   });
 
-  it('is taken once', () => {
+  it('a login is taken once', () => {
     open().begin(login());
     open().take(STATE);
     expect(open().take(STATE)).toBeUndefined();
     expect([...stored]).toEqual([]);
   });
 
-  it('is one of several, each with its own state', () => {
+  it('a login is found by its state among several', () => {
     const states = ['A', 'B', 'C'].map((letter) => letter.repeat(43));
     for (const state of states) open().begin(login(state));
     expect(open().take('B'.repeat(43))).toMatchObject({ codeVerifier: `verifier of ${states[1]}` });
@@ -54,14 +54,14 @@ describe('a login that left the page', () => {
     expect(open().isPending()).toBe(true);
   });
 
-  it('never keeps a password, whoever hands one in', () => {
+  it('a login never stores a password, even if one is passed in', () => {
     open().begin({ ...login(), password: 'the password' } as LoginTransaction);
     expect([...stored.values()].join()).not.toContain('password');
   });
 });
 
-describe('time', () => {
-  it('is ten minutes, and not a millisecond more', () => {
+describe('the lifetime of a login', () => {
+  it('a login expires after ten minutes, to the millisecond', () => {
     expect(TRANSACTION_MS).toBe(600_000);
     open().begin(login());
     time.skip(TRANSACTION_MS);
@@ -71,27 +71,27 @@ describe('time', () => {
     expect(open().take(STATE)).toMatchObject({ isExpired: true, email: 'ada@example.com' });
   });
 
-  it.each([DAY_MS, -DAY_MS])('that jumps by %i ms ends it', (jump) => {
+  it.each([DAY_MS, -DAY_MS])('a login expires if the clock jumps by %i ms', (jump) => {
     open().begin(login());
     time.skip(jump);
     expect(open().isPending()).toBe(false);
     expect(open().take(STATE)).toMatchObject({ isExpired: true });
   });
 
-  it('that goes back by a second does not', () => {
+  it('a login survives a clock that is set back by a second', () => {
     open().begin(login());
     time.skip(-1000);
     expect(open().take(STATE)).toMatchObject({ isExpired: false });
   });
 
-  it('removes logins that were never finished', () => {
+  it('a new login removes expired logins', () => {
     open().begin(login());
     time.skip(TRANSACTION_MS + 1);
     open().begin(login('B'.repeat(43)));
     expect([...stored.keys()]).toEqual([`pannier:me:login:${'B'.repeat(43)}`]);
   });
 
-  it('counts a login as pending only while it can still return', () => {
+  it('a login is pending only while it can still return', () => {
     expect(open().isPending()).toBe(false);
     open().begin(login());
     expect(open().isPending()).toBe(true);
@@ -116,7 +116,7 @@ describe('a state from an address', () => {
     '../tokens',
     'tokens',
     '\ud800',
-  ])('that is not ours finds nothing and takes nothing: %.50j', (state) => {
+  ])('a foreign state finds and removes nothing: %.50j', (state) => {
     open().begin(login());
     storage.set('tokens', 'x');
     expect(open().take(state)).toBeUndefined();
@@ -125,7 +125,7 @@ describe('a state from an address', () => {
   });
 });
 
-describe('what was stored', () => {
+describe('a stored login', () => {
   it.each([
     'garbage',
     'null',
@@ -133,13 +133,13 @@ describe('what was stored', () => {
     '{}',
     '{"codeVerifier":5,"at":0}',
     '{"codeVerifier":"","at":0}',
-  ])('by somebody else is no login: %s', (text) => {
+  ])('an invalid stored login is dropped: %s', (text) => {
     storage.set(`login:${STATE}`, text);
     expect(open().take(STATE)).toBeUndefined();
     expect([...stored]).toEqual([]);
   });
 
-  it('without a time is too old', () => {
+  it('a stored login without a time is expired', () => {
     storage.set(`login:${STATE}`, '{"codeVerifier":"v"}');
     expect(open().take(STATE)).toMatchObject({ isExpired: true, originalUri: '' });
   });

@@ -1,37 +1,40 @@
-// What is known of a member: plain text only, of this login only, whatever is stored.
+// Stored member data: plain text only, of this login only, whatever is stored.
 import { describe, expect, it } from 'vitest';
-import { MEMBER } from '../../../../src/app/state/shared-names.ts';
+import { MEMBER_KEY } from '../../../../src/app/state/storage-keys.ts';
 import {
   createProfileStore,
   parseProfile,
-  profileOf,
-  profileOfMember,
+  readMemberProfile,
+  toProfile,
 } from '../../../../src/member/session/member-profile.ts';
 import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
 describe('a profile', () => {
-  it('takes the full name, else the nickname, and the platform’s own address', () => {
+  it('a profile has the full name, or else the nickname, and the email address', () => {
     const email = { address: 'ada@example.com' };
     const names = { firstName: ' Ada ', lastName: 'Lovelace', nickname: 'al' };
-    expect(profileOf({ identityProfile: names, email })).toEqual({
+    expect(toProfile({ identityProfile: names, email })).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
     });
-    expect(profileOf({ identityProfile: { nickname: 'al' } })).toEqual({ name: 'al' });
-    expect(profileOf(undefined)).toEqual({});
+    expect(toProfile({ identityProfile: { nickname: 'al' } })).toEqual({ name: 'al' });
+    expect(toProfile(undefined)).toEqual({});
   });
 
-  it('is the platform’s answer about the caller', () => {
+  it('a profile is read from the platform’s response about the member', () => {
     const contact = { firstName: 'Ada', lastName: 'Lovelace' };
     const member = { loginEmail: 'ada@example.com', profile: { nickname: 'al' }, contact };
-    expect(profileOfMember({ member })).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+    expect(readMemberProfile({ member })).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+    });
     for (const none of [undefined, null, [], {}, { member: 5 }, { member: { profile: [] } }])
-      expect(profileOfMember(none)).toEqual({});
+      expect(readMemberProfile(none)).toEqual({});
   });
 
-  it('is cut where it is too long to show', () => {
+  it('a profile’s name is cut to 200 characters', () => {
     const nickname = 'a'.repeat(10_000);
-    expect(profileOf({ identityProfile: { nickname } }).name).toHaveLength(200);
+    expect(toProfile({ identityProfile: { nickname } }).name).toHaveLength(200);
   });
 
   it.each([
@@ -42,28 +45,28 @@ describe('a profile', () => {
     '7',
     '{"name":{"__html":"<b>"},"email":5,"isHosted":"yes"}',
     '{"__proto__":{"name":"x"}}',
-  ])('of broken text is none: %s', (text) => {
+  ])('a profile of broken text is empty: %s', (text) => {
     expect(parseProfile(text)).toEqual({});
   });
 });
 
-describe('the kept profile', () => {
+describe('the stored profile', () => {
   const open = () => {
     const stored = new Map<string, string>();
     return { profiles: createProfileStore(storageOver(stored)), stored };
   };
 
-  it('is of one login, and of no other', () => {
+  it('the stored profile is returned only for its login', () => {
     const { profiles } = open();
     profiles.set('one', { name: 'Ada', isHosted: true });
     expect(profiles.get('one')).toEqual({ name: 'Ada', isHosted: true });
     expect(profiles.get('two')).toEqual({});
   });
 
-  it('is one key, and none after it was wiped', () => {
+  it('the stored profile has one key, which is removed when it is cleared', () => {
     const { profiles, stored } = open();
     profiles.set('one', { name: 'Ada', email: 'ada@example.com' });
-    expect([...stored.keys()]).toEqual([`p:${MEMBER}`]);
+    expect([...stored.keys()]).toEqual([`p:${MEMBER_KEY}`]);
     profiles.clear();
     expect(stored.size).toBe(0);
   });

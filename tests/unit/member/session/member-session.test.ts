@@ -1,4 +1,4 @@
-// A member's session on a page: out to the platform's login page and back, and signed out for good.
+// A member's session on a page: redirect to the platform's login page and back, and logout on the platform.
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../support/fakes/fake-address.ts';
 import { openMember, PAGE } from '../../../support/network/member.ts';
@@ -7,7 +7,7 @@ import { ada, openMemberStage } from '../../../support/network/stages/member-sta
 const stage = openMemberStage({ isRegistered: true });
 const { tab, sessionToken, role } = stage;
 
-/** Leaves the page with a session token; gives the address that the platform sends the browser to. */
+/** Leaves the page with a session token. Returns the address to which the platform redirects. */
 const goAndReturn = async (options: object = {}, from = tab()): Promise<string> => {
   const authUrl = await from.member.beginRedirect({
     prompt: 'none',
@@ -27,7 +27,7 @@ const exchanges = () =>
     .filter(({ body }) => (body as { grantType?: string })?.grantType === 'authorization_code');
 
 describe('the redirect login', () => {
-  it('signs the member in, and restores the URL and its fragment', async () => {
+  it('the redirect login signs the member in, and restores the URL and its fragment', async () => {
     const { page } = pageAt(await goAndReturn());
     expect(page.location.hash).toContain('code=');
     const finished = tab().member.finishRedirect(page);
@@ -37,7 +37,7 @@ describe('the redirect login', () => {
     expect([...tab().kept]).toEqual([]);
   });
 
-  it("shares its outcome with a second call, as in React's strict mode", async () => {
+  it("the redirect login shares its result with a second call, as in React's strict mode", async () => {
     const address = await goAndReturn();
     const [one, two] = [pageAt(address).page, pageAt(address).page];
     const both = await Promise.all([
@@ -49,7 +49,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('member');
   });
 
-  it('knows that a return is expected, and until when', async () => {
+  it('the redirect login expects a return for ten minutes', async () => {
     expect(tab().member.isReturning()).toBe(false);
     await goAndReturn();
     expect(tab().member.isReturning()).toBe(true);
@@ -57,7 +57,7 @@ describe('the redirect login', () => {
     expect(tab().member.isReturning()).toBe(false);
   });
 
-  it('keeps the typed email after a failure, and never a password', async () => {
+  it('the redirect login keeps the typed email after a failure, and never a password', async () => {
     const address = await goAndReturn();
     expect([...tab().kept.values()].join()).toContain(ada.email);
     expect([...tab().kept.values()].join()).not.toContain(ada.password);
@@ -69,7 +69,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('signs nobody in when the code exchange fails', async () => {
+  it('the redirect login signs nobody in if the code exchange fails', async () => {
     const { page } = pageAt(await goAndReturn());
     stage.sandbox.control.setFaults({
       match: { path: '/oauth2/token' },
@@ -79,7 +79,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('ignores a code of a login that this page did not start', async () => {
+  it('the redirect login ignores the code of a login that this page did not start', async () => {
     const address = await goAndReturn({}, openMember(stage));
     const { page } = pageAt(address);
     expect(await tab().member.finishRedirect(page)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('logging out', () => {
     return (await stage.sandbox.fetch(request)).status !== 401;
   };
 
-  it('deletes the tokens here and ends the session on the platform', async () => {
+  it('logging out deletes the tokens and ends the session on the platform', async () => {
     const tokens = await signIn();
     expect(await isKnown(tokens?.accessToken.value)).toBe(true);
     expect(await tab().member.logout()).toBeUndefined();
@@ -107,19 +107,19 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
-  it('keeps what ends the session at the moment in which the tokens are deleted', async () => {
+  it('logging out stores what ends the session when it deletes the tokens', async () => {
     await signIn();
     const { member, kept, tokens } = tab();
     const names = () => [...kept.keys()].filter((name) => name.includes('member-ended:'));
     const ended = member.logout();
-    // The page may be left now.
+    // From now on the page may navigate away.
     expect(tokens.get()).toBeUndefined();
     expect(names()).toHaveLength(1);
     await ended;
     expect(names()).toEqual([]);
   });
 
-  it('returns the URL of the logout page with a return address', async () => {
+  it('logging out returns the URL of the logout page if a return address is given', async () => {
     await signIn();
     const logoutUrl = await tab().member.logout(PAGE);
     expect(new URL(logoutUrl ?? '').pathname).toBe('/hosted/logout');
@@ -129,8 +129,8 @@ describe('logging out', () => {
   it.each([
     ['offline', { kind: 'drop-before' }],
     ['while the platform is down', { kind: 'status', status: 503 }],
-    ['while a proxy answers garbage', { kind: 'malformed' }],
-  ])('holds %s', async (_, fault) => {
+    ['while a proxy sends an invalid response', { kind: 'malformed' }],
+  ])('logging out works %s', async (_, fault) => {
     await signIn();
     stage.sandbox.control.setFaults({ fault, times: 9 });
     expect(await tab().member.logout(PAGE)).toBeUndefined();
@@ -140,7 +140,7 @@ describe('logging out', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('ends the session on the platform with an expired access token', async () => {
+  it('logging out with an expired access token ends the session on the platform', async () => {
     const tokens = await signIn();
     stage.time.skip(8 * 3_600_000);
     await tab().member.logout();
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(tab().tokens.get()).toBeUndefined();
   });
 
-  it('changes nothing for a visitor, who would lose a cart', async () => {
+  it('logging out changes nothing for a visitor, who would lose a cart', async () => {
     const token = await tab().accessToken.get();
     expect(await tab().member.logout(PAGE)).toBeUndefined();
     expect(tab().tokens.get()?.accessToken.value).toBe(token);

@@ -1,7 +1,7 @@
-// Members on a page: the ways in that leave it and come back, a page that logins return to, other tabs, and the way out.
+// Members on a page: redirect logins, a page that logins return to, other tabs, and the logout.
 import { describe, expect, it } from 'vitest';
-import { MEMBER } from '../../../../src/app/state/shared-names.ts';
-import { RECORD } from '../../../../src/cart/sync/record/waiting-changes.ts';
+import { MEMBER_KEY } from '../../../../src/app/state/storage-keys.ts';
+import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { PREFIX } from '../../../support/data/shop-names.ts';
 import { PAGE } from '../../../support/network/member.ts';
 import type { MemberTab } from '../../../support/network/open-tab.ts';
@@ -20,7 +20,7 @@ const { open, leaveByForm } = stage;
 const member = (tab: MemberTab) => tab.store.getState().member;
 
 describe('the form that leaves the page', () => {
-  it('comes back signed in, to the address it left, and knows who it is', async () => {
+  it('a form login returns to the address that it left, signed in and with the member’s name', async () => {
     const { tab, href } = await leaveByForm({ href: `${PAGE}mug?size=2#reviews` });
     expect(tab.login().status).toBe('busy');
     const back = open({ href, kept: tab.kept });
@@ -33,7 +33,7 @@ describe('the form that leaves the page', () => {
     ]);
   });
 
-  it('is over when it comes back a second time', async () => {
+  it('a form login that returns a second time is ignored', async () => {
     const { tab, href } = await leaveByForm();
     const back = open({ href, kept: tab.kept });
     await until(() => memberChanges(back).length > 0);
@@ -43,7 +43,7 @@ describe('the form that leaves the page', () => {
     expect([roleOf(again), again.login().problem]).toEqual(['member', undefined]);
   });
 
-  it('that was refused opens the dialog again, the address kept and the password not', async () => {
+  it('a refused form login opens the dialog again, with the address and without the password', async () => {
     const { tab, href } = await leaveByForm();
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const refused = `${PAGE}#error=login_required&state=${state}`;
@@ -58,7 +58,7 @@ describe('the form that leaves the page', () => {
     expect(back.address()).toBe(PAGE);
   });
 
-  it('reports nothing when the member refused on the platform’s page', async () => {
+  it('a login that the member refuses on the platform’s page reports no problem', async () => {
     const { tab, href } = await leaveByForm();
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
@@ -67,7 +67,7 @@ describe('the form that leaves the page', () => {
     expect([back.login().problem, memberChanges(back)]).toEqual([undefined, []]);
   });
 
-  it('leads over the platform’s page on the way out too', async () => {
+  it('a logout after a form login goes through the platform’s page', async () => {
     const { tab, href } = await leaveByForm();
     const back = open({ href, kept: tab.kept });
     await until(() => memberChanges(back).length > 0);
@@ -77,8 +77,8 @@ describe('the form that leaves the page', () => {
   });
 });
 
-describe('the platform’s own page', () => {
-  it('opens at once, without a form', async () => {
+describe('the platform’s login page', () => {
+  it('the platform’s login page opens at once, without a form', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: false, status: 'busy' });
@@ -86,7 +86,7 @@ describe('the platform’s own page', () => {
     expect(tab.went[0]).toContain('/hosted/');
   });
 
-  it('that cannot be opened is reported at the button, and the next try works', async () => {
+  it('a login page that cannot be opened is reported at the button, and the next attempt works', async () => {
     const tab = open({ wanted: 'redirect' });
     await tab.shop.accessToken.get();
     const path = '/_api/redirects-api/v1/redirect-session';
@@ -106,7 +106,7 @@ describe('the platform’s own page', () => {
     await until(() => tab.went.length > 0);
   });
 
-  it('leaves the button ready for a member who comes back by the back button', async () => {
+  it('the button is ready again for a member who returns by the back button', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     await until(() => tab.went.length > 0);
@@ -116,7 +116,7 @@ describe('the platform’s own page', () => {
 });
 
 describe('a page in another site’s frame', () => {
-  it('opens itself in a new tab, which goes to the platform’s page at once', async () => {
+  it('a framed page opens itself in a new tab, which goes to the platform’s page at once', async () => {
     const framed = open({ isFramed: true, href: `${PAGE}mug#reviews` });
     framed.actions.openLogin();
     expect(framed.tabs).toEqual([`${PAGE}mug#pannier-login`]);
@@ -126,7 +126,7 @@ describe('a page in another site’s frame', () => {
     await until(() => tab.went.length > 0);
   });
 
-  it('goes nowhere by a link of a stranger, and shows the dialog instead', async () => {
+  it('a login link on another site starts no redirect, but opens the dialog', async () => {
     const referrer = 'https://shop.example.evil.example/';
     const tab = open({ href: `${PAGE}#pannier-login`, referrer });
     expect(tab.login().isOpen).toBe(true);
@@ -135,23 +135,23 @@ describe('a page in another site’s frame', () => {
     expect([tab.went, redirect.went, redirect.login().isOpen]).toEqual([[], [], false]);
   });
 
-  it('does not go anywhere by an address alone', async () => {
+  it('a framed page starts no login because of its address alone', async () => {
     const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
     await stage.network.rest();
     expect([tab.went, tab.tabs]).toEqual([[], []]);
   });
 });
 
-describe('a page where nothing is safe', () => {
-  it('says so at the button, and shows no form', () => {
+describe('an insecure page', () => {
+  it('an insecure page reports a problem at the button, and shows no form', () => {
     const tab = open({ hasCrypto: false });
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: false, problem: { code: 'insecure_page' } });
   });
 });
 
-describe('a dialog whose code cannot be had', () => {
-  it('closes again and says that it did not work', async () => {
+describe('a dialog whose code cannot be loaded', () => {
+  it('a dialog whose code cannot be loaded closes again and reports a problem', async () => {
     const tab = open({ needDialog: () => Promise.reject(new Error('offline')) });
     tab.actions.openLogin();
     expect(tab.login().isOpen).toBe(true);
@@ -168,7 +168,7 @@ describe('other tabs', () => {
     return tab;
   };
 
-  it('know at once about a login and a logout', async () => {
+  it('another tab shows a login and a logout at once', async () => {
     const other = open();
     other.actions.openLogin();
     const tab = await signedIn();
@@ -184,16 +184,16 @@ describe('other tabs', () => {
       { loggedIn: true, reason: 'login' },
       { loggedIn: false, reason: 'logout' },
     ]);
-    expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
+    expect(stage.browser.stored.has(PREFIX + MEMBER_KEY)).toBe(false);
   });
 
-  it('that are opened later know as well, and report no change', async () => {
+  it('a tab that is opened later shows the member, and reports no change', async () => {
     await signedIn();
     const later = open();
     expect([member(later).isMember, memberChanges(later)]).toEqual([true, []]);
   });
 
-  it('show nothing of a member whose session the platform has ended', async () => {
+  it('a member whose session the platform has ended is no longer shown', async () => {
     const tab = await signedIn();
     await stage.sandbox.control.deleteMember(ada.email);
     stage.time.skip(5 * 3600 * 1000);
@@ -203,12 +203,12 @@ describe('other tabs', () => {
       { loggedIn: true, reason: 'login' },
       { loggedIn: false, reason: 'ended' },
     ]);
-    expect(stage.browser.stored.has(PREFIX + MEMBER)).toBe(false);
+    expect(stage.browser.stored.has(PREFIX + MEMBER_KEY)).toBe(false);
   });
 });
 
 describe('logging out', () => {
-  it('removes everything here before the platform is asked, and also without it', async () => {
+  it('logging out removes the member’s data before the platform answers', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
@@ -216,7 +216,7 @@ describe('logging out', () => {
     const leaving = tab.actions.logout();
     await until(() => stage.network.held() > 0);
     expect([roleOf(tab), member(tab)]).toEqual([undefined, { isMember: false }]);
-    expect(stage.browser.stored.get(PREFIX + RECORD) ?? '').not.toContain('lineItems');
+    expect(stage.browser.stored.get(PREFIX + CART_RECORD_KEY) ?? '').not.toContain('lineItems');
     stage.network.letGo();
     await leaving;
     expect(tab.went).toEqual([]);
@@ -224,7 +224,7 @@ describe('logging out', () => {
 });
 
 describe('the host page', () => {
-  it('hears when the dialog opens and closes', () => {
+  it('the host page gets events when the dialog opens and closes', () => {
     const tab = open();
     tab.actions.openLogin();
     tab.actions.closeLogin();
@@ -234,7 +234,7 @@ describe('the host page', () => {
     ]);
   });
 
-  it('gets no name, address or token', async () => {
+  it('the host page gets no name, address or token', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
@@ -248,7 +248,7 @@ describe('a registered page that logins return to', () => {
   const returnTo = `${PAGE}account`;
   const left = `${PAGE}mug?size=2#reviews`;
 
-  it('gets the answer, and sends the member on to the page that they left', async () => {
+  it('the return page receives the answer, and sends the member on to the page that they left', async () => {
     const { tab, href } = await leaveByForm({ href: left, returnTo });
     expect(href.startsWith(`${returnTo}#code=`)).toBe(true);
     const back = open({ href, kept: tab.kept, returnTo });
@@ -257,7 +257,7 @@ describe('a registered page that logins return to', () => {
     expect([back.address(), back.went]).toEqual([returnTo, [left]]);
   });
 
-  it('keeps a member who began there', async () => {
+  it('the return page keeps a member who began there', async () => {
     const { tab, href } = await leaveByForm({ href: `${returnTo}#top`, returnTo });
     const back = open({ href, kept: tab.kept, returnTo });
     await until(() => memberChanges(back).length > 0);
@@ -270,7 +270,7 @@ describe('a registered page that logins return to', () => {
     'javascript:alert(1)',
     '//evil.example/',
     `${PAGE}`.slice(0, -1),
-  ])('never sends a member on to %s, which storage may hold', async (stored) => {
+  ])('the return page never sends a member on to the stored address %s', async (stored) => {
     const { tab, href } = await leaveByForm({ href: left, returnTo });
     for (const [name, value] of tab.kept)
       tab.kept.set(
@@ -285,7 +285,7 @@ describe('a registered page that logins return to', () => {
 });
 
 describe('an identity provider', () => {
-  it('is opened by the id of its connection, without the typed address', async () => {
+  it('an identity provider is opened by the id of its connection, without the typed address', async () => {
     const tab = open();
     tab.actions.openLogin();
     tab.opened.state.patch({ email: ada.email });

@@ -1,4 +1,4 @@
-// The redirect to the platform's login page and back: the address is cleaned at once, and only our own code is taken.
+// The redirect to the platform's login page and back: the address is cleaned immediately, and only our code is accepted.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenClient } from '../../../../src/client/auth/tokens/token-client.ts';
 import type { Environment } from '../../../../src/client/environment/environment.ts';
@@ -56,8 +56,8 @@ const begin = async (change: object = {}) => {
   return body.auth.authRequest;
 };
 
-describe('the way there', () => {
-  it('sends the challenge and the state, and keeps the verifier', async () => {
+describe('beginRedirect', () => {
+  it('beginRedirect sends the challenge and the state, and keeps the verifier', async () => {
     const address = await beginRedirect(session(), transactions, {
       prompt: 'login',
       redirectUri: PAGE,
@@ -85,14 +85,14 @@ describe('the way there', () => {
     expect(transactions.isPending()).toBe(true);
   });
 
-  it('takes a session token along, with no page in between', async () => {
+  it('beginRedirect passes on a session token, so that no page is shown in between', async () => {
     await begin({ prompt: 'none', sessionToken: 'once' });
     expect(bodies.at(-1)).toMatchObject({
       auth: { prompt: 'none', authRequest: { sessionToken: 'once' } },
     });
   });
 
-  it('stores no transaction when the platform sends no URL', async () => {
+  it('beginRedirect stores no transaction if the platform sends no URL', async () => {
     const failing = { ...session(), send: () => Promise.reject(new TypeError('down')) };
     const options = { prompt: 'login', redirectUri: PAGE, originalUri: PAGE } as const;
     await expect(beginRedirect(failing, transactions, options)).rejects.toThrow('down');
@@ -100,8 +100,8 @@ describe('the way there', () => {
   });
 });
 
-describe('the way back', () => {
-  it('cleans the URL synchronously, before any request', async () => {
+describe('takeReturn', () => {
+  it('takeReturn cleans the URL synchronously, before any request', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}?q=1#code=c&state=${state}`);
     const found = takeReturn(session(), transactions, page);
@@ -110,7 +110,7 @@ describe('the way back', () => {
     await found?.tokens;
   });
 
-  it('exchanges the code with the verifier and redirect URI of the request', async () => {
+  it('takeReturn exchanges the code with the verifier and redirect URI of the request', async () => {
     const { state } = await begin();
     const tokens = await takeReturn(
       session(),
@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(tokens?.refreshToken).toEqual({ value: 'refresh', role: 'member' });
   });
 
-  it('keeps the state that the page has put into its history', async () => {
+  it('takeReturn keeps the history state of the page', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
@@ -147,35 +147,38 @@ describe('the way back', () => {
       (answer: string) => `#${answer}`,
       '?state=open&error=none',
     ],
-  ])('finds the answer %s, and removes nothing else', async (_, start, answered, kept) => {
-    const { state } = await begin();
-    const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
-    await takeReturn(session(), transactions, page)?.tokens;
-    expect(replaced.map(([, , url]) => url)).toEqual([PAGE + kept]);
-  });
+  ])(
+    'takeReturn finds the answer %s, and removes nothing else',
+    async (_, start, answered, kept) => {
+      const { state } = await begin();
+      const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
+      await takeReturn(session(), transactions, page)?.tokens;
+      expect(replaced.map(([, , url]) => url)).toEqual([PAGE + kept]);
+    },
+  );
 
-  it('restores the fragment that the response replaced', async () => {
+  it('takeReturn restores the fragment that the answer replaced', async () => {
     const { state } = await begin({ originalUri: `${PAGE}#reviews` });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(([, , url]) => url)).toEqual([`${PAGE}#reviews`]);
   });
 
-  it('does not navigate', async () => {
+  it('takeReturn does not navigate', async () => {
     const { state } = await begin({ originalUri: 'https://evil.test/#x' });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(([, , url]) => url)).toEqual([PAGE]);
   });
 
-  it('stays on the page’s own site when its path begins with two slashes', async () => {
+  it('takeReturn stays on the site if the path begins with two slashes', async () => {
     const { state } = await begin();
     const { page, replaced } = pageAt(`https://shop.example//evil.test/x?code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(([, , url]) => url)).toEqual(['https://shop.example//evil.test/x']);
   });
 
-  it('signs in when the page cannot change its history', async () => {
+  it('takeReturn signs in even if the page cannot change its history', async () => {
     const { state } = await begin();
     const { page } = pageAt(`${PAGE}#code=c&state=${state}`);
     page.history.replaceState = () => {
@@ -187,7 +190,7 @@ describe('the way back', () => {
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
   });
 
-  it('finds nothing a second time: in the same task, after a reload, or from a bookmark', async () => {
+  it('takeReturn finds nothing a second time: in the same task, after a reload, or from a bookmark', async () => {
     const { state } = await begin();
     const address = `${PAGE}#code=c&state=${state}`;
     const first = takeReturn(session(), transactions, pageAt(address).page);
@@ -199,7 +202,7 @@ describe('the way back', () => {
   });
 });
 
-describe('a code that is not ours', () => {
+describe('a foreign code', () => {
   it.each([
     '?code=SAVE10',
     '?code=c&state=s',
@@ -211,14 +214,14 @@ describe('a code that is not ours', () => {
     '?error=access_denied&error_description=x',
     '#access_token=t&state=x',
     '',
-  ])('is left alone: %s', async (part) => {
+  ])('a foreign code is left in the address: %s', async (part) => {
     await begin();
     const { page, replaced } = pageAt(PAGE + part);
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect([replaced, asked, transactions.isPending()]).toEqual([[], [], true]);
   });
 
-  it('is ignored without a pending login', () => {
+  it('a foreign code is ignored without a pending login', () => {
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${'A'.repeat(43)}`);
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect(replaced).toEqual([]);
@@ -238,7 +241,7 @@ describe('a failed return', () => {
     return error;
   };
 
-  it('has the code of the refusal, not the text of the URL', async () => {
+  it('a failed return has the code of the refusal, not the text of the URL', async () => {
     const error = await returned(
       (state) => `error=access_denied&error_description=Call+555-FRAUD&state=${state}`,
     );
@@ -246,14 +249,14 @@ describe('a failed return', () => {
     expect(JSON.stringify([error, (error as Error).message])).not.toContain('FRAUD');
   });
 
-  it('without a code has the message of the specification', async () => {
+  it('a return without a code fails with missing_code_or_state', async () => {
     expect(await returned((state) => `state=${state}`)).toMatchObject({
       message: 'Missing code or _state',
       code: 'missing_code_or_state',
     });
   });
 
-  it('after more than ten minutes sends no request', async () => {
+  it('a return after more than ten minutes sends no request', async () => {
     const error = await returned((state) => `code=c&state=${state}`, 600_001);
     expect(error).toMatchObject({ code: 'login_expired' });
   });

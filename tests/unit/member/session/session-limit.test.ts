@@ -1,7 +1,7 @@
-// The owner's limits of a session count from the real time of the login, also after a clock that was ahead.
+// The owner's session limits count from the real login time, even after a clock that was ahead.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListen } from '../../../../src/client/environment/environment.ts';
-import { keepSessionLimit } from '../../../../src/member/session/session-limit.ts';
+import { enforceSessionLimit } from '../../../../src/member/session/session-limit.ts';
 import { createFakeEvents } from '../../../support/fakes/fake-browser.ts';
 import { storageOver } from '../../../support/fakes/fake-storage.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   ended = [];
 });
 
-/** A page of the member, open for one moment. */
+/** Opens a page of the member for a moment. */
 const visit = (hours = { session: 1, idle: 1000 }): void => {
   const environment = {
     now: () => now,
@@ -26,7 +26,7 @@ const visit = (hours = { session: 1, idle: 1000 }): void => {
     clearTimeout: () => {},
     listen: createListen(createFakeEvents().target),
   };
-  const limit = keepSessionLimit(
+  const limit = enforceSessionLimit(
     { environment, storage: storageOver(stored) },
     hours,
     () => 'ada',
@@ -37,7 +37,7 @@ const visit = (hours = { session: 1, idle: 1000 }): void => {
 
 describe('a session of one hour', () => {
   it.each([DAY_MS, 365 * DAY_MS])(
-    'ends after an hour if the clock was %i ms ahead at the login',
+    'a session of one hour ends after an hour if the clock was %i ms ahead at the login',
     (ahead) => {
       now = START + ahead;
       visit();
@@ -52,7 +52,7 @@ describe('a session of one hour', () => {
     },
   );
 
-  it('ends after an hour without a visit if the clock was ahead during the last one', () => {
+  it('an idle session ends after an hour if the clock was ahead during the last visit', () => {
     const hours = { session: 1000, idle: 1 };
     now = START + DAY_MS;
     visit(hours);

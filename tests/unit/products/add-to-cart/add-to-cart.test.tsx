@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices, ProductState } from '../../../../src/app/state/state.ts';
 import { mountAddToCart } from '../../../../src/products/add-to-cart/index.tsx';
-import '../../../../src/products/pickers/index.tsx';
+import '../../../../src/products/product-options/index.tsx';
 import { createFakeApp, type FakeApp, productOf } from '../../../support/fakes/fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -43,13 +43,13 @@ let stop: () => void;
 const show = async (html: string) => {
   document.body.innerHTML = html;
   const rootOf = () => document.querySelector('pannier-add-to-cart')?.shadowRoot;
-  // Elements are drawn in slices, with a pause after each that took too long.
+  // Elements render in slices, with a pause after each slow slice.
   await act(() => vi.waitFor(() => expect(rootOf()).toBeTruthy(), 5000));
   const root = rootOf();
   if (!root) throw new Error('The island is not there');
   return { root, button: root.querySelector('button') as HTMLButtonElement };
 };
-/** The button's name: of its two answers that which is shown, and the product. */
+/** The button's accessible name: the shown one of its two labels, and the product. */
 const labelOf = (button: HTMLButtonElement) => {
   const [asked, added, product] = [...button.children].map(({ textContent }) => textContent);
   return `${button.classList.contains('added') ? added : asked}${product}`;
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => act(() => stop()));
 
 describe('the button of a product', () => {
-  it('names the price and adds in one click, answering at once', async () => {
+  it('the button shows the price, and adds in one click with an immediate confirmation', async () => {
     const { root, button } = await show('<pannier-add-to-cart product="mug" quantity="2"/>');
     expect(root.textContent).toContain('$10.00');
     await act(() => button.click());
@@ -70,7 +70,7 @@ describe('the button of a product', () => {
     expect(app.calls).toContainEqual(['add', { productId: 'mug', choices: {}, quantity: 2 }]);
   });
 
-  it('strikes the full price through and labels both prices for screen readers', async () => {
+  it('the button strikes the full price through and labels both prices for screen readers', async () => {
     const { root } = await show('<pannier-add-to-cart product="sale"/>');
     expect(root.querySelector('s')?.textContent).toBe('Regular price $12.00');
     expect(root.querySelector('[part=price]')?.textContent).toContain('Sale price $10.00');
@@ -79,18 +79,21 @@ describe('the button of a product', () => {
   it.each([
     ['few', 'Add to cart Mug', 'Only 2 left.'],
     ['tree', 'Pre-order Mug', 'Ships in March.'],
-  ])('%s reads %j with %j', async (product, label, message) => {
-    const { root, button } = await show(`<pannier-add-to-cart product="${product}"/>`);
-    expect(labelOf(button)).toBe(label);
-    expect(root.querySelector('[part=message]')?.textContent).toBe(message);
-  });
+  ])(
+    'the button of the product %s has the label %j and the message %j',
+    async (product, label, message) => {
+      const { root, button } = await show(`<pannier-add-to-cart product="${product}"/>`);
+      expect(labelOf(button)).toBe(label);
+      expect(root.querySelector('[part=message]')?.textContent).toBe(message);
+    },
+  );
 
-  it('cannot be pressed when sold out', async () => {
+  it('the button is disabled if the product is sold out', async () => {
     const { button } = await show('<pannier-add-to-cart product="gone"/>');
     expect([button.disabled, labelOf(button)]).toEqual([true, 'Sold out Mug']);
   });
 
-  it('asks for the missing option, and goes to it when pressed anyway', async () => {
+  it('the button names the missing option, and focuses it when pressed', async () => {
     const { root, button } = await show('<pannier-add-to-cart product="vase"/>');
     expect(labelOf(button)).toBe('Choose Size Vase');
     await act(() => button.click());
@@ -100,7 +103,7 @@ describe('the button of a product', () => {
     expect(app.calls.some(([name]) => name === 'add')).toBe(false);
   });
 
-  it('says how many are left when the shop refuses', async () => {
+  it('the button shows how many are left when the shop refuses', async () => {
     app.addResult = { errors: [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 1 }] };
     const { root, button } = await show('<pannier-add-to-cart product="mug"/>');
     await act(async () => button.click());
@@ -114,18 +117,18 @@ describe('the button of a product', () => {
   ])('after-add="%s" calls %s', async (wish, action) => {
     const { button } = await show(`<pannier-add-to-cart product="mug" after-add="${wish}"/>`);
     await act(() => button.click());
-    // The click is answered first; the drawer opens after the next frame.
+    // The button reacts first. The drawer opens after the next frame.
     await expect.poll(() => app.calls.map(([name]) => name)).toContain(action);
   });
 
-  it('leaves the owner’s own content where the shop has no such product', async () => {
+  it('the button leaves the owner’s content if the shop has no such product', async () => {
     const { root } = await show(
       '<pannier-add-to-cart product="none"><a>Buy</a></pannier-add-to-cart>',
     );
     expect(root.innerHTML).toBe('<slot></slot>');
   });
 
-  it('names an owner’s mistake to the owner and stays out of the way', async () => {
+  it('the button reports a missing product id to the owner and leaves the owner’s content', async () => {
     const { root } = await show('<pannier-add-to-cart></pannier-add-to-cart>');
     expect(root.innerHTML).toBe('<slot></slot>');
     expect(app.calls.find(([name]) => name === 'report')?.[1]).toContain('expected a product id');

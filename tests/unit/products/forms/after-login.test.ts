@@ -21,7 +21,7 @@ const open = () => {
   return { ...app, added, press };
 };
 
-it('opens the login, and adds once when the member is there and the dialog has closed', () => {
+it('a press opens the login, and adds once when the member is signed in and the dialog has closed', () => {
   const { set, added, press, calls } = open();
   press('jug');
   expect(calls.map(([name]) => name)).toEqual(['openLogin']);
@@ -33,7 +33,7 @@ it('opens the login, and adds once when the member is there and the dialog has c
   expect(added).toEqual(['jug']);
 });
 
-it('tells the login what to add if it leaves the page, and then adds nothing here', () => {
+it('a login that leaves the page gets the product to add, and nothing is added here', () => {
   const { set, added, press, calls } = open();
   press('jug');
   expect(calls).toEqual([['openLogin', button, undefined, { productId: 'jug', quantity: 2 }]]);
@@ -42,7 +42,7 @@ it('tells the login what to add if it leaves the page, and then adds nothing her
   expect(added).toEqual([]);
 });
 
-it('forgets it when the dialog is closed without a login', () => {
+it('a product is not added if the dialog is closed without a login', () => {
   const { set, added, press } = open();
   press('jug');
   set({ login: login(true) });
@@ -51,7 +51,7 @@ it('forgets it when the dialog is closed without a login', () => {
   expect(added).toEqual([]);
 });
 
-it('adds only what was pressed last', () => {
+it('a login adds only the product that was pressed last', () => {
   const { set, added, press } = open();
   press('jug');
   press('cup');
@@ -60,7 +60,7 @@ it('adds only what was pressed last', () => {
   expect(added).toEqual(['cup']);
 });
 
-it('does not add after a login elsewhere, such as in another tab', () => {
+it('a login elsewhere, such as in another tab, adds nothing', () => {
   const { set, added, press } = open();
   press('jug');
   set({ member: { isMember: true } });

@@ -1,6 +1,11 @@
-// What is missing of a product's extras, and what goes into the cart.
+// Missing extras of a product, and the resulting cart line.
 import { describe, expect, it } from 'vitest';
-import { needOf, planIn, planNeedOf, requestOf } from '../../../../src/products/forms/needs.ts';
+import {
+  findNeed,
+  findPlanNeed,
+  planIn,
+  toFormRequest,
+} from '../../../../src/products/forms/needs.ts';
 import type { Modifier, ProductExtras } from '../../../../src/products/platform/shop-product.ts';
 
 const text: Modifier = {
@@ -37,58 +42,63 @@ describe('a required text', () => {
     ['  ', { message: 'needText' }],
     [' A ', { message: 'needLonger', count: 2 }],
     ['Ada', undefined],
-  ])('%j', (written, need) => {
+  ])('a required text is checked: %j', (written, need) => {
     const texts = written === undefined ? {} : { engraving: written };
-    expect(needOf(text, { choices: {}, texts })).toEqual(need);
+    expect(findNeed(text, { choices: {}, texts })).toEqual(need);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('of the key %s is missing at first', (key) => {
-    expect(needOf({ ...text, key }, { choices: {}, texts: {} })).toEqual({ message: 'needText' });
-  });
+  it.each(['constructor', 'toString', '__proto__'])(
+    'a required text with the key %s is missing at first',
+    (key) => {
+      expect(findNeed({ ...text, key }, { choices: {}, texts: {} })).toEqual({
+        message: 'needText',
+      });
+    },
+  );
 });
 
 describe('an optional text', () => {
   const optional = { ...text, isMandatory: false };
 
-  it('may stay empty, and is long enough when written', () => {
-    expect(needOf(optional, nothing)).toBeUndefined();
-    expect(needOf(optional, { choices: {}, texts: { engraving: 'A' } })?.message).toBe(
+  it('an optional text may be empty, but must be long enough if written', () => {
+    expect(findNeed(optional, nothing)).toBeUndefined();
+    expect(findNeed(optional, { choices: {}, texts: { engraving: 'A' } })?.message).toBe(
       'needLonger',
     );
   });
 });
 
 describe('a modifier', () => {
-  it('is chosen if required', () => {
-    expect(needOf(wood, nothing)).toEqual({ message: 'needChoice' });
-    expect(needOf(wood, { choices: {}, modifiers: { wood: 'oak' } })).toBeUndefined();
-    expect(needOf({ ...wood, isMandatory: false }, nothing)).toBeUndefined();
+  it('a modifier must be chosen if it is required', () => {
+    expect(findNeed(wood, nothing)).toEqual({ message: 'needChoice' });
+    expect(findNeed(wood, { choices: {}, modifiers: { wood: 'oak' } })).toBeUndefined();
+    expect(findNeed({ ...wood, isMandatory: false }, nothing)).toBeUndefined();
   });
 
-  it('without choices keeps nobody from buying', () => {
-    expect(needOf({ ...wood, choices: [] }, nothing)).toBeUndefined();
+  it('a modifier without choices does not prevent the purchase', () => {
+    expect(findNeed({ ...wood, choices: [] }, nothing)).toBeUndefined();
   });
 });
 
 describe('a plan', () => {
   const both = [planOf('a'), planOf('b')];
 
-  it('is none at first where the product can be bought once', () => {
+  it('no plan is chosen at first if the product can be bought once', () => {
     const extras = extrasOf({ plans: both });
-    expect([planIn(extras, nothing), planNeedOf(extras, nothing)]).toEqual(['', undefined]);
+    expect([planIn(extras, nothing), findPlanNeed(extras, nothing)]).toEqual(['', undefined]);
     expect(planIn(extras, { choices: {}, planId: 'b' })).toBe('b');
   });
 
-  it('is chosen where it must be, unless there is only one', () => {
+  it('a plan must be chosen if the product cannot be bought once, unless there is only one plan', () => {
     const extras = extrasOf({ plans: both, isSoldOnce: false });
-    expect(planNeedOf(extras, nothing)).toEqual({ message: 'needPlan' });
-    expect(planNeedOf(extras, { choices: {}, planId: 'a' })).toBeUndefined();
+    expect(findPlanNeed(extras, nothing)).toEqual({ message: 'needPlan' });
+    expect(findPlanNeed(extras, { choices: {}, planId: 'a' })).toBeUndefined();
     expect(planIn(extrasOf({ plans: [planOf('a')], isSoldOnce: false }), nothing)).toBe('a');
   });
 });
 
-describe('what goes into the cart', () => {
-  it('has trimmed texts, modifiers and the plan by their keys, and shows them by their names', () => {
+describe('the request to add', () => {
+  it('the request to add has trimmed texts, modifiers and the plan by key, and shows them by name', () => {
     const extras = extrasOf({ plans: [planOf('a')] });
     const filled = {
       choices: { Size: 'S' },
@@ -97,7 +107,7 @@ describe('what goes into the cart', () => {
       planId: 'a',
       tried: 2,
     };
-    expect(requestOf(extras, filled, 'Purchase option')).toEqual({
+    expect(toFormRequest(extras, filled, 'Purchase option')).toEqual({
       choices: { Size: 'S' },
       texts: { engraving: 'For Ada' },
       modifiers: { wood: 'walnut' },
@@ -110,14 +120,14 @@ describe('what goes into the cart', () => {
     });
   });
 
-  it('leaves out what is empty, of other products, or bought once', () => {
+  it('the request to add leaves out empty values and the values of other products', () => {
     const filled = {
       choices: {},
       texts: { engraving: ' ', other: 'x' },
       modifiers: { wood: 'gone', other: 'y' },
       planId: '',
     };
-    const request = requestOf(extrasOf({ plans: [planOf('a')] }), filled, 'Plan');
+    const request = toFormRequest(extrasOf({ plans: [planOf('a')] }), filled, 'Plan');
     expect(request).toEqual({ choices: {}, details: [] });
   });
 });

@@ -1,9 +1,9 @@
-// Addresses of products: by the owner's template, and slugs out of the platform's.
+// Product addresses: built from the owner's template, and slugs read from the platform's addresses.
 import { describe, expect, it } from 'vitest';
 import {
-  addressOfSlug,
+  buildProductUrl,
   isProductTemplate,
-  slugOfAddress,
+  parseSlug,
 } from '../../../../src/products/loading/product-address.ts';
 
 const BASE = 'https://shop.example/de/cart?x=1';
@@ -14,27 +14,30 @@ describe('the address of a product', () => {
     ['{slug}.html', 'mug', 'https://shop.example/de/mug.html'],
     ['/p?s={slug}&m=1#{slug}', 'a&b', 'https://shop.example/p?s=a%26b&m=1#a%26b'],
     ['https://other.example/{slug}', '$&', 'https://other.example/%24%26'],
-  ])('by the template %s for %s', (template, slug, address) => {
-    expect(addressOfSlug(template, slug, BASE)).toBe(address);
+  ])('the template %s gives the address of %s', (template, slug, address) => {
+    expect(buildProductUrl(template, slug, BASE)).toBe(address);
   });
 
-  it.each(['größe-l', 'gr%C3%B6%C3%9Fe-l'])('LIVE 8: has letters encoded once: %s', (slug) => {
-    expect(addressOfSlug('/shop/{slug}', slug, BASE)).toBe(
-      'https://shop.example/shop/gr%C3%B6%C3%9Fe-l',
-    );
-  });
+  it.each(['größe-l', 'gr%C3%B6%C3%9Fe-l'])(
+    'the address of a product has its letters encoded once: %s',
+    (slug) => {
+      expect(buildProductUrl('/shop/{slug}', slug, BASE)).toBe(
+        'https://shop.example/shop/gr%C3%B6%C3%9Fe-l',
+      );
+    },
+  );
 
   it.each(['../../evil', '//evil.example', 'x?y#z', '\\\\evil', 'javascript:alert(1)'])(
-    'stays below the template with the slug %s',
+    'the address of a product stays below the template with the slug %s',
     (slug) => {
-      expect(addressOfSlug('/shop/{slug}', slug, BASE)).toMatch(
+      expect(buildProductUrl('/shop/{slug}', slug, BASE)).toMatch(
         /^https:\/\/shop\.example\/shop\/[^/?#\\]+$/,
       );
     },
   );
 
-  it('is none for text that no address can have', () => {
-    expect(addressOfSlug('/shop/{slug}', '\ud800', BASE)).toBeUndefined();
+  it('a slug that no address can contain has no address', () => {
+    expect(buildProductUrl('/shop/{slug}', '\ud800', BASE)).toBeUndefined();
   });
 });
 
@@ -47,8 +50,8 @@ describe('the slug in an address', () => {
     ['https://x.example/', undefined],
     ['mug', undefined],
     ['', undefined],
-  ])('of %s is %s', (address, slug) => {
-    expect(slugOfAddress(address)).toBe(slug);
+  ])('the slug in the address %s is %s', (address, slug) => {
+    expect(parseSlug(address)).toBe(slug);
   });
 });
 
@@ -59,7 +62,7 @@ describe('a template', () => {
     ['/shop/', false],
     ['javascript:open("{slug}")', false],
     ['https://{slug}:x/', false],
-  ])('%s is one of web addresses: %s', (template, isOne) => {
+  ])('the template %s gives web addresses: %s', (template, isOne) => {
     expect(isProductTemplate(template, BASE)).toBe(isOne);
   });
 });
@@ -71,5 +74,5 @@ it.each([
   ['/product-page/mug', undefined],
   ['', undefined],
 ])('the slug of %s is %s', (address, slug) => {
-  expect(slugOfAddress(address)).toBe(slug);
+  expect(parseSlug(address)).toBe(slug);
 });

@@ -1,11 +1,11 @@
-// Product data for a whole page: as few queries as possible, each id once, failures forgotten.
+// Product data for a whole page: as few queries as possible, each id once, failures are not cached.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { SeedOption } from '../../../../demo/sandbox/seed/seed-types.ts';
 import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 import type { ProductEntry } from '../../../../src/products/loading/product-entry.ts';
 import { createProductLoader } from '../../../../src/products/loading/product-loader.ts';
-import { productViewOf } from '../../../../src/products/loading/product-view.ts';
+import { toProductView } from '../../../../src/products/loading/product-view.ts';
 import { openCatalog } from '../../../../src/products/platform/v1/catalog-v1.ts';
 import { seeded } from '../../../support/data/seeded-products.ts';
 import { quiet } from '../../../support/network/held-network.ts';
@@ -24,7 +24,7 @@ const products = [
   ...Array.from({ length: 120 }, (_, index) => seeded({ slug: `p${index}` })),
   seeded({ slug: 'soon', stock: 0, preorder }),
   seeded({ slug: 'gone', stock: 0 }),
-  // Sold out in 120 variants, more than one page of an answer holds.
+  // Sold out in 120 variants, more than fit on one page of a response.
   seeded({
     slug: 'many',
     stock: 0,
@@ -36,7 +36,7 @@ const idOf = (slug: string) => seedId('product', slug);
 
 const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
-/** How often the store has changed. */
+/** Number of store changes. */
 let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 const load = async (...ids: string[]) => {
-  for (const id of ids) loader.load(id);
+  for (const id of ids) loader.requestProducts(id);
   await quiet(shopper.time, shopper.network);
 };
 const statusOf = (id: string) => entries[id]?.status;
@@ -69,7 +69,7 @@ const queriedIds = () =>
   queries('query-platformized').map((filter: { id: { $in: string[] } }) => filter.id.$in);
 
 describe('product data', () => {
-  it('for 250 buttons comes in three queries of at most 100, each id once', async () => {
+  it('product data for 250 buttons loads in three queries of at most 100, each id once', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => idOf(`p${index}`));
     await load(...ids, ...ids);
     expect(queriedIds().map(({ length }) => length)).toEqual([100, 100, 50]);
@@ -80,7 +80,7 @@ describe('product data', () => {
     ]);
   });
 
-  it('for several cards comes in one query, because version 1 has no shorter form', async () => {
+  it('product data for several cards loads in one query, because version 1 has no shorter form', async () => {
     const ids = ['p1', 'p2', 'p3'].map(idOf);
     for (const id of ids) loader.loadWhole(id);
     await quiet(shopper.time, shopper.network);
@@ -88,9 +88,9 @@ describe('product data', () => {
     expect(ids.map(statusOf)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('is on its way when the task ends, and not asked for again meanwhile or after', async () => {
+  it('product data is requested when the task ends, and only once', async () => {
     const id = idOf('p1');
-    loader.load(id);
+    loader.requestProducts(id);
     expect(shopper.network.sent).toEqual([]);
     shopper.time.next(0);
     expect(statusOf(id)).toBe('loading');
@@ -99,25 +99,25 @@ describe('product data', () => {
     expect(queriedIds()).toEqual([[id]]);
   });
 
-  it('for 100 buttons changes the store twice: when it is asked for, and when it comes', async () => {
+  it('product data for 100 buttons changes the store twice: when it is requested, and when it has loaded', async () => {
     await load(...Array.from({ length: 100 }, (_, index) => idOf(`p${index}`)));
     expect(changes).toBe(2);
   });
 
-  it('of another task is requested separately', async () => {
+  it('product data of another task is requested separately', async () => {
     await load(idOf('p1'));
     await load(idOf('p2'));
     expect(queriedIds()).toEqual([[idOf('p1')], [idOf('p2')]]);
   });
 
-  it('that the shop does not have is missing, and stays so', async () => {
+  it('a product that the shop does not have is missing, and is not requested again', async () => {
     const id = idOf('nothing');
     await load(id);
     await load(id);
     expect([statusOf(id), queriedIds().length]).toEqual(['missing', 1]);
   });
 
-  it('that failed may be asked for again', async () => {
+  it('product data that failed can be requested again', async () => {
     const id = idOf('p1');
     shopper.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
     await load(id);
@@ -128,7 +128,7 @@ describe('product data', () => {
     expect(statusOf(id)).toBe('ready');
   });
 
-  it('fails for one page and comes for the other', async () => {
+  it('product data can fail for one query and load for the other', async () => {
     const ids = Array.from({ length: 110 }, (_, index) => idOf(`p${index}`));
     const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
     const fault = { kind: 'status', status: 400, body };
@@ -139,18 +139,18 @@ describe('product data', () => {
     expect(found.filter((status) => status === 'loading')).toEqual([]);
   });
 
-  it('that came with a grid meanwhile is not lost when its own request fails', async () => {
+  it('product data that has loaded with a grid is kept when its later request fails', async () => {
     const [id, other] = [idOf('p1'), idOf('p2')];
     const fault = { kind: 'status' as const, status: 400 };
     shopper.sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
-    loader.load(id, other);
+    loader.requestProducts(id, other);
     const ready: ProductEntry = { status: 'ready', data: { product: { id }, preorders: [] } };
     entries[id] = ready;
     await quiet(shopper.time, shopper.network);
     expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
   });
 
-  it('of a list that asks for more has a problem when the whole cannot be read', async () => {
+  it('a listed product that needs more data has a problem if it cannot be read whole', async () => {
     const id = idOf('p1');
     const product = { id, isWhole: false, asks: 'must' as const };
     const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };
@@ -159,14 +159,14 @@ describe('product data', () => {
     await load(id);
     expect(entries[id]).toEqual({ ...listed, problem: { code: 'platform_down' } });
     shopper.sandbox.control.clearFaults();
-    loader.load(id);
+    loader.requestProducts(id);
     shopper.time.next(0);
     expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
   });
 
-  it('is dropped when the widget has gone meanwhile', async () => {
+  it('product data is dropped if the widget is removed before it arrives', async () => {
     const id = idOf('p1');
-    loader.load(id);
+    loader.requestProducts(id);
     loader.stop();
     await quiet(shopper.time, shopper.network);
     expect(statusOf(id)).toBe('loading');
@@ -179,7 +179,7 @@ describe('pre-order terms', () => {
     return entry?.status === 'ready' ? entry.data.preorders : expect.fail(`${slug} is not ready`);
   };
 
-  it('are asked for only where something is sold out', async () => {
+  it('pre-order terms are requested only if something is sold out', async () => {
     await load(idOf('p1'));
     expect(queries('/variants/query')).toEqual([]);
     await load(idOf('p2'), idOf('soon'), idOf('gone'));
@@ -188,21 +188,21 @@ describe('pre-order terms', () => {
     expect(termsOf('gone').some(({ preorderInfo }) => preorderInfo?.enabled)).toBe(false);
   });
 
-  it('that cannot be had leave the product as it is', async () => {
+  it('pre-order terms that cannot be read leave the product unchanged', async () => {
     const fault = { kind: 'status', status: 503 };
     shopper.sandbox.control.setFaults({ match: { path: '/variants\\/query/' }, fault, times: 9 });
     await load(idOf('soon'));
     expect(termsOf('soon')).toEqual([]);
   });
 
-  it('are found also beside a product of very many variants', async () => {
+  it('pre-order terms are found even next to a product with very many variants', async () => {
     await load(idOf('many'), idOf('soon'));
     expect(termsOf('soon')).toMatchObject([{ preorderInfo: { enabled: true } }]);
     const entry = entries[idOf('many')];
     if (entry?.status !== 'ready') expect.fail('many is not ready');
     const last = { Size: 'Size 11', Color: 'Color 9' };
     for (const choices of [{ Size: 'Size 0', Color: 'Color 0' }, last]) {
-      expect(productViewOf(entry.data, choices).availability).toBe('preorder');
+      expect(toProductView(entry.data, choices).availability).toBe('preorder');
     }
   });
 });

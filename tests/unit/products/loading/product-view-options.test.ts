@@ -1,20 +1,20 @@
-// What is shown of a product for the choices made so far: options, picture and variant.
+// Display of a product for the current choices: options, image and variant.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import type { ProductData } from '../../../../src/products/loading/product-entry.ts';
-import { productViewOf, variantOf } from '../../../../src/products/loading/product-view.ts';
-import { shopProductOf } from '../../../../src/products/platform/v1/catalog-v1.ts';
+import { findVariant, toProductView } from '../../../../src/products/loading/product-view.ts';
+import { toShopProduct } from '../../../../src/products/platform/v1/catalog-v1.ts';
 import { enabled, mug, productOptions, shirt, view } from '../../../support/data/view-products.ts';
 
 const HOST = 'https://shop.example/';
 
 describe('options', () => {
   const open = (choices = {}, data: Partial<ProductData> = {}) =>
-    productViewOf({ product: shirt, preorders: [], ...data }, choices).options.map((option) =>
+    toProductView({ product: shirt, preorders: [], ...data }, choices).options.map((option) =>
       option.choices.filter(({ isAvailable }) => isAvailable).map(({ label }) => label),
     );
 
-  it('are lists, or colours with their code', () => {
+  it('options are lists, or colors with their code', () => {
     const [size, color] = view(shirt).options;
     expect(size).toMatchObject({ name: 'Size', kind: 'list', choices: [{ value: 'S' }, {}] });
     expect(color).toMatchObject({ kind: 'color', choices: [{ value: 'Red', color: '#f00' }, {}] });
@@ -25,16 +25,16 @@ describe('options', () => {
     [{ Size: 'S' }, [['S'], ['Red', 'Blue']]],
     [{ Size: 'M' }, [['S'], []]],
     [{ Color: 'Red' }, [['S'], ['Red', 'Blue']]],
-  ])('show what can still be bought with %j', (choices, available) => {
+  ])('options show what can still be bought with %j', (choices, available) => {
     expect(open(choices)).toEqual(available);
   });
 
-  it('can be chosen where a pre-order is possible', () => {
+  it('options can be chosen if a pre-order is possible', () => {
     const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
     expect(open({ Color: 'Red' }, { preorders })[0]).toEqual(['S', 'M']);
   });
 
-  it('are all available where the product has no variants, and hidden choices are left out', () => {
+  it('options are all available if the product has no variants, and hidden choices are left out', () => {
     const [size = expect.fail()] = productOptions;
     const choices = [...size.choices, { value: 'XL', description: 'XL', visible: false }];
     const product = { ...shirt, productOptions: [{ ...size, choices }], variants: [] };
@@ -42,7 +42,7 @@ describe('options', () => {
   });
 });
 
-describe('what an owner has misspelt', () => {
+describe('misspelled choices', () => {
   it.each([
     [{ size: 'S' }, undefined, 'options', 'choose'],
     [{ Size: 'S', Color: 'Purple' }, undefined, 'options', 'choose'],
@@ -51,19 +51,22 @@ describe('what an owner has misspelt', () => {
     [{}, 'nope', 'variant', 'choose'],
     [{}, 's-red', undefined, 'available'],
     [{ Size: 'S', Color: 'Red' }, undefined, undefined, 'available'],
-  ])('as %j and variant %s is ignored and named', (choices, variantId, unknown, availability) => {
-    const shown = view(shirt, choices, variantId);
-    expect([shown.unknown, shown.availability]).toEqual([unknown, availability]);
-  });
+  ])(
+    'unknown choices and variants are ignored and reported: %j and the variant %s',
+    (choices, variantId, unknown, availability) => {
+      const shown = view(shirt, choices, variantId);
+      expect([shown.unknown, shown.availability]).toEqual([unknown, availability]);
+    },
+  );
 
-  it('leaves every choice that can be bought open', () => {
+  it('misspelled choices leave every choice that can be bought open', () => {
     const [size] = view(shirt, { size: 'S', Size: 'XXL' }).options;
     expect(size?.choices.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
   });
 });
 
 describe('the name, picture and link', () => {
-  it('show the chosen colour’s picture, else the main one', () => {
+  it('the picture is the chosen color’s picture, or else the main picture', () => {
     expect(view(shirt).image).toEqual({
       url: `${HOST}main.jpg`,
       width: 4,
@@ -86,12 +89,12 @@ describe('the name, picture and link', () => {
     [{ base: 'https://shop.example' }, undefined],
     [{ path: '/mug' }, undefined],
     [null, undefined],
-  ])('link to the page %j', (productPageUrl, url) => {
-    expect(shopProductOf({ ...mug, productPageUrl } as Product).url).toBe(url);
-    expect(view(shopProductOf({ ...mug, productPageUrl } as Product)).url).toBe(url);
+  ])('the link is built from the product page %j', (productPageUrl, url) => {
+    expect(toShopProduct({ ...mug, productPageUrl } as Product).url).toBe(url);
+    expect(view(toShopProduct({ ...mug, productPageUrl } as Product)).url).toBe(url);
   });
 
-  it('show name and ribbon unchanged, and neither where there is none', () => {
+  it('the name and the ribbon are shown unchanged, and left out if missing', () => {
     expect(view({ ...mug, name: '<b>', ribbon: 'New' })).toMatchObject({
       name: '<b>',
       ribbon: 'New',
@@ -102,10 +105,10 @@ describe('the name, picture and link', () => {
 });
 
 describe('the chosen variant', () => {
-  it('is the one that fits once every option has a choice', () => {
-    expect(variantOf(shirt, { Size: 'S', Color: 'Blue' })?.id).toBe('s-blue');
-    expect(variantOf(shirt, { Size: 'S' })).toBeUndefined();
-    expect(variantOf(shirt, {}, 'm-red')?.id).toBe('m-red');
-    expect(variantOf(shirt, {}, 'unknown')).toBeUndefined();
+  it('the chosen variant is found when every option has a choice', () => {
+    expect(findVariant(shirt, { Size: 'S', Color: 'Blue' })?.id).toBe('s-blue');
+    expect(findVariant(shirt, { Size: 'S' })).toBeUndefined();
+    expect(findVariant(shirt, {}, 'm-red')?.id).toBe('m-red');
+    expect(findVariant(shirt, {}, 'unknown')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// What is shown of a product before a choice: price, availability, pre-order and the highest quantity.
+// Display of a product before any choice: price, availability, pre-order and maximum quantity.
 import { describe, expect, it } from 'vitest';
 import type { ProductView } from '../../../../src/app/state/views.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
@@ -15,16 +15,16 @@ describe('the price', () => {
   it.each<[string, object, string | undefined, string | undefined]>([
     ['plain', { priceData: priceOf('€10') }, '€10', undefined],
     ['reduced', { priceData: priceOf('€10', '€8') }, '€8', '€10'],
-    ['without a reduced one', { priceData: { formatted: { price: '€10' } } }, '€10', undefined],
+    ['without a reduced price', { priceData: { formatted: { price: '€10' } } }, '€10', undefined],
     ['converted', { convertedPriceData: priceOf('$11', '$9') }, '$9', '$11'],
     ['unknown', { priceData: undefined }, undefined, undefined],
-    ['of another kind', { priceData: { formatted: { price: 10 } } }, undefined, undefined],
-  ])('is shown: %s', (_, more, price, fullPrice) => {
+    ['of an unexpected type', { priceData: { formatted: { price: 10 } } }, undefined, undefined],
+  ])('the price is read: %s', (_, more, price, fullPrice) => {
     const shown = view({ ...mug, ...more });
     expect([shown.price, shown.fullPrice]).toEqual([price, fullPrice]);
   });
 
-  it('is the chosen variant’s own where it has one', () => {
+  it('the price is the chosen variant’s price, if the variant has one', () => {
     expect(view(shirt).price).toBe('€20');
     expect(view(shirt, { Size: 'S', Color: 'Red' }).price).toBe('€25');
     expect(view(shirt, {}, 's-red').price).toBe('€25');
@@ -50,16 +50,16 @@ describe('availability', () => {
       { Size: 'S', Color: 'Red' },
       'available',
     ],
-  ])('%s', (_, product, choices, availability) => {
+  ])('the availability is determined: %s', (_, product, choices, availability) => {
     expect(view(product, choices).availability).toBe(availability);
   });
 
-  it('of a variant named by the owner needs no choice, and offers none', () => {
+  it('a variant named by the owner needs no choice, and shows no options', () => {
     expect(view(shirt, {}, 's-red')).toMatchObject({ availability: 'available', options: [] });
     expect(view(shirt, {}, 'm-red').availability).toBe('sold-out');
   });
 
-  it('is not read from inherited property names', () => {
+  it('the availability is not read from inherited property names', () => {
     const named = [{ name: 'constructor', choices: [{ value: 'S', description: 'S' }] }];
     const product = { ...shirt, productOptions: named, variants: [variant('v', {})] };
     expect(view(product).availability).toBe('choose');
@@ -69,7 +69,7 @@ describe('availability', () => {
 describe('pre-order', () => {
   const gone: Product = { ...mug, stock: { inStock: false, inventoryStatus: 'OUT_OF_STOCK' } };
 
-  it('is offered for what is sold out, with its words and its limit', () => {
+  it('a pre-order is offered for a sold-out product, with its message and its limit', () => {
     const preorders = [{ productId: 'mug', preorderInfo: enabled }];
     expect(view(gone, {}, undefined, preorders)).toMatchObject({
       availability: 'preorder',
@@ -79,19 +79,19 @@ describe('pre-order', () => {
   });
 
   it.each([[[]], [[{ preorderInfo: { enabled: false } }]], [[{}]]])(
-    'is not offered with the terms %j',
+    'a pre-order is not offered with the terms %j',
     (preorders) => {
       expect(view(gone, {}, undefined, preorders).availability).toBe('sold-out');
     },
   );
 
-  it('is not offered while there is stock', () => {
+  it('a pre-order is not offered while there is stock', () => {
     const shown = view(mug, {}, undefined, [{ preorderInfo: enabled }]);
     expect(shown.availability).toBe('available');
     expect(shown.preorderMessage).toBeUndefined();
   });
 
-  it('is offered for the one variant that has it, and asks for a choice first', () => {
+  it('a pre-order is offered for the one variant that has terms, and requires a choice first', () => {
     const product = { ...shirt, ...{ stock: gone.stock } } as Product;
     const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
     expect(view(product, {}, undefined, preorders).availability).toBe('choose');
@@ -102,17 +102,17 @@ describe('pre-order', () => {
   });
 });
 
-describe('the most one may buy', () => {
+describe('the maximum quantity', () => {
   it.each([
     ['tracked', { trackInventory: true, quantity: 7, inStock: true }, 7],
     ['untracked', { trackInventory: false, quantity: 7, inStock: true }, undefined],
     ['tracked, of unknown quantity', { trackInventory: true, quantity: null }, undefined],
-    ['of another kind', { trackInventory: true, quantity: '7' as never }, undefined],
-  ])('is what the shop counts: %s', (_, stock, max) => {
+    ['of an unexpected type', { trackInventory: true, quantity: '7' as never }, undefined],
+  ])('the maximum quantity is read from the stock: %s', (_, stock, max) => {
     expect(view({ ...mug, stock }).maxQuantity).toBe(max);
   });
 
-  it('is the chosen variant’s, and none before there is one', () => {
+  it('the maximum quantity is the chosen variant’s stock, and undefined before a choice', () => {
     const product = { ...shirt, stock: { trackInventory: true, quantity: 99 } };
     expect(view(product).maxQuantity).toBeUndefined();
     expect(view(product, { Size: 'S', Color: 'Blue' }).maxQuantity).toBe(2);

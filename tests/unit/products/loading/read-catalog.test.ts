@@ -1,4 +1,4 @@
-// Which version of the catalog a store is asked in, and how the other one is found out.
+// Choice of the catalog version for a store, and detection of the other one.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
@@ -16,9 +16,9 @@ const CODES = {
 const refusal = (code: string, status = 428) => new StoreError('no', { code, status });
 
 let store: Version;
-/** Fails each call with this, whatever the version. */
+/** Error of every call, in either version. */
 let trouble: Error | undefined;
-/** What the version that the store does not have is refused with; 428 with the other version's name by default. */
+/** Error of the version that the store lacks. By default 428 with the name of the other version. */
 let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];
@@ -45,7 +45,7 @@ const openTab = (clientId = 'client', version?: string) => {
     {
       send: () => Promise.reject(new Error('adapters of this test send nothing')),
       accessToken: { get: async () => 'token', reject: () => {}, endCoolDown: () => {} },
-      help: () => {},
+      reportSetupError: () => {},
     },
     { link: (port) => port, version },
     { 1: async () => adapter(1), 3: async () => adapter(3) },
@@ -68,15 +68,15 @@ beforeEach(() => {
   loaded = [];
 });
 
-describe('CATALOG_V3 1: a store', () => {
-  it('is asked in version 3 first, and loads nothing else', async () => {
+describe('the catalog version of a store', () => {
+  it('a store is requested in version 3 first, and the other version does not load', async () => {
     const tab = openTab();
     expect(await tab.ids()).toEqual(['of version 3']);
     expect(await tab.ids()).toEqual(['of version 3']);
     expect([asked, loaded]).toEqual([[3, 3], [3]]);
   });
 
-  it('of version 1 costs one more call, once per shopper and shop', async () => {
+  it('a store of version 1 costs one more request, once per shopper and shop', async () => {
     store = 1;
     const tab = openTab();
     expect(await tab.ids()).toEqual(['of version 1']);
@@ -85,7 +85,7 @@ describe('CATALOG_V3 1: a store', () => {
     expect(asked).toEqual([3, 1, 1, 1]);
   });
 
-  it('of another client id is asked by itself', async () => {
+  it('the stored version applies to its client id only', async () => {
     store = 1;
     await openTab().ids();
     asked = [];
@@ -93,7 +93,7 @@ describe('CATALOG_V3 1: a store', () => {
     expect(asked).toEqual([3, 1]);
   });
 
-  it('that moves to version 3 while a tab is open answers the same call', async () => {
+  it('a store that moves to version 3 while a tab is open answers the same call', async () => {
     store = 1;
     const tab = openTab();
     await tab.ids();
@@ -103,7 +103,7 @@ describe('CATALOG_V3 1: a store', () => {
     expect(asked).toEqual([3, 1, 1, 3, 3]);
   });
 
-  it('answers all calls that were on their way when its version became known', async () => {
+  it('a store answers all calls that were pending when its version became known', async () => {
     store = 1;
     const tab = openTab();
     const all = await Promise.all([tab.ids(), tab.ids(), tab.ids()]);
@@ -112,7 +112,7 @@ describe('CATALOG_V3 1: a store', () => {
   });
 
   it.each(['', 'V1', '2', '{"toString":1}', '__proto__', '11'])(
-    'is asked in version 3 when storage says %j',
+    'a store is requested in version 3 if storage holds %j',
     async (text) => {
       const tab = openTab();
       tab.storage.set('catalog', text);
@@ -126,7 +126,7 @@ describe('the owner’s data-catalog', () => {
   it.each([
     ['v1', 1],
     ['v3', 3],
-  ] as const)('%s asks a store of that version only', async (version, has) => {
+  ] as const)('data-catalog %s requests this version only', async (version, has) => {
     store = has;
     expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
     expect([asked, loaded]).toEqual([[has], [has]]);
@@ -135,43 +135,52 @@ describe('the owner’s data-catalog', () => {
   it.each([
     ['v1', 3],
     ['v3', 1],
-  ] as const)('%s that is wrong costs one call, once per shopper', async (version, has) => {
-    store = has;
-    const other = has === 3 ? 1 : 3;
-    await openTab('client', version).ids();
-    await openTab('client', version).ids();
-    expect(asked).toEqual([other, has, has]);
-  });
+  ] as const)(
+    'a wrong data-catalog %s costs one request, once per shopper',
+    async (version, has) => {
+      store = has;
+      const other = has === 3 ? 1 : 3;
+      await openTab('client', version).ids();
+      await openTab('client', version).ids();
+      expect(asked).toEqual([other, has, has]);
+    },
+  );
 
-  it.each(['auto', 'V1', '1', '__proto__'])('%s asks version 3 first', async (version) => {
-    await openTab('client', version).ids();
-    expect(asked).toEqual([3]);
-  });
+  it.each(['auto', 'V1', '1', '__proto__'])(
+    'data-catalog %s requests version 3 first',
+    async (version) => {
+      await openTab('client', version).ids();
+      expect(asked).toEqual([3]);
+    },
+  );
 });
 
-describe('a version whose path is gone', () => {
+describe('a catalog version whose path is gone', () => {
   it.each([
     [refusal('HTTP_404', 404), 1],
     [refusal('HTTP_410', 410), 1],
     [refusal('NOT_IMPLEMENTED', 501), 1],
     [refusal('HTTP_404', 404), 3],
-  ] as const)('lets the other one be asked, and remembers it: %s', async (error, has) => {
-    gone = error;
-    store = has;
-    const version = has === 3 ? 'v1' : 'auto';
-    expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
-    await openTab('client', version).ids();
-    expect(asked).toEqual([has === 3 ? 1 : 3, has, has]);
-  });
+  ] as const)(
+    'a version whose path is gone is replaced by the other version, which is remembered: %s',
+    async (error, has) => {
+      gone = error;
+      store = has;
+      const version = has === 3 ? 'v1' : 'auto';
+      expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
+      await openTab('client', version).ids();
+      expect(asked).toEqual([has === 3 ? 1 : 3, has, has]);
+    },
+  );
 
-  it('is an error, and nothing is remembered, if the other one is gone as well', async () => {
+  it('an error is thrown, and nothing is remembered, if the paths of both versions are gone', async () => {
     trouble = refusal('HTTP_404', 404);
     const tab = openTab();
     await expect(tab.ids()).rejects.toBe(trouble);
     expect([asked, tab.storage.get('catalog')]).toEqual([[3, 1], null]);
   });
 
-  it('is not concluded from a product that is missing', async () => {
+  it('a missing product does not mean that the path of its version is gone', async () => {
     trouble = refusal('PRODUCT_NOT_FOUND', 404);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3]);
@@ -180,7 +189,7 @@ describe('a version whose path is gone', () => {
 
 describe('a refusal', () => {
   it.each(['CATALOG_V3_SITE_PROVISIONING', 'APP_NOT_INSTALLED', 'CATALOG_V2_SITE_CALLING_X'])(
-    'by 428 %s is an error of its own',
+    'the refusal 428 %s is thrown, and the other version is not requested',
     async (code) => {
       trouble = refusal(code);
       const tab = openTab();
@@ -189,19 +198,19 @@ describe('a refusal', () => {
     },
   );
 
-  it('with another status changes nothing, whatever its code', async () => {
+  it('a refusal with another status is thrown, whatever its code', async () => {
     trouble = refusal(CODES[1], 400);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3]);
   });
 
-  it('of both versions is an error after one repetition', async () => {
+  it('a refusal of both versions is thrown after one repetition', async () => {
     trouble = refusal(CODES[1]);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3, 1]);
   });
 
-  it('of an ended session is repeated for the next visitor', async () => {
+  it('a refusal after the session has ended is repeated for the next visitor', async () => {
     const tab = openTab();
     trouble = new StoreError('over', { code: 'identity_changed', retryable: true });
     const reading = tab.read(async (catalog) => {

@@ -1,11 +1,11 @@
-// Products of earlier pages: drawn at once, asked for again when they are old, and never trusted.
+// Products of earlier pages: rendered immediately, requested again when old, and never trusted.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
-import type { Core } from '../../../../src/app/state/create-store.ts';
-import { CATALOG_VERSION, MEMBER } from '../../../../src/app/state/shared-names.ts';
+import type { CoreContext } from '../../../../src/app/state/create-store.ts';
+import { CATALOG_VERSION_KEY, MEMBER_KEY } from '../../../../src/app/state/storage-keys.ts';
 import { type ProductEntry, readyEntry } from '../../../../src/products/loading/product-entry.ts';
-import { productViewOf } from '../../../../src/products/loading/product-view.ts';
-import { openAhead } from '../../../../src/products/mount/ahead.ts';
+import { toProductView } from '../../../../src/products/loading/product-view.ts';
+import { openPreload } from '../../../../src/products/mount/preload.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';
 import { createTestCore } from '../../../support/network/test-core.ts';
 import { openTestShop } from '../../../support/network/test-shop.ts';
@@ -17,26 +17,26 @@ const HOUR = 60 * MINUTE;
 
 const stage = openStage({ isDemo: true });
 
-/** A page that asks to save data. */
+/** A page in which the shopper saves data. */
 const still = {
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
-  keep: () => {},
+  onDispose: () => {},
   activate: () => false,
   login: 'frame' as const,
-  arrivals: [],
+  redirectParams: [],
   wasMember: false,
 };
 
-/** One product of the record. */
+/** A product in the record. */
 interface Kept {
   data: { product: { id: string } };
 }
 
 interface Page {
-  core: Core;
+  core: CoreContext;
   entry(id?: string): ProductEntry | undefined;
   load(...ids: string[]): void;
-  /** The requests for products that this page has sent. */
+  /** Number of product requests sent by this page. */
   asked(): number;
   recallSlug(slug: string): void;
   leave(): void;
@@ -49,12 +49,12 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   const shop = openTestShop(
     core,
     () => {},
-    openAhead({ ...still, app: { attributes } as never, core }),
+    openPreload({ ...still, app: { attributes } as never, core }),
   );
   return {
     core,
     entry: (id = BOWL) => core.store.getState().products[id],
-    load: shop.load,
+    load: shop.requestProducts,
     recallSlug: (slug) => shop.recallSlug(slug),
     asked: () =>
       stage.network.sent.slice(before).filter(({ path }) => path.endsWith('query-platformized'))
@@ -63,7 +63,7 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   };
 };
 const rest = () => stage.settled(2000);
-/** A page that shows the products, and is left. */
+/** Opens a page that shows the products, and leaves it. */
 const seen = async (...ids: string[]): Promise<void> => {
   const page = openPage();
   page.load(...ids);
@@ -76,7 +76,7 @@ const nameOfRecord = () =>
 const record = () => stage.browser.stored.get(nameOfRecord() ?? '') ?? '';
 
 describe('a product of an earlier page', () => {
-  it('is drawn at once, and for five minutes not asked for', async () => {
+  it('a product of an earlier page is shown at once, and not requested for five minutes', async () => {
     await seen(BOWL);
     stage.time.skip(4 * MINUTE);
     const page = openPage();
@@ -86,7 +86,7 @@ describe('a product of an earlier page', () => {
     expect(page.asked()).toBe(0);
   });
 
-  it('is kept where a list has brought it and somebody asked for it; a grid keeps its own', async () => {
+  it('a listed product is stored only if it was requested, since grids store their products', async () => {
     const page = openPage();
     const listed = { id: GLASS, name: 'Glass', variants: [{ id: 'v' }], isWhole: false };
     const show = async (): Promise<void> => {
@@ -101,7 +101,7 @@ describe('a product of an earlier page', () => {
     expect(record()).toContain('"isWhole":false');
   });
 
-  it('is drawn in one change of the store together with the others of the page', async () => {
+  it('the products of an earlier page are shown in one change of the store', async () => {
     await seen(BOWL, GLASS);
     const page = openPage();
     let changes = 0;
@@ -111,7 +111,7 @@ describe('a product of an earlier page', () => {
     expect(changes).toBe(1);
   });
 
-  it('is drawn as old after that, and asked for once', async () => {
+  it('a product of an earlier page is shown as old after five minutes, and requested once', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 3 });
@@ -133,7 +133,7 @@ describe('a product of an earlier page', () => {
     });
   });
 
-  it('stays old while the platform does not answer, also for the page after', async () => {
+  it('a product of an earlier page stays old while the platform does not answer, even on the next page', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
@@ -147,7 +147,7 @@ describe('a product of an earlier page', () => {
     stage.sandbox.control.clearFaults();
   });
 
-  it('that was sold out is asked for again at once', async () => {
+  it('a product that was sold out is requested again at once', async () => {
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 0 });
     await seen(BOWL);
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 5 });
@@ -158,7 +158,7 @@ describe('a product of an earlier page', () => {
     expect(page.entry()).toMatchObject({ data: { product: { stock: { quantity: 5 } } } });
   });
 
-  it('is not drawn after a day, nor when the clock has been put back', async () => {
+  it('a product of an earlier page is not shown after a day, and is old if the clock was set back', async () => {
     await seen(BOWL);
     stage.time.skip(25 * HOUR);
     const late = openPage();
@@ -172,7 +172,7 @@ describe('a product of an earlier page', () => {
     expect(early.entry()).toMatchObject({ status: 'ready', isOld: true });
   });
 
-  it('is forgotten once the store has it no longer', async () => {
+  it('a product of an earlier page is removed when the store no longer has it', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.deleteProduct(BOWL);
@@ -183,7 +183,7 @@ describe('a product of an earlier page', () => {
     expect(record()).not.toContain(BOWL);
   });
 
-  it('is found by its slug', async () => {
+  it('a product of an earlier page is found by its slug', async () => {
     await seen(BOWL);
     const page = openPage();
     page.recallSlug('lemon-bowl');
@@ -192,7 +192,7 @@ describe('a product of an earlier page', () => {
     expect(Object.keys(page.core.store.getState().products)).toEqual([BOWL]);
   });
 
-  it('is another in another language or currency, or in another version of the catalog', async () => {
+  it('a product of an earlier page is not shown in another language, currency or catalog version', async () => {
     await seen(BOWL);
     for (const other of [
       { locale: 'de' },
@@ -205,15 +205,15 @@ describe('a product of an earlier page', () => {
       page.leave();
     }
     const moved = openPage();
-    moved.core.storage.set(CATALOG_VERSION, '3');
+    moved.core.storage.set(CATALOG_VERSION_KEY, '3');
     moved.load(BOWL);
     expect(moved.entry()).toBeUndefined();
   });
 
-  it('is neither kept nor drawn for a member', async () => {
+  it('a product of an earlier page is neither stored nor shown for a member', async () => {
     await seen(BOWL);
     const page = openPage();
-    page.core.storage.set(MEMBER, '{}');
+    page.core.storage.set(MEMBER_KEY, '{}');
     page.load(BOWL);
     expect(page.entry()).toBeUndefined();
     const before = record();
@@ -221,15 +221,15 @@ describe('a product of an earlier page', () => {
     await stage.network.rest();
     stage.time.next(0);
     await stage.network.rest();
-    // The member has gone before the record is written.
-    page.core.storage.remove(MEMBER);
+    // The member logs out before the record is written.
+    page.core.storage.remove(MEMBER_KEY);
     await rest();
     expect(record()).toBe(before);
   });
 });
 
-describe('the record', () => {
-  it('has the latest products first, and ends before it grows too long', async () => {
+describe('the product record', () => {
+  it('the product record has the latest products first, and a limited length', async () => {
     await seen(GLASS);
     await seen(BOWL);
     expect(record().indexOf(BOWL)).toBeLessThan(record().indexOf(GLASS));
@@ -257,7 +257,7 @@ describe('the record', () => {
     expect(record()).toContain('"p0"');
   });
 
-  it('is not written by a page that has gone', async () => {
+  it('the product record is not written by a page that has been left', async () => {
     const page = openPage();
     page.load(BOWL);
     await stage.network.rest();
@@ -270,7 +270,7 @@ describe('the record', () => {
     expect(record()).toBe('');
   });
 
-  it('that a script of the page has damaged draws nothing that breaks', async () => {
+  it('a product record that a script has damaged breaks nothing', async () => {
     await seen(BOWL);
     const sound = record();
     const name = nameOfRecord() ?? '';
@@ -288,7 +288,7 @@ describe('the record', () => {
       const page = openPage();
       page.load(BOWL);
       const entry = page.entry();
-      expect(() => entry?.status === 'ready' && productViewOf(entry.data)).not.toThrow();
+      expect(() => entry?.status === 'ready' && toProductView(entry.data)).not.toThrow();
       await rest();
       expect(page.entry(), damage.slice(0, 80)).toMatchObject({ status: 'ready' });
       page.leave();

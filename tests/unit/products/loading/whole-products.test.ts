@@ -1,4 +1,4 @@
-// Version 3: lists lack the variants of their products, so that those with something to choose are also read one by one.
+// Version 3: lists lack the products' variants, so products with choices are also read individually.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { readyData } from '../../../../src/products/loading/product-entry.ts';
@@ -20,7 +20,7 @@ const shopper = openCatalogStage(
 beforeEach(() => shopper.sandbox.control.settings({ catalogVersion: 'V3' }));
 afterEach(() => shopper.sandbox.control.settings({ catalogVersion: 'V1' }));
 
-describe('of several products of a page', () => {
+describe('several products of a page', () => {
   const entryOf = (id: string) => shopper.store.getState().products[id];
   const statuses = () => [SHIRT, COAT, MUG, CUP].map((id) => entryOf(id)?.status);
   const variantsOf = (id: string) =>
@@ -31,7 +31,7 @@ describe('of several products of a page', () => {
       fault: { kind: 'status', status },
       probability: 1,
     });
-  /** How often the store changes from now on. */
+  /** Counts further changes of the store. */
   const countChanges = () => {
     const seen: number[] = [];
     let { products } = shopper.store.getState();
@@ -43,44 +43,44 @@ describe('of several products of a page', () => {
   };
   afterEach(() => shopper.sandbox.control.clearFaults());
 
-  it('the plain ones are there while others are still being read, in one change', async () => {
+  it('plain products are shown in one change while other products are still being read', async () => {
     shopper.network.hold('GET', SHIRT);
     const changes = countChanges();
-    shopper.shop.load(SHIRT, MUG, CUP);
+    shopper.shop.requestProducts(SHIRT, MUG, CUP);
     await shopper.rest();
     expect(shopper.network.held()).toBe(1);
-    // Its price is shown as one that is being checked.
+    // The price is marked as being checked.
     expect(entryOf(SHIRT)).toMatchObject({ status: 'ready', isOld: true });
     expect([variantsOf(SHIRT), variantsOf(MUG), variantsOf(CUP)]).toEqual([0, 1, 1]);
-    // When they are asked for, and when they come.
+    // One change at the request, and one at the response.
     expect(changes()).toBe(2);
     const mug = entryOf(MUG);
     shopper.network.letGo();
     await shopper.rest();
     expect(variantsOf(SHIRT)).toBe(4);
     expect(entryOf(SHIRT)).not.toHaveProperty('isOld');
-    // The same object, so that nothing of it is drawn again.
+    // Keeps the same object, so that its view does not render again.
     expect([entryOf(MUG) === mug, changes()]).toEqual([true, 3]);
   });
 
-  it('one that cannot be read whole takes no other along, and may be asked for again', async () => {
+  it('a product that cannot be read whole does not affect others, and can be requested again', async () => {
     failShirt(403);
-    shopper.shop.load(SHIRT, COAT, MUG);
+    shopper.shop.requestProducts(SHIRT, COAT, MUG);
     await shopper.rest();
     expect([variantsOf(SHIRT), variantsOf(COAT), variantsOf(MUG)]).toEqual([0, 4, 1]);
     expect(entryOf(SHIRT)?.problem).toBeDefined();
     shopper.sandbox.control.clearFaults();
-    shopper.shop.load(SHIRT, COAT, MUG);
+    shopper.shop.requestProducts(SHIRT, COAT, MUG);
     await shopper.rest();
     expect([variantsOf(SHIRT), entryOf(SHIRT)?.problem]).toEqual([4, undefined]);
   });
 
-  it('one is asked for once, however many of the page wait for it', async () => {
+  it('a product is requested once, however many elements wait for it', async () => {
     const reads = () => shopper.network.sent.filter(({ path }) => path.includes(SHIRT)).length;
     shopper.network.hold('GET', SHIRT);
-    shopper.shop.load(SHIRT, MUG);
+    shopper.shop.requestProducts(SHIRT, MUG);
     await shopper.rest();
-    shopper.shop.load(SHIRT, MUG);
+    shopper.shop.requestProducts(SHIRT, MUG);
     shopper.shop.loadWhole(SHIRT);
     await shopper.rest();
     shopper.network.letGo();
@@ -88,7 +88,7 @@ describe('of several products of a page', () => {
     expect([reads(), variantsOf(SHIRT)]).toEqual([1, 4]);
   });
 
-  it('one whose own answer lacks the variants is not read for ever', async () => {
+  it('a product whose single response lacks the variants is not read forever', async () => {
     const product = { id: MUG, name: 'Mug', slug: 'mug', variantSummary: { variantCount: 1 } };
     shopper.sandbox.control.setFaults({
       match: { path: `/products/${MUG}/` },
@@ -103,9 +103,9 @@ describe('of several products of a page', () => {
     expect(entryOf(MUG)).toMatchObject({ status: 'ready', data: { product: { name: 'Mug' } } });
   });
 
-  it('a plain one is read whole for a card, with its texts, which a list lacks', async () => {
+  it('a plain product is read whole for a card, with its texts, which a list lacks', async () => {
     const whole = () => readyData(shopper.store.getState().products, MUG)?.product.isWhole;
-    shopper.shop.load(MUG, CUP);
+    shopper.shop.requestProducts(MUG, CUP);
     await shopper.rest();
     expect(whole()).toBe(false);
     shopper.shop.loadWhole(MUG);
@@ -117,16 +117,16 @@ describe('of several products of a page', () => {
     expect(shopper.network.sent).toHaveLength(length);
   });
 
-  it('one that is gone by the time that it is read whole is missing', async () => {
+  it('a product that is gone when it is read whole is missing', async () => {
     failShirt(404);
-    shopper.shop.load(SHIRT, MUG);
+    shopper.shop.requestProducts(SHIRT, MUG);
     await shopper.rest();
     expect(statuses()).toEqual(['missing', undefined, 'ready', undefined]);
   });
 
-  it('nothing more is read or shown once the widget is gone', async () => {
+  it('no product is read or shown after the widget is removed', async () => {
     shopper.network.hold('POST', '/products/query');
-    shopper.shop.load(SHIRT, MUG);
+    shopper.shop.requestProducts(SHIRT, MUG);
     await shopper.rest();
     shopper.shop.stop();
     shopper.network.letGo();
@@ -135,10 +135,10 @@ describe('of several products of a page', () => {
     expect(shopper.network.sent.some(({ path }) => path.endsWith(SHIRT))).toBe(false);
   });
 
-  it('whoever needs them waits until they are whole', async () => {
+  it('a caller that needs products waits until they are whole', async () => {
     shopper.network.hold('GET', SHIRT);
     let isThere = false;
-    void shopper.shop.need(SHIRT, MUG).then(() => {
+    void shopper.shop.reloadProducts(SHIRT, MUG).then(() => {
       isThere = true;
     });
     await shopper.rest();
@@ -151,7 +151,7 @@ describe('of several products of a page', () => {
 
 describe('a product that a button has read whole', () => {
   beforeEach(async () => {
-    shopper.shop.load(SHIRT);
+    shopper.shop.requestProducts(SHIRT);
     await shopper.rest();
   });
   afterEach(() => shopper.sandbox.control.setStock({ productId: SHIRT, quantity: 5 }));
@@ -163,7 +163,7 @@ describe('a product that a button has read whole', () => {
     await shopper.rest();
   };
 
-  it('stays whole, and is the same object, so that nothing is drawn again', async () => {
+  it('a whole product in a grid stays the same object, so that nothing renders again', async () => {
     const whole = shirtNow();
     expect(whole).toMatchObject({ isWhole: true });
     expect(whole?.variants).toHaveLength(4);
@@ -174,7 +174,7 @@ describe('a product that a button has read whole', () => {
     expect(Object.keys(shopper.store.getState().products)).toHaveLength(2);
   });
 
-  it('is read whole again where the grid says something else of it', async () => {
+  it('a whole product is read again if the grid has other data for it', async () => {
     await shopper.sandbox.control.setStock({ productId: SHIRT, quantity: 0 });
     expect(shirtNow()?.stock?.inStock).toBe(true);
     await openGrid();
@@ -182,7 +182,7 @@ describe('a product that a button has read whole', () => {
     expect(shirtNow()?.variants).toHaveLength(4);
   });
 
-  it('is as the grid says where it cannot be read whole again', async () => {
+  it('a whole product takes the grid’s data if it cannot be read again', async () => {
     await shopper.sandbox.control.setStock({ productId: SHIRT, quantity: 0 });
     shopper.sandbox.control.setFaults({
       match: { path: `/products/${SHIRT}/` },

@@ -28,7 +28,7 @@ const link = (id: string) => `<a id="${id}" href="/${id}" data-pannier-add="${id
 const stateOf = (id: string) =>
   document.getElementById(id)?.getAttribute('data-pannier-state') ?? '';
 
-/** The requests with which the popover was opened. */
+/** Requests that opened the popover. */
 let chosen: AddRequest[] = [];
 
 const open = async (body: string): Promise<void> => {
@@ -50,7 +50,7 @@ const open = async (body: string): Promise<void> => {
   await settled();
 };
 
-/** The products as the store has them; what they look like is `states`. */
+/** Products in the store. `states` determines their display. */
 const setProducts = (products: Record<string, object>) => app.set({ products: products as never });
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a change of the cart reads no link again, and a new link is the only one that is read', async () => {
+it('a change of the cart reads no link again, and a new link is read alone', async () => {
   const links = Array.from({ length: LINKS }, (_, place) => link(`p${place}`));
   await open(`<b data-pannier-count></b><div>${links.join('')}</div>`);
   const read = vi.spyOn(Element.prototype, 'getAttribute');
@@ -78,7 +78,7 @@ it('a change of the cart reads no link again, and a new link is the only one tha
   expect(read.mock.calls.length).toBeLessThan(20);
 });
 
-it('each link shows that its product is sold out, also when that changes later', async () => {
+it('each link shows that its product is sold out or missing, even if this changes later', async () => {
   await open(link('mug') + link('vase'));
   states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
   setProducts({ mug: {} });
@@ -88,7 +88,7 @@ it('each link shows that its product is sold out, also when that changes later',
   expect([stateOf('mug'), stateOf('vase')]).toEqual(['sold-out', 'missing']);
 });
 
-it('a state that a script removes each time is set again a few times only', async () => {
+it('a state that a script keeps removing is set again only a few times', async () => {
   states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
   await open(link('mug'));
   let rounds = 0;
@@ -138,7 +138,7 @@ it.each([
   ['a sold-out product', { status: 'ready', product: productOf({ availability: 'sold-out' }) }],
   ['a missing product', { status: 'missing' }],
 ] as [string, ProductState][])(
-  'a click on a button or an idle link of %s opens the popover, which says so; other links lead on',
+  'a button or an idle link of %s opens the popover with the reason, and other links navigate',
   async (_, state) => {
     states.set('mug', state);
     await open(`<button id="own" data-pannier-add="mug">Buy</button>
@@ -154,7 +154,7 @@ it.each([
   },
 );
 
-it('misspelt options and variants are named once, with what was most likely meant', async () => {
+it('misspelled options and variants are reported once, with a suggestion', async () => {
   const options = [
     {
       name: 'Glaze',
@@ -176,7 +176,7 @@ it('misspelt options and variants are named once, with what was most likely mean
   ]);
 });
 
-it('an id in capitals is the id in small letters', async () => {
+it('an id in upper case is converted to lower case', async () => {
   await open('<a data-pannier-add="A4408476-0000-4000-8000-00000000000F">Buy</a>');
   expect(app.calls).toContainEqual(['loadProduct', 'a4408476-0000-4000-8000-00000000000f']);
 });

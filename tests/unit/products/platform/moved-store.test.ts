@@ -1,4 +1,4 @@
-// A store that is moved from version 1 of the catalog to version 3 while a tab is open.
+// A store that migrates from catalog version 1 to version 3 while a tab is open.
 import { afterEach, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each(['refused', 'empty'] as const)(
-  'CATALOG_V3 1: a grid is refined, and others open, with collections of version 1 %s',
+  'grids can be refined and opened after the move to version 3, with version 1 collections %s',
   async (collectionsOnV3) => {
     const list = await open('things', 4);
     expect(list.getState()).toMatchObject({ status: 'ready', total: 10 });
@@ -35,21 +35,21 @@ it.each(['refused', 'empty'] as const)(
   },
 );
 
-it('CATALOG_V3 11: a product keeps its id, and its choices the names that were chosen', async () => {
+it('a product that moves to version 3 keeps its id and its chosen choices', async () => {
   const id = seedId('product', 'shirt');
   const chosen = { Size: 'S', Color: 'Ink' };
   const viewOf = () => {
     const state = other.shop.shopStore.productState(id, chosen);
     return state?.status === 'ready' ? state.product : undefined;
   };
-  other.shop.load(id);
+  other.shop.requestProducts(id);
   await other.rest();
   const before = viewOf();
   expect(before?.name).toBeTruthy();
   other.sandbox.control.settings({ catalogVersion: 'V3' });
   const [moved] = await other.read((catalog) => catalog.products('id', [id]));
   if (!moved) expect.fail('The product is gone.');
-  other.catalog.keep([moved]);
+  other.catalog.addProducts([moved]);
   expect(viewOf()).toMatchObject({
     name: before?.name,
     price: before?.price,

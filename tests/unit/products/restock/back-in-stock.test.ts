@@ -1,6 +1,6 @@
-// Mails about stock, with the sandbox as the network: every answer that a store may give.
+// Back-in-stock mails, with the sandbox as the network: every possible response of a store.
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Send } from '../../../../src/client/auth/tokens/authorized-client.ts';
+import type { ApiSend } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import {
   collectingApp,
   requestBackInStock,
@@ -13,23 +13,23 @@ const CATALOG = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const set = (settings: object) => stage.sandbox.control.settings(settings);
 afterEach(() => stage.sandbox.control.clearFaults());
 
-describe('the app whose requests are collected', () => {
+describe('the app that collects requests', () => {
   it.each([
     ['older', 'list', OLDER],
     ['older', 'object', OLDER],
     ['catalog', 'list', CATALOG],
     ['catalog', 'object', CATALOG],
-  ])('%s, in a %s', async (backInStockApp, backInStockStates, expected) => {
+  ])('the %s app is found, in a %s', async (backInStockApp, backInStockStates, expected) => {
     set({ backInStock: 'collected', backInStockApp, backInStockStates });
     expect(await collectingApp(stage.shop.shop.send)).toBe(expected);
   });
 
-  it('is none where the store collects nothing', async () => {
+  it('no app is found if the store collects nothing', async () => {
     set({ backInStock: 'off' });
     expect(await collectingApp(stage.shop.shop.send)).toBeUndefined();
   });
 
-  it('is an error where the site does not have it, which is no mistake of the owner', async () => {
+  it('a site without the app causes an error, which is not reported as a config error', async () => {
     set({ backInStock: 'absent' });
     await expect(collectingApp(stage.shop.shop.send)).rejects.toMatchObject({ status: 428 });
     expect(stage.shop.mistakes).toEqual([]);
@@ -43,13 +43,13 @@ describe('the app whose requests are collected', () => {
     { settings: { collectionStates: [null, 1, { appId: 7, collectingRequests: true }] } },
     { settings: { collectionStates: [{ appId: OLDER, collectingRequests: 'true' }] } },
     { settings: { collectionStates: { 'another-app': { collectingRequests: true } } } },
-  ])('is none in an answer that says something else: %j', async (answer) => {
-    const send: Send = async () => answer;
+  ])('no app is found in the answer %j', async (answer) => {
+    const send: ApiSend = async () => answer;
     expect(await collectingApp(send)).toBeUndefined();
   });
 });
 
-describe('a request', () => {
+describe('a back-in-stock request', () => {
   const item = { productId: mug, email: 'ada@example.com', name: 'Mug', price: '10' };
   const ask = (more: object = {}) =>
     requestBackInStock(stage.shop.shop.send, OLDER, { ...item, ...more });
@@ -58,7 +58,7 @@ describe('a request', () => {
       .filter(({ method, path }) => method === 'POST' && path.endsWith('notification-requests'))
       .map(({ body }) => body);
 
-  it('names the item, and is a success the second time, too', async () => {
+  it('a back-in-stock request names the item, and succeeds the second time', async () => {
     set({ backInStock: 'collected' });
     await ask();
     await ask();
@@ -73,7 +73,7 @@ describe('a request', () => {
     );
   });
 
-  it('names a variant, but not the zero id of a product without any', async () => {
+  it('a back-in-stock request names a variant, but not the zero id of a product without variants', async () => {
     set({ backInStock: 'collected' });
     const variantId = 'a0000000-0000-4000-8000-000000000001';
     await ask({ variantId });
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(options).toEqual([{ variantId }, undefined]);
   });
 
-  it('that is refused throws the platform’s error', async () => {
+  it('a refused back-in-stock request throws the platform’s error', async () => {
     set({ backInStock: 'off' });
     await expect(ask()).rejects.toMatchObject({ code: 'REQUEST_COLLECTION_DISABLED' });
     set({ backInStock: 'collected' });

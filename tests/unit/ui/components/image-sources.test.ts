@@ -1,4 +1,4 @@
-// Pictures in the sizes a screen needs, from safe addresses only.
+// Image sources in the sizes that a screen needs, from safe addresses only.
 import { describe, expect, it } from 'vitest';
 import { imageSources } from '../../../../src/ui/components/image-box.tsx';
 
@@ -6,7 +6,7 @@ const image = { width: 800, height: 1000, alt: '' };
 const media = 'https://static.wixstatic.com/media';
 
 describe('the sources of a picture', () => {
-  it('are the platform’s own renditions in three widths, in the picture’s own shape', () => {
+  it('the sources are the platform’s renditions in three widths, in the picture’s shape', () => {
     const url = `${media}/5a4d1e_77~mv2.jpg`;
     expect(imageSources({ ...image, url })).toEqual({
       src: url,
@@ -19,7 +19,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('start from the original when the address has a size already', () => {
+  it('the sources start from the original if the address already has a size', () => {
     const url = `${media}/a~mv2.png/v1/fit/w_800,h_1000,q_90/file.jpg`;
     expect(imageSources({ ...image, url })).toMatchObject({
       src: url,
@@ -29,7 +29,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('leave the cut to the box, around the focal point', () => {
+  it('the sources leave the cropping to the box, around the focal point', () => {
     const url = `${media}/5a4d1e_77~mv2.jpg`;
     expect(imageSources({ ...image, url, focus: '30% 60%' })).toMatchObject({
       srcSet: expect.stringContaining(',al_c,'),
@@ -38,15 +38,18 @@ describe('the sources of a picture', () => {
   });
 
   it.each([
-    ['of another host', 'https://elsewhere.example/media/mug~mv2.jpg'],
+    ['a file of another host', 'https://elsewhere.example/media/mug~mv2.jpg'],
     ['a GIF', `${media}/a~mv2.gif`],
     ['an SVG', `${media}/a~mv2.svg`],
     ['a file without an extension', `${media}/5a4d1e_77`],
-  ])('are only the address itself: %s', (_, url) => {
+  ])('the only source is the address: %s', (_, url) => {
     expect(imageSources({ ...image, url })).toEqual({ src: url, style: {} });
   });
 
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', ''])('are none for %j', (url) => {
-    expect(imageSources({ ...image, url })).toBeUndefined();
-  });
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', ''])(
+    'there are no sources for %j',
+    (url) => {
+      expect(imageSources({ ...image, url })).toBeUndefined();
+    },
+  );
 });

@@ -36,7 +36,7 @@ const show = async (quantity: number, max?: number) => {
   return { less, more, input };
 };
 
-/** Whether the browser would still do what the key does by itself. */
+/** Presses the key. Returns whether the browser would still run its default action. */
 const press = async (input: HTMLInputElement, key: string): Promise<boolean> => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   await act(() => void input.dispatchEvent(event));
@@ -46,20 +46,20 @@ const press = async (input: HTMLInputElement, key: string): Promise<boolean> => 
 beforeEach(() => onChange.mockClear());
 
 describe('a quantity', () => {
-  it('goes up and down by one', async () => {
+  it('the quantity goes up and down by one', async () => {
     const { less, more } = await show(2, 5);
     await act(() => more.click());
     await act(() => less.click());
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('below one asks for removal', async () => {
+  it('a quantity below one requests the removal', async () => {
     const { less } = await show(1);
     await act(() => less.click());
     expect(onChange).toHaveBeenCalledWith(0);
   });
 
-  it('stops at what the shop can sell, and the plus says why', async () => {
+  it('the quantity stops at the stock, and the plus button shows the reason', async () => {
     const { more } = await show(3, 3);
     await act(() => more.click());
     expect(onChange).not.toHaveBeenCalled();
@@ -68,14 +68,14 @@ describe('a quantity', () => {
     expect(reason?.textContent).toBe('Only 3 left.');
   });
 
-  it('may be typed, and is reduced to the stock', async () => {
+  it('the quantity may be typed, and is reduced to the stock', async () => {
     const { input } = await show(2, 5);
     await typeInto(input, '99');
     await press(input, 'Enter');
     expect(onChange).toHaveBeenCalledWith(5);
   });
 
-  it('is unchanged when nonsense is typed', async () => {
+  it('the quantity is unchanged if nonsense is typed', async () => {
     const { input } = await show(2, 5);
     await typeInto(input, 'many');
     await press(input, 'Enter');
@@ -83,7 +83,7 @@ describe('a quantity', () => {
     expect(input.value).toBe('2');
   });
 
-  it('follows the arrow keys, but they never remove', async () => {
+  it('the quantity follows the arrow keys, which never remove the line', async () => {
     const { input } = await show(1, 5);
     await press(input, 'ArrowUp');
     await press(input, 'ArrowDown');
@@ -98,7 +98,7 @@ describe('a quantity', () => {
     [' 7\u200f ', 7],
     ['007', 7],
     ['0', 0],
-  ])('typed as %j is %j', async (typed, quantity) => {
+  ])('the quantity typed as %j is %j', async (typed, quantity) => {
     const { input } = await show(5);
     await typeInto(input, typed);
     await press(input, 'Enter');
@@ -107,7 +107,7 @@ describe('a quantity', () => {
   });
 
   it.each(['1,000', '1.000', '12 000', '2.9', '1e3', '4 pcs', '+4', '-2', '−2', '0x10', 'many'])(
-    'typed as %j is not guessed: the old one stays, and the field says what it expects',
+    'the quantity typed as %j is refused: the old quantity stays, and the field shows what it expects',
     async (typed) => {
       const { input } = await show(5);
       await typeInto(input, typed);
@@ -122,7 +122,7 @@ describe('a quantity', () => {
     },
   );
 
-  it('stays as it is without a word if the field is emptied', async () => {
+  it('the quantity stays the same, without a message, if the field is emptied', async () => {
     const { input } = await show(5);
     await typeInto(input, ' ');
     await press(input, 'Enter');
@@ -130,7 +130,7 @@ describe('a quantity', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('keeps Enter to itself: the removal moves the focus to a button that the key would click', async () => {
+  it('the quantity field cancels Enter, which would click the button that is focused after the removal', async () => {
     const { input } = await show(5);
     await typeInto(input, '0');
     expect(await press(input, 'Enter')).toBe(false);

@@ -1,6 +1,6 @@
-// How light a page is: close enough to WCAG's luminance to choose between light and dark.
+// Luminance of a page: close enough to WCAG's to choose between light and dark.
 import { describe, expect, it } from 'vitest';
-import { luminanceOf } from '../../../../src/ui/theme/page-theme.ts';
+import { parseLuminance } from '../../../../src/ui/theme/page-theme.ts';
 
 const wcag = (...rgb: number[]): number => {
   const [r = 0, g = 0, b = 0] = rgb.map((channel) => {
@@ -10,7 +10,7 @@ const wcag = (...rgb: number[]): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-describe('the luminance of a computed colour', () => {
+describe('the luminance of a computed color', () => {
   it.each([
     [0, 0, 0],
     [255, 255, 255],
@@ -20,8 +20,8 @@ describe('the luminance of a computed colour', () => {
     [255, 215, 0],
     [0, 170, 102],
     [128, 128, 128],
-  ])('of rgb(%i, %i, %i) is near the definition', (r, g, b) => {
-    expect(luminanceOf(`rgb(${r}, ${g}, ${b})`)).toBeCloseTo(wcag(r, g, b), 1);
+  ])('the luminance of rgb(%i, %i, %i) is near the WCAG definition', (r, g, b) => {
+    expect(parseLuminance(`rgb(${r}, ${g}, ${b})`)).toBeCloseTo(wcag(r, g, b), 1);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe('the luminance of a computed colour', () => {
     ['oklab(0.6 0.1 0.1)', 0.216],
     ['lab(100 0 0)', 1],
     ['lch(20 10 40)', 0.03],
-  ])('is read from %s', (color, luminance) => {
-    expect(luminanceOf(color)).toBeCloseTo(luminance, 2);
+  ])('the luminance is read from %s', (color, luminance) => {
+    expect(parseLuminance(color)).toBeCloseTo(luminance, 2);
   });
 
   it.each(['rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0.2)', 'transparent', ''])(
-    'is unknown for %j, which lets through what lies behind',
-    (color) => expect(luminanceOf(color)).toBeUndefined(),
+    'the luminance is unknown for %j, which shows what lies behind',
+    (color) => expect(parseLuminance(color)).toBeUndefined(),
   );
 });

@@ -40,7 +40,7 @@ const draw = (isShown: boolean) =>
   );
 const shown = () => view.host.textContent;
 
-it('a part loads once it is shown, and has a placeholder until it has loaded', async () => {
+it('a part loads when it is shown, and has a placeholder until it has loaded', async () => {
   await draw(false);
   expect([shown(), loads]).toEqual(['a placeholder', 0]);
   await draw(true);
@@ -70,7 +70,7 @@ it.each([
   expect([shown(), loads]).toEqual(['the part', 3]);
 });
 
-it('a part is not tried again once it is gone', async () => {
+it('a part is not tried again after it is removed', async () => {
   isOnline = false;
   await draw(true);
   await act(async () => view.root.render(null));

@@ -44,15 +44,18 @@ describe('a surface beside its anchor', () => {
     ['touch', 'pointerup', 1],
     ['touch', 'pointercancel', 0],
     ['pen', 'pointerup', 1],
-  ])('is dismissed by a press outside: %s, %s', (pointerType, type, times) => {
-    open();
-    point(byId('other'), type, pointerType);
-    expect(closed).toBe(times);
-    for (const id of ['last', 'anchor']) point(byId(id), type, pointerType);
-    expect(closed).toBe(times);
-  });
+  ])(
+    'a press outside dismisses the surface on one event of each pointer type: %s, %s',
+    (pointerType, type, times) => {
+      open();
+      point(byId('other'), type, pointerType);
+      expect(closed).toBe(times);
+      for (const id of ['last', 'anchor']) point(byId(id), type, pointerType);
+      expect(closed).toBe(times);
+    },
+  );
 
-  it('stays open while a scroll bar is pressed', () => {
+  it('the surface stays open while a scroll bar is pressed', () => {
     open();
     const scroller = byId('scroller');
     const size = { clientWidth: 90, clientHeight: 100, scrollWidth: 90, scrollHeight: 400 };
@@ -64,7 +67,7 @@ describe('a surface beside its anchor', () => {
     expect(closed).toBe(1);
   });
 
-  it('is dismissed by Escape, which nothing else gets', () => {
+  it('Escape dismisses the surface, and no other listener gets it', () => {
     open();
     let received = 0;
     const onKey = () => received++;
@@ -75,7 +78,7 @@ describe('a surface beside its anchor', () => {
   });
 
   it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
-    'stays open when Escape ends the unfinished word of an input method: %j',
+    'the surface stays open if Escape ends an unfinished word of an input method: %j',
     (more) => {
       open();
       press(byId('first'), 'Escape', more);
@@ -83,13 +86,13 @@ describe('a surface beside its anchor', () => {
     },
   );
 
-  it('is left by Tab from its last control only, and by Shift and Tab from its first only', () => {
+  it('Tab leaves the surface from its last control only, and Shift+Tab from its first control only', () => {
     open();
     expect(press(byId('first'), 'Tab').defaultPrevented).toBe(false);
     press(byId('last'), 'Tab', { shiftKey: true });
     press(byId('last'), 'Tab', { ctrlKey: true });
     expect(closed).toBe(0);
-    // The browser then goes on from the anchor.
+    // The browser then moves the focus onward from the anchor.
     expect(press(byId('last'), 'Tab').defaultPrevented).toBe(false);
     expect([closed, document.activeElement]).toEqual([1, byId('anchor')]);
     byId('first').focus();
@@ -97,7 +100,7 @@ describe('a surface beside its anchor', () => {
     expect([closed, document.activeElement]).toEqual([2, byId('anchor')]);
   });
 
-  it('gives the focus back to its anchor, or to the control inside of it', async () => {
+  it('a closed surface returns the focus to its anchor, or to the control inside the anchor', async () => {
     for (const [anchor, expected] of [
       ['anchor', 'anchor'],
       ['around', 'inner'],
@@ -110,7 +113,7 @@ describe('a surface beside its anchor', () => {
     }
   });
 
-  it('leaves the focus where the shopper has put it', async () => {
+  it('a closed surface does not move the focus that the shopper has moved elsewhere', async () => {
     open();
     byId('other').focus();
     expect(closed).toBe(1);
@@ -119,7 +122,7 @@ describe('a surface beside its anchor', () => {
     expect(document.activeElement).toBe(byId('other'));
   });
 
-  it('listens to nothing any more after its end', () => {
+  it('a closed surface listens to no more events', () => {
     open();
     stop();
     point(byId('other'), 'pointerdown', 'mouse');
@@ -129,7 +132,7 @@ describe('a surface beside its anchor', () => {
   });
 });
 
-it('Tab reaches what can be used, and of radio buttons the checked one or the first', () => {
+it('Tab reaches usable controls, and in a radio group the checked button or the first', () => {
   const radios = (name: string, checked?: number) =>
     [0, 1, 2]
       .map(

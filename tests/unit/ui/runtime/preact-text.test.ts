@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Fragment, jsx } from '../../../../src/ui/preact/jsx-runtime.ts';
 import { createRoot } from '../../../../src/ui/preact/react-dom-client.ts';
 
-/** As browsers do: elements of their own in the place of the text. */
+/** Simulates browser translation, which replaces texts with elements. */
 const translate = (element: Element | null): void => {
   for (const node of [...(element?.childNodes ?? [])]) {
     if (node.nodeType === Node.ELEMENT_NODE) translate(node as Element);
@@ -17,7 +17,7 @@ const translate = (element: Element | null): void => {
   }
 };
 
-it('shows the new words, more than words, and no words', () => {
+it('a translated text is replaced by a new text, an element, or nothing', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (children: ComponentChild): string | null => {
@@ -33,7 +33,7 @@ it('shows the new words, more than words, and no words', () => {
   expect(show(undefined)).toBe('<button></button>');
 });
 
-it('shows new words beside elements, and elements before them', () => {
+it('a new text is shown beside elements, and elements before a text', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (...children: ComponentChild[]): string | null => {

@@ -1,21 +1,21 @@
-// The numbers behind the page's look: colors are read as browsers write them, and moved no further than is needed.
+// Calculations for the page's look: colors are parsed as browsers write them, and changed no more than needed.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  contrastOf,
   correctColor,
   correctPair,
-  hexOf,
   leastContrast,
+  measureContrast,
   parseColor,
   type Rgb,
+  toHex,
 } from '../../../../src/ui/theme/host-look/color.ts';
 import { DEFAULTS } from '../../../../src/ui/theme/host-look/palette.ts';
 
 const hexFrom = (text: string): string | undefined => {
   const color = parseColor(text);
-  return color && `${hexOf(color.rgb)} ${color.alpha}`;
+  return color && `${toHex(color.rgb)} ${color.alpha}`;
 };
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value / 255);
 const color = fc.tuple(channel, channel, channel) as fc.Arbitrary<Rgb>;
@@ -26,18 +26,18 @@ describe('a computed color', () => {
     ['rgba(13, 110, 253, 0.5)', '#0d6efd 0.5'],
     ['#0a6', '#00aa66 1'],
     ['color(srgb 1 0.5 0)', '#ff8000 1'],
-    // As of https://bottosson.github.io/posts/oklab/.
+    // Values from https://bottosson.github.io/posts/oklab/.
     ['oklch(0.628 0.2577 29.23)', '#ff0000 1'],
     ['oklab(1 0 0 / 0.25)', '#ffffff 0.25'],
-  ])('%s is %s', (text, expected) => expect(hexFrom(text)).toBe(expected));
+  ])('the color %s is parsed as %s', (text, expected) => expect(hexFrom(text)).toBe(expected));
 
   it.each(['', 'red;}', 'color(display-p3 1 0 0)', 'url(#a)', 'rgb(1)'])(
-    'is no color of ours if it is %j',
+    'the color %j is not parsed',
     (text) => expect(hexFrom(text)).toBeUndefined(),
   );
 });
 
-it('the defaults are those of the style sheet', () => {
+it('the default colors are the style sheet’s colors', () => {
   const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
   const long = (hex = '') => (hex.length < 7 ? hex.replace(/[^#]/g, '$&$&') : hex);
   const inSheet = (name: string) =>
@@ -49,24 +49,24 @@ it('the defaults are those of the style sheet', () => {
     expect(details).toContain(`light-dark(${DEFAULTS.light[name]}, ${DEFAULTS.dark[name]})`);
 });
 
-describe('a correction', () => {
-  it('leaves what can be read, and reaches the contrast wherever black or white does', () => {
+describe('a color correction', () => {
+  it('a correction keeps readable colors, and reaches the contrast if black or white does', () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (front, ground, least) => {
         const corrected = correctColor(front, [ground], least);
-        if (contrastOf(front, ground) >= least) expect(corrected).toBe(front);
+        if (measureContrast(front, ground) >= least) expect(corrected).toBe(front);
         expect(leastContrast(corrected, [ground])).toBeGreaterThanOrEqual(least);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('of a button keeps its color, or moves it by less than an eye takes for another', () => {
+  it('a correction of a button keeps its color, or moves it too little to be seen', () => {
     fc.assert(
       fc.property(color, color, (ground, ink) => {
         const [moved, readable] = correctPair(ground, ink);
-        expect(contrastOf(moved, readable)).toBeGreaterThanOrEqual(4.5);
-        if (hexOf(moved) !== hexOf(ground)) expect(readable).toBe(ink);
+        expect(measureContrast(moved, readable)).toBeGreaterThanOrEqual(4.5);
+        if (toHex(moved) !== toHex(ground)) expect(readable).toBe(ink);
       }),
       { numRuns: 1000 },
     );

@@ -5,7 +5,7 @@ import type { PannierElements } from './elements.js';
 type InJsx = {
   [Name in keyof PannierElements]: PannierElements[Name] &
     DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-      /** React 18 takes this in place of `className` on elements of this kind. */
+      /** React 18 uses this instead of `className` on custom elements. */
       class?: string;
     };
 };

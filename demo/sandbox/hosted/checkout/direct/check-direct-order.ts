@@ -1,4 +1,4 @@
-// Whether a cart of version 2 can be ordered without a page, and what has to be paid for it.
+// Checks whether a version 2 cart can be ordered without a page, and computes the amount due.
 import type Big from 'big.js';
 import type { CartState } from '../../../platform/cart/cart-store.ts';
 import { commerceOf } from '../../../platform/cart/commerce-of.ts';
@@ -10,7 +10,7 @@ import { loadCatalog } from '../../../platform/catalog/products/product-reader.t
 import type { Platform } from '../../../platform/core/platform.ts';
 import { splitPayment } from '../../../platform/pricing/payment-split.ts';
 
-/** Violations that place-order has codes of its own for. */
+/** Violations for which place-order has separate codes. */
 const ownCodes: Readonly<Record<string, RefusalV2>> = {
   LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
   MEMBERS_ONLY_ITEM: 'MEMBERS_ONLY_ITEM',
@@ -23,11 +23,7 @@ const ownCodes: Readonly<Record<string, RefusalV2>> = {
     'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
 };
 
-/**
- * What is due now, after the gift card.
- *
- * @throws PlatformError of the codes of place-order.
- */
+/** Returns the amount due now, after the gift card. @throws PlatformError with a code of place-order. */
 export const checkDirectOrder = async (
   platform: Platform,
   state: CartState,

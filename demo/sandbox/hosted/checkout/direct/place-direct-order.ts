@@ -1,4 +1,4 @@
-// Places the order of a cart of version 2 without a page: at once, or when its payment is done.
+// Places the order of a version 2 cart without a page: at once, or after its payment is done.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
@@ -25,7 +25,7 @@ export interface DirectOrder {
     | undefined;
 }
 
-/** @throws PlatformError of the codes of place-order, and 404 without such a cart. */
+/** @throws PlatformError with a code of place-order, or 404 without such a cart. */
 export const placeDirectOrder = async (
   platform: Platform,
   caller: Caller,
@@ -54,11 +54,7 @@ export const placeDirectOrder = async (
   return { orderId, ...(isCharged && { paymentGatewayOrderId: randomUUID() }), completed: true };
 };
 
-/**
- * What the payment's own page is answered once it is done or declined.
- *
- * @throws PlatformError 404 for a payment that is not pending.
- */
+/** Answers the payment page when the payment is done or declined. @throws PlatformError 404 if it is not pending. */
 export const completePayment = async (platform: Platform, caller: Caller, paymentId: string) => {
   const [found] = await platform.db
     .select({ id: carts.id, v2: carts.v2 })
@@ -76,7 +72,7 @@ export const completePayment = async (platform: Platform, caller: Caller, paymen
   return { statusCode: address ? 302 : 200, headers };
 };
 
-/** The order's id. */
+/** Returns the order's id. */
 const placeCart = async (platform: Platform, caller: Caller, cartId: string): Promise<string> => {
   const checkoutId = await openCheckoutV2(platform, caller, cartId);
   if (!checkoutId) throw await refusalOf(platform, caller, cartId);
@@ -100,7 +96,7 @@ const placeCart = async (platform: Platform, caller: Caller, cartId: string): Pr
   return placed.orderId;
 };
 
-/** What the checkout page would have been filled in with. */
+/** The values that the checkout page would have been prefilled with. */
 const valuesOf = (checkout: Awaited<ReturnType<typeof lockCheckout>>): FormValues => {
   const { email, shippingAddress, selectedShippingOption, giftCard } = checkout ?? {};
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

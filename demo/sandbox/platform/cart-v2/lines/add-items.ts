@@ -30,11 +30,9 @@ export interface AddingParts {
 }
 
 /**
- * Adds the items in place. The wanted quantity is kept even if there is less in stock, unless the settings refuse it; an
- * item that is sold out is refused, unless the settings keep silent.
- *
- * @throws PlatformError of checkCustomItem, NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG,
- *   INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
+ * Adds items in place, in the wanted quantity even beyond the stock; refuses sold-out items. Settings change both.
+ * @throws PlatformError from checkCustomItem, NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY,
+ *   MAX_LINE_ITEMS_EXCEEDED.
  */
 export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts): void => {
   const { catalogItems = [], customItems = [] } = items;
@@ -54,7 +52,7 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
     },
     { ...parts, settings: kept },
   );
-  // They are the last lines, in their order.
+  // Custom items are the last lines, in their order.
   for (const [index, item] of customItems.entries()) {
     const { custom } = added.at(index - customItems.length) ?? {};
     if (custom) Object.assign(custom, customLineV2Of(item));
@@ -81,7 +79,7 @@ const lineOf = ({ catalogReference, quantity, membershipPayment }: CatalogItemIn
   return { catalogReference, quantity, ...(selectedMembership && { selectedMembership }) };
 };
 
-/** Leaves out what the catalog refuses, or refuses the call. */
+/** Drops the items that the catalog refuses, or refuses the call. */
 const soldItems = (
   items: readonly CatalogItemInput[],
   { catalog, settings, subscriptions }: AddingParts,

@@ -1,4 +1,4 @@
-// Items of version 2 without a catalog: what a call may say of them, and the line that they become.
+// Version 2 items without a catalog: their schema, and the lines made from them.
 import Big from 'big.js';
 import { z } from 'zod';
 import { sum } from '../../../foundation/money/money.ts';
@@ -26,7 +26,7 @@ const moneyInput = z.strictObject({
   convertedAmount: z.unknown().optional(),
 });
 
-/** 25 groups of 25 each; more is refused with a code of its own. */
+/** Limit of groups, and of modifiers per group. Exceeding it has a separate error code. */
 const maxModifiers = 25;
 
 const modifierGroup = z.strictObject({
@@ -102,7 +102,7 @@ export const checkCustomItem = ({
 const hasTwice = (list: readonly { id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size < list.length;
 
-/** For one piece. */
+/** Price of the modifiers for one piece. */
 const modifiersPrice = (groups: readonly ModifierGroupV2[] = []): Big =>
   sum(
     groups.flatMap(({ modifiers = [] }) =>
@@ -110,7 +110,7 @@ const modifiersPrice = (groups: readonly ModifierGroupV2[] = []): Big =>
     ),
   );
 
-/** The item as version 1 takes it, with the modifiers in its price. */
+/** Converts the item to version 1, with the modifiers in its price. */
 export const customLineInputOf = ({
   name,
   quantityInfo: { requestedQuantity, availableQuantity },
@@ -139,7 +139,7 @@ export const customLineInputOf = ({
   };
 };
 
-/** What only version 2 shows of such a line. */
+/** Fields of a custom line that only version 2 shows. */
 export const customLineV2Of = ({
   quantityInfo,
   modifierGroups,
@@ -150,7 +150,7 @@ export const customLineV2Of = ({
   }),
 });
 
-/** The price of a line's modifiers, for one piece. */
+/** A line's modifiers, and their price for one piece. */
 export const modifiersOf = ({ custom }: StoredLine) => ({
   groups: custom?.modifierGroups ?? [],
   price: modifiersPrice(custom?.modifierGroups),

@@ -1,4 +1,4 @@
-// A line of cart version 2 on the wire.
+// JSON of a version 2 cart line.
 import { zero } from '../../../foundation/money/money.ts';
 import { settingsOfSubscription } from '../../cart/cart-entity.ts';
 import type { LineView } from '../../cart/lines/line-view.ts';

@@ -1,4 +1,4 @@
-// The checkout page of a cart of version 2: it is named by the cart's id, and shows the cart as it is.
+// The checkout page of a version 2 cart, identified by the cart's id, with the cart's current content.
 import { eq } from 'drizzle-orm';
 import type { StoredLine } from '../../cart/cart-json.ts';
 import { readCart } from '../../cart/cart-store.ts';
@@ -12,7 +12,7 @@ import type { Caller, Platform } from '../../core/platform.ts';
 import { checkouts } from '../../orders/order-schema.ts';
 import { confirmedOf } from '../priced-cart.ts';
 
-/** The checkout's id; undefined if the caller has no such cart, or if it is not the current one and has to be. */
+/** Returns the checkout's id; undefined if the caller has no such cart, or if it must be the current one and is not. */
 export const openCheckoutV2 = async (
   platform: Platform,
   caller: Caller,
@@ -24,16 +24,13 @@ export const openCheckoutV2 = async (
   return createCheckout(platform, caller, {}, { cartId, linesOf: confirmedLines });
 };
 
-/** What can be bought of the lines; lines of which nothing is left stay behind. */
+/** Lines limited to what can be bought; lines with nothing left are omitted. */
 const confirmedLines = (lines: readonly StoredLine[], catalog: Catalog): StoredLine[] =>
   viewLines(lines, catalog)
     .map((view) => ({ ...view.line, quantity: confirmedOf(view) }))
     .filter(({ quantity }) => quantity > 0);
 
-/**
- * The checkout with what its cart has by now, since the cart is the checkout; one of version 1 stays as it was made.
- * Undefined if the cart is gone, or nothing in it can be bought.
- */
+/** Updates a version 2 checkout from its cart; version 1 stays as it was. Undefined without cart or buyable lines. */
 export const refreshCheckout = async (
   platform: Pick<Platform, 'settings' | 'now'>,
   db: Database,

@@ -1,4 +1,4 @@
-// Keeps a cart after its order, as version 2 goes on showing it.
+// Keeps a cart after its order, because version 2 still shows it.
 import { eq } from 'drizzle-orm';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
 import { siteLocale } from '../../../foundation/money/locale.ts';
@@ -13,7 +13,7 @@ import { carts, orderedCarts } from '../../orders/order-schema.ts';
 import { type CartV2, cartToV2 } from '../cart-v2-entity.ts';
 import { priceCart } from '../priced-cart.ts';
 
-/** What was typed and chosen for the order, which may differ from the cart. */
+/** Input and choices at checkout, which may differ from the cart. */
 export interface ChosenAtCheckout {
   email: string | null;
   contact: Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface ChosenAtCheckout {
 
 type Shown = CartV2 & { orderPlaced: boolean; orderId?: string };
 
-/** Call it before the stock is taken, so that the lines are still confirmed. Undefined if the cart is gone. */
+/** Call before the stock is taken, while the lines are still confirmed. Undefined if the cart is gone. */
 export const orderedCartOf = async (
   platform: Platform,
   tx: Database,
@@ -46,7 +46,7 @@ export const orderedCartOf = async (
     },
     ...(code !== undefined && { selectedShippingOption: { code } }),
   };
-  // Version 2 orders the cart, also lines of which less could be bought than was wanted.
+  // Version 2 orders the whole cart, even lines of which fewer pieces could be bought than wanted.
   return shownAs(
     platform,
     { cart: ordered, lines: isV2 ? state.lines : lines },
@@ -88,7 +88,7 @@ export const storeOrderedCart = async (
     .onConflictDoNothing();
 };
 
-/** Ends a cart that was ordered elsewhere; undefined if it was ended meanwhile. */
+/** Ends a cart that was ordered elsewhere; undefined if another request has ended it. */
 export const endOrderedCart = async (
   platform: Platform,
   state: CartState,

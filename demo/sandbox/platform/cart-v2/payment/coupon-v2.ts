@@ -1,4 +1,4 @@
-// The one coupon of a cart of version 2: adding a second one is an error, not a replacement.
+// The coupon of a version 2 cart: adding a second one is an error, not a replacement.
 import Big from 'big.js';
 import type { CartState } from '../../cart/cart-store.ts';
 import { checkCoupon } from '../../cart/require-coupon.ts';
@@ -23,7 +23,7 @@ const reasons: Partial<Record<CouponReason, string>> = {
   COUPON_MINIMUM_NOT_REACHED: 'MIN_SUBTOTAL_NOT_REACHED',
 };
 
-/** What INVALID_COUPON_STATUS says of a coupon; undefined if there is no such coupon. */
+/** Details of INVALID_COUPON_STATUS; undefined if there is no such coupon. */
 export const couponStatusOf = (
   { code, data, description }: CouponProblem,
   { couponReasonsV2 }: Pick<Settings, 'couponReasonsV2'>,
@@ -49,7 +49,7 @@ export const couponStatusOf = (
   };
 };
 
-/** @throws PlatformError of the codes of the call. */
+/** @throws PlatformError with a code of the call. */
 export const addCoupon = async (
   platform: Platform,
   tx: Database,

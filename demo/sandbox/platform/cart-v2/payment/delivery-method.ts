@@ -1,4 +1,4 @@
-// The one delivery method that a cart of version 2 knows: no call lists the others.
+// The selected delivery method of a version 2 cart: no call lists the others.
 import type { CartRow, CartState } from '../../cart/cart-store.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../../commerce/load-commerce.ts';
@@ -23,7 +23,7 @@ export const deliveryMethodToV2 = (
   };
 };
 
-/** @throws PlatformError of the codes of the call. */
+/** @throws PlatformError with a code of the call. */
 export const setDeliveryMethod = (
   platform: Platform,
   { cart, lines }: CartState,
@@ -32,7 +32,7 @@ export const setDeliveryMethod = (
   { code, appId }: { code: string; appId?: string | null | undefined },
 ): void => {
   const known = commerce.shippingOptions.find(
-    // An option with time slots has a code for each.
+    // An option with time slots has one code per slot.
     (option) => code === option.code || code.startsWith(`${option.code}-`),
   );
   const notFound = () =>

@@ -1,4 +1,4 @@
-// The one gift card of a cart of version 2.
+// The gift card of a version 2 cart.
 import { eq } from 'drizzle-orm';
 import { namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { CartState } from '../../cart/cart-store.ts';
@@ -18,7 +18,7 @@ export const readGiftCard = async (
   return card;
 };
 
-/** Why a card pays for nothing; undefined if it does. */
+/** Why a card cannot pay; undefined if it can. */
 export const giftCardProblem = (
   { expiresAt, balance, currency }: GiftCardRow,
   { settings, now }: Pick<Platform, 'settings' | 'now'>,
@@ -28,7 +28,7 @@ export const giftCardProblem = (
   return Number(balance) > 0 ? undefined : 'EMPTY_BALANCE';
 };
 
-/** @throws PlatformError of the codes of the call. */
+/** @throws PlatformError with a code of the call. */
 export const addGiftCard = async (
   platform: Platform,
   tx: Database,

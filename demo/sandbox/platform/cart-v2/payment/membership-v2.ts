@@ -1,4 +1,4 @@
-// Memberships that pay for lines of a cart of version 2.
+// Memberships that pay for lines of a version 2 cart.
 import { z } from 'zod';
 import { guid } from '../../../foundation/validation/fields.ts';
 import type { LineMembership, StoredLine } from '../../cart/cart-json.ts';
@@ -11,7 +11,7 @@ import type { MembershipOptions } from '../../pricing/memberships.ts';
 import { priceCart } from '../priced-cart.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
-/** The members are declared for lines; that a call takes the same is inferred. */
+/** The fields are documented for lines; that a call accepts the same is inferred. */
 export const membershipPayment = z
   .strictObject({
     existingMembership: z.strictObject({ appId: guid, membershipId: guid }).nullish(),
@@ -21,11 +21,7 @@ export const membershipPayment = z
 
 export type MembershipPayment = z.infer<typeof membershipPayment>;
 
-/**
- * The membership as a line keeps it.
- *
- * @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND: the shop sells no plans.
- */
+/** The membership as stored on a line. @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND: the shop sells no plans. */
 export const chosenMembership = (given: MembershipPayment): LineMembership | null => {
   const { existingMembership, futureMembership } = given ?? {};
   if (futureMembership)
@@ -72,7 +68,7 @@ const reasons: Partial<Record<MembershipOptions['refused'][number]['reason'], st
   NOT_APPLICABLE: 'NOT_APPLICABLE_TO_LINE_ITEMS',
 };
 
-/** What the cart's memberships cannot pay for, in the words of violations. */
+/** Violation data of memberships that cannot pay. */
 export const invalidMemberships = ({ memberships }: Calculation) =>
   memberships.refused.map(({ id, reason }) => ({
     membershipId: id,

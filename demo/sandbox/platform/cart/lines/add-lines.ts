@@ -28,10 +28,8 @@ export interface AddingParts {
 }
 
 /**
- * Adds the lines in place. A line that the catalog refuses is left out, as on the platform, unless the settings make it
- * an error; errors add nothing.
- *
- * @throws PlatformError of findItem and limitToStock, 404 ITEM_NOT_FOUND_IN_CATALOG, 400
+ * Adds lines in place. A refused line is left out, as on the platform, or fails if set so; errors add nothing.
+ * @throws PlatformError from findItem and limitToStock, 404 ITEM_NOT_FOUND_IN_CATALOG, 400
  *   LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400 CART_LINE_ITEMS_LIMIT_REACHED.
  */
 export const addLines = (lines: StoredLine[], added: AddedLines, parts: AddingParts): void => {

@@ -1,4 +1,4 @@
-// Finds the variant of a catalog reference, or why the catalog refuses it.
+// Finds the variant of a catalog reference, or the reason why the catalog refuses it.
 
 import { applicationError, PlatformError } from '../../../foundation/validation/platform-error.ts';
 import {
@@ -21,7 +21,7 @@ export interface CatalogReference {
 export interface FoundItem {
   found: CatalogProduct;
   variant: VariantRow;
-  /** As given; null for none. */
+  /** Options as given; null without any. */
   options: CatalogOptions | null;
   subscription?: SubscriptionTerms;
 }
@@ -34,16 +34,14 @@ export interface FindingParts {
   subscriptions?: Subscriptions | undefined;
 }
 
-/** Why the catalog refuses a reference */
+/** A reference that the catalog refuses, with the reason. */
 export interface RefusedItem {
   refused: string;
 }
 
 /**
  * The product and variant of a reference, or why the catalog refuses it.
- *
- * @throws PlatformError for references that are errors on the platform, too: an empty id (500), an app without a
- *   catalog, and an item that does not exist. The codes are the platform's, the last two statuses are not documented.
+ * @throws PlatformError for an empty id (500), a foreign app, an unknown item; the last two statuses are undocumented.
  */
 export const findItem = (
   catalog: Catalog,
@@ -87,7 +85,7 @@ const fieldsV1: ReadonlySet<string> = new Set([
   'subscriptionOptionId',
 ]);
 
-/** The variant, or why there is none. Managed variants are named by id, all others by their choices. */
+/** The variant, or the reason for refusing. Managed variants are identified by id, all others by their choices. */
 const findVariantV1 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,
@@ -128,7 +126,7 @@ const choiceRefusal = (
   return undefined;
 };
 
-/** Undefined: none was asked for. Null: the product has no such subscription. */
+/** Undefined if none was requested; null if the product has no such subscription. */
 const findSubscription = (
   { product }: CatalogProduct,
   id: unknown,

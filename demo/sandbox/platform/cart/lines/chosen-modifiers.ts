@@ -1,4 +1,4 @@
-// What a line's reference of catalog version 3 chooses besides its variant: names to show, and added prices.
+// Choices of a version 3 reference besides its variant: names to show, and added prices.
 import Big from 'big.js';
 import type { ProductRow } from '../../catalog/products/product-reader.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
@@ -16,7 +16,7 @@ const own = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** Keys differ from names, so a reference of version 1 chooses nothing here but its texts. */
+/** Keys differ from names, so a version 1 reference chooses only texts here. */
 export const chosenModifiers = (
   product: ProductRow,
   options: CatalogOptions | null,

@@ -1,4 +1,4 @@
-// Lines without a catalog item: their schema and what the cart stores of them.
+// Lines without a catalog item: their schema and their stored form.
 import { z } from 'zod';
 import {
   decimal,
@@ -104,7 +104,6 @@ const shownImage = ({ url, ...image }: z.infer<typeof media>): object => ({
   ...(url && isWebUrl(url) && { url }),
 });
 
-/** What a cart stores of a custom line. */
 export const customLineOf = (input: CustomLineInput): CustomLine => {
   const { descriptionLines, physicalProperties, priceDescription, serviceProperties } = input;
   const given = {

@@ -17,7 +17,7 @@ export interface LineView {
   price: Big;
   /** Per unit, before the discount. */
   fullPrice: Big;
-  /** For all units, rounded once. */
+  /** Price of all units, rounded once. */
   total: Big;
   isShippable: boolean;
   goods: GoodsLine;

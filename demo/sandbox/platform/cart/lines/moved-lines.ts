@@ -13,7 +13,7 @@ const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean =
   );
 };
 
-/** The stored lines as the catalog of now sees them. A line without its variant is no longer available. */
+/** The stored lines as seen by the current catalog. A line without its variant is no longer available. */
 export const linesAfterMove = (
   lines: readonly StoredLine[],
   { catalogVersion, movedLines }: Pick<Settings, 'catalogVersion' | 'movedLines'>,

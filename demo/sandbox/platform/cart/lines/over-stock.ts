@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { StoredLine } from '../cart-json.ts';
 import { sellable } from './stock.ts';
 
-/** Everything that can be sold of the line's variant; null means no limit. */
+/** Sellable quantity of the line's variant; null means no limit. */
 const limitOf = ({ catalogItemId, variantId }: StoredLine, catalog: Catalog): number | null => {
   const found = catalog.get(catalogItemId);
   const variant = found?.variants.find((one) => one.variantId === variantId);
@@ -16,7 +16,7 @@ const limitOf = ({ catalogItemId, variantId }: StoredLine, catalog: Catalog): nu
 export const isSoldOut = (line: StoredLine, catalog: Catalog): boolean =>
   line.custom === null && limitOf(line, catalog) === 0;
 
-/** The pieces of the line's variant on all lines. */
+/** Total pieces of the line's variant on all lines. */
 const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
   lines
     .filter(
@@ -27,7 +27,7 @@ const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
     )
     .reduce((total, other) => total + other.quantity, 0);
 
-/** Whether one of the touched lines wants more than there is; lines of one variant are added up. */
+/** Whether a touched line exceeds the stock; lines of one variant are added up. */
 export const isOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -49,7 +49,7 @@ export const refuseOverStock = (
     throw applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough in stock.');
 };
 
-/** Lowers grown lines to what is left for them, and never below their quantity in `before`. */
+/** Lowers grown lines to the remaining stock, but not below their quantity in `before`. */
 const capToStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -67,9 +67,8 @@ const capToStock = (
 
 /**
  * Applies the setting to lines that have grown since `before` (quantities by line id): caps them, refuses the call, or
- * leaves them as they are, with an availability that says so. A line of which nothing is left is not added.
- *
- * @throws PlatformError of refuseOverStock.
+ * leaves them, with an availability that shows the shortage. A line with nothing left is not added.
+ * @throws PlatformError from refuseOverStock.
  */
 export const limitToStock = (
   { overStock }: Pick<Settings, 'overStock'>,

@@ -1,4 +1,4 @@
-// Finds the variant of a reference of catalog version 3, or why the catalog refuses it.
+// Finds the variant of a version 3 reference, or the reason why the catalog refuses it.
 
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { isInStock } from '../../catalog/variants/variant-entity.ts';
@@ -15,7 +15,7 @@ export const fieldsV3: ReadonlySet<string> = new Set([
   'preOrderRequested',
 ]);
 
-/** The variant is always named by its id, options and modifiers by their keys. */
+/** The variant is always identified by its id, options and modifiers by their keys. */
 export const findVariantV3 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,
@@ -30,7 +30,7 @@ export const findVariantV3 = (
   if (refusal !== undefined) return refusal;
   if (!product.allowOneTimePurchases && (given['subscriptionOptionId'] ?? null) === null)
     return 'The item is sold with a subscription only.';
-  // What cannot be ordered in advance either is a question of stock.
+  // A sold-out variant without pre-orders is left to the stock check.
   const isPreorder = product.preorderEnabled && !isInStock(variant);
   if (isPreorder && given['preOrderRequested'] !== true)
     return 'The item can only be ordered in advance.';

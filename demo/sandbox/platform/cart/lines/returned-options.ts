@@ -1,4 +1,4 @@
-// The options of a line's reference as the catalog makes them of what was sent: complete, ordered, without blanks.
+// Completes, sorts and trims the options of a line's reference, as the catalog does.
 
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 import { variantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
@@ -12,10 +12,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/**
- * With the variant's id and the choices of all options: by key in version 3, where the caller's choices have keys, and
- * by name in version 1.
- */
+/** Adds variant id and all choices: by key in version 3, where callers choose by key, and by name in version 1. */
 export const optionsOfCatalog = (
   { product }: CatalogProduct,
   variant: VariantRow,

@@ -1,4 +1,4 @@
-// How much of a variant can be sold, allocated line by line.
+// Allocates the sellable stock of variants line by line.
 import type { CatalogProduct, VariantRow } from '../../catalog/products/product-reader.ts';
 
 export type AvailabilityStatus =

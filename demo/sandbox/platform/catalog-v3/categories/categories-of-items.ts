@@ -6,13 +6,13 @@ import { allProductsCategoryId } from '../ids/catalog-ids.ts';
 
 export interface CategoriesOfItem {
   direct: readonly string[];
-  /** Ancestors of the direct ones, and the category of all products at the end. */
+  /** Ancestors of the direct categories, then the category of all products. */
   indirect: readonly string[];
 }
 
 const none: CategoriesOfItem = { direct: [], indirect: [] };
 
-/** By product id; every existing product is in the category of all products. */
+/** Categories by product id; every existing product is in the category of all products. */
 export const categoriesOfItems = async (
   db: Database,
   productIds: readonly string[],

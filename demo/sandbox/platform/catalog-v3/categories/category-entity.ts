@@ -1,4 +1,4 @@
-// A category on the wire: its default members, and those that a call asks for by field.
+// JSON of a category: its default fields, and the fields that a call requests.
 import { z } from 'zod';
 import type { Origins } from '../../core/platform.ts';
 import { pictureToWire } from '../../media/addresses.ts';

@@ -1,10 +1,10 @@
-// Refusals of writes to the category tree, by the codes that the platform declares.
+// Errors of writes to the category tree, with the codes that the platform declares.
 import {
   applicationError,
   type PlatformError,
 } from '../../../foundation/validation/platform-error.ts';
 
-/** Ancestors that a category may have; breadcrumbs name at most so many. */
+/** Maximum number of ancestors of a category, and of its breadcrumbs. */
 export const maxAncestors = 5;
 
 const refusal = (code: string, description: string, data: Record<string, unknown> = {}) =>
@@ -13,7 +13,7 @@ const refusal = (code: string, description: string, data: Record<string, unknown
 export const duplicateSlug = (slug: string): PlatformError =>
   applicationError(409, 'DUPLICATE_SLUG', 'The slug is already in use.', { slug });
 
-/** The platform makes and keeps the category of all products. */
+/** Error for the category of all products, which the platform creates and maintains. */
 export const managedCategory = (categoryId: string): PlatformError =>
   refusal('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', 'The platform manages this category.', {
     categoryId,

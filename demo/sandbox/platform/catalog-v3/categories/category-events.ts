@@ -1,4 +1,4 @@
-// Publishes changes of the category tree, as the platform's own event types of version 3.
+// Publishes changes of the category tree, as version 3 events of the platform.
 import type { Platform } from '../../core/platform.ts';
 import {
   publishAction,

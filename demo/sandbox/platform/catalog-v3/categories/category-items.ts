@@ -1,4 +1,4 @@
-// The products of a category, in the order of their addition or in the merchant's own.
+// The products of a category, in the order of addition or in the merchant's order.
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortKey } from '../../catalog/query/query-cursor.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -11,7 +11,7 @@ export interface ItemListing {
   includeItemsFromSubcategories: boolean;
 }
 
-/** To select from as `items`: one row for each product, however many subcategories have it. */
+/** Subquery with the alias `items`: one row for each product, even if several subcategories have it. */
 export const itemsOf = (
   platform: Pick<Platform, 'settings'>,
   { categoryId, includeItemsFromSubcategories }: Omit<ItemListing, 'useCategoryArrangement'>,
@@ -46,6 +46,6 @@ const newestFirst: readonly SortKey[] = [
   { field: { kind: 'guid', value: sql`items.product_id` }, direction: 'ASC' },
 ];
 
-/** Arranged products come first, then the others by their addition. */
+/** Arranged products first, then the other products by addition. */
 export const orderOfItems = ({ useCategoryArrangement }: ItemListing): readonly SortKey[] =>
   useCategoryArrangement ? [arranged, ...newestFirst] : newestFirst;

@@ -14,7 +14,7 @@ import { treeReference } from './tree-reference.ts';
 
 const common = {
   treeReference,
-  /** Ignored for shoppers, who see visible ones only. */
+  /** Ignored for shoppers, who see visible categories only. */
   returnNonVisibleCategories: z.boolean().nullish(),
 };
 
@@ -40,7 +40,7 @@ interface Asker {
   isElevated: boolean;
 }
 
-/** @throws PlatformError 400 for a wrong query, and INVALID_FILTER for a shopper's query without a filter. */
+/** @throws PlatformError 400 for an invalid query, and INVALID_FILTER for a shopper's query without a filter. */
 export const queryCategories = async (platform: Platform, input: unknown, asker: Asker) => {
   const { query, fields, ...rest } = parse(queryBody, input);
   if (!asker.isElevated) refuseEmptyFilter(query);
@@ -48,14 +48,14 @@ export const queryCategories = async (platform: Platform, input: unknown, asker:
   return pageOf(platform, compiled, { shown: shownTo(asker, rest), fields: fields ?? [] });
 };
 
-/** @throws PlatformError 400 for a wrong search. */
+/** @throws PlatformError 400 for an invalid search. */
 export const searchCategories = async (platform: Platform, input: unknown, asker: Asker) => {
   const { search, fields, ...rest } = parse(searchBody, input);
   const compiled = compileList(search, categoryRules(platform), 'search');
   return pageOf(platform, compiled, { shown: shownTo(asker, rest), fields: fields ?? [] });
 };
 
-/** @throws PlatformError 400 for a wrong filter. */
+/** @throws PlatformError 400 for an invalid filter. */
 export const countCategories = async (
   platform: Platform,
   input: unknown,
@@ -80,7 +80,7 @@ const refuseEmptyFilter = (query: unknown): void => {
     filter?: unknown;
     cursorPaging?: { cursor?: unknown } | null;
   };
-  // The filter of the first page is in the cursor.
+  // The cursor contains the filter of the first page.
   if (cursorPaging?.cursor) return;
   const isEmpty = typeof filter !== 'object' || filter === null || Object.keys(filter).length === 0;
   if (isEmpty) throw applicationError(400, 'INVALID_FILTER', 'The filter must not be empty.');

@@ -11,11 +11,7 @@ export const categoryNotFound = (data: Record<string, unknown>) =>
 
 type By = { id: string } | { slug: string };
 
-/**
- * A category by id or slug; by default hidden ones as well, whose callers check `visible`.
- *
- * @throws PlatformError 404 CATEGORY_NOT_FOUND.
- */
+/** Finds a category by id or slug, by default also if hidden. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const findCategory = async (
   platform: Pick<Platform, 'db' | 'settings'>,
   by: By,
@@ -27,7 +23,7 @@ export const findCategory = async (
   throw categoryNotFound({ [name]: value.slice(0, 100) });
 };
 
-/** Undefined for an unknown one. */
+/** Undefined for an unknown category. */
 export const readCategory = async (
   platform: Pick<Platform, 'db' | 'settings'>,
   by: By,

@@ -11,10 +11,10 @@ export interface CategoryRow {
   slug: string;
   description: string;
   media: string | null;
-  /** False as well below a hidden category. */
+  /** Includes the ancestors: false below a hidden category. */
   visible: boolean;
   parentId: string | null;
-  /** Among its siblings. */
+  /** Position among its siblings. */
   index: number;
   /** From the top level down, without the category itself. */
   breadcrumbs: readonly { id: string; name: string; slug: string }[];
@@ -23,15 +23,11 @@ export interface CategoryRow {
   updatedDate: string;
 }
 
-/** Whether a product counts in categories, by its alias; the platform's rule for hidden ones is not known. */
+/** Whether a product counts in categories, by its table alias. The platform's rule for hidden products is not known. */
 export const counts = ({ settings }: Pick<Platform, 'settings'>, alias: string): SQL =>
   settings.categoryItems === 'all' ? sql`true` : sql.raw(`${alias}.visible`);
 
-/**
- * To select from as `categories`, with the columns of CategoryRow in snake case.
- *
- * One statement walks down the tree, because visibility, place and breadcrumbs all depend on the parents.
- */
+/** Subquery `categories` (CategoryRow in snake case), top down: visibility, place and breadcrumbs depend on parents. */
 export const categories = (platform: Pick<Platform, 'settings'>): SQL => sql`(
   with recursive tree as (
     select c.*, c.visible as shown, '[]'::jsonb as breadcrumbs
@@ -53,5 +49,4 @@ export const categories = (platform: Pick<Platform, 'settings'>): SQL => sql`(
     '2020-01-01T00:00:00Z'::timestamptz, '2020-01-01T00:00:00Z'::timestamptz
 ) categories`;
 
-/** A whole category, to select from `categories`. */
 export const categoryColumn: SQL<CategoryRow> = jsonRow<CategoryRow>('categories');

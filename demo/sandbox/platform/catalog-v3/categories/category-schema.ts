@@ -12,7 +12,7 @@ import { categoryFieldList } from './category-entity.ts';
 import { itemReference } from './item-reference.ts';
 import { treeReference } from './tree-reference.ts';
 
-/** Set by the platform, or by a call of their own. */
+/** Fields that the platform or separate calls set. */
 const fixed = readOnlyFields(
   'id _id createdDate updatedDate itemCounter breadcrumbsInfo treeReference managingAppId image seoData richContentDescription extendedFields',
 );
@@ -32,7 +32,7 @@ const newCategory = z.strictObject({
 const categoryChange = z.strictObject({
   ...fixed,
   id: readOnly,
-  // Only other calls change them.
+  // Changed by separate calls only.
   ...readOnlyFields('parentCategory visible'),
   revision: textFrom(1, 20),
   name: textFrom(1, 80).optional(),

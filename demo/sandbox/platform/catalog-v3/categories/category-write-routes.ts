@@ -1,4 +1,4 @@
-// Routes that write the category tree; only for a shop's own server.
+// Routes that write the category tree; only for the merchant's server.
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

@@ -19,7 +19,7 @@ import { findCategory, readCategory } from './category-reader.ts';
 import type { CategoryRow } from './category-relation.ts';
 import type { CategoryChange, NewCategory } from './category-schema.ts';
 
-/** A category that can be written, by id. */
+/** Finds a category that can be written. */
 export const findOwn = async (platform: Platform, id: string): Promise<CategoryRow> => {
   if (id.toLowerCase() === allProductsCategoryId) throw managedCategory(id);
   return findCategory(platform, { id });
@@ -38,7 +38,7 @@ export const findParent = async (
   return parent;
 };
 
-/** @throws PlatformError those of findParent; 400 PARENT_CATEGORY_HIDDEN, 409 DUPLICATE_SLUG. */
+/** @throws PlatformError from findParent; 400 PARENT_CATEGORY_HIDDEN, 409 DUPLICATE_SLUG. */
 export const insertCategory = async (
   platform: Platform,
   { name, slug, description, visible, parentCategory }: NewCategory,
@@ -68,7 +68,7 @@ export const insertCategory = async (
   throw duplicateSlug(slug ?? name);
 };
 
-/** Locks the row, so that of two updates from the same revision one is refused. */
+/** Locks the row, so that one of two updates from the same revision is refused. */
 export const requireRevisionOf = async (
   tx: Database,
   id: string,
@@ -82,7 +82,7 @@ export const requireRevisionOf = async (
   if (current) requireRevision(revision, current.revision);
 };
 
-/** The columns of every update. */
+/** Columns that every update sets. */
 export const touched = (now: number) => ({
   revision: sql`${collections.revision} + 1`,
   lastUpdated: new Date(now),
@@ -132,11 +132,7 @@ export const setVisibility = async (
   return findCategory(platform, { id });
 };
 
-/**
- * Deletes the category and everything below it; returns the deleted ids, itself first.
- *
- * @throws PlatformError 404 CATEGORY_NOT_FOUND.
- */
+/** Deletes a category and all below; returns the ids, its own first. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const deleteCategory = async (platform: Platform, id: string): Promise<string[]> => {
   const category = await findOwn(platform, id);
   return platform.db.transaction(async (tx) => {
@@ -146,7 +142,7 @@ export const deleteCategory = async (platform: Platform, id: string): Promise<st
   });
 };
 
-/** The ids of a category and of all below it, by level. */
+/** The ids of a category and of all categories below it, by level. */
 export const branchOf = async (db: Database, id: string): Promise<string[]> =>
   (await levelsOf(db, id)).map((one) => one.id);
 

@@ -22,7 +22,7 @@ const listItemsRequest = z.strictObject({
   cursorPaging: pagedMembers(100).cursorPaging,
 });
 
-/** What a cursor remembers of the request. */
+/** Fields of the request that a cursor stores. */
 const remembered = z.object({
   categoryId: z.string(),
   useCategoryArrangement: z.boolean(),
@@ -31,7 +31,7 @@ const remembered = z.object({
 
 const itemId: SQL<string> = sql<string>`items.product_id`;
 
-/** @throws PlatformError 404 CATEGORY_NOT_FOUND, 400 for a wrong request. */
+/** @throws PlatformError 404 CATEGORY_NOT_FOUND, 400 for an invalid request. */
 export const listItems = async (platform: Platform, id: string, input: unknown) => {
   const request = parse(listItemsRequest, input);
   const category = await findCategory(platform, { id });
@@ -76,14 +76,14 @@ const foreignCursor = () =>
     },
   ]);
 
-/** The direct categories of a product, and all that hold it. */
+/** The direct categories of a product, and all categories that hold it. */
 export const listCategoriesForItem = async (platform: Platform, input: unknown) => {
   const { item } = parse(z.strictObject({ treeReference, item: itemReference }), input);
   const { direct, indirect } = await heldBy(platform, [item]).then((of) => of(item));
   return { directCategoryIds: direct, allCategoryIds: [...direct, ...indirect] };
 };
 
-/** As the platform's own client asks by GET, its items get lost; the answer is then empty. */
+/** The platform's client loses the items when it sends this call as GET; the answer is then empty. */
 export const listCategoriesForItems = async (platform: Platform, input: unknown) => {
   const request = z.strictObject({
     treeReference,

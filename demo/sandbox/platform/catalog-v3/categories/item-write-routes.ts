@@ -1,4 +1,4 @@
-// Routes that add, remove and arrange the items of a category; only for a shop's own server.
+// Routes that add, remove and arrange the items of a category; only for the merchant's server.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

@@ -16,18 +16,14 @@ export interface ItemResult {
   item: ItemReference;
   /** Undefined if the item was refused. */
   productId: string | undefined;
-  /** False for a product that was already where it is wanted. */
+  /** False for a product that was already in the wanted place. */
   isChanged: boolean;
 }
 
 const idsIn = (items: readonly ItemReference[]): string[] =>
   items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
 
-/**
- * One result for each item; items that are no products of the store are refused, the others are added.
- *
- * @throws PlatformError 404 CATEGORY_NOT_FOUND.
- */
+/** Adds the store's products, refuses other items; one result each. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const addItems = async (
   platform: Platform,
   id: string,
@@ -41,7 +37,7 @@ export const addItems = async (
   return resultsOf(items, known, added);
 };
 
-/** As addItems. An item that is not in the category is refused. */
+/** Like addItems, but an item that is not in the category is refused. */
 export const removeItems = async (
   platform: Platform,
   id: string,
@@ -66,7 +62,7 @@ const resultsOf = (
     return { item, productId, isChanged: productId !== undefined && changed.has(productId) };
   });
 
-/** In the order of the items, since the order of addition counts. */
+/** Ids of known products, in the order of the items, since the order of addition counts. */
 const knownProducts = async (db: Database, items: readonly ItemReference[]) => {
   const ids = idsIn(items);
   if (ids.length === 0) return new Set<string>();
@@ -75,11 +71,7 @@ const knownProducts = async (db: Database, items: readonly ItemReference[]) => {
   return new Set(ids.filter((id) => stored.has(id)));
 };
 
-/**
- * Replaces the merchant's order of a category.
- *
- * @throws PlatformError 404 CATEGORY_NOT_FOUND, 400 ITEM_NOT_IN_CATEGORY.
- */
+/** Sets the merchant's order of a category. @throws PlatformError 404 CATEGORY_NOT_FOUND, 400 ITEM_NOT_IN_CATEGORY. */
 export const arrangeItems = async (
   platform: Platform,
   id: string,
@@ -105,7 +97,6 @@ export const arrangeItems = async (
   return wanted;
 };
 
-/** The products that the merchant has arranged, in order. */
 export const arrangedItems = async ({ db }: Platform, categoryId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: productCollections.productId })

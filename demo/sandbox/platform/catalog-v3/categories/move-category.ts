@@ -15,10 +15,9 @@ export interface Moved {
 }
 
 /**
- * Without a parent the category comes to the top level.
- *
- * @throws PlatformError 404 CATEGORY_NOT_FOUND; those of findParent; 400 TREE_CYCLE_DETECTED,
- *   MISSING_AFTER_CATEGORY, AFTER_CATEGORY_NOT_IN_PARENT.
+ * Without a parent the category moves to the top level.
+ * @throws PlatformError from findParent; 404 CATEGORY_NOT_FOUND, 400 TREE_CYCLE_DETECTED, MISSING_AFTER_CATEGORY,
+ *   AFTER_CATEGORY_NOT_IN_PARENT.
  */
 export const moveCategory = async (platform: Platform, id: string, move: Move): Promise<Moved> => {
   const category = await findOwn(platform, id);
@@ -42,7 +41,7 @@ export const moveCategory = async (platform: Platform, id: string, move: Move): 
       .update(collections)
       .set({ parentId, ...touched(platform.now()) })
       .where(eq(collections.id, category.id));
-    // Every sibling gets a place of its own: places from before may be the same or have gaps.
+    // Renumbers all siblings: existing positions may repeat or have gaps.
     await tx.execute(sql`update collections c set position = o.position - 1
       from unnest(${`{${siblings.join(',')}}`}::uuid[]) with ordinality as o(id, position)
       where c.id = o.id`);

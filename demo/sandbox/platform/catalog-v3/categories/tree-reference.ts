@@ -4,16 +4,15 @@ import { text } from '../../../foundation/validation/fields.ts';
 
 export const appNamespace = '@wix/stores';
 
-/** As answers name the tree. */
 export const treeReferenceToWire = { appNamespace, treeKey: null };
 
-/** Required in every call about categories. */
+/** The tree reference, required in every call about categories. */
 export const treeReference = z.strictObject({
   appNamespace: z.literal(appNamespace),
   treeKey: text(44).nullish(),
 });
 
-/** The reference in a GET's URL: `treeReference.appNamespace=@wix/stores`. */
+/** Reads the reference from a GET's URL: `treeReference.appNamespace=@wix/stores`. */
 export const treeReferenceIn = (query: URLSearchParams): unknown => {
   const named = query.get('treeReference.appNamespace');
   const treeKey = query.get('treeReference.treeKey');

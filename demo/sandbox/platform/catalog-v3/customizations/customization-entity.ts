@@ -1,4 +1,4 @@
-// A customization on the wire: an option or a modifier, with the ids that products show.
+// JSON of a customization: an option or a modifier, with the ids that products show.
 import Big from 'big.js';
 import { z } from 'zod';
 import { amountText } from '../../../foundation/money/money.ts';

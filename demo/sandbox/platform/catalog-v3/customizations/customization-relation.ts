@@ -1,4 +1,4 @@
-// Customizations as one relation: the options and modifiers of all products, and those that are kept apart.
+// Customizations as one relation: the options and modifiers of all products, and separately stored customizations.
 import { type SQL, sql } from 'drizzle-orm';
 import { lastingGuidSql } from '../../../foundation/db/named-guid.ts';
 import { jsonRow } from '../lists/json-row.ts';
@@ -9,7 +9,7 @@ export interface CustomizationRow {
   name: string;
   customizationType: 'PRODUCT_OPTION' | 'MODIFIER';
   customizationRenderType: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES';
-  /** In the order of their first use; null for free text. */
+  /** Choices in the order of their first use; null for free text. */
   choices: { name: string; colorCode?: string; addedPrice?: string }[] | null;
   freeText: {
     title: string;
@@ -43,7 +43,7 @@ const textFields = sql`select p.id, p.position, p.created_date, p.last_updated, 
       'maxCharCount', least((f.field ->> 'maxLength')::int, 500)), 1
   from products p, jsonb_array_elements(p.custom_text_fields) as f(field)`;
 
-/** Their choices come before those of products. */
+/** Separately stored customizations. Their choices come before the choices of products. */
 const keptApart = sql`select null::uuid, -1, s.created_date, s.updated_date, s.type, s.name, s.render_type,
     s.choices, s.free_text, s.revision
   from customizations s`;
@@ -52,7 +52,7 @@ const id = sql`case type when 'PRODUCT_OPTION'
   then ${lastingGuidSql('option', sql`render_type || ':' || name`)}
   else ${lastingGuidSql('modifier', sql`render_type || ':' || name`)} end`;
 
-/** To select from as `customizations`, with the columns of CustomizationRow in snake case. */
+/** Subquery with the alias `customizations`, with the columns of CustomizationRow in snake case. */
 export const customizations: SQL = sql`(
   with uses as (${options} union all ${modifiers} union all ${textFields} union all ${keptApart}),
   choices as (
@@ -76,6 +76,5 @@ export const customizations: SQL = sql`(
   from settings left join choices using (type, render_type, name)
 ) customizations`;
 
-/** A whole customization, to select from `customizations`. */
 export const customizationColumn: SQL<CustomizationRow> =
   jsonRow<CustomizationRow>('customizations');

@@ -1,4 +1,4 @@
-// Routes that read customizations, which give names to the ids of options and choices.
+// Routes that read customizations, which map the ids of options and choices to names.
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';

@@ -50,7 +50,7 @@ const changedChoice = z.strictObject({
   name: textFrom(1, 50).optional(),
 });
 
-/** Of the call that changes choices; what is absent stays. */
+/** Body of the call that changes choices; absent fields stay unchanged. */
 export const changedChoicesBody = z.strictObject({
   customizationId: guid.optional(),
   fields: customizationFields,
@@ -60,7 +60,7 @@ export const changedChoicesBody = z.strictObject({
 
 export type ChangedChoice = z.infer<typeof changedChoice>;
 
-/** An update: only the name changes, and the settings of a text. */
+/** Body of an update, which changes only the name and the settings of a free text. */
 export const updateCustomizationBody = z.strictObject({
   customization: z.strictObject({
     ...newCustomization.shape,
@@ -74,10 +74,10 @@ export const updateCustomizationBody = z.strictObject({
 
 const common = { customizationId: guid.optional(), fields: customizationFields };
 
-/** Of the calls that add choices and that replace them. */
+/** Body of the calls that add or replace choices. */
 export const choicesBody = z.strictObject({ ...common, choices });
 
-/** Of the calls that remove choices and that order them. */
+/** Body of the calls that remove or reorder choices. */
 export const choiceIdsBody = z.strictObject({
   ...common,
   choiceIds: z.array(guid).min(1).max(1_000),

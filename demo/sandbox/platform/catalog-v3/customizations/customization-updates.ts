@@ -1,4 +1,4 @@
-// Updates customizations and their choices: new names, and the settings of a text or a choice.
+// Updates customizations and their choices: new names, and the settings of a free text or a choice.
 
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { ModifierChoice } from '../../catalog/catalog-json.ts';
@@ -13,7 +13,7 @@ import type { ChangedChoice } from './customization-schema.ts';
 import { found, isKept, refusal } from './customization-writes.ts';
 import { giveId, type IdChanges, renameChoiceInProducts, renameInProducts } from './rename.ts';
 
-/** A row of its own, so that revision and settings have a place whatever products have it. */
+/** Stores a separate row, so that revision and settings do not depend on products. */
 const keep = async (
   tx: Database,
   row: CustomizationRow,
@@ -34,7 +34,7 @@ const keep = async (
     .onConflictDoUpdate({ target: [kept.type, kept.renderType, kept.name], set });
 };
 
-/** In the database and in memory: the request's answer has the new names already. */
+/** Updates the ids in memory as well, so that the answer has the new names. */
 const remember = ({ givenIds }: Platform, changes: IdChanges): void => {
   for (const [named, id] of changes) givenIds.set(named, id);
 };
@@ -81,7 +81,7 @@ export const updateCustomization = async (
   return found(platform.db, id);
 };
 
-/** @throws PlatformError 404 CUSTOMIZATION_NOT_FOUND, 409 INVALID_REVISION, 400 for wrong choices. */
+/** @throws PlatformError 404 CUSTOMIZATION_NOT_FOUND, 409 INVALID_REVISION, 400 for invalid choices. */
 export const updateChoices = async (
   platform: Platform,
   id: string,

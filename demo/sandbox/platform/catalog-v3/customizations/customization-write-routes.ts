@@ -1,4 +1,4 @@
-// Routes that write customizations; only for a shop's own server.
+// Routes that write customizations; only for the merchant's server.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

@@ -1,4 +1,4 @@
-// Writes customizations that are kept apart from products, and the choices of all of them.
+// Writes separately stored customizations, and the choices of all customizations.
 import { and, eq, sql } from 'drizzle-orm';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { ModifierChoice } from '../../catalog/catalog-json.ts';
@@ -88,7 +88,7 @@ export interface ChoicesChange {
   revision?: string | null | undefined;
 }
 
-/** @throws PlatformError 404 CUSTOMIZATION_NOT_FOUND, 409 INVALID_REVISION, 400 for wrong choices. */
+/** @throws PlatformError 404 CUSTOMIZATION_NOT_FOUND, 409 INVALID_REVISION, 400 for invalid choices. */
 export const changeChoices = ({ db, now }: Platform, id: string, change: ChoicesChange) =>
   db.transaction(async (tx) => {
     const row = await found(tx, id);
@@ -113,7 +113,7 @@ export const changeChoices = ({ db, now }: Platform, id: string, change: Choices
         set: { choices: after, revision: sql`${kept.revision} + 1`, updatedDate: at },
       });
     const result = await found(tx, id);
-    // The choices of products stay, whatever is kept apart.
+    // The choices of products stay, whatever is stored separately.
     if ((result.choices ?? []).length > after.length) throw refusal('CHOICE_ASSIGNED_TO_PRODUCT');
     return result;
   });

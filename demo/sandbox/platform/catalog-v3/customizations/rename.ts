@@ -1,4 +1,4 @@
-// Renames options, modifiers and choices, in every product that has them; their ids stay.
+// Renames options, modifiers and choices in every product that has them; their ids stay.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Modifier, ProductOption } from '../../catalog/catalog-json.ts';
@@ -7,16 +7,15 @@ import type { Database } from '../../core/database.ts';
 import { renderTypeOf } from '../ids/catalog-ids.ts';
 import type { CustomizationRow } from './customization-relation.ts';
 
-/** A name of today, and the one that comes in its place. */
 export interface Renaming {
   from: string;
   to: string;
 }
 
-/** Changes of `kind:name` -> id, to be made in memory once the transaction is committed. */
+/** Changes of `kind:name` -> id, to be made in memory after the commit. */
 export type IdChanges = [named: string, id: string][];
 
-/** The new name gets the id, and whoever takes the old one later another. */
+/** Gives the id to the new name, and a new id to the old name, which may be used again. */
 export const giveId = async (
   tx: Database,
   kind: string,
@@ -39,13 +38,13 @@ interface Renamed {
   options?: ProductOption[];
   modifiers?: Modifier[];
   customTextFields?: (typeof p.$inferSelect)['customTextFields'];
-  /** Of the option whose variants name it. */
+  /** Renames within the choices of a variant. */
   choices?(before: Record<string, string>): Record<string, string>;
 }
 
 type Product = Pick<typeof p.$inferSelect, 'options' | 'modifiers' | 'customTextFields'>;
 
-/** Rewrites the products that `rename` has something for. */
+/** Rewrites the products for which `rename` returns changes. */
 const rewrite = async (
   tx: Database,
   now: number,
@@ -87,7 +86,7 @@ const isModifierOf =
   (modifier: Modifier): boolean =>
     modifier.name === name && modifier.renderType === customizationRenderType;
 
-/** In all products, as the name of an option, a modifier or a text. */
+/** Renames an option, a modifier or a text in all products. */
 export const renameInProducts = (
   tx: Database,
   now: number,
@@ -121,7 +120,7 @@ export const renameInProducts = (
   );
 };
 
-/** In all products, as the name of a choice of this option or modifier. */
+/** Renames a choice of this option or modifier in all products. */
 export const renameChoiceInProducts = (
   tx: Database,
   now: number,

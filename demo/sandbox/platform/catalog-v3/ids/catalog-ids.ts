@@ -1,4 +1,4 @@
-// Ids of what catalog version 3 gives ids and the store does not: options, choices, brands and the like.
+// Ids of entities that have ids in catalog version 3 but not in the store: options, choices, brands and the like.
 
 import { lastingGuid, namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { ProductOption } from '../../catalog/catalog-json.ts';
@@ -19,7 +19,6 @@ export const optionIdOf = (name: string, renderType: string): string =>
 export const modifierIdOf = (name: string, renderType: string): string =>
   lastingGuid('modifier', `${renderType}:${name}`);
 
-/** The id of an option's or a modifier's choice. */
 export const choiceIdOf = (customizationId: string, name: string): string =>
   lastingGuid('choice', `${customizationId}:${name}`);
 
@@ -32,11 +31,11 @@ export const infoSectionIdOf = (title = '', description = ''): string =>
 /** The category that holds every product; it has no row. */
 export const allProductsCategoryId: string = namedGuid('category', 'all-products');
 
-/** Version 3 has no zero id: a product without options has a variant with an id of its own. */
+/** Version 3 has no zero id: a product without options has a variant with a derived id. */
 export const variantIdOf = (productId: string, storedId: string): string =>
   storedId === defaultVariantId ? namedGuid('variant', productId) : storedId;
 
-/** The stored id of a variant that version 3 names; unknown ids stay, but nothing is stored as the zero id here. */
+/** The stored id for a version 3 variant id. Unknown ids stay; the zero id is undefined, because version 3 does not use it. */
 export const storedVariantIdOf = (productId: string, id: string): string | undefined => {
   const given = id.toLowerCase();
   if (given === defaultVariantId) return undefined;

@@ -1,9 +1,6 @@
 // Keys of options, modifiers and choices, which the platform makes from their names.
 
-/**
- * `Dark Blue` -> `dark_blue`. The platform's exact rule is not known; a key always differs from its name, so
- * that no caller can take one for the other.
- */
+/** `Dark Blue` -> `dark_blue`. Always differs from the name, to avoid confusion; the platform's rule is not known. */
 export const keyOf = (name: string): string => {
   const key = name
     .trim()

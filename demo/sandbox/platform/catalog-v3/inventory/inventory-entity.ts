@@ -1,4 +1,4 @@
-// An inventory item on the wire.
+// JSON of an inventory item.
 import type { InventoryRow } from './inventory-relation.ts';
 
 export const inventoryToWire = (row: InventoryRow) => ({
@@ -22,7 +22,7 @@ export const inventoryToWire = (row: InventoryRow) => ({
   },
 });
 
-/** Limit, counter and what is left only belong to tracked items. */
+/** Limit, counter and remaining pre-orders exist only for tracked items. */
 const preorderToWire = (row: InventoryRow) => {
   if (!row.preorderEnabled) return { enabled: false };
   const isLimited = row.trackQuantity && row.preorderLeft !== null;

@@ -1,4 +1,4 @@
-// Publishes changes of inventory items, as the platform's own event types of version 3.
+// Publishes changes of inventory items, as version 3 events of the platform.
 import { storeAppId } from '../../catalog/products/product-reader.ts';
 import type { Platform } from '../../core/platform.ts';
 import {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { type ListRules, specsOf } from '../lists/list-request.ts';
 
-/** Direct categories by the product, for `$hasSome` and `$hasAll`. */
+/** Condition on the product's direct categories, for `$hasSome` and `$hasAll`. */
 const inCategories = (ids: string[], which: 'some' | 'all'): SQL => {
   const found = sql`(select count(*) from product_collections pc
     where pc.product_id = items.product_id and pc.collection_id = any(${`{${ids.join(',')}}`}::uuid[]))`;

@@ -10,7 +10,7 @@ export const itemNotFound = (id: string) =>
     inventoryItemId: id.slice(0, 100),
   });
 
-/** By id; unknown ids are left out. */
+/** Loads items by id; unknown ids are left out. */
 export const loadItems = async (
   db: Database,
   ids: readonly string[],

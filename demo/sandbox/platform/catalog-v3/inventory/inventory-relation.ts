@@ -47,18 +47,18 @@ const id = namedGuidSql(
 const variantId = sql`case when v.variant_id = ${defaultVariantId}::uuid
   then ${namedGuidSql('variant', sql`v.product_id::text`)} else v.variant_id end`;
 
-/** An untracked item that is out of stock is kept as a quantity of zero. */
+/** An untracked item that is out of stock is stored with quantity zero. */
 const stored = sql`(case when l.is_default then v.quantity else i.quantity end)`;
 const isTracked = sql`(${stored} is not null and not (coalesce(i.is_untracked, false) and ${stored} <= 0))`;
 const inStock = sql`(${stored} is null or ${stored} > 0)`;
 
-/** Only the default location takes pre-orders, and a product is pre-ordered as a whole. */
+/** The default location alone accepts pre-orders, and a product is pre-ordered as a whole. */
 const preorder = sql`(l.is_default and p.preorder_enabled)`;
 
 const variantName = sql`(select string_agg(v.choices ->> (o.option ->> 'name'), ', ' order by o.place)
   from jsonb_array_elements(p.options) with ordinality as o(option, place))`;
 
-/** To select from as `items`, with the columns of InventoryRow in snake case. */
+/** Subquery with the alias `items`, with the columns of InventoryRow in snake case. */
 export const inventory: SQL = sql`(
   select ${id} as id, coalesce(i.revision, 1) as revision, v.product_id, ${variantId} as variant_id,
     v.variant_id as stored_variant_id, l.id as location_id, l.is_default,
@@ -83,5 +83,4 @@ export const inventory: SQL = sql`(
   where case when l.is_default then not coalesce(i.is_deleted, false) else i.product_id is not null end
 ) items`;
 
-/** A whole item, to select from `items`. */
 export const inventoryColumn: SQL<InventoryRow> = jsonRow<InventoryRow>('items');

@@ -34,13 +34,13 @@ const reason = z.enum(reasons).nullish();
 const returnEntity = z.boolean().nullish();
 
 export const createItemBody = z.strictObject({ inventoryItem: newItem });
-// The id may only be in the URL.
+// The id is optional in the body, because the URL contains it.
 export const updateItemBody = z.strictObject({
   inventoryItem: itemChange.partial({ id: true }),
   reason,
 });
 
-/** Entries are checked one by one, so that a wrong one fails alone. */
+/** Entries are checked one by one, so that an invalid one fails alone. */
 const entries = (most: number) => z.array(z.unknown()).min(1).max(most);
 
 export const bulkCreateItemsBody = z.strictObject({ inventoryItems: entries(1_000), returnEntity });
@@ -61,7 +61,6 @@ const byId = { inventoryItemId: guid };
 const byVariant = { variantId: guid, locationId: guid.nullish() };
 const moved = { returnEntity, reason };
 
-/** An item, by its id or by its place. */
 export type NamedItem =
   | { inventoryItemId: string }
   | { variantId: string; locationId?: string | null | undefined };
@@ -100,13 +99,11 @@ const decrementBody = (named: z.ZodRawShape) =>
       .max(300),
   }) as unknown as z.ZodType<DecrementBody>;
 
-/** Bodies of the calls that add to a quantity. */
 export const incrementBodies = {
   increment: incrementBody(byId),
   'increment-by-variant-and-location': incrementBody(byVariant),
 };
 
-/** Bodies of the calls that take from a quantity. */
 export const decrementBodies = {
   decrement: decrementBody(byId),
   'decrement-by-variant-and-location': decrementBody(byVariant),

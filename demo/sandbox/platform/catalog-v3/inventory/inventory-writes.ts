@@ -20,11 +20,7 @@ import {
   writeDefaultStock,
 } from './write-stock.ts';
 
-/**
- * The key of a variant at a location, the default one by default.
- *
- * @throws PlatformError 404 NOT_FOUND.
- */
+/** The key of a variant at a location; the default location if absent. @throws PlatformError 404 NOT_FOUND. */
 export const keyFor = async (
   db: Database,
   { variantId, locationId }: { variantId: string; locationId?: string | null | undefined },
@@ -75,7 +71,7 @@ export const createItem = (platform: Platform, input: NewItem): Promise<Inventor
     return findItem(tx, id);
   });
 
-/** @throws PlatformError 404 INVENTORY_ITEM_NOT_FOUND, 409 INVALID_REVISION, 400 for wrong stock. */
+/** @throws PlatformError 404 INVENTORY_ITEM_NOT_FOUND, 409 INVALID_REVISION, 400 for invalid stock. */
 export const updateItem = (
   platform: Platform,
   { id, revision, ...stock }: Pick<ItemChange, 'id' | 'revision'> & StockInput,
@@ -118,7 +114,7 @@ export const keyOf = ({ productId, storedVariantId, locationId }: InventoryRow):
   locationId,
 });
 
-/** The item, whose variant is locked until the transaction ends. */
+/** Returns the item and locks its variant until the transaction ends. */
 export const lockItem = async (tx: Database, id: string): Promise<InventoryRow> => {
   const { productId, storedVariantId } = await findItem(tx, id);
   await tx
@@ -129,7 +125,7 @@ export const lockItem = async (tx: Database, id: string): Promise<InventoryRow> 
   return findItem(tx, id);
 };
 
-/** The default location's quantity is the variant's own. */
+/** The quantity at the default location is stored on the variant. */
 export const writeStock = async (
   tx: Database,
   item: InventoryRow,

@@ -1,4 +1,4 @@
-// Adds to the quantity of an inventory item, or takes from it.
+// Adds to the quantity of an inventory item, or subtracts from it.
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../../catalog/catalog-schema.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -11,11 +11,11 @@ import { putItem } from './write-stock.ts';
 
 export interface StockMove {
   inventoryItemId: string;
-  /** Positive to add, negative to take. */
+  /** Positive to add, negative to subtract. */
   by: number;
-  /** Whether taking stops at zero. */
+  /** Whether subtraction stops at zero. */
   isRestricted: boolean;
-  /** Takes from the pre-orders of an item that is open for them, and leaves its quantity. */
+  /** Takes from the pre-orders of an item that accepts them, and leaves its quantity. */
   isPreorder: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Publishes a change of stock in the events of the version that the store has, never in both.
+// Publishes a stock change as an event of the store's catalog version, never of both.
 
 import { sql } from 'drizzle-orm';
 import {
@@ -15,7 +15,7 @@ import type { Reason } from './inventory-schema.ts';
 
 type Publisher = Pick<Platform, 'db' | 'publish' | 'now' | 'settings'>;
 
-/** Call it after the change is committed. */
+/** Call after the change has been committed. */
 export const publishStockChange = async (
   platform: Publisher,
   changed: ChangedStock,
@@ -47,7 +47,7 @@ export const publishStockSettings = async (
     publishInventoryItem(platform, change);
     return;
   }
-  // A change of tracking comes with the change of the quantity.
+  // A change of tracking is published with the change of the quantity.
   if (!change.fieldMask.includes('preorderInfo')) return;
   const rows = await platform.db
     .select({ item: inventoryColumn })

@@ -1,4 +1,4 @@
-// The stock that a merchant sets: a quantity, or only whether there is any.
+// The stock that a merchant sets: a quantity, or only whether the item is in stock.
 import { z } from 'zod';
 import { readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
 
@@ -34,6 +34,6 @@ export const storedStock = ({ quantity, inStock }: StockInput) => {
   return { quantity: inStock === false ? 0 : null, isUntracked: true };
 };
 
-/** Whether the stock is given at all; otherwise only the pre-order is changed. */
+/** Whether stock is given; otherwise only the pre-order changes. */
 export const hasStock = ({ quantity, inStock }: StockInput): boolean =>
   (quantity ?? undefined) !== undefined || (inStock ?? undefined) !== undefined;

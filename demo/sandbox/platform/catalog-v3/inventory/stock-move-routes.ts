@@ -1,4 +1,4 @@
-// Routes that add to quantities and take from them, by item or by variant and location.
+// Routes that add to quantities and subtract from them, by item or by variant and location.
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';

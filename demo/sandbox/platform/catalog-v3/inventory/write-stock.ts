@@ -18,10 +18,7 @@ type ItemColumns = Partial<
   >
 >;
 
-/**
- * Creates or changes the item's own row; a change counts one more revision. An item of the default location may
- * exist without a row, as revision 1.
- */
+/** Creates or changes the row and increments the revision, which is 1 without a row (default location only). */
 export const putItem = async (
   tx: Database,
   key: ItemKey,
@@ -69,7 +66,7 @@ export const setPreorder = async (
     .where(eq(products.id, productId));
 };
 
-/** Sets the stock at the default location; undefined for a variant without an inventory item. */
+/** Sets the stock at the default location. Without `stock`, the variant has no inventory item. */
 export const writeDefaultStock = async (
   tx: Database,
   key: ItemKey,

@@ -8,7 +8,7 @@ export const freeText = z.strictObject({
   expression: textFrom(1, 100).nullish(),
   fields: z.array(text(200)).max(20).nullish(),
   mode: z.enum(['OR', 'AND']).nullish(),
-  // Accepted; this search finds parts of words, but no misspelled ones.
+  // Accepted but ignored: this search finds parts of words, not misspelled ones.
   fuzzy: z.boolean().nullish(),
 });
 
@@ -17,7 +17,7 @@ export type FreeText = z.infer<typeof freeText>;
 export const wordsOf = (expression: string | null | undefined): string[] =>
   (expression ?? '').split(/\s+/).filter(Boolean);
 
-/** Whether a text has a part of a word, in either case of letters. */
+/** Whether a text contains a part of a word, ignoring case. */
 export const containing = (column: SQL, word: string): SQL =>
   sql`lower(${column}) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 

@@ -1,4 +1,4 @@
-// Selects a row of a relation as JSON, whose columns are named in camel case.
+// Selects a row of a relation as JSON, with columns named in camel case.
 import { type SQL, sql } from 'drizzle-orm';
 
 const parsed = (value: unknown): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-// The lists of catalog version 3 beside products: a query or a search, and the condition of a count.
+// The lists of catalog version 3 other than products: a query or a search, and the condition of a count.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parse } from '../../../foundation/validation/parse.ts';
@@ -14,17 +14,17 @@ import type { FieldSpecs } from '../query/field-specs.ts';
 import { compileText, freeText } from './free-text.ts';
 
 export interface ListRules {
-  /** Such as `categories`; a cursor is only good for its own list. */
+  /** List name such as `categories`; a cursor is valid only for its list. */
   name: string;
   specs: FieldSpecs;
-  /** The order of rows that are otherwise equal; it has to tell any two rows apart. */
+  /** Order of otherwise equal rows; must distinguish any two rows. */
   order: readonly SortKey[];
   maxLimit: number;
-  /** Columns of free text by name; none if the list has no search. */
+  /** Columns of free text by name; absent if the list has no search. */
   searchable?: Readonly<Record<string, SQL>>;
 }
 
-/** Fields of a relation that are columns of it: `createdDate` is `created_date`. */
+/** Fields that are columns of a relation: `createdDate` is `created_date`. */
 export const columnFields = (
   relation: string,
   kinds: Readonly<Record<string, FieldKind>>,
@@ -36,7 +36,7 @@ export const columnFields = (
     }),
   );
 
-/** The specs of fields by name, of which some can be sorted by. */
+/** The specs of fields by name; `sortable` lists the fields to sort by. */
 export const specsOf = (
   fields: Readonly<Record<string, QueryField>>,
   sortable: readonly string[],
@@ -52,10 +52,7 @@ export const specsOf = (
     ]),
   );
 
-/**
- * @param member the name of the member that holds the request, `query` or `search`
- * @throws PlatformError 400 with every violated field.
- */
+/** `member` is the field with the request, `query` or `search`. @throws PlatformError 400 with every violated field. */
 export const compileList = (
   input: unknown,
   { name, specs, order, maxLimit, searchable }: ListRules,
@@ -81,7 +78,7 @@ export const compileList = (
   );
 };
 
-/** The condition of a count, which has the members of a list at its top. */
+/** The condition of a count, whose request has the fields of a list at its top level. */
 export const compileCount = (
   { filter, search }: { filter?: unknown; search?: unknown },
   rules: ListRules,

@@ -7,9 +7,9 @@ import { pagingMetadataV3 } from './paging-metadata.ts';
 
 export interface Relation<Row> {
   from: SQL;
-  /** A whole row. */
+  /** Selects a whole row. */
   row: SQL<Row>;
-  /** Rows that the caller may see. */
+  /** Limits the list to rows that the caller may see. */
   where?: SQL | undefined;
 }
 

@@ -11,7 +11,7 @@ export type Location = (typeof locations)[number];
 
 export const defaultLocationId: string = locations[0].id;
 
-/** To select from as `locations`, with the columns id, name and is_default. */
+/** Subquery with the alias `locations`, with the columns id, name and is_default. */
 export const locationRelation: SQL = sql`(values ${sql.join(
   locations.map(
     ({ id, name, isDefault }) =>

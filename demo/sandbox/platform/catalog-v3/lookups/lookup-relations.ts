@@ -1,18 +1,18 @@
-// Brands, ribbons and info sections as relations: each of the products' own names once.
+// Brands, ribbons and info sections as relations: each name that products use, once.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 
 export interface LookupRow {
   id: string;
   name: string;
-  /** Only of info sections. */
+  /** Null except for info sections. */
   description: string | null;
   assignedProductsCount: number;
   createdDate: string;
   updatedDate: string;
 }
 
-/** To select from as `lookups`, with the columns of LookupRow in snake case. */
+/** Subquery with the alias `lookups`, with the columns of LookupRow in snake case. */
 const lookups = (id: SQL, uses: SQL): SQL => sql`(
   select ${id} as id, name, description, count(distinct product_id)::int as assigned_products_count,
     min(created_date) as created_date, max(last_updated) as updated_date
@@ -40,7 +40,7 @@ export const infoSections: SQL = lookups(
     from products p, jsonb_array_elements(p.info_sections) as s(section)`,
 );
 
-/** What this store has none of. */
+/** Empty relation, for entities that this store does not have. */
 export const none: SQL = lookups(
   namedGuidSql('none', sql`name`),
   sql`select ${ofProduct}, null::text as name, null::text as description from products p where false`,

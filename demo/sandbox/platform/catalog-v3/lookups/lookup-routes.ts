@@ -1,4 +1,4 @@
-// Routes that read brands, ribbons and info sections; products already have their names. Groups and promotions are none.
+// Routes that read brands, ribbons and info sections, whose names products already contain. Groups and promotions are empty.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -17,12 +17,12 @@ import { brands, infoSections, type LookupRow, none, ribbons } from './lookup-re
 
 interface Lookup {
   path: string;
-  /** The member of an answer with one entity, and with several. */
+  /** The field of an answer with one entity, and with several. */
   one: string;
   many: string;
   from: SQL;
   toWire(row: LookupRow): object;
-  /** By `search` as well. */
+  /** Whether the list has a `search` call. */
   isSearched?: boolean;
 }
 
@@ -73,7 +73,7 @@ const rules: ListRules = {
   maxLimit: 100,
 };
 
-// More fields are declared for them than this store has.
+// The platform declares more fields for these entities than this store has.
 const fields = z.array(z.string().max(100)).max(100).nullish();
 const bodies = {
   query: z.strictObject({ query: z.unknown().optional(), fields }),
@@ -82,7 +82,7 @@ const bodies = {
 const row = jsonRow<LookupRow>('lookups');
 
 export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  // What the promotions of a category come to; this store has none.
+  // Resolves the promotions of a category; this store has none.
   app.get('/stores/v3/promotions/resolve', async (c) => {
     await catalogCaller(platform, c.req.raw);
     parse(z.strictObject({ categoryId: guid }), c.req.query());

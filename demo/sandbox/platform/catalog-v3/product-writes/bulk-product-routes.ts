@@ -1,4 +1,4 @@
-// Routes that write up to a hundred products of version 3, each with a result of its own.
+// Routes that write up to a hundred products of version 3, each with a separate result.
 import type { Context, Hono } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { bodyOf } from '../../../foundation/http/api-call.ts';
@@ -72,7 +72,7 @@ const changeRoutes = (
     await requireMerchant(platform, c.req.raw);
     const { products, ...asked } = await bodyOf(c, bulkCreateBody);
     const results: BulkResult[] = [];
-    // One after the other, so that generated slugs follow the order of the request.
+    // Sequential, so that generated slugs follow the order of the request.
     for (const product of products)
       results.push(
         await resultOf(undefined, async () => {

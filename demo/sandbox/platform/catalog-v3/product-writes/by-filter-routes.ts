@@ -1,4 +1,4 @@
-// Routes that change all products of a filter. The platform does it later, as a job; here it is done with the answer.
+// Routes that change all products matching a filter. The platform runs a job later; the sandbox is done when it answers.
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export const byFilterRoutes = (
   app.post(`${prefix}/update-by-filter`, async (c) => {
     await requireMerchant(platform, c.req.raw);
     const { product, ...asked } = await bodyOf(c, updateBody);
-    // The members are checked before anything is written. Each product keeps its own id and revision.
+    // The fields are checked before anything is written. Each product keeps its id and revision.
     const change = parse(productChange, { ...product, revision: '1' });
     for (const id of await productIdsBy(platform, asked)) {
       const now = await loadListed(platform.db, id);

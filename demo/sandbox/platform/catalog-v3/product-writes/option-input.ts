@@ -8,7 +8,7 @@ import { choiceIdOf } from '../ids/catalog-ids.ts';
 import type { ChoiceInput, ModifierInput, OptionInput } from './option-schema.ts';
 import { writeError } from './write-errors.ts';
 
-/** The customization of an id; only looked for where the names are not given. */
+/** The customization with this id, loaded only if names are missing. */
 const customizationFor = async (
   db: Database,
   { id, name, choices }: { id: string | null | undefined; name: unknown; choices: ChoiceInput[] },
@@ -20,7 +20,7 @@ const customizationFor = async (
   return found;
 };
 
-/** The choice's name and colour, from the customization for a choice that is only named by its id. */
+/** The choice's name and color, from the customization for a choice given by id only. */
 const choiceFor = (choice: ChoiceInput, customization: CustomizationRow | undefined) => {
   if (choice.name) return { name: choice.name, colorCode: choice.colorCode ?? undefined };
   if (!choice.choiceId) throw writeError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED');

@@ -8,7 +8,7 @@ import type { ProductFieldName } from '../products/requested-fields.ts';
 
 const fqdn = 'wix.stores.catalog.v3.product';
 
-/** What a call asks for beside the default answer. */
+/** Options of a call beyond the default answer. */
 export interface Asked {
   fields?: readonly ProductFieldName[] | null | undefined;
   returnEntity?: boolean | null | undefined;

@@ -1,4 +1,4 @@
-// Converts the other members of a product that a merchant writes to columns.
+// Converts the other fields of a product that a merchant writes to columns.
 import type { InfoSection } from '../../catalog/catalog-json.ts';
 import { addMedia, mediaIdOf, unknownMedia } from '../../catalog/media/media-library.ts';
 import type { ProductColumns } from '../../catalog/products/product-rows.ts';
@@ -10,7 +10,7 @@ import { writeError } from './write-errors.ts';
 
 type Input = NewProductV3 | ProductChangeV3;
 
-/** Absent members change no column. Options, variants and slug are not included. */
+/** Absent fields change no column. Options, variants and slug are not included. */
 export const columnsOf = async (
   db: Database,
   input: Input,
@@ -30,7 +30,7 @@ export const columnsOf = async (
   ...(await mediaOf(db, input, now)),
   ...(input.modifiers !== undefined && {
     modifiers: await storedModifiers(db, input.modifiers ?? []),
-    // Those of version 1 have come with the others, since all modifiers are given.
+    // All modifiers are given, including the text fields of version 1, so the version 1 column is cleared.
     customTextFields: [],
   }),
   ...(input.purchaseEligibility !== undefined && {
@@ -88,7 +88,7 @@ const sectionsOf = (
     }),
   );
 
-/** Files of the library by id; a foreign address is added to it. */
+/** Library files by id; a foreign address is added to the library. */
 const mediaOf = async (db: Database, input: Input, now: number): Promise<ProductColumns> => {
   const choices = [...(input.options ?? []), ...(input.modifiers ?? [])].flatMap(
     ({ choicesSettings }) => choicesSettings?.choices ?? [],
@@ -110,7 +110,7 @@ const mediaOf = async (db: Database, input: Input, now: number): Promise<Product
   return { media: [...new Set(items.map(({ id, url }) => id ?? mediaIdOf(url ?? '')))] };
 };
 
-/** The product has the amount to compare by, its variants the content of a piece. */
+/** The product contains the base quantity, its variants the content of a piece. */
 const perUnitOf = ({ physicalProperties, variantsInfo }: Input): ProductColumns => {
   const base = physicalProperties?.pricePerUnit;
   if (base === null) return { pricePerUnit: null };

@@ -21,7 +21,7 @@ const infoSection = z.object({
   plainDescription: text(16_000).nullish(),
 });
 
-/** Set by the platform, or kept by apps that this store does not have. */
+/** Set by the platform, or by apps that this store does not have. */
 const fixed = readOnlyFields(
   '_id createdDate updatedDate url currency handle inventory variantSummary discountInfo costRange actualPriceRange compareAtPriceRange breadcrumbsInfo directCategoriesInfo allCategoriesInfo mainCategoryId visibleInPos taxGroupId tags extendedFields subscriptionDetails description',
 );
@@ -90,7 +90,7 @@ const answered = { returnEntity: z.boolean().nullish(), fields: productFields };
 export const createBody = z.strictObject({ ...answered, product: newProduct });
 export const updateBody = z.strictObject({ ...answered, product: productChange });
 
-/** Products are checked one by one, so that a wrong one fails alone. */
+/** Products are checked one by one, so that an invalid one fails alone. */
 const products = z.array(z.unknown()).min(1).max(100);
 
 export const bulkCreateBody = z.strictObject({ ...answered, products });

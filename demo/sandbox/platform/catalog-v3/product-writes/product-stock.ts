@@ -1,4 +1,4 @@
-// The stock beside a product that is written: left out, or written and answered with it.
+// The stock in product writes: ignored, or written and included in the answer.
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../core/platform.ts';
 import { inventoryToWire } from '../inventory/inventory-entity.ts';
@@ -10,7 +10,7 @@ interface WithVariants {
   variantsInfo?: { variants: VariantInput[] } | null | undefined;
 }
 
-/** The calls without stock ignore inventory items of their variants. */
+/** Calls without stock ignore the inventory items of variants. */
 export const withoutStock = <Product extends WithVariants>(product: Product): Product =>
   product.variantsInfo
     ? {

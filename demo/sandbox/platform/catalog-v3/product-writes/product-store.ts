@@ -23,7 +23,7 @@ import { duplicateSlug, writeError } from './write-errors.ts';
 
 type NewRow = Omit<typeof products.$inferInsert, 'slug' | 'position'>;
 
-/** The product's own price and the like are those of its first variant, where version 1 has them. */
+/** Price and similar fields that version 1 stores on the product, taken from the first variant. */
 const shared = ([first]: readonly PlannedVariant[], hasOptions: boolean) => ({
   price: first?.columns.price ?? '0',
   discountType: 'NONE' as const,
@@ -34,7 +34,7 @@ const shared = ([first]: readonly PlannedVariant[], hasOptions: boolean) => ({
   sku: hasOptions ? '' : (first?.columns.sku ?? ''),
 });
 
-/** @throws PlatformError 400 for a product that does not fit together, 409 DUPLICATE_SLUG_ERROR. */
+/** @throws PlatformError 400 for an inconsistent product, 409 DUPLICATE_SLUG_ERROR. */
 export const insertProductV3 = (platform: Platform, input: NewProductV3): Promise<ListedProduct> =>
   platform.db.transaction(async (tx) => {
     const id = randomUUID();
@@ -72,10 +72,7 @@ const insertWithSlug = async (
   throw duplicateSlug(slug ?? row.name);
 };
 
-/**
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 409 INVALID_REVISION, DUPLICATE_SLUG_ERROR, 400 for members
- *   that do not fit together.
- */
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 409 INVALID_REVISION, DUPLICATE_SLUG_ERROR, 400 for inconsistent fields. */
 export const updateProductV3 = (
   platform: Platform,
   id: string,
@@ -101,7 +98,7 @@ export const updateProductV3 = (
       throw isUniqueViolation(error) ? duplicateSlug(change.slug ?? '') : error;
     });
 
-/** Variants that are not given are deleted; those that stay keep their stock unless it is given. */
+/** Variants that are not given are deleted; given ones keep their stock unless the call sets it. */
 const writeVariants = async (
   tx: Database,
   productId: string,

@@ -18,7 +18,7 @@ export interface PlannedVariant {
     'price' | 'compareAtPrice' | 'cost' | 'weight' | 'sku' | 'barcode' | 'visible'
   > &
     Pick<VariantRow, 'productDimensions' | 'packageDimensions'>;
-  /** Undefined without an inventory item of its own in the call. */
+  /** Undefined if the call has no inventory item for the variant. */
   stock: StockInput | undefined;
 }
 
@@ -46,7 +46,7 @@ export const planVariants = (
   return planned;
 };
 
-// Without an id the variant is a new one, even if another had the same choices.
+// A variant without an id is new, even if another had the same choices.
 const storedId = (productId: string, { id }: VariantInput): string => {
   const stored = id ? storedVariantIdOf(productId, id) : undefined;
   return stored === undefined || stored === defaultVariantId ? randomUUID() : stored;
@@ -63,7 +63,7 @@ const choicesOf = (
   return Object.fromEntries(options.map(({ name }) => [name, given.get(name) ?? '']));
 };
 
-/** Option and choice by their names; given by names or by ids. */
+/** Names of an option and its choice, given by names or by ids. */
 const namesOf = (
   { optionChoiceNames: names, optionChoiceIds: ids }: NonNullable<VariantInput['choices']>[number],
   options: readonly ProductOption[],

@@ -1,4 +1,4 @@
-// Refusals of product writes, by the codes that the platform declares; their status is not declared.
+// Errors of product writes. The platform declares their codes, but not their status.
 import {
   applicationError,
   type PlatformError,

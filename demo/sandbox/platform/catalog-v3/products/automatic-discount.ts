@@ -1,4 +1,4 @@
-// Prices after the automatic discounts that one piece of a product gets on its own.
+// Prices after the automatic discounts of a single piece of a product.
 import type Big from 'big.js';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import { sum, toCents } from '../../../foundation/money/money.ts';

@@ -1,4 +1,4 @@
-// Loads what products of catalog version 3 show beside their own rows: files, plans, discounts, categories.
+// Loads what version 3 products show in addition to their rows: files, plans, discounts, categories.
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { shopperCurrency } from '../../../foundation/money/shopper-currency.ts';
@@ -64,7 +64,7 @@ const idsOf = (found: readonly ListedProduct[]): string[] => found.map(({ produc
 const modifierMedia = ({ modifiers }: ListedProduct['product']): string[] =>
   modifiers.flatMap(({ choices = [] }) => choices.flatMap(({ media = [] }) => media));
 
-/** The way to a product's main category, itself at the end. */
+/** The path to a product's main category, including that category. */
 const loadBreadcrumbs = async (
   platform: Pick<Platform, 'db' | 'settings'>,
   found: readonly ListedProduct[],

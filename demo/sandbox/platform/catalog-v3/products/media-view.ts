@@ -1,4 +1,4 @@
-// Media items of catalog version 3: pictures with the original's address, films, and foreign addresses.
+// Media items of catalog version 3: pictures with the original's address, videos, and foreign addresses.
 
 import type { MediaLibrary, MediaRow } from '../../catalog/media/media-library.ts';
 import { mixItem } from '../../catalog/media/mixed-forms.ts';
@@ -11,7 +11,7 @@ export interface MediaView {
   origins: Origins;
   library: MediaLibrary;
   asked: Asked;
-  /** Pictures and films in each form that occurs. */
+  /** Pictures and videos in each form that occurs. */
   isMixed?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface MediaItem {
   thumbnail?: { url: string; width: number; height: number; altText: string };
 }
 
-/** A file that was added by its address and is not copied: its address stands alone. */
+/** A file that was added by its address and is not copied: only its address is known. */
 const addedItem = (
   { id, mediaType, url, title }: MediaRow,
   altText: string,
@@ -76,7 +76,7 @@ const artItem = (mediaId: string, altText: string, { origins, asked }: MediaView
   };
 };
 
-/** Pictures and films; other files are no media of this version. */
+/** Pictures and videos; version 3 does not count other files as media. */
 export const mediaItems = (
   ids: readonly string[],
   altText: string,

@@ -1,4 +1,4 @@
-// Prices of catalog version 3: decimal texts, with formatted texts if asked for.
+// Prices of catalog version 3: decimal texts, with formatted texts on request.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { discounted, formatShown, shownText } from '../../../foundation/money/money.ts';
@@ -19,7 +19,7 @@ export const moneyToWire = (value: Big, { locale, asked }: MoneyView) => ({
 export const actualPriceOf = (variant: VariantRow, product: ProductRow): Big =>
   discounted(new Big(variant.price ?? product.price), product);
 
-/** The crossed-out price: the variant's own, else the price before the product's discount. */
+/** The crossed-out price: the variant's compare-at price, else the price before the product's discount. */
 export const compareAtPriceOf = (variant: VariantRow, product: ProductRow): Big | undefined => {
   if (variant.compareAtPrice !== null) return new Big(variant.compareAtPrice);
   const before = new Big(variant.price ?? product.price);

@@ -12,7 +12,7 @@ export interface OptionView extends MediaView {
   now: number;
 }
 
-/** The platform has announced this day for the end of `linkedMedia`. */
+/** Date announced by the platform for the end of `linkedMedia`. */
 const linkedMediaEnds = Date.UTC(2027, 0, 1);
 
 const choicePictures = (

@@ -39,7 +39,7 @@ const extremes = <T>(list: readonly T[], order: (a: T, b: T) => number) => {
   return first === undefined || last === undefined ? undefined : ([first, last] as const);
 };
 
-/** Of a product that is shipped; a digital one has no physical properties. */
+/** Physical properties of a shipped product; a digital product has none. */
 export const physicalToWire = (
   { product, variants }: CatalogProduct,
   { locale, withUnit }: { locale: Locale; withUnit: boolean },
@@ -71,7 +71,7 @@ export const physicalToWire = (
   };
 };
 
-/** Of one variant; `after` is the price after automatic discounts. */
+/** Physical properties of one variant; `after` is the price after automatic discounts. */
 export const variantPhysicalToWire = (
   variant: VariantRow,
   product: ProductRow,

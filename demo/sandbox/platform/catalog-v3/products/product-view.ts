@@ -1,4 +1,4 @@
-// A product of catalog version 3 on the wire: the default members, and those that a call asks for.
+// JSON of a version 3 product: the default fields, and the fields that a call requests.
 import Big from 'big.js';
 import type { InfoSection } from '../../catalog/catalog-json.ts';
 import type {
@@ -18,7 +18,7 @@ import { type VariantView, variantToWire } from './variant-view.ts';
 
 export interface ProductView extends VariantView {
   currency: string;
-  /** Only calls that get one product bring its variants. */
+  /** True for calls that get one product; other calls omit the variants. */
   withVariants: boolean;
   breadcrumbsOf(categoryId: string): readonly Record<string, string>[];
   /** Loaded only for ALL_CATEGORIES_INFO: categories that hold a product, but not directly. */
@@ -64,7 +64,7 @@ const namesOf = ({ brand, ribbon, additionalRibbons }: ProductRow) => ({
   additionalRibbons: additionalRibbons.map((name) => ({ id: ribbonIdOf(name), name })),
 });
 
-/** The variants whose prices a shopper can pay; all of them if none is visible. */
+/** The visible variants, whose prices a shopper can pay; all variants if none is visible. */
 export const shownVariants = (variants: readonly VariantRow[]): readonly VariantRow[] => {
   const visible = variants.filter((variant) => variant.visible);
   return visible.length > 0 ? visible : variants;

@@ -1,4 +1,4 @@
-// The words of `fields`, by which a call asks for more than the default members of a product.
+// The values of `fields`, which request more than the default fields of a product.
 import { z } from 'zod';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 

@@ -1,6 +1,6 @@
 // Texts as nodes of rich content.
 
-/** One paragraph for each line of an HTML text; its tags are left out. */
+/** One paragraph for each line of an HTML text, without its tags. */
 export const richText = (html: string) => ({
   nodes: html
     .split(/<\/p>|<br\s*\/?>|\n/i)

@@ -6,7 +6,6 @@ import type {
 } from '../../catalog/products/product-reader.ts';
 import { isInStock } from '../../catalog/variants/variant-entity.ts';
 
-/** Sold out, and still to be ordered in advance. */
 const canPreorder = (product: ProductRow, variant: VariantRow): boolean =>
   product.preorderEnabled && !isInStock(variant) && (product.preorderLimit ?? 1) > 0;
 
@@ -14,7 +13,7 @@ export const inventoryToWire = ({ product, variants }: CatalogProduct) => {
   const open = variants.filter((variant) => canPreorder(product, variant)).length;
   return {
     availabilityStatus: product.inventoryStatus,
-    // The store keeps pre-orders by product, so a part of the variants is never enabled alone.
+    // The store has pre-orders per product, so they are never enabled for some variants only.
     preorderStatus: product.preorderEnabled ? 'ENABLED' : 'DISABLED',
     preorderAvailability:
       open === 0 ? 'NO_VARIANTS' : open === variants.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS',

@@ -30,6 +30,5 @@ export const plansToWire = (plans: readonly SubscriptionTerms[], allowOneTimePur
     ? {}
     : { subscriptionDetails: { subscriptions: plans.map(planToWire), allowOneTimePurchases } };
 
-/** The price of one piece on a plan. */
 export const planPrice = (price: Big, { percentOff = 0 }: SubscriptionTerms): Big =>
   toCents(price.times(new Big(100).minus(percentOff)).div(100));

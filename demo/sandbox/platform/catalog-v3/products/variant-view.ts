@@ -79,7 +79,6 @@ export const choicesToWire = (
     ];
   });
 
-/** The pictures of a variant's choices. */
 const picturesOf = ({ choices }: VariantRow, { options }: ProductRow): string[] =>
   options.flatMap(({ name, choices: known }) =>
     known.flatMap(({ description, media }) =>

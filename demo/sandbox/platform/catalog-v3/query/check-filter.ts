@@ -8,7 +8,7 @@ import {
 import { isPlainObject } from '../../catalog/query/filter.ts';
 import { type FieldSpecs, specOf, valueOperators } from './field-specs.ts';
 
-/** Refusals in the platform's own sentences, without the field's path before them. */
+/** Refusals in the platform's sentences, without the field's path before them. */
 export const refusal = (violations: readonly FieldViolation[]): PlatformError =>
   new PlatformError(400, {
     message: violations.map(({ description }) => description).join('; '),
@@ -35,7 +35,7 @@ export const checkFilter = (filter: unknown, specs: FieldSpecs, path: string): v
     violations.push({ field, description: `${field} ${description}`, violatedRule: 'VALIDATION' });
 
   const check = (part: unknown, at: string): void => {
-    // The compiler of filters refuses what is no object or no list.
+    // The filter compiler refuses values that are not an object or a list.
     if (!isPlainObject(part)) return;
     for (const [key, condition] of Object.entries(part)) {
       const here = `${at}.${key.slice(0, 100)}`;

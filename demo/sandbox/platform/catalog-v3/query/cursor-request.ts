@@ -1,4 +1,4 @@
-// The requests of version 3 that page by cursor: their shape, their order, and the cursor's own request.
+// Version 3 requests that page by cursor: their shape, their order, and the request inside a cursor.
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -20,7 +20,6 @@ import { type FieldSpecs, queryFieldsOf, sortFieldOf } from './field-specs.ts';
 
 type Sort = z.infer<typeof sortList>;
 
-/** The members that every such request has. */
 export const pagedMembers = (maxLimit: number) => ({
   filter: z.unknown().optional(),
   sort: sortList,
@@ -42,26 +41,23 @@ export interface PagedRequest {
 }
 
 export interface PagedCall {
-  /** Such as `products/search`; a cursor is only good for its own call. */
+  /** Call name such as `products/search`; a cursor is valid only for its call. */
   name: string;
-  /** The member of the body: `query` or `search`. */
+  /** The field of the body: `query` or `search`. */
   member: string;
   specs: FieldSpecs;
-  /** The order of rows that are otherwise equal. */
+  /** Order of otherwise equal rows. */
   order: readonly SortKey[];
 }
 
-/** What a search adds to filter and sort: its cursor has to keep it, too. */
+/** Additions of a search to filter and sort, which its cursor has to contain. */
 export interface Extension {
   where: SQL | undefined;
-  /** The order without a sort of the caller's. */
+  /** The order if the caller does not sort. */
   keys: readonly SortKey[];
 }
 
-/**
- * @param extend compiles the other members, from the request or from the cursor's own request
- * @throws PlatformError 400.
- */
+/** `extend` compiles the other fields, from the request or the one inside the cursor. @throws PlatformError 400. */
 export const compilePaged = (
   request: PagedRequest & Record<string, unknown>,
   call: PagedCall,
@@ -110,7 +106,7 @@ const foreignCursor = (path: string) =>
     },
   ]);
 
-// The sender may have forged the cursor, so all of it is checked as a request's members are.
+// The cursor may be forged, so it is checked like the fields of a request.
 const cursorFrom = (
   text: string,
   call: PagedCall,
@@ -150,7 +146,7 @@ const sortKeys = (sort: Sort, { member, specs }: PagedCall): SortKey[] => {
   return keys;
 };
 
-/** Refuses an empty page, which only a search for facets may ask for. */
+/** Refuses an empty page, which only a search for facets may request. */
 export const requireLimit = (request: PagedRequest, member: string): void => {
   if (request.cursorPaging?.limit !== 0) return;
   throw validationError([

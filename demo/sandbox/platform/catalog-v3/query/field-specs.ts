@@ -1,10 +1,10 @@
-// What a query of version 3 declares of each field: operators, sorting, and the values to count.
+// Declarations of the fields of version 3 queries: operators, sorting, and the values to count.
 import type { SQL } from 'drizzle-orm';
 import type { QueryField, QueryFields, ValueField } from '../../catalog/query/query-field.ts';
 
 export interface FieldSpec {
   field: QueryField;
-  /** Only these operators, instead of all that the kind of field has. */
+  /** Restricts the operators of the field's kind. */
   operators?: readonly string[];
   isSortable?: boolean;
   /** A select of the field's values as `v` for each row, if it has several. */

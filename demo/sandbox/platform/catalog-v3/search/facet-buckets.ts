@@ -31,7 +31,7 @@ export const timeZone = z
 
 type Rows<Row> = { rows: Row[] };
 
-/** Each range has its lower end and not its upper one. */
+/** Each range includes its lower end and excludes its upper end. */
 export const countRanges = async (
   db: Database,
   matching: SQL,
@@ -50,7 +50,7 @@ export const countRanges = async (
   return buckets.map((bucket, index) => ({ ...bucket, count: found[index] ?? 0 }));
 };
 
-/** The periods that have a product, the earliest first; each is named by its beginning. */
+/** The periods that have a product, the earliest first; each is identified by its beginning. */
 export const countPeriods = async (
   db: Database,
   matching: SQL,

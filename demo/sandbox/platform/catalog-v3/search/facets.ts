@@ -12,7 +12,7 @@ import { type FieldSpec, specOf } from '../query/field-specs.ts';
 import { countPeriods, countRanges, dateHistogram, range } from './facet-buckets.ts';
 import { facetSpecs } from './product-specs.ts';
 
-/** What the platform's client declares; real stores have accepted far more. */
+/** The platform's client declares 250; real stores accept far more. */
 const declaredLimit = 250;
 const largestLimit = 20_000;
 
@@ -32,7 +32,7 @@ const plainAggregation = z.strictObject({
   dateHistogram: dateHistogram.nullish(),
 });
 
-/** Each counts inside the values of the one before it. */
+/** Each aggregation counts within the values of the previous one. */
 const nestedAggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().max(200).nullish(),
@@ -48,7 +48,7 @@ export const aggregations = z
 type Aggregation = z.infer<typeof plainAggregation>;
 type Asked = Aggregation | z.infer<typeof nestedAggregation>;
 
-/** The member with the settings of each type, and the kind of field that it needs. */
+/** For each type, the member with its settings and the required kind of field. */
 const members = {
   VALUE: { member: 'value', needs: undefined },
   SCALAR: { member: 'scalar', needs: 'number' },
@@ -56,7 +56,7 @@ const members = {
   DATE_HISTOGRAM: { member: 'dateHistogram', needs: 'date' },
 } as const;
 
-/** @throws PlatformError 400 for an undeclared field, a type without its settings, and too large a limit. */
+/** @throws PlatformError 400 for an undeclared field, a type without its settings, or an excessive limit. */
 export const checkAggregations = (
   asked: readonly Asked[],
   facetValues: 'many' | 'declared',
@@ -98,7 +98,7 @@ export const checkAggregations = (
       ]);
 };
 
-/** Over all products of the search, whatever its page. */
+/** Counts facets over all results of the search, not only its current page. */
 export const countFacets = async (
   db: Database,
   where: SQL | undefined,
@@ -122,7 +122,7 @@ export const countFacets = async (
   return results;
 };
 
-/** A result of one level, by the name of its aggregation. */
+/** The result of one level, keyed by aggregation name. */
 type Bucket = Record<string, Record<string, unknown>>;
 
 const bucketsOf = (name: string, counted: object): Bucket[] => {
@@ -132,7 +132,7 @@ const bucketsOf = (name: string, counted: object): Bucket[] => {
   return (found as { results: object[] }).results.map((result) => ({ [name]: { [one]: result } }));
 };
 
-/** One result for each way through the levels, from the first to the last. Only values can hold more. */
+/** One result for each path through the levels. Only VALUE aggregations can contain further levels. */
 const countNested = async (
   db: Database,
   where: SQL | undefined,

@@ -1,4 +1,4 @@
-// Free text of a search for products: the texts it is looked for in, and the order of hits.
+// Free text in product searches: the searched fields and the order of hits.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type FieldViolation,
@@ -22,11 +22,7 @@ const searchable = (): Record<string, SQL> => ({
     from product_collections pc where pc.product_id = ${p.id})`,
 });
 
-/**
- * The condition, and the order of hits: products with more of the words in their names first.
- *
- * @throws PlatformError 400 for a field that is not searchable.
- */
+/** Condition and order of hits: most words in the name first. @throws PlatformError 400 for an unsearchable field. */
 export const compileFreeText = (
   search: FreeText | null | undefined,
 ): { where: SQL | undefined; keys: SortKey[] } => {

@@ -17,7 +17,7 @@ const actualPrice = (): SQL => {
 const compareAtPrice = (): SQL =>
   sql`coalesce(${v.compareAtPrice}, case when ${price} > ${actualPrice()} then ${price} end)`;
 
-/** Over the visible variants, or over all if none is visible. */
+/** Aggregates over the visible variants, or over all if none is visible. */
 const overVariants = (aggregate: 'min' | 'max', value: SQL): SQL => {
   const call = sql`${sql.raw(aggregate)}(${value})`;
   return sql`(select coalesce(${call} filter (where ${v.visible}), ${call})
@@ -35,7 +35,7 @@ export const shippingWeightSql = (aggregate: 'min' | 'max'): SQL =>
   sql`(case when ${p.productType} = 'physical' then (select ${sql.raw(aggregate)}(
     coalesce(${v.weight}, ${p.weight}, 0)) from ${v} where ${v.productId} = ${p.id}) end)`;
 
-/** The number of the cheapest variant. */
+/** SKU of the cheapest variant; visible variants come first. */
 export const minVariantSkuSql = (): SQL =>
   sql`nullif((select coalesce(${v.sku}, ${p.sku}) from ${v} where ${v.productId} = ${p.id}
     order by ${v.visible} desc, ${actualPrice()}, ${v.position} limit 1), '')`;

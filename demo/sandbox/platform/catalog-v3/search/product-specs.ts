@@ -64,7 +64,7 @@ const customizations = (): FieldSpecs => ({
   'tags.publicTags.tagIds': setOf(valueSets.none, 'guid'),
 });
 
-/** Prices depend on the currency of the current request's store, so the fields are made for each. */
+/** Prices depend on the currency of the request's store, so the fields are created per request. */
 export const searchSpecs = (): FieldSpecs => ({
   'allCategoriesInfo.categories': { field: { kind: 'items', has: inCategoryTree } },
   'directCategoriesInfo.categories': { field: { kind: 'items', has: inCategory } },
@@ -106,7 +106,7 @@ export const searchSpecs = (): FieldSpecs => ({
   ),
 });
 
-/** Beside the fields of a filter, facets may count these. */
+/** Fields that facets can count: the filter fields and these. */
 export const facetSpecs = (): FieldSpecs => ({
   ...searchSpecs(),
   'allCategoriesInfo.categories.id': setOf(valueSets.allCategoryIds, 'guid'),

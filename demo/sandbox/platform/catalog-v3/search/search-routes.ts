@@ -115,7 +115,7 @@ export const searchRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: stri
   });
 };
 
-/** Ids of all products that a merchant's search has, hidden ones included. */
+/** Ids of all products that a merchant's search matches, including hidden ones. */
 export const productIdsBy = async (
   { db }: Platform,
   asked: z.infer<typeof countBody>,
@@ -125,7 +125,7 @@ export const productIdsBy = async (
   return rows.map(({ id }) => id);
 };
 
-/** Hidden products are for the merchant only, whatever the filter says. */
+/** Hidden products are for the merchant only, regardless of the filter. */
 const shownTo = (isElevated: boolean, where: SQL | undefined): SQL | undefined =>
   and(isElevated ? undefined : eq(products.visible, true), where);
 

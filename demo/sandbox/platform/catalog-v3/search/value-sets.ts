@@ -1,4 +1,4 @@
-// Selects of the values that one product has of a field: options, choices, modifiers, categories and the like.
+// SQL selects of one product's field values: options, choices, modifiers, categories and more.
 import { type SQL, sql } from 'drizzle-orm';
 import { lastingGuidSql, namedGuidSql } from '../../../foundation/db/named-guid.ts';
 import { products as p } from '../../catalog/catalog-schema.ts';
@@ -35,7 +35,7 @@ const sectionId = namedGuidSql(
 const sections = sql`jsonb_array_elements(${p.infoSections}) as s(e)`;
 const ribbons = sql`jsonb_array_elements_text(${p.additionalRibbons}) as r(name)`;
 
-/** Each select has the values as texts, in the column `v`. */
+/** Each select returns text values in the column `v`. */
 export const valueSets = {
   optionIds: sql`select x.id::text as v from ${options} x`,
   optionNames: sql`select x.name as v from ${options} x`,
@@ -59,7 +59,7 @@ export const valueSets = {
   none: sql`select null::text as v where false`,
 };
 
-/** A field with several values, which has only `$hasSome` and `$hasAll`. */
+/** A field with several values, filtered only by `$hasSome` and `$hasAll`. */
 export const setOf = (
   values: SQL,
   element: 'guid' | 'text' = 'text',

@@ -1,4 +1,4 @@
-// Routes of version 3 that read variants apart from their products; their shape is another than inside a product.
+// Routes of version 3 that read variants apart from their products; the shape differs from variants inside a product.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -119,7 +119,7 @@ const viewVariants = async (
     platform,
     entries.map(({ entry }) => entry),
     {
-      // These calls have the names of choices always.
+      // These calls always include the names of choices.
       asked: new Set([...named, 'VARIANT_OPTION_CHOICE_NAMES' as const]),
       locale: c.get('locale'),
       withVariants: false,

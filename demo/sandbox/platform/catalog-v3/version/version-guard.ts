@@ -4,11 +4,11 @@ import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 
-/** Paths of version 3, except the call that asks for the version. */
+/** Paths of version 3, except the version call. */
 const pathsOfV3 = ['/stores/v3/*', '/categories/*'];
 const versionPath = '/stores/v3/provision/version';
 
-/** Paths of version 1; those of collections are apart, because they may answer differently. */
+/** Paths of version 1. Collection paths are separate because they may answer differently. */
 const pathsOfV1 = [
   '/stores-reader/v1/products/*',
   '/stores-reader/v1/variants/*',
@@ -29,7 +29,7 @@ const collectionPaths = [
 
 const refusal = (code: string, description: string) => applicationError(428, code, description);
 
-/** Has to be mounted before the catalog's routes. */
+/** Must be mounted before the catalog routes. */
 export const guardVersion = (app: Hono<ApiEnv>, { settings }: Platform): void => {
   const onlyV3: MiddlewareHandler = async (c, next) => {
     if (c.req.path.replace(/\/$/, '') !== versionPath) {

@@ -6,11 +6,11 @@ export interface BulkResult {
   /** Absent if nothing was created. */
   id?: string;
   error?: ItemError;
-  /** The entity, if the caller wants it. */
+  /** The entity, if requested. */
   item?: object | undefined;
 }
 
-/** The result of one entry; an error of the platform is its result, any other one is thrown on. */
+/** The result of one entry. A PlatformError becomes its result; other errors are rethrown. */
 export const resultOf = async (
   id: string | undefined,
   write: () => Promise<BulkResult>,

@@ -1,7 +1,7 @@
-// Refuses updates that were made from an old revision.
+// Refuses updates based on an old revision.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 
-/** @throws PlatformError 409 INVALID_REVISION; the platform's own code is not known. */
+/** @throws PlatformError 409 INVALID_REVISION; the platform's actual code is unknown. */
 export const requireRevision = (given: string, current: number): void => {
   if (given === String(current)) return;
   throw applicationError(

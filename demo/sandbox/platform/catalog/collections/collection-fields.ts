@@ -21,7 +21,7 @@ export const collectionFields: QueryFields = {
 
 const declared = ['id', 'name'];
 
-/** What the platform's own client declares for its query. */
+/** Fields that the platform's client declares for its query. */
 export const declaredCollectionFields: QueryFields = onlyFields(
   collectionFields,
   declared,

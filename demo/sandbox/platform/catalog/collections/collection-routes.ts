@@ -41,12 +41,12 @@ const bySlug = (platform: Platform) => async (c: Call) => {
   return c.json({ collection: view(platform, found) });
 };
 
-/** Version 1: by slug only, under a prefix such as `/stores-reader/v1`. */
+/** Mounts the version 1 route, by slug only, under a prefix such as `/stores-reader/v1`. */
 export const collectionRoutesV1 = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.get(`${prefix}/collections/slug/:slug`, bySlug(platform));
 };
 
-/** Version 2, under a prefix such as `/stores-reader/v2`. */
+/** Mounts version 2 under a prefix such as `/stores-reader/v2`. */
 export const collectionRoutesV2 = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.on(['GET', 'POST'], `${prefix}/collections/query`, async (c) => {
     const { isElevated } = await catalogCaller(platform, c.req.raw);
@@ -67,7 +67,7 @@ export const collectionRoutesV2 = (app: Hono<ApiEnv>, platform: Platform, prefix
   });
 };
 
-/** Under a prefix such as `/stores/v1`. */
+/** Mounts the write routes under a prefix such as `/stores/v1`. */
 export const collectionWriteRoutes = (
   app: Hono<ApiEnv>,
   platform: Platform,

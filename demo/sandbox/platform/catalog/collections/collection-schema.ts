@@ -15,7 +15,7 @@ const fields = {
 const newCollection = z.strictObject({ ...fields, name: textFrom(1, 50) });
 const collectionChange = z.strictObject({
   ...fields,
-  // The platform's own client sends back what it read, with its own name for the id.
+  // The platform's client sends back what it read, with the id as `_id`.
   _id: readOnly,
   name: textFrom(1, 50).optional(),
 });

@@ -17,7 +17,7 @@ import { selectPage } from '../query/query-page.ts';
 import type { CompiledQuery } from '../query/query-request.ts';
 import type { CollectionChange, NewCollection } from './collection-schema.ts';
 
-/** Only version 3 reads the tree, and revisions. */
+/** Omits the tree and revisions, which only version 3 reads. */
 export type CollectionRow = Omit<
   typeof collections.$inferSelect,
   'parentId' | 'revision' | 'createdDate'
@@ -35,8 +35,7 @@ const columns = (isMerchant: boolean) => ({
   visible: collections.visible,
   position: collections.position,
   lastUpdated: collections.lastUpdated,
-  // Shoppers count visible products only. The table name is plain text, because a column would lose its
-  // table's name.
+  // Shoppers count visible products only. The table name is plain text, because a column would lose its table's name.
   numberOfProducts: sql<number>`(select count(*)::int from product_collections pc
     join products p on p.id = pc.product_id
     where pc.collection_id = collections.id and (p.visible or ${isMerchant}::text::boolean))`,
@@ -44,7 +43,7 @@ const columns = (isMerchant: boolean) => ({
 
 const listed = (isMerchant: boolean) => (isMerchant ? undefined : eq(collections.visible, true));
 
-/** By id or slug; hidden collections only for the merchant. */
+/** Finds a collection by id or slug; hidden collections only for the merchant. */
 export const findCollection = async (
   { db }: Platform,
   by: { id: string } | { slug: string },
@@ -125,8 +124,7 @@ export const deleteCollection = async ({ db }: Platform, id: string): Promise<vo
 };
 
 /**
- * Adds all products, or none if it throws; returns the ids of those that were not in the collection.
- *
+ * Adds all products, or none if it throws; returns the ids of products that were not in the collection.
  * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 listing every id without a product.
  */
 export const addToCollection = (
@@ -136,7 +134,7 @@ export const addToCollection = (
 ): Promise<string[]> =>
   changeProducts(platform, collectionId, async (tx) => {
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
-    // Locked until the end, because deleting a product in the meantime would break the reference.
+    // Locked until the end, because a product deleted in between would break the reference.
     const found = await tx
       .select({ id: products.id })
       .from(products)
@@ -157,7 +155,7 @@ export const addToCollection = (
           ],
     );
     if (violations.length > 0) throw validationError(violations);
-    // Positions count on over all collections, because they also order the collections of one product.
+    // Positions increase across all collections, because they also order the collections of one product.
     const [last] = await tx
       .select({ next: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)::int` })
       .from(productCollections);
@@ -171,11 +169,7 @@ export const addToCollection = (
       .returning({ id: productCollections.productId });
   });
 
-/**
- * Removes products and returns the ids of those that were in the collection.
- *
- * @throws PlatformError 404 COLLECTION_NOT_FOUND.
- */
+/** Removes products; returns the ids that were in the collection. @throws PlatformError 404 COLLECTION_NOT_FOUND. */
 export const removeFromCollection = (
   platform: Platform,
   collectionId: string,
@@ -193,7 +187,7 @@ export const removeFromCollection = (
       .returning({ id: productCollections.productId }),
   );
 
-/** Changes which products a collection has; returns the ids of the changed products. */
+/** Changes the products of a collection; returns the ids of the changed products. */
 const changeProducts = (
   { db, now }: Platform,
   collectionId: string,

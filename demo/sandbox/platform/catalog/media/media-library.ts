@@ -1,4 +1,4 @@
-// The store's media: its own art, and files that merchants have added by URL.
+// The store's media: its art, and files that merchants added by URL.
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { artIds } from '../../../art/art.ts';
@@ -13,7 +13,6 @@ export type MediaLibrary = ReadonlyMap<string, MediaRow>;
 
 const art = new Set(artIds);
 
-/** All media ids of a product, including those of its choices. */
 export const mediaIdsOf = ({ media: own, options }: Pick<ProductRow, 'media' | 'options'>) => [
   ...own,
   ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.media ?? [])),
@@ -58,7 +57,7 @@ const endings: readonly [MediaType, RegExp][] = [
   ['zip', /\.(zip|gz|tgz|7z|rar)$/i],
 ];
 
-/** By file extension; image by default. */
+/** Media type by file extension; image by default. */
 export const mediaTypeOf = (url: string): MediaType =>
   endings.find(([, ending]) => ending.test(fileNameOf(url)))?.[0] ?? 'image';
 

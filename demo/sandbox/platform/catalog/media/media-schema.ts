@@ -4,7 +4,7 @@ import { eitherOf, readOnly, textFrom, webUrl } from '../../../foundation/valida
 import { mediaIdOfFile } from '../../media/file-id.ts';
 
 const word = textFrom(1, 50);
-/** The id of a file on the wire, as the one in the database. */
+/** File id on the wire, converted to the database id. */
 const mediaId = textFrom(1, 200).transform(mediaIdOfFile);
 
 const newMedia = z
@@ -22,7 +22,7 @@ export const addMediaBody = z.strictObject({
   media: z.array(newMedia).min(1).max(50),
 });
 
-/** Without ids, all of the product's media. */
+/** Without ids, removes all media of the product. */
 export const removeMediaBody = z.strictObject({
   id: readOnly,
   mediaIds: z.array(mediaId).min(1).max(1_000).optional(),
@@ -45,7 +45,7 @@ export const linkMediaBody = z.strictObject({
     .max(100),
 });
 
-/** Without ids, all media of the choice. */
+/** Without ids, unlinks all media of the choice. */
 export const unlinkMediaBody = z.strictObject({
   id: readOnly,
   media: z

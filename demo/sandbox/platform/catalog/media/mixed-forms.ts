@@ -1,4 +1,4 @@
-// Every form in which pictures and films occur on the platform, chosen by the id of each, so that it stays the same.
+// All forms in which pictures and videos occur on the platform. The id selects the form, so it never changes.
 import { createHash } from 'node:crypto';
 import type { Origins } from '../../core/platform.ts';
 import { artSize, originalUrl, pictureToWire } from '../../media/addresses.ts';
@@ -18,7 +18,7 @@ interface Item {
 
 const natural = `#originWidth=${artSize}&originHeight=${artSize}`;
 
-/** Another host of the same machine, or one that does not exist. */
+/** Another host of the same machine, or a host that does not exist. */
 const foreignUrl = (url: string): string => {
   const { hostname } = new URL(url);
   return url.replace(hostname, hostname === '127.0.0.1' ? 'localhost' : 'pictures.example');
@@ -33,7 +33,7 @@ const forms: readonly ((item: Item, url: string) => object)[] = [
   (item, url) => ({ ...item, image: { ...item.image, url: foreignUrl(url) } }),
 ];
 
-/** As the vendor's client writes it; the film is on the platform's own host. */
+/** Video text as the vendor's client writes it; the video is on the platform's host. */
 const filmText = (id: string): string => {
   const [name = id] = id.split('.');
   return `wix:video://v1/${name}/${id}#posterUri=${name}f000.jpg&posterWidth=${artSize}&posterHeight=${artSize}`;
@@ -54,10 +54,10 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
   },
 });
 
-/** The first byte of an id's digest: it chooses a form that stays the same. */
+/** The first byte of an id's digest, which selects a stable form. */
 const byteOf = (id: string): number => createHash('sha256').update(id).digest()[0] ?? 0;
 
-/** An item in the form that its id chooses: as usual, as a text or an id, without a scheme, missing, or foreign. */
+/** Returns the item in the form that its id selects: usual, as a text or an id, without a scheme, missing, or foreign. */
 export const mixItem = <Value extends { id: string }>(
   value: Value,
   { media: origin }: Pick<Origins, 'media'>,

@@ -12,7 +12,6 @@ import { lockProduct, touchProduct } from '../products/product-store.ts';
 import { addMedia, mediaIdOf, unknownMedia } from './media-library.ts';
 import type { MediaAssignment, NewMedia } from './media-schema.ts';
 
-/** The most media items of a product. */
 const maxMedia = 200;
 
 type Linked = Pick<ProductRow, 'media' | 'options'>;
@@ -38,11 +37,7 @@ const changeMedia = (
     await touchProduct(tx, product.id, { media, options }, platform.now());
   });
 
-/**
- * Adds all media, or none if it throws.
- *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 listing every unknown medium, option and choice.
- */
+/** Adds all media or none. @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 listing unknown media, options, choices. */
 export const addProductMedia = (
   platform: Platform,
   productId: string,

@@ -1,4 +1,4 @@
-// Changes one property of many products; items that cannot be changed are reported one by one.
+// Changes one property of many products; items that cannot be changed are reported individually.
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 import type { Database } from '../../core/database.ts';
@@ -14,11 +14,7 @@ type Property = 'price' | 'cost' | 'weight';
 
 const highest = '999999999.99';
 
-/**
- * Sets a property and clears the variants' own price, cost or weight.
- *
- * Items fail individually: PRODUCT_NOT_FOUND, or DUPLICATE_ID for a repeated id.
- */
+/** Sets a property and clears it on variants. Items fail alone: PRODUCT_NOT_FOUND, DUPLICATE_ID for repeated ids. */
 export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetValue) =>
   inBulk(platform, ids, Object.keys(set), async (tx, found) => {
     const { price, cost, weight, ribbon, brand } = set;
@@ -44,10 +40,9 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
   });
 
 /**
- * Raises or lowers a property of products and of variants with own values.
- *
- * Items fail individually and as a whole: as in bulkUpdate, PROPERTY_NOT_SET without a value to adjust,
- * VALUE_OUT_OF_RANGE if the product or a variant would leave 0 to 999,999,999.99.
+ * Raises or lowers a property of products and of variants with own values. Each item succeeds or fails as a whole.
+ * Errors: as in bulkUpdate, PROPERTY_NOT_SET without a value to adjust, VALUE_OUT_OF_RANGE if the product or a variant
+ * would leave 0 to 999,999,999.99.
  */
 export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: AdjustValue) => {
   const [property, adjustment] = onlyEntry(adjust);
@@ -150,8 +145,7 @@ const inBulk = async (
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, [...firstAt.keys()].filter(isGuid)))
-      // A fixed order, so that two bulk calls with common products wait for each other instead of
-      // deadlocking.
+      // A fixed order, so that two bulk calls with common products wait for each other instead of deadlocking.
       .orderBy(products.id)
       .for('update');
     const known = new Map(rows.map(({ id }) => [id, firstAt.get(id) ?? 0]));

@@ -1,6 +1,5 @@
 // The response of bulk calls: the result of each item and the totals.
 
-/** Why an item was not changed. */
 export interface ItemError {
   code: string;
   description: string;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readOnly, textFrom } from '../../../foundation/validation/fields.ts';
 
-/** The most variants of a product, which has one for each combination of choices. */
+/** Maximum number of variants per product, one for each combination of choices. */
 export const maxVariants = 1_000;
 
 const word = textFrom(1, 50);
@@ -24,13 +24,12 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // For choices of a list both fields are the same.
+  // For list choices both fields are equal.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',
   }));
 
-/** Refuses repeated names. */
 const refuseRepeated =
   <T>(field: string, nameOf: (entry: T) => string) =>
   (entries: readonly T[], ctx: z.RefinementCtx): void => {

@@ -14,11 +14,7 @@ import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts
 
 export type Choices = Readonly<Record<string, string>>;
 
-/**
- * The options with their remaining choices, and the variant once every option has a choice.
- *
- * @throws PlatformError 400 listing every option and choice that the product does not have.
- */
+/** Remaining choices per option; the variant if all are chosen. @throws PlatformError 400 with all unknown choices. */
 export const optionsAvailability = (
   { product, variants }: CatalogProduct,
   chosen: Choices,
@@ -62,7 +58,7 @@ const selectedToWire = (variant: VariantRow, product: ProductRow, locale: Locale
   };
 };
 
-/** The pictures of the selected choices, or the product's own if they have none. */
+/** The pictures of the selected choices, or the product's pictures if the choices have none. */
 export const mediaFor = ({ options, media }: ProductRow, chosen: Choices): string[] => {
   const linked = options.flatMap(({ name, choices }) =>
     choices

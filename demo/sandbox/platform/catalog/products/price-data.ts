@@ -37,7 +37,7 @@ export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
   return dataOf(price, product, locale, (value) => ({ value, currency }));
 };
 
-/** The same in the currency that the shopper asks for. */
+/** Price data in the currency that the shopper requests. */
 export const convertedPriceData = (price: Big, product: ProductRow, locale: Locale) =>
   dataOf(price, product, locale, shownAmount);
 
@@ -60,7 +60,6 @@ export const costAndProfit = (
   };
 };
 
-/** The smallest and the largest of some numbers. */
 export const rangeOf = (values: readonly Big[]) => {
   const numbers = values.map((value) => value.toNumber());
   return { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) };

@@ -1,11 +1,11 @@
-// Prices per litre, kilogram, metre or square metre, for comparison.
+// Prices per liter, kilogram, meter or square meter, for comparison.
 import Big from 'big.js';
 import { toCents } from '../../../foundation/money/money.ts';
 import type { PricePerUnit } from '../catalog-json.ts';
 
 type Quantity = 'volume' | 'weight' | 'length' | 'area';
 
-/** Unit -> what it measures, and its size in litres, kilograms, metres or square metres. */
+/** Unit -> what it measures, and its size in liters, kilograms, meters or square meters. */
 const units: Record<string, readonly [Quantity, string]> = {
   ML: ['volume', '0.001'],
   CL: ['volume', '0.01'],
@@ -32,7 +32,7 @@ const units: Record<string, readonly [Quantity, string]> = {
 
 export const measurementUnits = Object.keys(units);
 
-/** False for units of different quantities, such as millilitres and metres. */
+/** False for units of different quantities, such as milliliters and meters. */
 export const areComparable = (a: string, b: string): boolean => units[a]?.[0] === units[b]?.[0];
 
 /** The price of the base quantity, rounded to cents. */

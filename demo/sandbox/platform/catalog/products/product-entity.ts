@@ -111,6 +111,6 @@ export const optionsToWire = (
     };
   });
 
-/** The platform's inventory item ids are derived from product ids, in both directions. */
+/** Converts a product id to the platform's inventory item id, and back. */
 export const inventoryItemIdOf = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

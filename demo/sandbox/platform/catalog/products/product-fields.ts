@@ -100,7 +100,7 @@ const declaredSortable = [
   'slug',
 ];
 
-/** What the platform's own client declares for its query. */
+/** Fields that the platform's client declares for its query. */
 export const declaredProductFields: QueryFields = onlyFields(
   productFields,
   [...declaredSortable, 'createdDate', 'description', 'collectionIds'],

@@ -10,7 +10,7 @@ export type VariantRow = typeof variants.$inferSelect;
 
 export interface CatalogProduct {
   product: ProductRow;
-  /** In the order of the choices; never empty. */
+  /** Variants in the order of the choices; never empty. */
   variants: VariantRow[];
 }
 
@@ -40,19 +40,18 @@ export const loadCatalog = async (db: Database, ids: Iterable<string>): Promise<
   return new Map(found.map((entry) => [entry.product.id, entry]));
 };
 
-/** Ids of the collections of the product with id `productId`, as JSON. Their order is assumed; no source says it. */
+/** Ids of the collections of the product with id `productId`, as JSON. The order is an assumption. */
 export const collectionIdsOf = (productId: SQL): SQL<string[]> =>
   sql`(select coalesce(json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json)
   from product_collections pc where pc.product_id = ${productId})`;
 
-/** Ids of a product's collections, to select beside products. */
+/** Ids of a product's collections, selected with products. */
 export const collectionIdsColumn = collectionIdsOf(sql`products.id`).mapWith({
   // Some drivers return JSON as text, others parsed.
   mapFromDriverValue: (value: unknown) =>
     (typeof value === 'string' ? JSON.parse(value) : value) as string[],
 }) as SQL<string[]>;
 
-/** A product with the ids of its collections. */
 export interface ListedProduct extends CatalogProduct {
   collectionIds: readonly string[];
 }

@@ -23,7 +23,7 @@ export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
     const isStrict = platform.settings.catalogQueries === 'declared';
     const fields = isStrict ? declaredProductFields : productFields;
     const query = compileQuery(await readQuery(c.req.raw), fields, productOrder);
-    // The platform's own call cannot ask for hidden products; only the older one can.
+    // On the platform `query-platformized` cannot request hidden products; only the older call can.
     const showsHidden = !isStrict && isElevated && query.includeHiddenProducts === true;
     const { rows, metadata } = await selectProducts(platform, query, showsHidden);
     const viewed = await viewProducts(platform, rows, viewerOf(c, query, isElevated));
@@ -56,11 +56,7 @@ export const productRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: str
   });
 };
 
-/**
- * A product visible to the caller; hidden products only for the merchant.
- *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND.
- */
+/** Finds a product; hidden products only for the merchant. @throws PlatformError 404 PRODUCT_NOT_FOUND. */
 export const findProduct = async (
   { db }: Platform,
   id: string,

@@ -21,7 +21,7 @@ const given = <T, K extends keyof ProductColumns>(
 const orNull = <T, U>(value: T | null, convert: (value: T) => U): U | null =>
   value === null ? null : convert(value);
 
-/** Slug and options are not included: both depend on what is stored. */
+/** Excludes slug and options, which depend on what is stored. */
 export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => ({
   ...given(input.name, 'name', (name) => name),
   ...given(input.visible, 'visible', (visible) => visible ?? true),
@@ -41,21 +41,21 @@ export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => 
     moneyText(discount?.type === 'NONE' ? 0 : (discount?.value ?? 0)),
   ),
   ...given(input.seoData, 'seoData', (data) => data),
-  // An empty ribbon means none.
+  // An empty ribbon is stored as null.
   ...given(input.ribbon, 'ribbon', (ribbon) => ribbon || null),
   ...given(input.brand, 'brand', (brand) => brand),
 });
 
 const isColour = (value: string): boolean => /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\(.*\))$/i.test(value);
 
-/** Options as stored; choices that stay keep their media. */
+/** Options as stored; existing choices keep their media. */
 export const optionsOf = (
   input: readonly OptionInput[],
   before: readonly ProductOption[],
 ): ProductOption[] =>
   input.map(({ name, optionType, choices }) => {
     const known = before.find((option) => option.name === name);
-    // The type is optional: choices with colour values are swatches.
+    // The type is optional: choices with color values are swatches.
     const guessed = choices.every(({ value }) => isColour(value)) ? 'color' : 'drop_down';
     const isNamed = optionType === 'color' || optionType === 'drop_down';
     return {

@@ -132,7 +132,7 @@ export const newProduct = z.strictObject({
 export const productChange = z.strictObject({
   ...fields,
   id: readOnly,
-  // The platform's own client sends back what it read, with its own name for the id.
+  // The platform's client sends back what it read, with the id as `_id`.
   _id: readOnly,
   name: textFrom(1, 80).optional(),
   priceData: z.strictObject({ ...priceFields, price: amount().optional() }).optional(),

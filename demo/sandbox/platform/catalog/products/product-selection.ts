@@ -5,7 +5,7 @@ import { products } from '../catalog-schema.ts';
 import type { Selected, Selection } from '../query/query-page.ts';
 import { type ListedProduct, listedColumns } from './product-reader.ts';
 
-/** The ids of a page in order, which the indexes on products serve. */
+/** The ids of a page in order, served by the indexes on products. */
 export const idsOfPage = ({
   where,
   orderBy,
@@ -18,10 +18,7 @@ export const idsOfPage = ({
 const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
-/**
- * One statement for page and total, because each statement is expensive in the embedded database. The page's
- * ids are selected first, so that skipped rows are never assembled.
- */
+/** One statement, since each is expensive in the embedded database. Selects ids first, to not assemble skipped rows. */
 export const selectListed = async (
   db: Database,
   selection: Selection,

@@ -49,7 +49,7 @@ export const insertProduct = async (
     lastUpdated: at,
   };
   const { added } = planVariants(id, options, []);
-  // Does not read before writing: of two simultaneous products with the same name, both get a slug.
+  // Does not read before writing, so that two simultaneous products with the same name both get a slug.
   for (const slug of input.slug ? [input.slug] : slugCandidates(input.name)) {
     const inserted = await insertWithSlug(db, { ...row, slug }, added);
     if (inserted !== undefined) return { ...inserted, collectionIds: [] };
@@ -87,11 +87,7 @@ const insertWithSlug = async (
   return rows[0];
 };
 
-/**
- * The product, locked until the transaction ends.
- *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND.
- */
+/** Returns the product, locked until the transaction ends. @throws PlatformError 404 PRODUCT_NOT_FOUND. */
 export const lockProduct = async (tx: Database, id: string): Promise<CatalogProduct> => {
   if (!isGuid(id)) throw productNotFound(id);
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update');
@@ -100,10 +96,10 @@ export const lockProduct = async (tx: Database, id: string): Promise<CatalogProd
   return found;
 };
 
-/** Counts one more change of the merchant's. */
+/** The next revision, for a change by the merchant. */
 export const nextRevision: SQL<number> = sql<number>`${products.revision} + 1`;
 
-/** Sets columns of a product, its last update and its revision. */
+/** Sets columns of a product and updates its date and revision. */
 export const touchProduct = async (
   tx: Database,
   id: string,

@@ -5,20 +5,17 @@ import { randomBytes } from 'node:crypto';
 export const slugFrom = (name: string): string => {
   const plain = name
     .normalize('NFKD')
-    // Only accents: in many scripts a combining mark is a vowel.
+    // Removes only accents: in many scripts a combining mark is a vowel.
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^[\p{M}-]+|-+$/gu, '');
-  // Cuts between whole characters: half of one could not be stored.
+  // Cuts between whole characters, because half a surrogate pair could not be stored.
   return plain === '' ? 'item' : [...plain].slice(0, 60).join('');
 };
 
-/**
- * In order of decreasing probability of being taken: the name, the name with a number, then with random
- * letters.
- */
+/** Candidates, most likely taken first: the name, the name with a number, then with random letters. */
 export const slugCandidates = (name: string): string[] => {
   const slug = slugFrom(name);
   const random = () => `${slug}-${randomBytes(4).toString('hex')}`;

@@ -1,9 +1,9 @@
-// The fields of each entity that a query asks for.
+// Reduces entities to the fields that a query requests.
 import { z } from 'zod';
 
 export const fieldList = z.array(z.string().min(1).max(512)).max(100).nullish();
 
-/** With the asked fields and the id. Of `price.currency`, the whole price. */
+/** Returns entities with the requested fields and the id. For `price.currency`, includes the whole price. */
 export const withFields = <Entity extends object>(
   entities: readonly Entity[],
   fields: readonly string[] | null | undefined,

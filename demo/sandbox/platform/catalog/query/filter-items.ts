@@ -4,11 +4,7 @@ import { isGuid } from '../../../foundation/validation/fields.ts';
 import { maxListed, type Refuse } from './filter-value.ts';
 import type { ItemsField } from './query-field.ts';
 
-/**
- * SQL for `$matchItems: [{ id }]`, which every one of the given items has to match.
- *
- * The operator `$hasSome` is accepted and finds nothing, as on the platform.
- */
+/** SQL for `$matchItems: [{ id }]`: all must match. `$hasSome` is accepted and finds nothing, as on the platform. */
 export const compileItems = (
   { has }: ItemsField,
   operator: string,

@@ -24,7 +24,7 @@ export const compileSet = (
   if (given.length > maxListed) return refuse(path, `must have at most ${maxListed} elements`);
   const texts = given.filter((value) => typeof value === 'string');
   if (texts.length < given.length) return refuse(path, `must be of type ${element}`);
-  // A text that is not an id is in no set.
+  // Text that is not an id is in no set.
   const known = element === 'guid' ? texts.filter(isGuid) : texts;
   const values = [...new Set(known)];
   if (operator === '$hasAll') {

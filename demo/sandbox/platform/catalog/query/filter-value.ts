@@ -27,7 +27,7 @@ const comparisons: Readonly<Record<string, SQL>> = {
   $lte: sql`<=`,
 };
 
-/** `$startsWith`, `$endsWith` or `$contains`, in either case of letters. */
+/** `$startsWith`, `$endsWith` or `$contains`, case-insensitive. */
 const containing = (value: SQL, operator: string, text: string): SQL => {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
   const before = operator === '$startsWith' ? '' : '%';
@@ -47,7 +47,7 @@ export const compileValue = (
   const allowed = operatorsOf[kind];
   if (!allowed.includes(operator))
     return refuse(path, `is not an operator for this field, which has ${allowed.join(', ')}`);
-  // The order of ids and their beginnings are those of their text.
+  // Ids are ordered and searched as text.
   if (kind === 'guid' && (order.includes(operator) || search.includes(operator)))
     return compileValue(
       { kind: 'text', value: sql`${value}::text` },
@@ -80,7 +80,7 @@ export const compileValue = (
       const list = toListLiteral(kind, operand);
       if (list === undefined) return wrongType();
       const isListed = sql`${value} = any(${list})`;
-      // As with $ne, a row without a value is not in the list.
+      // As with `$ne`, a row without a value counts as not listed.
       return operator === '$nin' ? sql`(${isListed}) is not true` : isListed;
     }
     case '$exists':

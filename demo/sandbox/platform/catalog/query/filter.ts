@@ -9,9 +9,8 @@ import type { QueryField, QueryFields } from './query-field.ts';
 const maxConditions = 300;
 
 /**
- * SQL for a filter object; invalid parts are reported and left out. An empty filter returns undefined.
- *
- * All keys must match; a bare value means "equals"; `$and`, `$or` and `$not` combine filters.
+ * SQL for a filter object; invalid parts are reported and left out. An empty filter returns undefined. All keys must
+ * match; a bare value means "equals"; `$and`, `$or` and `$not` combine filters.
  */
 export const compileFilter = (
   filter: unknown,

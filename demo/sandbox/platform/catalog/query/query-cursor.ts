@@ -10,7 +10,7 @@ export interface SortKey {
 }
 
 export interface Cursor {
-  /** A follow-up request sends no filter or sort of its own. */
+  /** A follow-up request sends no filter or sort. */
   filter: unknown;
   sort: unknown;
   fields?: unknown;
@@ -19,7 +19,7 @@ export interface Cursor {
   toward: 'next' | 'prev';
 }
 
-/** The platform's limit. */
+/** The platform's limit, in characters. */
 export const maxCursorLength = 16_000;
 
 export const encodeCursor = ({ filter, sort, fields, values, toward }: Cursor): string =>
@@ -39,12 +39,12 @@ export const decodeCursor = (text: string): Cursor | undefined => {
     if (toward !== 'next' && toward !== 'prev') return undefined;
     return { filter, sort, fields, values: values as (string | null)[], toward };
   } catch {
-    // Neither compressed nor storable JSON.
+    // The text is not compressed, or not storable JSON.
     return undefined;
   }
 };
 
-/** Rows after the values, or before them; undefined if the values do not match the keys. */
+/** Matches rows after or before the values; undefined if the values do not match the keys. */
 export const beyond = (
   keys: readonly SortKey[],
   { values, toward }: Pick<Cursor, 'values' | 'toward'>,
@@ -78,7 +78,7 @@ const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next'
 export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
   keys.map(({ field, direction }) => {
     const isUp = (direction === 'ASC') !== isBackwards;
-    // Added only if needed: an index cannot serve an order of nulls that it does not have.
+    // Added only if needed: an index with another order of nulls cannot serve the sort.
     const nulls = field.isNullable ? sql.raw(isBackwards ? ' nulls first' : ' nulls last') : sql``;
     return sql`${field.value} ${sql.raw(isUp ? 'asc' : 'desc')}${nulls}`;
   });
@@ -86,7 +86,7 @@ export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
 /** The values of a row that a cursor stores. */
 export const cursorValues = (keys: readonly SortKey[]): SQL<(string | null)[]> =>
   sql<(string | null)[]>`json_build_array(${sql.join(
-    // As JSON writes dates, so that they can be read back whatever the server's date style is.
+    // JSON's date format, so that dates can be read back regardless of the server's date style.
     keys.map(({ field: { kind, value } }) =>
       kind === 'date' ? sql`to_json(${value}) #>> '{}'` : sql`${value}::text`,
     ),

@@ -15,15 +15,15 @@ export interface ValueField {
 export interface SetField {
   kind: 'set';
   element: 'guid' | 'text';
-  /** Only these operators, instead of all that sets have. */
+  /** Supported operators; by default all set operators. */
   operators?: readonly string[];
   /** True for rows that have some or all of the values; never called with an empty list. */
   has(values: string[], which: 'some' | 'all'): SQL;
-  /** For sets that have the operator `$isEmpty`. */
+  /** Condition for `$isEmpty`, in sets that have this operator. */
   isEmpty?: SQL;
 }
 
-/** A list of entities, which is only matched by their ids. */
+/** A list of entities, matched only by their ids. */
 export interface ItemsField {
   kind: 'items';
   /** True for rows whose list has this entity. */
@@ -34,7 +34,6 @@ export type QueryField = ValueField | SetField | ItemsField;
 
 export interface QueryFields {
   find(name: string): QueryField | undefined;
-  /** Names that can be sorted by. */
   sortable: readonly string[];
 }
 
@@ -44,7 +43,6 @@ export const fieldsNamed =
   (name: string): QueryField | undefined =>
     Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Some of the fields, by name. */
 export const onlyFields = (
   { find }: QueryFields,
   names: readonly string[],
@@ -84,7 +82,7 @@ const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
     }
     case 'date': {
       const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-      // In this format the database accepts only years of four digits.
+      // In this format the database accepts only four-digit years.
       return time >= earliest && time <= latest ? new Date(time).toISOString() : undefined;
     }
     case 'boolean':

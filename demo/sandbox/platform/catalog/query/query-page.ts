@@ -4,15 +4,14 @@ import { validationError } from '../../../foundation/validation/platform-error.t
 import { beyond, cursorValues, encodeCursor, maxCursorLength, orderOf } from './query-cursor.ts';
 import type { CompiledQuery } from './query-request.ts';
 
-/** The parameters of a row selection. */
 export interface Selection {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
   offset: number;
-  /** To select beside each row. */
+  /** Cursor values, selected with each row. */
   cursor: SQL<(string | null)[]>;
-  /** Whether to count all matching rows as well. */
+  /** Whether to count all matching rows. */
   isCounted: boolean;
 }
 
@@ -64,7 +63,7 @@ const cursorPage = async <Row>(
   const { rows: found } = await select({
     where: and(where, cursor && beyond(keys, cursor)),
     orderBy: orderOf(keys, isBackwards),
-    // One row more than requested shows whether there is another page.
+    // One extra row shows whether there is another page.
     limit: limit + 1,
     offset: 0,
     cursor: cursorValues(keys),

@@ -56,7 +56,7 @@ const queryRequest = z.strictObject({
 
 export interface CompiledQuery {
   where: SQL | undefined;
-  /** Including tie-breakers, so that any two rows are ordered. */
+  /** Includes tie-breakers, so that any two rows are ordered. */
   keys: readonly SortKey[];
   limit: number;
   paging:
@@ -68,7 +68,7 @@ export interface CompiledQuery {
         sort: unknown;
         fields?: unknown;
       };
-  /** Of each entity; all if there are none. */
+  /** Requested fields of each entity; all fields if empty. */
   fields?: readonly string[] | null | undefined;
   includeHiddenProducts: boolean | undefined;
   includeMerchantSpecificData: boolean;
@@ -79,18 +79,14 @@ export const readQuery = async (request: Request): Promise<unknown> => {
   if (request.method !== 'GET') return parseJson(await readBodyText(request));
   const packed = new URL(request.url).searchParams.get('.r');
   if (packed === null) return {};
-  // Decoding ignores invalid characters and would turn a broken query into one for everything.
+  // Decoding ignores invalid characters and would turn a broken query into a query for everything.
   const text = /^[\w-]+={0,2}$/.test(packed)
     ? Buffer.from(packed, 'base64url').toString('utf8')
     : '';
   return parseJson(text === '' ? 'broken' : text);
 };
 
-/**
- * @param fields fields to filter and sort by
- * @param tieBreakers the order of rows that are otherwise equal
- * @throws PlatformError 400 with every violated field.
- */
+/** Filters and sorts by `fields`, then by `tieBreakers`. @throws PlatformError 400 with every violated field. */
 export const compileQuery = (
   input: unknown,
   fields: QueryFields,

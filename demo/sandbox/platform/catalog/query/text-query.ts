@@ -1,9 +1,8 @@
-// The query of the older call for products, which has filter and sort as JSON text.
+// The query of the older product call, with filter and sort as JSON text.
 import { z } from 'zod';
 import { parseJson } from '../../../foundation/http/request-json.ts';
 import { parse } from '../../../foundation/validation/parse.ts';
 
-/** Text that contains JSON of the given shape. */
 const jsonText = <T>(shape: z.ZodType<T>) =>
   z.string().transform((text, ctx): T => {
     let value: unknown;
@@ -24,7 +23,7 @@ const jsonText = <T>(shape: z.ZodType<T>) =>
 
 const filter = jsonText(z.record(z.string(), z.unknown()));
 
-/** Such as `[{"price": "asc"}]`. */
+/** Example: `[{"price": "asc"}]`. */
 const sort = jsonText(
   z
     .array(
@@ -57,9 +56,5 @@ const textQuery = z.strictObject({
   includeMerchantSpecificData: z.unknown().optional(),
 });
 
-/**
- * The same query with filter and sort as objects, for `compileQuery`, which checks the other fields.
- *
- * @throws PlatformError 400 with every violated field.
- */
+/** Parses filter and sort for `compileQuery`, which checks the rest. @throws PlatformError 400 with all violations. */
 export const parseTextQuery = (input: unknown): unknown => parse(textQuery, input);

@@ -7,7 +7,7 @@ import { defaultVariantId, type VariantRow } from '../products/product-reader.ts
 export type NewVariant = typeof variants.$inferInsert;
 
 export interface VariantPlan {
-  /** Kept, possibly at another position. */
+  /** Existing variants, possibly at another position. */
   kept: { variantId: string; position: number }[];
   added: NewVariant[];
   removed: string[];
@@ -43,14 +43,14 @@ export const planVariants = (
   return plan;
 };
 
-// Tracked stock is added up when the options are removed; one untracked variant makes the sum untracked.
+// When options are removed, tracked stock is added up; one untracked variant makes the sum untracked.
 const totalOf = (before: readonly VariantRow[]): number | null =>
   before.reduce<number | null>(
     (total, { quantity }) => (total === null || quantity === null ? null : total + quantity),
     before.length === 0 ? null : 0,
   );
 
-// If stock is tracked, a new combination starts with none.
+// If stock is tracked, a new combination starts at zero.
 const stockOfNew = (before: readonly VariantRow[]): number | null =>
   before.some(({ quantity }) => quantity !== null) ? 0 : null;
 

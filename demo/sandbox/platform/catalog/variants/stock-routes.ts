@@ -33,7 +33,7 @@ const stockBody = z.strictObject({
 
 type StockItem = z.infer<typeof stockBody>['inventoryItem'];
 
-/** A product counts all of its variants or none; null is in stock without counting. */
+/** A product tracks all of its variants or none; null means in stock without counting. */
 const quantityOf = (
   { trackQuantity }: StockItem,
   given: NonNullable<StockItem['variants']>[number] | undefined,

@@ -69,7 +69,7 @@ const columns = {
   collectionIds: collectionIdsColumn,
 };
 
-/** Selects variants that the caller may see: those of hidden products are for the merchant only. */
+/** Selects variants that the caller may see; variants of hidden products are for the merchant only. */
 export const selectStoreVariants =
   (db: Database, isElevated: boolean): Select<StoreVariantRow> =>
   async ({ orderBy, limit, offset, cursor, isCounted, ...selection }) => {

@@ -1,4 +1,4 @@
-// Writes the variants' own values.
+// Writes the values that variants override.
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   applicationError,
@@ -20,9 +20,7 @@ export const hasChoices = ({ choices }: VariantRow, wanted: Readonly<Record<stri
 
 /**
  * Changes all variants, or none if it throws; returns the product with the affected variants, each once.
- *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS, 400 listing every override without
- *   a variant.
+ * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS or listing every override without a variant.
  */
 export const updateVariants = (
   platform: Platform,
@@ -83,7 +81,7 @@ const meantBy = (
   });
 };
 
-// Null clears the variant's own value; absent leaves it unchanged.
+// Null clears the variant's override; absent leaves it unchanged.
 const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
   ...(own.price !== undefined && { price: own.price === null ? null : moneyText(own.price) }),
   ...(own.cost !== undefined && { cost: own.cost === null ? null : moneyText(own.cost) }),
@@ -94,11 +92,7 @@ const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
   ...(own.packageDimensions !== undefined && { packageDimensions: own.packageDimensions }),
 });
 
-/**
- * Clears the own values of all variants, except their stock, and returns the variants.
- *
- * @throws PlatformError 404 PRODUCT_NOT_FOUND.
- */
+/** Clears all overrides except the stock; returns the variants. @throws PlatformError 404 PRODUCT_NOT_FOUND. */
 export const resetVariants = (platform: Platform, productId: string): Promise<VariantRow[]> =>
   platform.db.transaction(async (tx) => {
     const { product } = await lockProduct(tx, productId);

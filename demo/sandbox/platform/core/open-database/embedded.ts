@@ -4,19 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** The tables that every database has. */
+/** Tables that every database has. */
 export interface Tables {
-  /** Another one for other tables. */
+  /** Changes whenever the tables change. */
   version: string;
-  /** Adds what the database lacks of them. */
+  /** Creates what the database lacks. */
   migrate(client: PGlite): Promise<void>;
 }
 
-/**
- * Creates embedded PostgreSQL in `dataDir`, or in memory without one, and migrates it.
- *
- * Making a cluster and its tables takes seconds, unpacking a copy a fraction of that, and tests open many.
- */
+/** Creates embedded PostgreSQL in `dataDir`, or in memory, and migrates it. Unpacks copies: creating takes seconds. */
 export const createEmbedded = async (
   dataDir: string | undefined,
   tables: Tables,
@@ -58,7 +54,7 @@ const readTemplate = async (path: string): Promise<Blob | undefined> => {
 const writeTemplate = async (client: PGlite, path: string): Promise<void> => {
   const draft = `${path}.${process.pid}.${Date.now()}`;
   try {
-    // Without it, each copy would repeat at its start what the log says.
+    // Without a checkpoint, each copy would replay the log at its start.
     await client.exec('checkpoint');
     const dump = await client.dumpDataDir('none');
     await mkdir(dirname(path), { recursive: true });

@@ -1,30 +1,28 @@
-// Keeps what embedded PostgreSQL has answered to reads until a table that they name is written to.
-//
-// Asking it costs more than all the rest of a short request, and most requests read the same: the caller, the
-// products, the discounts. Nobody else can write, because the database runs in this process.
+// Caches embedded PostgreSQL's answers to reads until a table that they name is written to. Queries are most of a short
+// request and repeat: caller, products, discounts. No other process writes: the database runs in this one.
 
 export interface KeptAnswers<Answer> {
-  /** The answer to the same read, if nothing that it depends on has been written since. */
+  /** The answer to the same read, if nothing it depends on has been written since. */
   find(text: string, values: readonly unknown[]): Answer | undefined;
   keep(text: string, values: readonly unknown[], answer: Answer): void;
-  /** To be called before every statement. */
+  /** Must be called before every statement. */
   notice(text: string): void;
   forget(): void;
 }
 
-/** More take more memory than they save time. */
+/** More answers cost more memory than the time they save. */
 const MAX_ANSWERS = 500;
 
-/** Locks a row, or answers differently each time. */
+/** Matches statements that lock a row or answer differently each time. */
 const notRepeatable =
   /\bfor (update|share)\b|\b(now|random|nextval|setval|clock_timestamp)\(|\bpg_|gen_random/i;
 
 const isRead = (text: string): boolean => /^select\b/i.test(text) && !notRepeatable.test(text);
 
-/** These change no data. */
+/** `begin` and `commit` change no data. */
 const isBoundary = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
-/** The table, if the statement changes that one only. A trigger of `variants` changes products, too. */
+/** The table, if the statement changes only that one. A trigger of `variants` also changes products. */
 const onlyTableOf = (text: string): string | undefined => {
   const [, table] = /^(?:insert into|update) "(\w+)"/i.exec(text) ?? [];
   return table === 'variants' ? undefined : table;
@@ -41,7 +39,7 @@ const changeOf = (text: string): Change => {
   return table ? { table } : 'everything';
 };
 
-/** Remembers what was found out about each of a few texts. */
+/** Memoizes the results of up to 1,000 texts. */
 const once = <T>(find: (text: string) => T) => {
   const known = new Map<string, T>();
   return (text: string): T => {

@@ -29,10 +29,7 @@ const tables = (): Tables => ({
   migrate,
 });
 
-/**
- * Opens and migrates. `databaseUrl` names a server; otherwise `dataDir` names a folder; otherwise memory
- * only.
- */
+/** Opens and migrates the database: on the server `databaseUrl`, else in the folder `dataDir`, else in memory. */
 export const openDatabase = async (options: {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
@@ -46,7 +43,7 @@ export const openDatabase = async (options: {
 /** Runs a statement that may fail without harm to the connection. */
 type Query = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** Whether the database has tables that no migration of this version leads to. */
+/** Whether the database has migrations that this version does not know. */
 const isOfOtherVersion = async (query: Query): Promise<boolean> => {
   const done = await query('select hash from drizzle.__drizzle_migrations').catch(() => undefined);
   const known = new Set(hashes());

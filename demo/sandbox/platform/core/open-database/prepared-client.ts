@@ -1,4 +1,4 @@
-// Sends a statement to embedded PostgreSQL as one message, and has it parsed and planned only once.
+// Sends a statement to embedded PostgreSQL as one message; it is parsed and planned only once.
 import {
   type messages,
   type PGlite,
@@ -15,9 +15,9 @@ const { serialize } = protocol;
 
 interface Statement {
   name: string;
-  /** Object ids of the types of its parameters. */
+  /** Object ids of the parameter types. */
   types: number[];
-  /** What describes its rows, of which each answer needs it. */
+  /** Row descriptions, needed to parse each answer. */
   described: messages.BackendMessage[];
 }
 
@@ -25,14 +25,14 @@ export interface PreparedQueries {
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<Results>;
 }
 
-/** What the query layer calls of a client. */
+/** The client methods that the query layer calls. */
 export interface PreparedClient extends PreparedQueries {
-  /** Resolves to what `work` does, committed; rolls back if it rejects. */
+  /** Resolves to the result of `work` after the commit; rolls back if it rejects. */
   transaction<T>(work: (queries: PreparedQueries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Statements of more different texts are parsed each time. */
+/** Beyond this number of different texts, statements are parsed each time. */
 const MAX_STATEMENTS = 1_000;
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -45,7 +45,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** Runs one work after the other. */
+/** Runs tasks one after another. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -55,7 +55,7 @@ const createTurns = () => {
   };
 };
 
-/** Runs statements as they come, one at a time: each of them without a break. */
+/** Runs statements in order of arrival, one at a time and without interruption. */
 const createRun = (client: PGlite): PreparedQueries['query'] => {
   const known = new Map<string, Statement>();
   const kept = createKeptAnswers<messages.BackendMessage[]>();
@@ -70,7 +70,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       else answers.push(message);
     });
     if (failure) {
-      // In a transaction that has failed, no read is answered any more.
+      // PostgreSQL answers no reads in a failed transaction, so the cache must not either.
       kept.forget();
       throw failure;
     }
@@ -99,7 +99,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
       kept.keep(text, values, answers);
     }
-    // Inherited: copying over a hundred readers takes longer than most answers.
+    // Inherited, because copying over a hundred parsers takes longer than most answers.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers);
     const { rowMode = 'object' } = options;
     const [result] = parse.parseResults([...described, ...answers], parsers, { rowMode });
@@ -124,7 +124,7 @@ export const createPreparedClient = (client: PGlite): PreparedClient => {
     }
   };
 
-  /** A folder's changes are written before the caller goes on. */
+  /** Writes a folder's changes before the caller continues. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await work();
     if (client.dataDir) await client.syncToFs();
@@ -138,12 +138,11 @@ export const createPreparedClient = (client: PGlite): PreparedClient => {
   };
 };
 
-/** The query layer over such a client. */
 export const queryEmbedded = (
   embedded: PGlite,
 ): { db: PgliteDatabase<typeof schema>; close(): Promise<void> } => {
   const client = createPreparedClient(embedded);
-  // It has what the query layer calls of PGlite.
+  // The client has the PGlite methods that the query layer calls.
   const db = drizzle({ client: client as unknown as PGlite, schema });
   return { db, close: () => client.close() };
 };

@@ -2,7 +2,7 @@
 import type { FactorType } from '../member-json.ts';
 import type { Message } from './message.ts';
 
-/** What sending a message requires; a platform satisfies it. */
+/** Dependencies for sending a message; a platform satisfies them. */
 export interface Mailer {
   /** Puts a message into the outbox; nothing leaves the sandbox. */
   send(message: Message): void;

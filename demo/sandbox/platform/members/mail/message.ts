@@ -1,4 +1,4 @@
-// A message to a person; it ends in the outbox, where a developer or a test reads it.
+// A message to a person, stored in the outbox for a developer or a test.
 
 export interface Message {
   /** An email address, or a phone number for SMS and CALL. */
@@ -7,7 +7,7 @@ export interface Message {
   kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card' | 'back-in-stock';
   code?: string;
   link?: string;
-  /** Of a push message: the control room approves it, and the client then sends it. */
+  /** Id of a push transaction: the control room approves it, and the client then sends it. */
   transactionId?: string;
   subject: string;
   text: string;

@@ -19,9 +19,7 @@ const refusal = (platform: Platform, retryAt: number) =>
   });
 
 /**
- * Counts an attempt before it is evaluated, so that simultaneous attempts all count; returns whether it is
- * the last one allowed.
- *
+ * Counts an attempt before it is evaluated, so that simultaneous attempts all count; true for the last one allowed.
  * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
  */
 export const countAttempt = async (
@@ -63,11 +61,7 @@ export const blockAttempts = async (
     .where(eq(attemptLimits.key, keyOf(subject)));
 };
 
-/**
- * Counts a requested email, to protect inboxes from floods.
- *
- * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
- */
+/** Counts requested emails, against floods. @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After. */
 export const countMail = async (platform: Platform, subject: string): Promise<void> => {
   const { codeSends: attempts, lockSeconds: blockSeconds } = platform.settings;
   const { isLast } = await countAttempt(platform, `mail:${subject}`, { attempts, blockSeconds });

@@ -17,10 +17,8 @@ export interface Credentials {
 const attemptsOn = (email: string): string => `sign-in:${normalEmail(email)}`;
 
 /**
- * Returns the resulting state of the sign-in.
- *
- * @throws PlatformError of requireCaptcha and countAttempt, 401 -19976 (wrong password), 404 -19999
- *   (unknown address, after the same work), 403 -19973 (a new password must be set), MEMBER_BLOCKED.
+ * @throws PlatformError from requireCaptcha and countAttempt, 401 -19976 (wrong password), 404 -19999 (unknown address,
+ *   after the same work), 403 -19973 (a new password must be set), MEMBER_BLOCKED.
  */
 export const signInWithPassword = async (
   platform: Platform,

@@ -1,4 +1,4 @@
-// Second factors: challenges a member and describes what to wait for.
+// Second factors: challenges a member and describes the pending challenges.
 
 import type { Platform } from '../../core/platform.ts';
 import { hashSecret, newSecret } from '../../tokens/secrets.ts';
@@ -12,7 +12,7 @@ import { hashCode, keepStateToken, newCode, newStateToken } from './state-tokens
 const maskMail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2');
 const maskPhone = (phone: string): string => `…${phone.slice(-2)}`;
 
-/** Sends what each factor needs and returns what to wait for. */
+/** Sends each factor's challenge and returns the pending challenges. */
 export const challengeFactors = (
   platform: Platform,
   member: MemberRow,

@@ -4,7 +4,7 @@ import type { Caller, Platform } from '../../core/platform.ts';
 import { authenticate } from '../../tokens/authenticate.ts';
 import { findMember, type MemberRow } from '../member-store.ts';
 
-/** @throws PlatformError of authenticate, 403 MEMBER_REQUIRED for a visitor. */
+/** @throws PlatformError from authenticate, 403 MEMBER_REQUIRED for a visitor. */
 export const requireMember = async (
   platform: Platform,
   request: Request,

@@ -1,11 +1,11 @@
-// The answer of every call that signs a member in, in the platform's own terms.
+// The response of every call that signs a member in, in the platform's terms.
 import type { Platform } from '../../core/platform.ts';
 import type { Identity } from '../identity.ts';
 
 /** A factor that the member may use; `transactionId` belongs to PUSH. */
 export interface OfferedFactor {
   factorType: string;
-  /** Where the code was sent, masked. */
+  /** Masked destination of the code. */
   hint?: string;
   transactionId?: string;
 }
@@ -30,9 +30,7 @@ export interface SignInAnswer {
   };
 }
 
-/**
- * For states that wait for a code: seconds until another can be requested, independent of the client's clock.
- */
+/** For states that wait for a code: seconds until another can be requested, independent of the client's clock. */
 export const resendData = (seconds: number): SignInAnswer['additionalData'] => ({
   resendAfterSeconds: { numValue: seconds },
 });

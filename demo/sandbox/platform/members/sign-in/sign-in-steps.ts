@@ -1,5 +1,4 @@
-// Decides what a member must do next after a correct password or link, following the platform's state
-// machine.
+// Decides what a member must do next after a correct password or link, following the platform's state machine.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { issueSessionToken } from '../../tokens/one-time-tokens.ts';
@@ -17,11 +16,7 @@ export const refuseUnlessUsable = (member: Pick<MemberRow, 'status'>): void => {
     throw applicationError(403, 'MEMBER_DELETED', 'This member was deleted.');
 };
 
-/**
- * One step at a time: verified email address, owner's approval, second factor, success.
- *
- * @throws PlatformError of refuseUnlessUsable.
- */
+/** Steps in order: verified email, approval, second factor, success. @throws PlatformError from refuseUnlessUsable. */
 export const nextStep = async (
   platform: Platform,
   member: MemberRow,

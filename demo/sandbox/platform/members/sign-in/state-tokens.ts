@@ -19,7 +19,7 @@ export const hashCode = (stateToken: string, code: string): string =>
 
 export const newStateToken = (): string => newSecret('state');
 
-/** Stores what a sign-in waits for; `token` comes from newStateToken, so that codes can be hashed with it. */
+/** Stores a pending sign-in; `token` comes from newStateToken, so that codes can be hashed with it. */
 export const keepStateToken = async (
   platform: Platform,
   token: string,
@@ -39,11 +39,7 @@ const times = (platform: Platform) => {
   };
 };
 
-/**
- * The row of a usable state token.
- *
- * @throws PlatformError 400 INVALID_STATE_TOKEN (unknown or used), 410 STATE_TOKEN_EXPIRED.
- */
+/** Row of a usable token. @throws PlatformError 400 INVALID_STATE_TOKEN (unknown or used), 410 STATE_TOKEN_EXPIRED. */
 export const findStateToken = async (platform: Platform, token: string): Promise<StateTokenRow> => {
   const [found] = await platform.db
     .select()
@@ -58,11 +54,7 @@ export const findStateToken = async (platform: Platform, token: string): Promise
 const invalidStateToken = () =>
   applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is unknown or already completed.');
 
-/**
- * Counts an attempt before it is evaluated, so that simultaneous attempts all count.
- *
- * @throws PlatformError 429 TOO_MANY_ATTEMPTS: a new code is needed.
- */
+/** Counts first, so simultaneous attempts all count. @throws PlatformError 429 TOO_MANY_ATTEMPTS: needs a new code. */
 export const countCodeAttempt = async (
   platform: Platform,
   row: StateTokenRow,
@@ -94,11 +86,7 @@ export const spendStateToken = async (platform: Platform, row: StateTokenRow): P
   if (spent === undefined) throw invalidStateToken();
 };
 
-/**
- * Claims the right to send new codes; the old ones stop working.
- *
- * @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES, both with Retry-After.
- */
+/** Claims new codes; old ones are void. @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES (Retry-After). */
 export const claimResend = async (platform: Platform, row: StateTokenRow): Promise<void> => {
   const now = platform.now();
   const refuse = (code: string, description: string, retryAt: Date) =>
@@ -116,7 +104,7 @@ export const claimResend = async (platform: Platform, row: StateTokenRow): Promi
       attempts: 0,
       sends: row.sends + 1,
     })
-    // Of two simultaneous requests only one sends.
+    // If two requests are simultaneous, only one sends.
     .where(and(eq(stateTokens.hash, row.hash), eq(stateTokens.sends, row.sends)))
     .returning({ hash: stateTokens.hash });
   if (claimed === undefined) throw early;

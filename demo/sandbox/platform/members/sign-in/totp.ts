@@ -27,10 +27,7 @@ const codeOfStep = (secret: string, step: number): string => {
 export const totpCode = (secret: string, now: number): string =>
   codeOfStep(secret, Math.floor(now / stepMs));
 
-/**
- * The time step of a code, allowing one step in either direction for inaccurate clocks; undefined for a wrong
- * code, and if this or a later step was used before.
- */
+/** Time step of a code, off by at most one for inaccurate clocks; undefined if wrong or not after the last used one. */
 export const matchTotp = (
   secret: string,
   code: string,

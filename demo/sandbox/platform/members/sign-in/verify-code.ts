@@ -33,11 +33,7 @@ export const findWaiting = async (
 export const wrongKind = () =>
   applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is waiting for something else.');
 
-/**
- * Accepts a mailed code and returns the next step.
- *
- * @throws PlatformError of findStateToken and countCodeAttempt, 400 INVALID_CODE.
- */
+/** Returns the next step. @throws PlatformError from findStateToken and countCodeAttempt, 400 INVALID_CODE. */
 export const verifyEmailCode = async (
   platform: Platform,
   { stateToken, code }: { stateToken: string; code: string },
@@ -56,11 +52,7 @@ export const verifyEmailCode = async (
   return { state: 'SUCCESS', identity: toIdentity(platform, verified), additionalData: {} };
 };
 
-/**
- * Sends new codes for the same state token.
- *
- * @throws PlatformError of findStateToken and claimResend, 400 NOTHING_TO_RESEND.
- */
+/** Keeps the state token. @throws PlatformError from findStateToken and claimResend, 400 NOTHING_TO_RESEND. */
 export const resendCodes = async (
   platform: Platform,
   stateToken: string,

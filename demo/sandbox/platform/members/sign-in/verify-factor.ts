@@ -24,7 +24,7 @@ import {
 import { matchTotp } from './totp.ts';
 import { findWaiting, wrongKind } from './verify-code.ts';
 
-/** The body's field for each factor type. PASSWORD has none, because the sign-in began with it. */
+/** The body's field for each factor type. PASSWORD has no field, because the sign-in began with it. */
 const proofFields = {
   SMS: 'smsData',
   CALL: 'callData',
@@ -40,11 +40,8 @@ interface Waiting {
 }
 
 /**
- * Accepts the proof of one factor.
- *
- * An unapproved push, and a password if another factor remains, return the current state of the sign-in.
- *
- * @throws PlatformError of findStateToken and countCodeAttempt, 400 FACTOR_NOT_ENABLED, INVALID_CODE.
+ * Accepts one factor. An unapproved push, or a password before another factor, returns the current sign-in state.
+ * @throws PlatformError from findStateToken and countCodeAttempt, 400 FACTOR_NOT_ENABLED, INVALID_CODE.
  */
 export const verifyFactor = async (
   platform: Platform,
@@ -77,7 +74,7 @@ export const verifyFactor = async (
   return nextStep(platform, member, { isSecondFactorGiven: true });
 };
 
-/** @throws PlatformError 400 with violations: requires the type's own proof and no other. */
+/** @throws PlatformError 400 with violations, unless the body has the type's proof and no other. */
 const shownBy = (type: FactorType, proof: FactorProof): string => {
   const own = type === 'PASSWORD' ? undefined : proofFields[type];
   const violations = Object.values(proofFields)
@@ -118,7 +115,7 @@ const isCodeRight = async (
   { row, member, factor }: Waiting,
   { shown, stateToken }: { shown: string; stateToken: string },
 ): Promise<true> => {
-  // Attempts are also counted per member, because anybody with the password can start any number of sign-ins.
+  // Attempts are also counted per member, because anyone with the password can start any number of sign-ins.
   const subject = `factor:${member.id}`;
   const { lockAfterFailures: attempts, lockSeconds: blockSeconds } = platform.settings;
   const { attemptsLeft } = await countCodeAttempt(platform, row);
@@ -144,6 +141,6 @@ const matches = async (
   const factors = member.factors.map((other) =>
     other.factorId === factorId ? { ...other, lastStep: step } : other,
   );
-  // Of two simultaneous sign-ins with the same code only one succeeds.
+  // If two simultaneous sign-ins use the same code, only one succeeds.
   return (await updateUnchangedMember(platform, member, { factors })) !== undefined;
 };

@@ -7,7 +7,6 @@ import type { Tax } from '../tax.ts';
 
 export const priceFormat = ({ currency, taxRules }: Calculation, locale: Locale) => {
   const price = (value: Big) => toPrice(value, locale, currency);
-  /** An amount with and without its tax. */
   const aroundTax = (amount: Big, { tax }: Tax) =>
     taxRules.isIncluded
       ? { totalPriceAfterTax: price(amount), totalPriceBeforeTax: price(amount.minus(tax)) }

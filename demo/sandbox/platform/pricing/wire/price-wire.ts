@@ -1,4 +1,4 @@
-// The amounts of a calculation on the wire: summaries, fees, and those of its tax, delivery and discounts.
+// The amounts of a calculation on the wire: summaries, fees, tax, delivery and discounts.
 import type Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { amountText, zero } from '../../../foundation/money/money.ts';
@@ -52,7 +52,7 @@ const feesToWire = ({ fees }: Calculation, { price, aroundTax, taxDetails }: Pri
     };
   });
 
-/** The plain amounts of an order. */
+/** The amounts of an order as decimal text. */
 export const totalsText = (calculation: Calculation) => {
   const text = (value: Big) => amountText(value, calculation.currency);
   return {

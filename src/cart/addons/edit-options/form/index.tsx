@@ -1,4 +1,4 @@
-// Entry of the form that changes a line's options: a part of the drawer, in the line.
+// Entry of the form that changes a line's options, shown inside the line in the drawer.
 
 import {
   type FormEvent,
@@ -12,8 +12,8 @@ import {
 import type { ShopStore } from '../../../../app/state/actions.ts';
 import type { LineView, Problem, ProductView } from '../../../../app/state/views.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
-import { asText, objectOf } from '../../../../client/codec/json.ts';
-import { sentenceOf } from '../../../../i18n/problem-sentences.ts';
+import { asText, toObject } from '../../../../client/codec/json.ts';
+import { explainProblem } from '../../../../i18n/problem-sentences.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
 import {
   type Filled,
@@ -26,8 +26,6 @@ import { useIsMounted, useStore } from '../../../../ui/runtime/hooks.ts';
 import { Styled } from '../../../../ui/runtime/styled.tsx';
 import css from './styles.css';
 
-// The form that changes the options of a line, in the line itself: the same fields with which its product is added.
-
 export interface EditContext {
   store: ShopStore;
   text: Translate;
@@ -37,14 +35,14 @@ export interface EditContext {
   /** The current choices of the line. */
   filled: Filled;
   makeForm: MakeForm;
-  /** Replaces the line; resolves to the key of the line that has these options now. */
+  /** Replaces the line. Resolves to the key of the line that now has these options. */
   save(request: Form['request']): Promise<{ key: string; problem?: Problem }>;
   close(): void;
 }
 
 const FIELD = 'select:enabled,input:enabled,textarea:enabled';
 
-/** Leads back to what has opened the form, in the line that is drawn next, unless the shopper has gone on already. */
+/** Returns focus to the edit button of the redrawn line, unless the shopper has moved it. */
 const focusLine = (root: ShadowRoot | undefined, key: string): void => {
   requestAnimationFrame(() => {
     const { activeElement } = root ?? {};
@@ -54,7 +52,7 @@ const focusLine = (root: ShadowRoot | undefined, key: string): void => {
   });
 };
 
-/** Moves the focus into the form once, to what is chosen. */
+/** Moves focus into the form once, to the chosen option. */
 const useFocusOnChosen = (node: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const fields = node.current?.querySelectorAll<HTMLInputElement>(FIELD) ?? [];
@@ -71,7 +69,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   useFocusOnChosen(node);
   if (state?.status !== 'ready') return null;
   const product = withoutPlans(state.product);
-  // The shopper has the line already, so another choice needs no login.
+  // Ignores the members-only rule: the line is already in the cart.
   const form = makeForm({ app: context, product, filled, isMember: true, onFill });
 
   const onSubmit = (event: FormEvent) => {
@@ -81,7 +79,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The drawer would close as well.
+    // Escape would also close the drawer.
     event.preventDefault();
     event.stopPropagation();
     leave();
@@ -122,14 +120,14 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   );
 }
 
-/** A line's plan has a field of its own. Only a product with nothing else is changed by it. */
+/** Hides the plan, which the line edits in its own field, unless the product has no other choices. */
 const withoutPlans = (product: ProductView): ProductView => {
   const { extras, options } = product;
   const hasMore = options[0] ?? extras?.modifiers[0];
   return extras && hasMore ? { ...product, extras: { ...extras, plans: [] } } : product;
 };
 
-/** Sends the choices, and closes the form once the line has them. */
+/** Sends the choices and closes the form after the line has them. */
 const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element | null>) => {
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -141,7 +139,7 @@ const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element |
     focusLine(drawer, line.key);
   };
   const send = async (request: Form['request']): Promise<void> => {
-    // The line goes with its form.
+    // The line is removed together with its form.
     const drawer = root();
     setProblem(undefined);
     setIsSaving(true);
@@ -157,7 +155,7 @@ const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element |
   return { problem, isSaving, send, leave };
 };
 
-/** How many the store still has, where that is too few; 0 for none. */
+/** Stock left if it is less than the quantity; 0 if sold out. */
 const shortage = (
   { availability, maxQuantity = Infinity }: ProductView,
   quantity: number,
@@ -171,15 +169,15 @@ interface OutcomeProps {
   product: ProductView;
   quantity: number;
   problem: Problem | undefined;
-  /** Bought once. */
+  /** Without a plan. */
   isPlain: boolean;
 }
 
-/** The price of these choices, or why they cannot be had. */
+/** The price of these choices, or why they cannot be bought. */
 function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): ReactNode {
   const left = shortage(product, quantity);
-  const words = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';
-  const refusal = problem ? sentenceOf(text, problem) : words;
+  const stockText = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';
+  const refusal = problem ? explainProblem(text, problem) : stockText;
   // Texts, modifiers and plans may cost extra.
   const isSure = isPlain && !product.extras?.modifiers[0];
   const price = product.price && isSure && text('each', { price: product.price });
@@ -193,16 +191,14 @@ function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): R
   );
 }
 
-// Pure: what a line's form begins with, read from the line's catalog reference.
-
-/** Names come from the merchant: an object without a prototype has none of its own. */
+/** Field names come from the merchant: an object without a prototype inherits none. */
 const textsIn = (value: unknown): [string, string][] =>
-  Object.entries(objectOf(value)).flatMap(([name, text]) =>
+  Object.entries(toObject(value)).flatMap(([name, text]) =>
     asText(text) ? [[name, String(text)]] : [],
   );
 
-/** A variant is named by its id or by its choices; modifiers stand among those. */
-export const filledOf = (
+/** A line references its variant by id or by choices. Modifiers are stored with the choices. */
+export const readFilled = (
   reference: CatalogReference,
   { variants = [], extras }: ShopProduct,
 ): Filled => {

@@ -1,26 +1,26 @@
-// Makes the choices of a saved line: another plan, another membership that pays for it, or another line in its place.
+// Applies the choices of a saved line: changes its plan or paying membership, or replaces the line.
 
 import type { LineChoices } from '../../../../app/state/actions.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
-import { lineKeyOf } from '../../../../client/carts/catalog-reference.ts';
+import { toLineKey } from '../../../../client/carts/catalog-reference.ts';
 import { createCartEdit } from '../../../edits/cart-edit.ts';
 import { PLAN_OPTION, unsentResult } from '../../../edits/line-choices.ts';
 import type { CartLine } from '../../../model/shop-cart.ts';
 import type { CartContext } from '../../../sync/cart-context.ts';
-import { type CartLedger, untilChanged } from '../../../sync/record/cart-ledger.ts';
+import { type CartLedger, waitUntil } from '../../../sync/record/cart-ledger.ts';
 import { areOneLine } from '../../../sync/record/line-in.ts';
 import { replaceLine } from './replace-line.ts';
 
 export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'replace'>;
 
-/** Resolves once the line has no change that waits, or once a failure keeps it waiting. */
-const whenSent = (ledger: CartLedger, key: string): Promise<void> =>
-  untilChanged(ledger, () => {
+/** Resolves when the line has no pending change, or when a sync error holds it back. */
+const waitForLineChanges = (ledger: CartLedger, key: string): Promise<void> =>
+  waitUntil(ledger, () => {
     const isWaiting = ledger.changes().some((change) => areOneLine(change.key, key));
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 
-/** The reference that adds the line with another plan; undefined for a line of no catalog. */
+/** The reference that adds the line with another plan; undefined for a line without a catalog. */
 export const withPlan = (
   { reference }: CartLine,
   planId: string | undefined,
@@ -37,16 +37,16 @@ export const withPlan = (
 /** `lineOf` finds a line of the saved cart by its id. */
 export const openLineChanges = (
   cart: CartContext,
-  lineOf: (id: string) => CartLine | undefined,
+  findLine: (id: string) => CartLine | undefined,
 ): LineChanges => {
   const { askCart, ledger } = cart;
   const { store } = cart.core;
   const edit = createCartEdit(cart);
   const replace: LineChoices['replace'] = async (lineId, replacement) => {
-    const line = lineOf(lineId);
+    const line = findLine(lineId);
     if (!line) return unsentResult(store, 'line_gone');
-    // A click on plus is sent first, so that the new line has that piece, too.
-    await whenSent(ledger, line.key);
+    // A pending quantity change is sent first, so that the new line has those pieces.
+    await waitForLineChanges(ledger, line.key);
     return edit(() => replaceLine(cart, lineId, replacement), true);
   };
   return {
@@ -55,10 +55,10 @@ export const openLineChanges = (
       return edit(() => askCart((port) => port.setMembership(lineId, paying)));
     },
     setPlan: async (lineId, planId) => {
-      const line = lineOf(lineId);
+      const line = findLine(lineId);
       const reference = line && withPlan(line, planId);
       if (!reference) return unsentResult(store, 'line_gone');
-      return replace(lineId, { key: lineKeyOf(reference), reference });
+      return replace(lineId, { key: toLineKey(reference), reference });
     },
     replace,
   };

@@ -1,42 +1,48 @@
-// Replaces a line by one of the same product with other choices or another plan. The platform has no such call.
+// Replaces a line with one of the same product with other choices or another plan. The platform has no such call.
 
-import { patiently } from '../../../../app/patiently.ts';
+import { withRetry } from '../../../../app/retry.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
-import { type Codec, number, object, readStored, words } from '../../../../client/codec/codec.ts';
-import { textOf } from '../../../../client/codec/json.ts';
+import {
+  type Codec,
+  nonEmptyText,
+  number,
+  object,
+  readStored,
+} from '../../../../client/codec/codec.ts';
+import { stringifyJson } from '../../../../client/codec/json.ts';
 import { REQUEST_STEPS } from '../../../../client/environment/locks.ts';
 import type { KeyValueStore } from '../../../../client/environment/storage.ts';
 import { isStoreError, StoreError } from '../../../../client/errors.ts';
 import { type Cart, type CartLine, catalogReference } from '../../../model/shop-cart.ts';
 import type { CartContext } from '../../../sync/cart-context.ts';
-import { SWAP } from '../../../sync/line-references.ts';
+import { SWAP_KEY } from '../../../sync/line-references.ts';
 import { LINE_REFUSED, OVER_STOCK } from '../../../sync/mutation-outcome.ts';
 import { lineIn } from '../../../sync/record/line-in.ts';
 
-// A line that is being replaced, as it is stored: enough to end the change on the next page, where this one is left in between.
+// A line replacement in progress, as stored: enough to finish it on the next page if this one is left.
 
 export interface Swap {
   cartId: string;
-  /** The line that goes. */
+  /** The line to remove. */
   lineId: string;
-  /** The reference that would add it again. */
+  /** The reference that adds it again. */
   old: CatalogReference;
-  /** The line that comes. */
+  /** The line to add. */
   key: string;
   reference: CatalogReference;
-  /** The pieces that the new line had before, as one may be there already, and those that it is to have. */
+  /** The quantity of the new line before the change, which may be more than 0, and its target quantity. */
   before: number;
   goal: number;
   startedAt: number;
 }
 
-/** After that, the shopper has seen the cart, and may have changed it: it is left as it is. */
-const KEPT_MS = 300_000;
+/** After this time, the shopper may have seen and changed the cart, so it is left unchanged. */
+const SWAP_MAX_AGE_MS = 300_000;
 
 const storedSwap: Codec<Swap> = object({
-  cartId: words,
-  lineId: words,
-  key: words,
+  cartId: nonEmptyText,
+  lineId: nonEmptyText,
+  key: nonEmptyText,
   old: catalogReference,
   reference: catalogReference,
   before: number,
@@ -44,36 +50,36 @@ const storedSwap: Codec<Swap> = object({
   startedAt: number,
 });
 
-/** From stored text, which any script of the page may have written. */
+/** Parses stored text, which any script of the page may have written. */
 export const swapIn = (text: string | null, now: number): Swap | undefined => {
   const swap = readStored(storedSwap, text);
   if (!swap) return undefined;
   const { before, goal, startedAt } = swap;
   const isWhole = Number.isInteger(before) && Number.isInteger(goal);
   const age = now - startedAt;
-  const isUsable = isWhole && before >= 0 && goal > before && age >= 0 && age < KEPT_MS;
+  const isUsable = isWhole && before >= 0 && goal > before && age >= 0 && age < SWAP_MAX_AGE_MS;
   return isUsable ? swap : undefined;
 };
 
-export const keepSwap = (storage: Pick<KeyValueStore, 'set'>, swap: Swap): void =>
-  storage.set(SWAP, textOf(swap));
+export const storeSwap = (storage: Pick<KeyValueStore, 'set'>, swap: Swap): void =>
+  storage.set(SWAP_KEY, stringifyJson(swap));
 
-export const dropSwap = (storage: Pick<KeyValueStore, 'remove'>): void => storage.remove(SWAP);
+export const deleteSwap = (storage: Pick<KeyValueStore, 'remove'>): void =>
+  storage.remove(SWAP_KEY);
 
-// The calls that replace a line, each safe to send again: the new line is added, the old one is removed, or all is taken back.
+// The calls that replace a line, each safe to repeat: add the new line, remove the old line, or roll back.
 
-/** The part of the cart that a step uses. */
 type Calls = Pick<CartContext, 'askCart' | 'core'>;
 
-export const piecesOf = (cart: Cart | null, key: string): number =>
+export const countPieces = (cart: Cart | null, key: string): number =>
   lineIn(cart, key)?.quantity ?? 0;
 
 export const lineById = (cart: Cart | null, lineId: string): CartLine | undefined =>
   cart?.lines.find(({ id }) => id === lineId);
 
-/** A browser may have repeated the removal by itself: the line is gone then, and not there to be removed. */
+/** A 404 counts as removed: the browser may have repeated the request by itself. */
 const removeLine = ({ core: { environment }, askCart }: Calls, id: string): Promise<Cart> =>
-  patiently(environment, async () => {
+  withRetry(environment, async () => {
     try {
       return await askCart((port) => port.remove(id));
     } catch (error) {
@@ -88,48 +94,48 @@ const setPieces = (calls: Calls, cart: Cart, key: string, quantity: number): Pro
   const line = lineIn(cart, key);
   if (!line) return Promise.resolve(cart);
   if (!quantity) return removeLine(calls, line.id);
-  return patiently(calls.core.environment, () =>
+  return withRetry(calls.core.environment, () =>
     calls.askCart((port) => port.setQuantity(line.id, quantity)),
   );
 };
 
-/** Adds what the new line lacks. What the stock does not hold, the platform leaves out. */
+/** Adds the missing pieces of the new line. The platform leaves out pieces above the stock. */
 export const addNew = (
   { core: { environment }, askCart }: Calls,
   { key, reference, goal }: Swap,
   quantity: number,
 ): Promise<Cart> =>
-  patiently(environment, async () => {
+  withRetry(environment, async () => {
     try {
       return await askCart((port) => port.add({ reference, quantity }));
     } catch (error) {
-      // The answer may be lost while the line is there.
+      // The response may be lost although the line was added.
       const found = await askCart((port) => port.read());
       const isOverStock = isStoreError(error) && error.code === OVER_STOCK;
-      if (!found || (piecesOf(found, key) < goal && !isOverStock)) throw error;
+      if (!found || (countPieces(found, key) < goal && !isOverStock)) throw error;
       return found;
     }
   });
 
-/** The stock held only one of both lines. What of the new one is refused, the old one has again. */
+/** If the stock holds only one of the lines, pieces that the new line is refused go back to the old line. */
 const addMissing = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
-  const missing = swap.goal - piecesOf(cart, swap.key);
+  const missing = swap.goal - countPieces(cart, swap.key);
   try {
     const added = await addNew(calls, swap, missing);
-    if (piecesOf(added, swap.key) > piecesOf(cart, swap.key)) return added;
+    if (countPieces(added, swap.key) > countPieces(cart, swap.key)) return added;
   } catch (error) {
     if (isStoreError(error) && error.retryable) throw error;
   }
   return calls.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
 };
 
-/** Leaves one of the two lines, with all pieces, whether the cart has one of them, both or neither. */
+/** Leaves exactly one of the two lines with the total quantity, whether the cart has one, both or neither. */
 export const settleSwap = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const { key, lineId, before, goal } = swap;
-  const pieces = piecesOf(cart, key);
+  const pieces = countPieces(cart, key);
   const isOldThere = lineById(cart, lineId) !== undefined;
   if (pieces >= goal) {
-    // A browser may have added it more than once by itself.
+    // The browser may have repeated the add by itself.
     const exact = pieces > goal ? await setPieces(calls, cart, key, goal) : cart;
     return isOldThere ? removeLine(calls, lineId) : exact;
   }
@@ -137,32 +143,30 @@ export const settleSwap = async (calls: Calls, swap: Swap, cart: Cart): Promise<
   return pieces > before ? setPieces(calls, cart, key, before) : cart;
 };
 
-/** The line that replaces another one. */
 export interface Replacement {
   key: string;
   reference: CatalogReference;
 }
 
-/** Ends what an earlier page, or a failure, has left half done. */
+/** Finishes a replacement that an earlier page or a failure left incomplete. */
 const finish = async (context: CartContext): Promise<void> => {
   const { environment, storage } = context.core;
-  const stored = storage.get(SWAP);
+  const stored = storage.get(SWAP_KEY);
   if (stored === null) return;
   const swap = swapIn(stored, environment.now());
   const cart = swap ? await context.askCart((port) => port.read()) : null;
-  // Another cart: the order was placed, or somebody else has logged in.
+  // With another cart id, the order was placed or another member has logged in.
   if (swap && cart?.id === swap.cartId) await settleSwap(context, swap, cart);
-  dropSwap(storage);
+  deleteSwap(storage);
 };
 
-/** The same, while no other tab replaces a line. */
 export const finishSwap = (context: CartContext): Promise<void> =>
-  context.shop.withLock(SWAP, () => finish(context), REQUEST_STEPS);
+  context.shop.withLock(SWAP_KEY, () => finish(context), REQUEST_STEPS);
 
-/** Both lines take from one stock, which does not hold them both. */
+/** Both lines share a stock that cannot hold both. */
 const isScarce = (line: CartLine, { old, reference, key, goal }: Swap, added: Cart): boolean => {
   return (
-    piecesOf(added, key) < goal &&
+    countPieces(added, key) < goal &&
     old.options?.['variantId'] === reference.options?.['variantId'] &&
     line.maxQuantity !== undefined &&
     line.maxQuantity < goal + line.quantity
@@ -172,24 +176,24 @@ const isScarce = (line: CartLine, { old, reference, key, goal }: Swap, added: Ca
 const begin = async (context: CartContext, line: CartLine, swap: Swap): Promise<Cart> => {
   const { askCart, core } = context;
   const { storage } = core;
-  keepSwap(storage, swap);
+  storeSwap(storage, swap);
   try {
     let cart = await addNew(context, swap, swap.goal - swap.before);
     if (isScarce(line, swap, cart)) cart = await askCart((port) => port.remove(line.id));
     cart = await settleSwap(context, swap, cart);
-    dropSwap(storage);
-    if (piecesOf(cart, swap.key) > swap.before) return cart;
+    deleteSwap(storage);
+    if (countPieces(cart, swap.key) > swap.before) return cart;
   } catch (error) {
-    // A refused step has changed nothing; a step whose end is unknown is ended later.
-    if (!isStoreError(error) || !error.retryable) dropSwap(storage);
+    // A refused step changed nothing. A step with an unknown result is finished later.
+    if (!isStoreError(error) || !error.retryable) deleteSwap(storage);
     throw error;
   }
   throw new StoreError('The store did not add the line', { code: LINE_REFUSED });
 };
 
 /**
- * The new line is added first, then the old one is removed: nothing is missing in between. What the platform refuses
- * leaves the old line as it was. Other tabs wait with theirs.
+ * Adds the new line before it removes the old one, so that nothing is missing in between. A refusal leaves
+ * the old line unchanged. Replacements in other tabs wait.
  * @throws StoreError of the calls, or `line_gone`.
  */
 export const replaceLine = (
@@ -198,7 +202,7 @@ export const replaceLine = (
   { key, reference }: Replacement,
 ): Promise<Cart> =>
   context.shop.withLock(
-    SWAP,
+    SWAP_KEY,
     async () => {
       await finish(context);
       const cart = await context.askCart((port) => port.read());
@@ -206,7 +210,7 @@ export const replaceLine = (
       const { reference: old, quantity = 0 } = line ?? {};
       if (!cart || !line || !old) throw new StoreError('The line is gone', { code: 'line_gone' });
       if (lineIn(cart, key)?.id === lineId) return cart;
-      const before = piecesOf(cart, key);
+      const before = countPieces(cart, key);
       return begin(context, line, {
         cartId: cart.id ?? '',
         lineId,

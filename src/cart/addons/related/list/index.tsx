@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ShopStore } from '../../../../app/state/actions.ts';
 import type { LineView, ProductView } from '../../../../app/state/views.ts';
 import type { Translate } from '../../../../i18n/translate.ts';
-import { isAsking } from '../../../../products/index.ts';
+import { needsInput } from '../../../../products/index.ts';
 import { Icon } from '../../../../ui/components/icon.tsx';
 import { PLUS } from '../../../../ui/components/icons.ts';
 import { ImageBox } from '../../../../ui/components/image-box.tsx';
@@ -14,25 +14,24 @@ import { Styled } from '../../../../ui/runtime/styled.tsx';
 import type { LineReferences } from '../../../sync/line-references.ts';
 import css from './styles.css';
 
-// Products that the owner offers beside the cart: a row of small cards below all else in the drawer.
+// The row of small cards at the end of the drawer with products that the owner offers beside the cart.
 
 interface RelatedContext {
   store: ShopStore;
-  /** With the words of this list. */
+  /** Includes the messages of this list. */
   text: Translate;
-  /** The products of the cart's lines. */
   inCart: LineReferences['productIds'];
-  hrefOf(line: Pick<LineView, 'url'>): string | undefined;
+  getHref(line: Pick<LineView, 'url'>): string | undefined;
 }
 
 const MAX_SHOWN = 6;
 
 function RelatedList({ context }: { context: RelatedContext }): ReactNode {
-  const { store, text, inCart, hrefOf } = context;
+  const { store, text, inCart, getHref } = context;
   const ids = useStore(store, ({ related }) => related) ?? [];
   const cart = useStore(store, (state) => state.cart);
   useStore(store, ({ products }) => products);
-  /** A product that was added from here stays in its place, so that the row does not move under the pointer. */
+  /** An added product keeps its place, so that the row does not move under the pointer. */
   const [added, setAdded] = useState<readonly string[]>([]);
   const taken = inCart(cart);
   const offers = ids
@@ -40,8 +39,8 @@ function RelatedList({ context }: { context: RelatedContext }): ReactNode {
     .flatMap((id) => {
       const state = store.productState(id);
       const product = state?.status === 'ready' ? state.product : undefined;
-      const href = product && hrefOf({ ...(product.url && { url: product.url }) });
-      const canAct = product && (href || !isAsking(store, product));
+      const href = product && getHref({ ...(product.url && { url: product.url }) });
+      const canAct = product && (href || !needsInput(store, product));
       return product && canAct && product.availability !== 'sold-out' ? [{ product, href }] : [];
     })
     .slice(0, MAX_SHOWN);
@@ -60,7 +59,7 @@ function RelatedList({ context }: { context: RelatedContext }): ReactNode {
               product={product}
               href={href}
               text={text}
-              onAdd={isAsking(store, product) ? undefined : () => add(product)}
+              onAdd={needsInput(store, product) ? undefined : () => add(product)}
             />
           </li>
         ))}
@@ -73,7 +72,7 @@ interface CardProps {
   product: ProductView;
   href: string | undefined;
   text: Translate;
-  /** Undefined for a product that asks for choices: its page has them. */
+  /** Undefined for a product that requires choices: the shopper makes them on its page. */
   onAdd: (() => void) | undefined;
 }
 

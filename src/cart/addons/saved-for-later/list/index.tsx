@@ -1,4 +1,4 @@
-// Entry of the list of saved lines: a part of the drawer.
+// Entry of the list of saved lines, a part of the drawer.
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { IslandStore, ShopStore } from '../../../../app/state/actions.ts';
@@ -15,16 +15,16 @@ import type { SavedLine } from '../saved-line.ts';
 import type { SavedLines } from '../saved-lines.ts';
 import css from './styles.css';
 
-// The lines that are saved for later, below those of the cart: what they cost now, and the way back into the cart.
+// The lines saved for later, below the cart's lines, with current prices and buttons that move them to the cart.
 
 interface SavedContext {
   store: IslandStore;
-  /** With the words of this list. */
+  /** Includes the messages of this list. */
   text: Translate;
   lines: Pick<SavedLines, 'moveToCart' | 'remove'>;
-  /** Undefined where its code could not be loaded: prices are left out then. */
+  /** Undefined if the products code could not be loaded. Prices are then left out. */
   products: ShopStore | undefined;
-  hrefOf(line: LineView): string | undefined;
+  getHref(line: LineView): string | undefined;
 }
 
 function SavedList({ context }: { context: SavedContext }): ReactNode {
@@ -38,7 +38,7 @@ function SavedList({ context }: { context: SavedContext }): ReactNode {
       products?.actions.loadProduct(...saved.map(({ reference }) => reference.catalogItemId));
   }, [isOpen, saved, products]);
 
-  /** The button that had the focus goes with its row. */
+  /** Moves focus before the row is removed with the focused button. */
   const leave = (row: Element | null, act: () => unknown): void => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const close = row?.closest('dialog')?.querySelector<HTMLElement>('[part=close]');
@@ -65,7 +65,10 @@ const isPlain = ({ reference: { options } }: SavedLine): boolean =>
   !options?.['subscriptionOptionId'] &&
   !(options?.['variantId'] && Object.keys(options['options'] ?? {})[0]);
 
-const stateOf = (products: ShopStore, { reference }: SavedLine): ProductState | undefined => {
+const getProductState = (
+  products: ShopStore,
+  { reference }: SavedLine,
+): ProductState | undefined => {
   const { variantId, options } = reference.options ?? {};
   return typeof variantId === 'string'
     ? products.productState(reference.catalogItemId, undefined, variantId)
@@ -79,12 +82,12 @@ interface RowProps {
 }
 
 function SavedRow({ line, context, onLeave }: RowProps): ReactNode {
-  const { store, text, lines, products, hrefOf } = context;
+  const { store, text, lines, products, getHref } = context;
   const row = useRef<HTMLLIElement>(null);
-  const state = useStore(store, () => products && stateOf(products, line));
-  const { name, image, url } = line.look;
+  const state = useStore(store, () => products && getProductState(products, line));
+  const { name, image, url } = line.preview;
   const product = state?.status === 'ready' ? state.product : undefined;
-  const href = hrefOf({ ...line.look, key: line.key, ...(url && { url }) } as LineView);
+  const href = getHref({ ...line.preview, key: line.key, ...(url && { url }) } as LineView);
   const Name = href ? 'a' : 'span';
   return (
     <li ref={row} className="line saved-line" part="saved-line">
@@ -115,9 +118,9 @@ function SavedRow({ line, context, onLeave }: RowProps): ReactNode {
   );
 }
 
-function SavedChoices({ line: { look, quantity } }: { line: SavedLine }): ReactNode {
+function SavedChoices({ line: { preview, quantity } }: { line: SavedLine }): ReactNode {
   const count = quantity > 1 ? [`${quantity} ×`] : [];
-  const shown = [...new Set([...look.options.map(({ value }) => value), ...count])];
+  const shown = [...new Set([...preview.options.map(({ value }) => value), ...count])];
   if (!shown.length) return null;
   return (
     <div className="line-options">
@@ -135,7 +138,6 @@ interface OfferProps {
   onMove(): void;
 }
 
-/** The actions on a saved line now, and its price. */
 function SavedOffer({ line, state, text, onMove }: OfferProps): ReactNode {
   const product = state?.status === 'ready' ? state.product : undefined;
   const isGone = state?.status === 'missing' || product?.availability === 'sold-out';
@@ -148,7 +150,7 @@ function SavedOffer({ line, state, text, onMove }: OfferProps): ReactNode {
           type="button"
           className="link-button"
           part="move-to-cart"
-          aria-label={`${text('moveToCart')} ${line.look.name}`}
+          aria-label={`${text('moveToCart')} ${line.preview.name}`}
           onClick={onMove}
         >
           {text('moveToCart')}

@@ -1,4 +1,4 @@
-// The parts of a line that load after it: its plan and membership, notices, and links. Most lines have only the last.
+// The parts of a line that load after it: plan and membership, notices, and links. Most lines have only links.
 
 import { type ReactNode, useRef, useState } from 'react';
 import { isEqual } from '../../../../app/is-equal.ts';
@@ -14,11 +14,10 @@ import { useIsMounted, useLoaded, useStore } from '../../../../ui/runtime/hooks.
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
 import type { DetailsLineProps } from '../../props.ts';
 
-// Hook that reads what the platform's sums say of one line, so that a change of another line draws only that one.
+// Hook that selects the platform's sums for one line, so that a change of another line does not render it again.
 
-/** The part of the platform's sums that is about one line. */
 export interface LineSums {
-  /** The memberships that it can be paid with, and the chosen one. */
+  /** The memberships that can pay for the line, and the chosen one. */
   memberships: readonly MembershipView[];
   paidBy?: string | undefined;
   notices: readonly CartNotice[];
@@ -26,7 +25,7 @@ export interface LineSums {
 
 const nothing: LineSums = { memberships: [], notices: [] };
 
-const sumsOf = (
+const findLineSums = (
   { memberships = [], paidBy = {}, notices = [] }: TotalsView,
   id: string,
 ): LineSums => {
@@ -40,22 +39,22 @@ const sumsOf = (
   };
 };
 
-/** `id` is the line's; a line without one is not known to the platform yet. */
+/** `id` is the line's id; undefined if the platform does not know the line yet. */
 function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
-  // A product that has loaded may have brought the plans of this line.
+  // A loaded product may have added plans to this line.
   const productId = id && store.actions.line?.productId(id);
   useStore(store, ({ products }) => productId && products[productId]);
   const last = useRef(nothing);
   return useStore(store, ({ cart }) => {
-    const sums = id && cart.totals ? sumsOf(cart.totals, id) : nothing;
+    const sums = id && cart.totals ? findLineSums(cart.totals, id) : nothing;
     if (!isEqual(sums, last.current)) last.current = sums;
     return last.current;
   });
 }
 
-// Actions on a line besides its quantity: quiet links below it, or the form that one of them has opened.
+// Actions on a line besides its quantity: links below it, or the form that a link opened.
 
-/** The key of a line without a catalog reference is its id: nothing could add such a line again. */
+/** A line without a catalog reference has its id as key and cannot be added again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
 
 function LineActions(props: DetailsLineProps): ReactNode {
@@ -81,14 +80,14 @@ function LineActions(props: DetailsLineProps): ReactNode {
   );
 }
 
-/** Loads the form, and is busy until it has loaded. */
+/** Loads the form. Busy while loading. */
 function ChangeButton(props: DetailsLineProps & { onForm(form: ReactNode): void }): ReactNode {
   const { line, text, parts, onForm } = props;
   const [isBusy, setIsBusy] = useState(false);
   const isMounted = useIsMounted();
   const open = async (): Promise<void> => {
     setIsBusy(true);
-    // A form that was closed before has what the line had then.
+    // A form that was closed before still has the line's former values.
     onForm(undefined);
     const form = await parts.edit(line.key);
     if (!isMounted.current) return;
@@ -117,7 +116,7 @@ const lineNotices = createLoadable(() => import('../../notices/line-notices.tsx'
 const hasChoice = ({ id }: LineView, { memberships }: LineSums, { actions }: DetailsStore) =>
   Boolean(id && (memberships.length || actions.line?.plans(id).length));
 
-/** A notice of the platform's, a problem, or a price that differs from the one seen last. */
+/** True if there is a platform notice, a problem, or a price that differs from the one seen last. */
 const hasNotice = (line: LineView, { notices }: LineSums, { actions }: DetailsStore): boolean => {
   const { id, problem, availability } = line;
   const isNews = problem || availability !== 'available' || notices.length;

@@ -6,8 +6,8 @@ import type { Translate } from '../../../../i18n/translate.ts';
 
 const UNDO_MS = 8000;
 
-/** Where the focus goes when the row with it goes. */
-function focusNeighbour(item: Element): void {
+/** Moves focus to a neighbor when the focused row is removed. */
+function focusNeighbor(item: Element): void {
   const next = item.nextElementSibling ?? item.previousElementSibling;
   const close = item.closest('dialog')?.querySelector<HTMLElement>('button');
   ((next as HTMLElement | null) ?? close)?.focus();
@@ -17,7 +17,7 @@ export interface RemovedLineProps {
   line: LineView;
   text: Translate;
   store: DetailsStore;
-  /** Takes the row away; a later one does the same. */
+  /** Removes the row. Later calls have no effect. */
   forget(key: string): void;
 }
 
@@ -27,11 +27,11 @@ export function RemovedLine({ line, text, store, forget }: RemovedLineProps): Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row.
   useLayoutEffect(() => {
     const item = button.current?.closest('li');
-    // The focus was on what has removed the line.
+    // Focus was on the control that removed the line.
     button.current?.focus();
     const timer = setTimeout(() => {
       const { activeElement } = (item?.getRootNode() ?? {}) as Partial<ShadowRoot>;
-      if (activeElement && item?.contains(activeElement)) focusNeighbour(item);
+      if (activeElement && item?.contains(activeElement)) focusNeighbor(item);
       forget(key);
     }, UNDO_MS);
     return () => clearTimeout(timer);
@@ -40,7 +40,7 @@ export function RemovedLine({ line, text, store, forget }: RemovedLineProps): Re
     const root = button.current?.getRootNode() as ShadowRoot | undefined;
     forget(key);
     void store.actions.restore(key);
-    // In the next frame, because React may draw the line after the click.
+    // Waits for the next frame, because React may render the line after the click.
     requestAnimationFrame(() => root?.getElementById(key)?.focus());
   };
   return (

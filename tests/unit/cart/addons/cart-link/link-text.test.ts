@@ -1,9 +1,9 @@
-// The text of a link to a cart: what it has of each line, and what is made of a text that anybody may have written.
+// The text of a cart link: what it contains for each line, and how an untrusted text is parsed.
 import { describe, expect, it } from 'vitest';
 import {
-  linkedLineOf,
-  linkedLinesIn,
-  linkTextOf,
+  formatLinkText,
+  parseLinkText,
+  toLinkedLine,
 } from '../../../../../src/cart/addons/cart-link/link-text.ts';
 import { STORE_APP_ID } from '../../../../../src/client/carts/catalog-reference.ts';
 
@@ -14,63 +14,63 @@ const reference = (options?: Record<string, unknown>) => ({
   ...(options && { options }),
 });
 const shared = (options?: Record<string, unknown>, quantity = 2) => {
-  const line = linkedLineOf(reference(options), quantity);
-  return line && linkedLinesIn(linkTextOf([line]));
+  const line = toLinkedLine(reference(options), quantity);
+  return line && parseLinkText(formatLinkText([line]));
 };
 
-describe('a link', () => {
-  it('has the product and its quantity', () => {
+describe('a cart link', () => {
+  it('a cart link has the product and its quantity', () => {
     expect(shared()).toEqual([{ productId: 'mug', quantity: 2 }]);
   });
 
-  it('has choices by name, also in other letters than an address takes', () => {
+  it('a cart link has choices by name, including characters that an address cannot contain', () => {
     expect(shared({ options: { Größe: '大 & +/=' } })).toEqual([
       { productId: 'mug', quantity: 2, choices: { Größe: '大 & +/=' } },
     ]);
   });
 
-  it('has a variant with its modifiers', () => {
+  it('a cart link has the variant with its modifiers', () => {
     const options = { variantId: 'v-1', options: { wrap: 'paper' } };
     expect(shared(options)).toEqual([
       { productId: 'mug', quantity: 2, variantId: 'v-1', modifiers: { wrap: 'paper' } },
     ]);
   });
 
-  it('has no line with a plan', () => {
-    expect(linkedLineOf(reference({ subscriptionOptionId: 'p-1' }), 1)).toBeUndefined();
+  it('a cart link leaves out a line with a plan', () => {
+    expect(toLinkedLine(reference({ subscriptionOptionId: 'p-1' }), 1)).toBeUndefined();
   });
 
-  it('offers no plan, at most 20 lines, and at most 99 pieces of each', () => {
-    expect(linkedLinesIn(encode([['mug', 1, 0, 0, 'p-1']]))).toBeUndefined();
+  it('a cart link adds no plan, at most 20 lines, and at most 99 pieces of each', () => {
+    expect(parseLinkText(encode([['mug', 1, 0, 0, 'p-1']]))).toBeUndefined();
     const many = Array.from({ length: 50 }, (_, index) => [`mug-${index}`, 1000]);
-    const lines = linkedLinesIn(encode([['bag', 1, 0, 0, 'p-1'], ...many]));
+    const lines = parseLinkText(encode([['bag', 1, 0, 0, 'p-1'], ...many]));
     expect(lines).toHaveLength(20);
     expect(lines?.every(({ quantity }) => quantity === 99)).toBe(true);
     expect(JSON.stringify(lines)).not.toContain('bag');
   });
 
-  it('offers one line for lines that are the same, and never more than 99 pieces of it', () => {
+  it('a cart link joins equal lines to one of at most 99 pieces', () => {
     const same = Array.from({ length: 30 }, () => ['mug', 40]);
-    expect(linkedLinesIn(encode(same))).toEqual([{ productId: 'mug', quantity: 99 }]);
+    expect(parseLinkText(encode(same))).toEqual([{ productId: 'mug', quantity: 99 }]);
   });
 
-  it('leaves out the zero id of a product without variants', () => {
+  it('a cart link leaves out the zero id of a product without variants', () => {
     expect(shared({ variantId: '00000000-0000-0000-0000-000000000000', options: {} })).toEqual([
       { productId: 'mug', quantity: 2 },
     ]);
   });
 
-  it('has nothing that the shopper wrote', () => {
-    const line = linkedLineOf(reference({ customTextFields: { name: 'For Ada' } }), 1);
+  it('a cart link leaves out text that the shopper wrote', () => {
+    const line = toLinkedLine(reference({ customTextFields: { name: 'For Ada' } }), 1);
     expect(JSON.stringify(line)).not.toContain('Ada');
   });
 
-  it('has no line of another app', () => {
-    expect(linkedLineOf({ catalogItemId: 'mug', appId: 'other' }, 1)).toBeUndefined();
+  it('a cart link leaves out a line of another app', () => {
+    expect(toLinkedLine({ catalogItemId: 'mug', appId: 'other' }, 1)).toBeUndefined();
   });
 });
 
-describe('a text that is no link', () => {
+describe('text that is not a cart link', () => {
   it.each([
     ['', 'nothing'],
     ['%%%', 'no base64'],
@@ -83,10 +83,12 @@ describe('a text that is no link', () => {
     [encode([['<script>', 1]]), 'an id that is none'],
     [encode([['mug', 1], null]), 'a line that is none'],
     ['A'.repeat(8001), 'too long a text'],
-  ])('fills no cart: %# %s', (text) => expect(linkedLinesIn(text)).toBeUndefined());
+  ])('text that is not a cart link fills no cart: %# %s', (text) =>
+    expect(parseLinkText(text)).toBeUndefined(),
+  );
 
-  it('keeps choices that are no texts out', () => {
-    expect(linkedLinesIn(encode([['mug', 1, 0, { size: { $ne: 1 }, __proto__: 'x' }]]))).toEqual([
+  it('choices that are not text are left out', () => {
+    expect(parseLinkText(encode([['mug', 1, 0, { size: { $ne: 1 }, __proto__: 'x' }]]))).toEqual([
       { productId: 'mug', quantity: 1 },
     ]);
   });

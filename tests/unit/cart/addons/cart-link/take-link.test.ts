@@ -1,4 +1,4 @@
-// A link to a cart is taken out of the page's address, and works once.
+// A cart link is removed from the page's address and works once.
 import { describe, expect, it } from 'vitest';
 import { linkAddress, takeLink } from '../../../../../src/cart/addons/cart-link/open-cart-link.ts';
 import { pageAt } from '../../../../support/fakes/fake-address.ts';
@@ -16,30 +16,31 @@ const openPage = (fragment: string, isFixed = false) => {
   return { address: () => page.location.href, take: () => takeLink(page, tab) };
 };
 
-describe('a link to a cart', () => {
-  it('is taken, and the rest of the address stays', () => {
+describe('a cart link in the address', () => {
+  it('a cart link is read and removed, and the rest of the address stays', () => {
     const page = openPage('#goods&pannier-cart=abc');
     expect(page.take()).toBe('abc');
     expect(page.address()).toBe(`${PAGE}#goods`);
     expect(page.take()).toBeUndefined();
   });
 
-  it('leaves no empty fragment behind', () => {
+  it('removing a cart link leaves no empty fragment', () => {
     const page = openPage('#pannier-cart=abc');
     page.take();
     expect(page.address()).toBe(PAGE);
   });
 
-  it('works once on a page that cannot change its address', () => {
+  it('a cart link works once on a page that cannot change its address', () => {
     const page = openPage('#pannier-cart=abc', true);
     expect([page.take(), page.take()]).toEqual(['abc', undefined]);
   });
 
-  it.each(['', '#pannier-carts=abc', '#x=pannier-cart=abc'])('is not in "%s"', (fragment) =>
-    expect(openPage(fragment).take()).toBeUndefined(),
+  it.each(['', '#pannier-carts=abc', '#x=pannier-cart=abc'])(
+    'the fragment "%s" has no cart link',
+    (fragment) => expect(openPage(fragment).take()).toBeUndefined(),
   );
 
-  it('is made of the page without its query, which may be personal', () => {
+  it('a cart link leaves out the page’s query, which may be personal', () => {
     expect(linkAddress({ href: `${PAGE}#goods` }, 'abc')).toBe(
       'https://shop.example/mugs#pannier-cart=abc',
     );

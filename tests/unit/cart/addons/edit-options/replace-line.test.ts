@@ -1,9 +1,9 @@
-// A line that gets other options, in both versions of the cart, with the sandbox as the network: nothing is lost, nothing is there twice.
+// A line that gets other options, in both cart versions, with the sandbox as the network: nothing is lost or duplicated.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import type { ChangeResult } from '../../../../../src/app/state/actions.ts';
 import { createLineChoices } from '../../../../../src/cart/edits/line-choices.ts';
-// Loaded ahead: with the tests' own time, nothing waits for a file.
+// Preloaded, so that under fake time nothing waits for a file.
 import '../../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 import { shirt } from '../../../../support/data/seeded-products.ts';
@@ -13,7 +13,7 @@ import { openStage } from '../../../../support/network/stages/stage.ts';
 const stage = openStage({ products: [shirt] });
 const { settled } = stage;
 const shirtId = seedId('product', 'shirt');
-/** Colour and size of each line, with its pieces, as the tab shows them. */
+/** Quantity, color and size of each line, as the tab shows them. */
 const shown = (tab: CartTab): string[] =>
   tab.store
     .getState()
@@ -46,7 +46,7 @@ describe.each([
     tab.actions.loadProduct(shirtId);
     await settled();
     const wanted = (choices: Record<string, string>) =>
-      shop.changeOf({ productId: shirtId, choices });
+      shop.toChange({ productId: shirtId, choices });
     return {
       tab,
       add: async (choices, quantity = 1) => {
@@ -76,14 +76,14 @@ describe.each([
 
   beforeEach(() => stage.sandbox.control.clearFaults());
 
-  it('all pieces get the other options', async () => {
+  it('all pieces of a line get the other options', async () => {
     const shopper = await open();
     await shopper.add(inkS, 3);
     expect(await changed(shopper, clayS)).toEqual([]);
     expect(shown(shopper.tab)).toEqual(['3 Clay S']);
   });
 
-  it('they join the line that has these options already', async () => {
+  it('a changed line joins the line that already has these options', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     await shopper.add(clayS);
@@ -91,7 +91,7 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['3 Clay S']);
   });
 
-  it('a click on plus that waits is part of it', async () => {
+  it('a pending click on plus is part of the change', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     const key = shopper.tab.store.getState().cart.lines[0]?.key ?? '';
@@ -100,14 +100,14 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['5 Clay S']);
   });
 
-  it('what is sold out is refused, and the line stays', async () => {
+  it('a change to sold-out options is refused, and the line stays', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     expect(await changed(shopper, inkL)).toHaveLength(1);
     expect(shown(shopper.tab)).toEqual(['2 Ink S']);
   });
 
-  it('what the stock does not hold for all pieces is taken back', async () => {
+  it('a change is undone if the stock is too low for all pieces', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     expect(await changed(shopper, clayL)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each([
     ['the add, twice', addPath, 2],
     ['the removal', 'remove-line-items', 1],
     ['the removal, twice', 'remove-line-items', 2],
-  ])('it happens once although the answer is lost: %s', async (_, pathEnd, times) => {
+  ])('a change happens once even if the response is lost: %s', async (_, pathEnd, times) => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     fail(pathEnd, 'drop-after', times);
@@ -127,7 +127,7 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['2 Clay S']);
   });
 
-  it('without a connection nothing changes, and a second attempt succeeds', async () => {
+  it('a change fails without a connection, and a second attempt succeeds', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     fail(addPath, 'drop-before', 100);
@@ -138,7 +138,7 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['2 Clay S']);
   });
 
-  it('a connection that is lost in the middle ends it when it is back', async () => {
+  it('a change that loses its connection midway is completed when the connection is back', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     fail('remove-line-items', 'drop-before', 100);
@@ -150,7 +150,7 @@ describe.each([
     expect(shopper.tab.storage.get('swap')).toBeNull();
   });
 
-  it('a page that is left in the middle is followed by one that ends it', async () => {
+  it('a change that the page leaves midway is completed by the next page', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     stage.network.hold('POST', addPath);
@@ -164,7 +164,7 @@ describe.each([
     expect(shown(next.tab)).toEqual(['2 Clay S']);
   });
 
-  it('two tabs that change one line at once leave one line', async () => {
+  it('two tabs that change one line at the same time leave one line', async () => {
     const first = await open();
     await first.add(inkS, 2);
     const second = await open();
@@ -181,7 +181,7 @@ describe.each([
     'nonsense',
     '{}',
     '{"cartId":"x","lineId":"y","key":"z","before":0,"goal":2,"startedAt":1,"old":{},"reference":{}}',
-  ])('what others have stored under its name changes nothing: %s', async (text) => {
+  ])('an invalid stored change is dropped: %s', async (text) => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     shopper.tab.storage.set('swap', text);
@@ -191,7 +191,7 @@ describe.each([
     expect(next.tab.storage.get('swap')).toBeNull();
   });
 
-  it('the same options change nothing', async () => {
+  it('a change to the same options changes nothing', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     const before = stage.network.sent.length;

@@ -1,4 +1,4 @@
-// Lines that are saved for later: moved out of the cart and back, kept for the caller only, with the sandbox as the network.
+// Lines saved for later: moved out of the cart and back, stored for their caller only, with the sandbox as the network.
 import { afterEach, describe, expect, it } from 'vitest';
 import { savedLinesIn } from '../../../../../src/cart/addons/saved-for-later/saved-line.ts';
 import {
@@ -27,7 +27,7 @@ const done = async <T>(call: Promise<T>): Promise<T> => {
 };
 const saved = (tab: CartTab = stage.shop) => tab.store.getState().saved ?? [];
 const savedNames = (tab?: CartTab) =>
-  saved(tab).map(({ quantity, look }) => `${quantity} ${look.name}`);
+  saved(tab).map(({ quantity, preview }) => `${quantity} ${preview.name}`);
 const first = () => {
   const [line] = saved();
   if (!line) throw new Error('Nothing is saved.');
@@ -35,7 +35,7 @@ const first = () => {
 };
 
 describe('a line that is saved for later', () => {
-  it('leaves the cart, waits in this browser, and comes back with its quantity', async () => {
+  it('a saved line leaves the cart, stays in this browser, and returns with its quantity', async () => {
     await add(mug, 3);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -48,7 +48,7 @@ describe('a line that is saved for later', () => {
     expect([linesOf(stage.shop), savedNames()]).toEqual([[`3 ${name}`], []]);
   });
 
-  it('is counted in when the same line is saved again', async () => {
+  it('saving the same line again adds its quantity', async () => {
     await add(mug, 2);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -60,7 +60,7 @@ describe('a line that is saved for later', () => {
     expect(savedNames()).toEqual([]);
   });
 
-  it('stays saved when the store refuses it', async () => {
+  it('a saved line stays saved if the store refuses it', async () => {
     await add(mug, 1);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -72,7 +72,7 @@ describe('a line that is saved for later', () => {
     await stage.sandbox.control.setStock({ productId: mug, quantity: null });
   });
 
-  it('of a visitor becomes the member’s, and after the logout nobody else is shown it', async () => {
+  it('a visitor’s saved line becomes the member’s line, and is hidden after the logout', async () => {
     await add(mug, 1);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -93,16 +93,20 @@ describe('a line that is saved for later', () => {
   });
 });
 
-describe('what another script has written in its place', () => {
+describe('saved lines that another script has written', () => {
   const good = {
     key: 'k',
     quantity: 2,
     reference: { catalogItemId: 'mug', appId: 'app' },
     look: { name: 'Mug', options: [{ name: 'Size', value: 'L' }], image: { url: 'javascript:x' } },
   };
-  it('is read as far as it is a line, without addresses that run code', () => {
+  it('saved lines are read only if valid, and without URLs that run code', () => {
     const [line, ...others] = savedLinesIn(JSON.stringify([good, good]));
-    expect(line).toMatchObject({ key: 'k', quantity: 2, look: { name: 'Mug', image: undefined } });
+    expect(line).toMatchObject({
+      key: 'k',
+      quantity: 2,
+      preview: { name: 'Mug', image: undefined },
+    });
     expect(others).toEqual([]);
   });
 
@@ -115,9 +119,11 @@ describe('what another script has written in its place', () => {
     JSON.stringify([{ ...good, quantity: 1e9 }]),
     JSON.stringify([{ ...good, reference: { catalogItemId: 1, appId: 'app' } }]),
     JSON.stringify([{ ...good, look: {} }]),
-  ])('is no line: %s', (text) => expect(savedLinesIn(text)).toEqual([]));
+  ])('text without a valid saved line is ignored: %s', (text) =>
+    expect(savedLinesIn(text)).toEqual([]),
+  );
 
-  it('is cut to fifty lines', () => {
+  it('saved lines are cut to fifty', () => {
     const many = Array.from({ length: 80 }, (_, place) => ({ ...good, key: `k${place}` }));
     expect(savedLinesIn(JSON.stringify(many))).toHaveLength(50);
   });

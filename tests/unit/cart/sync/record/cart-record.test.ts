@@ -1,11 +1,11 @@
-// The saved record of the cart: checked when it is read, and limited in size when it is written.
+// The stored record of the cart: validated when read, and limited in size when written.
 
 import { describe, expect, it } from 'vitest';
 import {
   type CartRecord,
   emptyRecord,
-  recordOf,
-  textOfRecord,
+  parseRecord,
+  stringifyRecord,
 } from '../../../../../src/cart/sync/record/cart-record.ts';
 import { money, shopCart, shopTotals } from '../../../../support/data/carts.ts';
 
@@ -70,47 +70,55 @@ const record: CartRecord = {
 };
 
 describe('the saved record', () => {
-  it('keeps the stored name of the mutation, so that an older tab does not send it again', () => {
-    expect(JSON.parse(textOfRecord(record))).toMatchObject({ flight: { id: 'f' } });
+  it('a tab of the last release finds the mutation under its old name, and does not send it again', () => {
+    expect(JSON.parse(stringifyRecord(record))).toMatchObject({ flight: { id: 'f' } });
   });
 
-  it('comes back as it was', () => {
-    expect(recordOf(textOfRecord(record))).toEqual(record);
-    expect(recordOf(textOfRecord({ ...record, cart: null })).cart).toBeNull();
-    expect(recordOf(textOfRecord({ ...record, cart: undefined })).cart).toBeUndefined();
+  it('the saved record is read unchanged', () => {
+    expect(parseRecord(stringifyRecord(record))).toEqual(record);
+    expect(parseRecord(stringifyRecord({ ...record, cart: null })).cart).toBeNull();
+    expect(parseRecord(stringifyRecord({ ...record, cart: undefined })).cart).toBeUndefined();
   });
 
   it.each([null, '', 'garbage', 'null', '5', '"text"', '[]', '{"epoch":', '\u0000'])(
-    'is empty when it cannot be read: %j',
+    'the saved record is empty if it cannot be read: %j',
     (text) => {
-      expect(recordOf(text)).toEqual(emptyRecord());
+      expect(parseRecord(text)).toEqual(emptyRecord());
     },
   );
 
   const kinds = [null, 5, 'text', true, [], {}, [null, 5, {}], { a: 1 }];
-  const stored = JSON.parse(textOfRecord(record)) as object;
-  it.each(Object.keys(stored))('is read although its %s has a wrong type', (member) => {
-    for (const kind of kinds) {
-      const read = recordOf(JSON.stringify({ ...stored, [member]: kind }));
-      expect(Number.isFinite(read.epoch)).toBe(true);
-      for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
-        expect(Array.isArray(list)).toBe(true);
-        expect(list).not.toContain(null);
+  const stored = JSON.parse(stringifyRecord(record)) as object;
+  it.each(Object.keys(stored))(
+    'the saved record is read although its %s has a wrong type',
+    (member) => {
+      for (const kind of kinds) {
+        const read = parseRecord(JSON.stringify({ ...stored, [member]: kind }));
+        expect(Number.isFinite(read.epoch)).toBe(true);
+        for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
+          expect(Array.isArray(list)).toBe(true);
+          expect(list).not.toContain(null);
+        }
+        expect(() => stringifyRecord(read)).not.toThrow();
       }
-      expect(() => textOfRecord(read)).not.toThrow();
-    }
-  });
-
-  it.each([{}, { id: 'f' }, { key: 'k' }, { id: 5, key: 'k' }, 'text'])(
-    'has no mutation in %j',
-    (flight) => {
-      expect(recordOf(JSON.stringify({ ...record, flight })).mutation).toBeUndefined();
     },
   );
 
-  it('has a mutation that no tab is sending when only its ids can be read', () => {
-    const flight = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
-    expect(recordOf(JSON.stringify({ flight })).mutation).toEqual({
+  it.each([{}, { id: 'f' }, { key: 'k' }, { id: 5, key: 'k' }, 'text'])(
+    'the saved record has no mutation in %j',
+    (mutation) => {
+      expect(parseRecord(JSON.stringify({ ...record, mutation })).mutation).toBeUndefined();
+    },
+  );
+
+  it('a mutation is read under its old name', () => {
+    const { mutation, ...rest } = record;
+    expect(parseRecord(JSON.stringify({ ...rest, flight: mutation })).mutation).toEqual(mutation);
+  });
+
+  it('a mutation of which only the ids can be read is sent by no tab', () => {
+    const mutation = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
+    expect(parseRecord(JSON.stringify({ mutation })).mutation).toEqual({
       id: 'f',
       key: 'k',
       changeIds: ['2'],
@@ -121,14 +129,14 @@ describe('the saved record', () => {
     });
   });
 
-  it('treats a subtotal without a known epoch as outdated', () => {
+  it('a subtotal without a known epoch is outdated', () => {
     const text = JSON.stringify({ epoch: 0, subtotal: { text: '€1' } });
-    expect(recordOf(text).subtotal?.epoch).not.toBe(0);
+    expect(parseRecord(text).subtotal?.epoch).not.toBe(0);
   });
 
-  it('reads the cart of the last release, and asks for its sums again', () => {
+  it('the cart of the last release is read, and its sums are requested again', () => {
     const subtotal = { text: '€10.00', epoch: 7, totals: { priceSummary: {}, cart: {} } };
-    const read = recordOf(JSON.stringify({ epoch: 7, cart: wireCart, subtotal }));
+    const read = parseRecord(JSON.stringify({ epoch: 7, cart: wireCart, subtotal }));
     expect(read.cart).toEqual(shopCart(wireCart));
     expect(read.subtotal).toEqual({ text: '€10.00', epoch: -1 });
   });
@@ -138,28 +146,28 @@ describe('the saved record', () => {
     ['a name that is no text', { name: { bold: true } }],
     ['a price without an amount', { price: { text: '€0.00' } }],
     ['another availability', { availability: 'always' }],
-  ])('leaves out what cannot be read of a stored line: %s', (_, change) => {
-    const saved = JSON.parse(textOfRecord(record));
+  ])('an unreadable part of a stored line is left out: %s', (_, change) => {
+    const saved = JSON.parse(stringifyRecord(record));
     Object.assign(saved.cart.lines[0], change);
-    const [line] = recordOf(JSON.stringify(saved)).cart?.lines ?? [];
+    const [line] = parseRecord(JSON.stringify(saved)).cart?.lines ?? [];
     expect(line?.id).toBe('l');
     for (const value of Object.values(change))
       expect(Object.values(line ?? {})).not.toContain(value);
   });
 
   it.each(['id', 'key', 'quantity', 'reference'])(
-    'leaves out a stored line whose %s cannot be read',
+    'a stored line whose %s cannot be read is left out',
     (member) => {
-      const saved = JSON.parse(textOfRecord(record));
+      const saved = JSON.parse(stringifyRecord(record));
       saved.cart.lines[0][member] = 'quantity' === member ? 'many' : 5;
-      expect(recordOf(JSON.stringify(saved)).cart?.lines).toEqual([]);
+      expect(parseRecord(JSON.stringify(saved)).cart?.lines).toEqual([]);
     },
   );
 
-  it('forgets old ids, the oldest first', () => {
+  it('the saved record drops old ids, the oldest first', () => {
     const settled = Array.from({ length: 500 }, (_, id) => String(id));
     const refusals = settled.map((changeId) => ({ changeId, key: 'k', code: 'OUT' }));
-    const read = recordOf(textOfRecord({ ...emptyRecord(), settled, refusals }));
+    const read = parseRecord(stringifyRecord({ ...emptyRecord(), settled, refusals }));
     expect([read.settled.length, read.refusals.length]).toEqual([200, 20]);
     expect([read.settled.at(-1), read.refusals.at(-1)?.changeId]).toEqual(['499', '499']);
   });

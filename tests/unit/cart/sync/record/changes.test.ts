@@ -1,7 +1,7 @@
-// What several clicks on one line come to, and which stored text counts as a click.
+// Result of several clicks on one line, and which stored texts count as a click.
 import { describe, expect, it } from 'vitest';
 import { applyChanges, type Change } from '../../../../../src/cart/sync/record/changes.ts';
-import { createWaitingChanges } from '../../../../../src/cart/sync/record/waiting-changes.ts';
+import { createPendingChanges } from '../../../../../src/cart/sync/record/pending-changes.ts';
 import { openStorage } from '../../../../../src/client/environment/storage.ts';
 
 const reference = { catalogItemId: 'mug', appId: 'store' };
@@ -27,20 +27,20 @@ describe('clicks on one line', () => {
     ['a removal and its undo', 3, [set(0), restore(3)], 3, false],
     ['an undo after the line has gone', 0, [restore(3)], 3, false],
     ['an undo, then a quantity', 0, [restore(3), set(2)], 2, false],
-  ])('%s', (_, before, changes, quantity, isDifference) => {
+  ])('clicks on one line add up: %s', (_, before, changes, quantity, isDifference) => {
     expect(applyChanges(changes, before)).toMatchObject({ quantity, isDifference });
   });
 
-  it('keep the latest product details and the reference that creates the line', () => {
+  it('clicks on one line keep the latest product details and the reference that creates the line', () => {
     const looks = ['old', 'new'].map((name) => ({ name, options: [] }));
     const changes = [
-      { ...add(1), look: looks[0] },
-      { ...add(1), look: looks[1] },
+      { ...add(1), preview: looks[0] },
+      { ...add(1), preview: looks[1] },
       set(5),
     ] as Change[];
     expect(applyChanges(changes, 0)).toMatchObject({
       reference,
-      look: { name: 'new' },
+      preview: { name: 'new' },
       quantity: 5,
     });
   });
@@ -51,17 +51,17 @@ describe('stored text', () => {
   const read = (id: string, text: string) => {
     const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
     storage.set(`change:${id}`, text);
-    return createWaitingChanges(storage).list([]);
+    return createPendingChanges(storage).list([]);
   };
 
-  it('is one change, also when another name holds the same text', () => {
+  it('stored text is one change, even if another name has the same text', () => {
     const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
     const change = add(1);
     for (const id of ['a', 'b']) storage.set(`change:${id}`, JSON.stringify(change));
-    expect(createWaitingChanges(storage).list([])).toEqual([change]);
+    expect(createPendingChanges(storage).list([])).toEqual([change]);
   });
 
-  it('is a change when it has all it needs', () => {
+  it('stored text with all required fields is a change', () => {
     for (const change of [add(1), set(0), restore(2)]) {
       expect(read(change.id, JSON.stringify(change))).toEqual([change]);
     }
@@ -84,7 +84,7 @@ describe('stored text', () => {
     { ...add(1), reference: {} },
     { ...set(1), id: 'a', reference: { catalogItemId: 'mug' } },
     { ...set(1), id: 'a', reference: { catalogItemId: 'mug', appId: 7 } },
-  ])('is none when something is missing: %j', (value) => {
+  ])('stored text with a missing or wrong field is not a change: %j', (value) => {
     expect(read('a', JSON.stringify(value) ?? '')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Clicks are stored in their order before the cart has loaded, and invalid data does not break the count.
+// Clicks are stored in order before the cart has loaded, and invalid data does not break the count.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClickLog, createClickLog } from '../../../../../src/cart/sync/record/click-log.ts';
 import { type KeyValueStore, openStorage } from '../../../../../src/client/environment/storage.ts';
@@ -22,7 +22,7 @@ const saveCart = (lineItems: unknown, more: object = {}) =>
 const savedLine = (quantity: unknown) => ({ id: 'l', quantity, catalogReference: reference });
 
 describe('a click', () => {
-  it('is stored at once and sorts after those before it, within a millisecond too', () => {
+  it('a click is stored at once and sorts after earlier clicks, even within a millisecond', () => {
     const ids = Array.from({ length: 50 }, () => log.append(add).id);
     time.skip(1);
     ids.push(log.append(add).id);
@@ -30,36 +30,37 @@ describe('a click', () => {
     expect(storage.names('change:')).toHaveLength(51);
   });
 
-  it('keeps its order when the clock is set back', () => {
+  it('a click keeps its order if the clock is set back', () => {
     const first = log.append(add).id;
     time.skip(-3_600_000);
     expect(log.append(add).id > first).toBe(true);
   });
 
-  it('may be put before all that wait', () => {
+  it('a click may be put before all pending clicks', () => {
     const before = log.append(add).id;
     expect(log.append(add, true).id < before).toBe(true);
   });
 
-  it('waits until it is settled', () => {
-    expect(log.isWaiting()).toBe(false);
+  it('a click is pending until it is settled', () => {
+    expect(log.hasPending()).toBe(false);
     const { id } = log.append(add);
-    expect(log.isWaiting()).toBe(true);
+    expect(log.hasPending()).toBe(true);
     saveCart([], { settled: [id] });
-    expect(log.isWaiting()).toBe(false);
+    expect(log.hasPending()).toBe(false);
   });
 
-  it.each([{ flight: { id: 'f' } }, { watches: [{ key: 'k', until: 1 }] }])(
-    'counts as waiting while it is being sent, too: %j',
-    (record) => {
-      saveCart([], record);
-      expect(log.isWaiting()).toBe(true);
-    },
-  );
+  it.each([
+    { mutation: { id: 'f' } },
+    { flight: { id: 'f' } },
+    { watches: [{ key: 'k', until: 1 }] },
+  ])('a click counts as pending while it is being sent: %j', (record) => {
+    saveCart([], record);
+    expect(log.hasPending()).toBe(true);
+  });
 });
 
 describe('the count', () => {
-  it('is of the saved cart and the clicks since', () => {
+  it('the count is of the saved cart and the clicks since', () => {
     expect([log.count(), log.isKnown()]).toEqual([0, false]);
     saveCart([savedLine(3), { id: 'other', quantity: 1 }]);
     expect([log.count(), log.isKnown()]).toEqual([4, true]);
@@ -85,25 +86,28 @@ describe('the count', () => {
     '{"cart":{"lineItems":[{"id":"a","quantity":null}]}}',
     '{"settled":5}',
     '{"settled":"text"}',
-    '{"flight":5,"watches":"x"}',
-  ])('is a number with the saved text %s', (text) => {
+    '{"mutation":5,"watches":"x"}',
+  ])('the count is a number with the saved text %s', (text) => {
     storage.set('cart', text);
     storage.set('change:1', JSON.stringify({ ...add, id: '1' }));
     expect(log.count()).toSatisfy((count: unknown) => Number.isInteger(count));
-    expect(() => [log.isWaiting(), log.isKnown()]).not.toThrow();
+    expect(() => [log.hasPending(), log.isKnown()]).not.toThrow();
   });
 
-  it.each(['"5"', '[1]', '{}', 'true'])('is a number though a quantity is %s', (quantity) => {
-    storage.set('cart', `{"cart":{"lineItems":[{"id":"a","quantity":${quantity}}]}}`);
-    expect(typeof log.count()).toBe('number');
-  });
+  it.each(['"5"', '[1]', '{}', 'true'])(
+    'the count is a number although a quantity is %s',
+    (quantity) => {
+      storage.set('cart', `{"cart":{"lineItems":[{"id":"a","quantity":${quantity}}]}}`);
+      expect(typeof log.count()).toBe('number');
+    },
+  );
 
   it.each(['garbage', 'null', '5', '{}', '{"kind":"add","key":"k","quantity":"2"}'])(
-    'is a number with the waiting change %s',
+    'the count is a number with the pending change %s',
     (text) => {
       storage.set('change:1', text);
       expect(typeof log.count()).toBe('number');
-      expect(() => log.isWaiting()).not.toThrow();
+      expect(() => log.hasPending()).not.toThrow();
     },
   );
 });

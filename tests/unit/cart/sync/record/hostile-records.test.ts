@@ -1,11 +1,11 @@
-// Stored changes and records that a script of the page has written: what has another shape is left out.
+// Stored changes and records written by a script of the page: data in another shape is dropped.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordOf } from '../../../../../src/cart/sync/record/cart-record.ts';
-import { askedIn } from '../../../../../src/cart/sync/record/stored-request.ts';
+import { parseRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import {
-  createWaitingChanges,
-  type WaitingChanges,
-} from '../../../../../src/cart/sync/record/waiting-changes.ts';
+  createPendingChanges,
+  type PendingChanges,
+} from '../../../../../src/cart/sync/record/pending-changes.ts';
+import { readStoredRequest } from '../../../../../src/cart/sync/record/stored-request.ts';
 import { type KeyValueStore, openStorage } from '../../../../../src/client/environment/storage.ts';
 
 const reference = { catalogItemId: 'mug', appId: 'stores' };
@@ -14,7 +14,7 @@ const change = { id: 'c1', kind: 'add', key: 'k', quantity: 2, reference };
 
 describe('a stored change', () => {
   let storage: KeyValueStore;
-  let waiting: WaitingChanges;
+  let waiting: PendingChanges;
   const read = (stored: unknown) => {
     storage.set('change:c1', JSON.stringify(stored));
     return waiting.list([]);
@@ -22,16 +22,25 @@ describe('a stored change', () => {
 
   beforeEach(() => {
     storage = openStorage({ localStorage: none, sessionStorage: none }, 'pannier:me:');
-    waiting = createWaitingChanges(storage);
+    waiting = createPendingChanges(storage);
   });
 
-  it('is read with its preview and its request as they are, which others check', () => {
-    const [stored] = read({ ...change, look: { name: 5 }, asked: { productId: 7 }, isMoved: true });
+  it('a stored change keeps its preview and its request as stored', () => {
+    const kept = { preview: { name: 5 }, pendingRequest: { productId: 7 }, isMoved: true };
+    const [stored] = read({ ...change, ...kept });
+    expect(stored).toEqual({ ...change, ...kept });
+  });
+
+  it('a change of the last release is read, and a new one can be read by it', () => {
+    const [stored] = read({ ...change, look: { name: 5 }, asked: { productId: 7 } });
     expect(stored).toEqual({
       ...change,
-      look: { name: 5 },
+      preview: { name: 5 },
+      pendingRequest: { productId: 7 },
+    });
+    waiting.save(stored ?? expect.fail());
+    expect(JSON.parse(storage.get(`change:${change.id}`) ?? '')).toMatchObject({
       asked: { productId: 7 },
-      isMoved: true,
     });
   });
 
@@ -47,20 +56,23 @@ describe('a stored change', () => {
     ['an add without a reference', { reference: undefined }],
     ['a reference without an app', { reference: { catalogItemId: 'mug' } }],
     ['a reference whose item is no text', { reference: { catalogItemId: 1, appId: 'stores' } }],
-  ])('with %s is left out', (_, part) => {
+  ])('a stored change with %s is left out', (_, part) => {
     expect(read({ ...change, ...part })).toEqual([]);
   });
 
-  it.each([[null], [[change]], ['text'], [5]])('that is %j is left out', (stored) => {
-    expect(read(stored)).toEqual([]);
-  });
+  it.each([[null], [[change]], ['text'], [5]])(
+    'a stored change that is %j is left out',
+    (stored) => {
+      expect(read(stored)).toEqual([]);
+    },
+  );
 
-  it('has no field of another type, and none that is not its own', () => {
+  it('a stored change loses unknown fields and fields of another type', () => {
     const [stored] = read({
       ...change,
       reference: { ...reference, options: 'evil', more: 1 },
-      look: 'evil',
-      asked: ['evil'],
+      preview: 'evil',
+      pendingRequest: ['evil'],
       isMoved: 'evil',
       more: 1,
     });
@@ -71,11 +83,11 @@ describe('a stored change', () => {
 });
 
 describe('a stored record', () => {
-  const read = (stored: object) => recordOf(JSON.stringify(stored));
+  const read = (stored: object) => parseRecord(JSON.stringify(stored));
   const refusal = { code: 'X', changeId: 'c1', key: 'k' };
 
-  it('keeps refusals with a code, a change and a key, and what was lost as a change', () => {
-    const lost = { quantity: 1, isDifference: true, reference, look: { name: 'Mug' } };
+  it('a stored record keeps rejections with a code, a change and a key, and the rejected change', () => {
+    const lost = { quantity: 1, isDifference: true, reference, preview: { name: 'Mug' } };
     const problem = { ...refusal, quantityAvailable: 3, isAdjusted: true, data: { a: 1 }, lost };
     expect(read({ refusals: [problem] }).refusals).toEqual([problem]);
   });
@@ -86,19 +98,19 @@ describe('a stored record', () => {
     [{ ...refusal, key: 1 }],
     [{ ...refusal, changeId: 1 }],
     [{ ...refusal, changeId: undefined }],
-  ])('has no refusal for %j', (stored) => {
+  ])('a stored record drops the rejection %j', (stored) => {
     expect(read({ refusals: [stored] }).refusals).toEqual([]);
   });
 
   it.each([['evil'], [{ quantity: '1' }], [[]]])(
-    'has a refusal that lost nothing for %j',
+    'a stored rejection keeps no rejected change from %j',
     (lost) => {
       expect(read({ refusals: [{ ...refusal, lost }] }).refusals).toEqual([refusal]);
     },
   );
 
-  it('takes only references and previews that are objects for what was lost', () => {
-    const lost = { quantity: 1, isDifference: 'evil', reference: { appId: 1 }, look: 'evil' };
+  it('a rejected change in storage keeps only whole references, and previews that are objects', () => {
+    const lost = { quantity: 1, isDifference: 'evil', reference: { appId: 1 }, preview: 'evil' };
     expect(read({ refusals: [{ ...refusal, lost }] }).refusals[0]?.lost).toEqual({
       quantity: 1,
       isDifference: false,
@@ -106,39 +118,39 @@ describe('a stored record', () => {
   });
 
   it.each([[{}], [{ id: 'c1' }], [{ key: 'k' }], [{ id: 1, key: 'k' }], ['evil']])(
-    'has no moved line for %j',
+    'a stored record drops the moved line %j',
     (stored) => {
       expect(read({ moved: [stored] }).moved).toEqual([]);
     },
   );
 
-  it('has moved lines with texts, numbers and whole references', () => {
+  it('a stored record keeps texts, numbers and whole references of moved lines', () => {
     const stored = { id: 'c1', key: 'k', name: 5, reference: { appId: 'stores' }, added: '2' };
     expect(read({ moved: [stored] }).moved).toEqual([{ id: 'c1', key: 'k', name: '' }]);
     const whole = { id: 'c1', key: 'k', name: 'Mug', reference, added: 2 };
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('has watches with numbers only', () => {
+  it('a stored record keeps watches with numbers only', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },
     ]);
   });
 
-  it.each([['evil'], [{}], [{ code: 7 }]])('has no trouble for %j', (trouble) => {
+  it.each([['evil'], [{}], [{ code: 7 }]])('a stored record drops the sync error %j', (trouble) => {
     expect(read({ trouble }).trouble).toBeUndefined();
   });
 });
 
 describe('a stored request', () => {
-  it('without the id of a product is none', () => {
+  it('a stored request without a product id is invalid', () => {
     for (const stored of [undefined, 'mug', {}, { productId: 5 }, [{ productId: 'mug' }]])
-      expect(askedIn(stored)).toBeUndefined();
+      expect(readStoredRequest(stored)).toBeUndefined();
   });
 
-  it('has texts where texts are expected, and nothing else', () => {
-    const read = askedIn({
+  it('a stored request keeps texts where texts are expected, and drops other fields', () => {
+    const read = readStoredRequest({
       productId: 'mug',
       choices: { Size: 'M', Color: 5 },
       texts: 'evil',

@@ -1,10 +1,10 @@
-// Which line of the platform's cart is meant by a key, however the platform writes the line's options.
+// lineIn finds the line of the platform's cart for a key, however the platform writes the line's options.
 
 import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import { lineIn } from '../../../../../src/cart/sync/record/line-in.ts';
 import { takeMutation } from '../../../../../src/cart/sync/record/mutations.ts';
-import { lineKeyOf, STORE_APP_ID } from '../../../../../src/client/carts/catalog-reference.ts';
+import { STORE_APP_ID, toLineKey } from '../../../../../src/client/carts/catalog-reference.ts';
 import { shopCart } from '../../../../support/data/carts.ts';
 
 type Options = Record<string, unknown>;
@@ -13,7 +13,7 @@ const reference = (options?: Options, catalogItemId = 'mug') => ({
   appId: STORE_APP_ID,
   ...(options && { options }),
 });
-const keyOf = (options?: Options) => lineKeyOf(reference(options));
+const keyOf = (options?: Options) => toLineKey(reference(options));
 const wireOf = (...all: (Options | undefined)[]) =>
   all.map((options, index) => ({
     id: String(index),
@@ -26,7 +26,7 @@ const color = { color_1: 'clay_1' };
 const text = { customTextFields: { name: 'Ada' } };
 const plan = { subscriptionOptionId: 'month' };
 
-it('is the same where old scripts of the page write lists as text', () => {
+it('a line key is the same if old scripts of the page serialize lists as text', () => {
   const lists = Array.prototype as { toJSON?: () => string };
   const before = keyOf(plan);
   lists.toJSON = () => 'not yours';
@@ -39,7 +39,7 @@ it('is the same where old scripts of the page write lists as text', () => {
   }
 });
 
-describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers', () => {
+describe('lineIn', () => {
   it.each<[string, Options | undefined, Options | undefined]>([
     ['options beside the variant', { variantId: 'v' }, { variantId: 'v', options: color }],
     ['no options beside the variant', { variantId: 'v', options: color }, { variantId: 'v' }],
@@ -70,7 +70,7 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
       { variantId: 'v', modifiers: ['ink'] },
       { variantId: 'v', options: color },
     ],
-  ])('with %s', (_, asked, returned) => {
+  ])('a line is found with %s', (_, asked, returned) => {
     expect(lineIn(cartOf({ variantId: 'other' }, returned), keyOf(asked))?.id).toBe('1');
   });
 
@@ -90,23 +90,23 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
       { variantId: 'v', options: { ink: 'red' }, modifiers: ['ink'] },
       { variantId: 'v', options: { ink: 'blue' } },
     ],
-  ])('and not where it has %s', (_, asked, returned) => {
+  ])('a line is not found if it has %s', (_, asked, returned) => {
     expect(lineIn(cartOf(returned), keyOf(asked))).toBeUndefined();
   });
 
-  it('and not by another item', () => {
+  it('a line of another item is not found', () => {
     const cup = { id: '0', quantity: 1, catalogReference: reference({}, 'cup') };
     const cart = shopCart({ lineItems: [cup] });
     expect(lineIn(cart, keyOf())).toBeUndefined();
   });
 
-  it('the same text before a similar one', () => {
+  it('a line with exactly the requested options is found before a similar one', () => {
     const cart = cartOf({ variantId: 'v', options: color }, { variantId: 'v' });
     expect(lineIn(cart, keyOf({ variantId: 'v' }))?.id).toBe('1');
   });
 
   it.each(['', 'text', '5', '[]', '[null]', '["mug"]', '["mug","app",5,["a"],[["b"]]]', '{}'])(
-    'and never by a key like %j, however it came into storage',
+    'a line is never found by the key %j from storage',
     (key) => {
       const custom = { id: 'custom', quantity: 1 };
       const cart = shopCart({ lineItems: [custom, ...wireOf({ variantId: 'v', ...text })] });
@@ -114,7 +114,7 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
     },
   );
 
-  it('a custom line by its id', () => {
+  it('a custom line is found by its id', () => {
     expect(lineIn(shopCart({ lineItems: [{ id: 'custom', quantity: 1 }] }), 'custom')?.id).toBe(
       'custom',
     );
@@ -122,7 +122,7 @@ describe('LIVE 10: a line is found by item, variant, plan, texts and modifiers',
 });
 
 describe('changes of one line with two keys', () => {
-  it('are taken as one mutation, in the order of the clicks', () => {
+  it('clicks on one line with two keys become one mutation, in their order', () => {
     const [asked, returned] = [keyOf(), keyOf({ variantId: ZERO, options: {} })];
     const other = keyOf({ variantId: 'v' });
     const changes = [asked, returned, other, asked].map((key, index) => ({
@@ -131,7 +131,7 @@ describe('changes of one line with two keys', () => {
       key,
       quantity: 1,
     }));
-    const taker = { id: 'tab', now: 0, isImpatient: false };
+    const taker = { id: 'tab', now: 0, isBackoffSkipped: false };
     const { mutation } = takeMutation(emptyRecord(), changes, taker);
     expect([mutation?.key, mutation?.changeIds]).toEqual([asked, ['0', '1', '3']]);
   });

@@ -1,8 +1,11 @@
-// A request thought lost that arrives after all: its line is put right, and nothing else is touched.
+// A request considered lost arrives after all: its line is repaired, and nothing else is changed.
 
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../../src/cart/model/shop-cart.ts';
-import { emptyRecord, type Watch } from '../../../../../src/cart/sync/record/cart-record.ts';
+import {
+  emptyRecord,
+  type LateRequestWatch,
+} from '../../../../../src/cart/sync/record/cart-record.ts';
 import { lateRepairs } from '../../../../../src/cart/sync/repairs/repairs.ts';
 import { keyOf, referenceOf, sentLine, shopCart } from '../../../../support/data/carts.ts';
 
@@ -16,12 +19,12 @@ const watch = (id: string, until = NOW + 60_000) => ({ key: keyOf(id), until });
 const repairs = (
   before: Cart | null | undefined,
   now: Cart | null,
-  watches: Watch[] = [watch('mug')],
+  watches: LateRequestWatch[] = [watch('mug')],
   goal?: { key: string; quantity: number },
 ) => lateRepairs({ ...emptyRecord(), cart: before, watches }, now, NOW, goal);
 
 describe('a watched line', () => {
-  it('that is as it was left needs nothing', () => {
+  it('a watched line that is unchanged needs no repair', () => {
     expect(repairs(cartOf({ mug: 2 }), cartOf({ mug: 2 }))).toEqual([]);
     expect(repairs(cartOf({}), cartOf({}))).toEqual([]);
   });
@@ -31,12 +34,12 @@ describe('a watched line', () => {
     ['back after its removal', {}, { mug: 2 }, 0],
     ['gone after it was put back', { mug: 2 }, {}, 2],
     ['at an older quantity', { mug: 5 }, { mug: 1 }, 5],
-  ])('that is %s is set to what it was', (_, before, now, quantity) => {
+  ])('a watched line that is %s is set to its former quantity', (_, before, now, quantity) => {
     const set = { kind: 'set', key: keyOf('mug'), quantity, reference: referenceOf('mug') };
     expect(repairs(cartOf(before), cartOf(now))).toEqual([set]);
   });
 
-  it('of the mutation itself is set to what that was after', () => {
+  it('a watched line of the mutation is set to its quantity after the mutation', () => {
     const goal = { key: keyOf('mug'), quantity: 3 };
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 5 }), undefined, goal)).toMatchObject([
       { quantity: 3 },
@@ -44,12 +47,12 @@ describe('a watched line', () => {
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 3 }), undefined, goal)).toEqual([]);
   });
 
-  it('is put right once, however often it is watched', () => {
+  it('a line with two watches is repaired once', () => {
     const watches = [watch('mug'), watch('mug', NOW + 1)];
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), watches)).toHaveLength(1);
   });
 
-  it('is looked at once more after its watch, but not for ever', () => {
+  it('a watched line is checked once more after its watch ends, but not forever', () => {
     const look = (until: number) =>
       repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), [watch('mug', until)]);
     expect(look(NOW - 1)).toHaveLength(1);
@@ -57,7 +60,7 @@ describe('a watched line', () => {
   });
 });
 
-describe('a watched line of which is known what was sent', () => {
+describe('a watched line whose requests are known', () => {
   const minute = 60_000;
   const dated = (cart: Cart, revision: number, atMs = 0): Cart => ({
     ...cart,
@@ -72,7 +75,7 @@ describe('a watched line of which is known what was sent', () => {
     ['an older quantity', { mug: 5 }, { mug: 1 }, adds(1, 1), 1],
     ['an older quantity and our add', { mug: 5 }, { mug: 2 }, adds(1, 1), 2],
     ['our removal', { mug: 5 }, {}, adds(0, 0), 1],
-  ])('is put right after %s', (_, before, now, watches, changes) => {
+  ])('a watched line is set back after %s', (_, before, now, watches, changes) => {
     const after = dated(cartOf(now), 4 + changes);
     expect(repairs(dated(cartOf(before), 4), after, watches)).toMatchObject([
       { quantity: Object.values(before)[0] },
@@ -83,35 +86,35 @@ describe('a watched line of which is known what was sent', () => {
     ['a quantity that none of our requests leads to', { mug: 1 }, { mug: 6 }, adds(2, 1)],
     ['fewer pieces', { mug: 5 }, { mug: 3 }, adds(2, 4)],
     ['a removal', { mug: 5 }, {}, adds(2, 2)],
-  ])('keeps another device’s change: %s', (_, before, now, watches) => {
+  ])('a watched line keeps another device’s change: %s', (_, before, now, watches) => {
     expect(repairs(dated(cartOf(before), 4), dated(cartOf(now), 5), watches)).toEqual([]);
   });
 
-  it('keeps a change that the platform dates later than any of our requests could arrive', () => {
+  it('a watched line keeps a change that the platform dates after our requests could arrive', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);
     expect(repairs(before, seen(minute + 1), adds(1, 1))).toEqual([]);
-    // Of two changes the first may be ours.
+    // Two revisions later, the first change may be ours.
     expect(repairs(before, seen(minute + 1, 6), adds(1, 1))).toHaveLength(1);
   });
 
-  it('is what it was where several were sent: they may add up to anything', () => {
+  it('a watched line is set back after several requests, whose sum is unknown', () => {
     const watches = [...adds(2, 2), ...adds(3, 3)];
     const after = dated(cartOf({ mug: 9 }), 5);
     expect(repairs(dated(cartOf({ mug: 5 }), 4), after, watches)).toMatchObject([{ quantity: 5 }]);
   });
 });
 
-describe('nothing is put back', () => {
-  it('where nobody watches', () => {
+describe('changes that are not repaired', () => {
+  it('lines that are not watched stay unchanged', () => {
     expect(repairs(cartOf({ mug: 1, bowl: 1 }), cartOf({ mug: 1, bowl: 9 }))).toEqual([]);
   });
 
   it.each([
     ['another cart', cartOf({ mug: 9 }, 'next')],
     ['no cart', null],
-  ])('when an order was placed and there is %s', (_, now) => {
+  ])('a watched line stays unchanged if an order was placed and there is %s', (_, now) => {
     expect(repairs(cartOf({ mug: 1 }), now)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What a line with too many pieces should have: our own repeats are taken out, another device's pieces stay.
+// Correct quantity of a line with too many pieces: our repeated adds are removed, another device's pieces stay.
 
 import { describe, expect, it } from 'vitest';
 import { changesBetween, withoutRepeats } from '../../../../../src/cart/sync/repairs/repairs.ts';
@@ -26,10 +26,10 @@ describe('a line with more than its goal', () => {
     ['twice too often', { quantity: 3, goal: 1, step: 1, changes: 2 }],
     ['several pieces', { quantity: 9, goal: 6, step: 3, changes: 1 }],
     ['up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
-    // Another device may have added as many: that case cannot be told apart.
+    // Another device may have added as many: the two cases are indistinguishable.
     ['perhaps, in as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
     ['perhaps, in more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
-  ])('that our add has reached %s goes back to it', (_, given) => {
+  ])('a line that our add raised above its goal %s goes back to the goal', (_, given) => {
     expect(left(given)).toBe(given.goal);
   });
 
@@ -38,16 +38,16 @@ describe('a line with more than its goal', () => {
     ['by four in one change, where ours add one', { quantity: 5, goal: 1, step: 1, changes: 1 }],
     ['by less than our add', { quantity: 3, goal: 2, step: 2, changes: 4 }],
     ['by less than our add, with more in stock', { quantity: 3, goal: 2, step: 2, stock: 9 }],
-  ])('that another device has raised %s stays', (_, given) => {
+  ])('a line that another device has raised %s stays', (_, given) => {
     expect(left(given)).toBe(given.quantity);
   });
 
-  it('that both have raised keeps what is not ours', () => {
+  it('a line that both have raised keeps the pieces of the other device', () => {
     expect(left({ quantity: 6, goal: 2, step: 2 + 1, changes: 3 })).toBe(3);
     expect(left({ quantity: 7, goal: 1, step: 1, changes: 3 })).toBe(5);
   });
 
-  it('never has less than its goal', () => {
+  it('a line never gets less than its goal', () => {
     for (let quantity = 2; quantity < 9; quantity++)
       for (const stock of [undefined, 3, quantity])
         for (let changes = -1; changes < 4; changes++) {
@@ -58,8 +58,8 @@ describe('a line with more than its goal', () => {
   });
 });
 
-describe('the number of changes between two looks', () => {
-  it('is the difference of the revisions', () => {
+describe('the number of changes between two reads', () => {
+  it('the number of changes is the difference of the revisions', () => {
     expect(changesBetween({ revision: '4' }, { revision: '7' })).toBe(3);
   });
 
@@ -67,9 +67,9 @@ describe('the number of changes between two looks', () => {
     [undefined, { revision: '3' }],
     [null, { revision: '3' }],
     [{ revision: '3' }, { revision: 'x' }],
-    // A cart that differs under the same revision: it does not count changes.
+    // The cart differs under the same revision, so revisions do not count changes.
     [{ revision: '3' }, { revision: '3' }],
-  ])('is unknown from %j to %j', (before, after) => {
+  ])('the number of changes is unknown from %j to %j', (before, after) => {
     expect(changesBetween(before, after)).toBe(Number.POSITIVE_INFINITY);
   });
 });

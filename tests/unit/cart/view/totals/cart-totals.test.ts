@@ -1,8 +1,8 @@
-// The subtotal of the cart and the way to the checkout when answers are held back.
+// The cart's subtotal and the redirect to the checkout while responses are held.
 import { describe, expect, it } from 'vitest';
 import { createCheckout } from '../../../../../src/cart/checkout/checkout.ts';
 import { createLeaveForCheckout } from '../../../../../src/cart/checkout/leave-for-checkout.ts';
-import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import {
   CART,
   openCartWorkStage,
@@ -14,9 +14,9 @@ const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work
 
 describe('the subtotal', () => {
   const estimates = () => asked('POST', 'estimate-totals').length;
-  const keep = () => keepSubtotal(work.shop.engine.ledger, work.shop.engine.askCart);
+  const keep = () => syncSubtotal(work.shop.engine.ledger, work.shop.engine.askCart);
 
-  it('is requested once a cart has no pending changes, and not for an empty one', async () => {
+  it('the subtotal is requested when a cart has no pending changes, and not for an empty cart', async () => {
     const stop = keep();
     await settled();
     expect(estimates()).toBe(0);
@@ -28,7 +28,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('is asked for once for five clicks, and waits until the answer', async () => {
+  it('the subtotal is requested once for five clicks, and stays pending until the answer', async () => {
     await fill(1);
     const stop = keep();
     await settled();
@@ -43,7 +43,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('of an earlier cart is dropped when it comes late', async () => {
+  it('a late subtotal of an earlier cart is dropped', async () => {
     await fill(1);
     stage.network.hold('POST', 'estimate-totals');
     const stop = keep();
@@ -58,7 +58,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('that failed is asked for again after the next change, not by itself', async () => {
+  it('a failed subtotal is requested again after the next change, not by itself', async () => {
     await fill(1);
     const match = { path: `${CART}/estimate-totals` };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status: 503 }, times: 3 });
@@ -71,7 +71,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('is not stored after the widget has ended', async () => {
+  it('the subtotal is not requested after the widget has ended', async () => {
     keep()();
     await fill();
     expect(estimates()).toBe(0);
@@ -90,7 +90,7 @@ describe('checkout', () => {
   };
   const status = () => work.shop.store.getState().checkout.status;
 
-  it('sends pending changes, then goes to the platform with a return address', async () => {
+  it('checkout sends pending changes, then goes to the platform with a return address', async () => {
     await fill(1);
     stage.network.hold('POST', 'update-line-items-quantity');
     void setFirst(4);
@@ -114,13 +114,13 @@ describe('checkout', () => {
     });
   });
 
-  it('does not begin when the page prevents it', async () => {
+  it('checkout does not begin if the page prevents it', async () => {
     await fill();
     await open(() => false)();
     expect([status(), asked('POST', 'create-checkout'), wentTo]).toEqual(['idle', [], []]);
   });
 
-  it('begins once for two clicks', async () => {
+  it('checkout begins once for two clicks', async () => {
     await fill();
     const go = open();
     const both = Promise.all([go(), go()]);
@@ -129,7 +129,7 @@ describe('checkout', () => {
     expect([asked('POST', 'create-checkout').length, wentTo.length]).toEqual([1, 1]);
   });
 
-  it('goes nowhere once the shopper no longer wants it', async () => {
+  it('a canceled checkout does not leave the page', async () => {
     await fill();
     stage.network.hold('POST', 'create-checkout');
     const going = open()();
@@ -141,7 +141,7 @@ describe('checkout', () => {
     expect([wentTo, status()]).toEqual([[], 'idle']);
   });
 
-  it('fails with the reason when the platform is down, and works when tried again', async () => {
+  it('checkout fails with the reason if the platform is down, and works when tried again', async () => {
     await fill();
     goDown();
     const going = open()();
@@ -158,7 +158,7 @@ describe('checkout', () => {
     expect(wentTo).toHaveLength(1);
   });
 
-  it('stops waiting when changes cannot be sent', async () => {
+  it('checkout stops waiting if changes cannot be sent', async () => {
     await fill(1);
     goDown();
     void setFirst(3);
@@ -169,7 +169,7 @@ describe('checkout', () => {
     expect(wentTo).toEqual([]);
   });
 
-  it('sends pending changes again before it fails for an earlier problem', async () => {
+  it('checkout sends pending changes again before it fails for an earlier sync error', async () => {
     await fill(1);
     goDown();
     void setFirst(3);
@@ -183,7 +183,7 @@ describe('checkout', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'does not open %s',
+    'checkout does not open %s',
     async (fullUrl) => {
       await fill();
       const body = JSON.stringify({ redirectSession: { fullUrl } });

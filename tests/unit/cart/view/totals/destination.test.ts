@@ -1,15 +1,15 @@
-// Where an estimate is for: accepted only with a valid country.
+// Destination of an estimate: accepted only with a valid country.
 import { describe, expect, it } from 'vitest';
 import {
-  destinationOf,
-  textOfDestination,
+  parseDestination,
+  stringifyDestination,
   wantedSums,
 } from '../../../../../src/cart/view/totals/totals.ts';
 
 describe('a destination', () => {
-  it('comes back as it was stored', () => {
+  it('a destination is read as it was stored', () => {
     const there = { country: 'NL', postalCode: '3511 LX', carrierId: 'c', code: 'express' };
-    expect(destinationOf(textOfDestination(there))).toEqual(there);
+    expect(parseDestination(stringifyDestination(there))).toEqual(there);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('a destination', () => {
     '{"country":"nl"}',
     '{"country":["NL"]}',
     '{"country":"NLD"}',
-  ])('is none for %j', (text) => {
-    expect(destinationOf(text)).toBeUndefined();
+  ])('a destination is not read from %j', (text) => {
+    expect(parseDestination(text)).toBeUndefined();
   });
 
-  it('is estimated with delivery; without one, delivery is left out', () => {
+  it('a destination is estimated with delivery, and without one delivery is left out', () => {
     const there = { country: 'NL', code: 'express', carrierId: 'c' };
     expect(wantedSums(there)).toEqual({ destination: there, hasDelivery: true, hasTax: false });
     expect(wantedSums(undefined).hasDelivery).toBe(false);

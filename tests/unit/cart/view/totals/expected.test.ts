@@ -1,13 +1,13 @@
-// The sums that stand from the click to the platform's answer, and the carts whose sums only the platform knows.
+// Sums shown between a click and the platform's answer, and carts whose sums only the platform knows.
 
 import { describe, expect, it } from 'vitest';
 import { createWidgetStore } from '../../../../../src/app/state/create-store.ts';
 import type { Cart, Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import { type CartRecord, emptyRecord } from '../../../../../src/cart/sync/record/cart-record.ts';
 import type { Change } from '../../../../../src/cart/sync/record/changes.ts';
-import { viewOf } from '../../../../../src/cart/view/cart-view.ts';
-import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
-import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import { toCartView } from '../../../../../src/cart/view/cart-view.ts';
+import { syncExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { LineItem } from '../../../../../src/client/carts/cart.ts';
 import type { ProductEntries } from '../../../../../src/products/loading/product-entry.ts';
 import {
@@ -44,7 +44,7 @@ const sums = (subtotal: string, more: object = {}, total = subtotal): Totals =>
     ...more,
   });
 
-/** Shows the cart with its sums confirmed, then with the changes waiting; returns what is expected. */
+/** Shows the cart with confirmed sums, then with pending changes. Returns the expected sums. */
 const expectedOf = (
   cart: Cart | null,
   totals: Totals | undefined,
@@ -63,15 +63,15 @@ const expectedOf = (
     () => {},
   );
   store.set({ products });
-  const show = () => store.showCart(() => viewOf(record, waiting));
+  const show = () => store.showCart(() => toCartView(record, waiting));
   show();
-  const ledger = { record: () => record, waiting: () => waiting };
-  const stop = keepExpected(ledger, store, 'en');
+  const ledger = { record: () => record, pending: () => waiting };
+  const stop = syncExpected(ledger, store, 'en');
   const first = store.getState().expected;
   waiting = changes;
   show();
   const { expected } = store.getState();
-  // The platform has another figure.
+  // The platform confirms a different amount.
   waiting = [];
   record = { ...record, epoch: 1, subtotal: { text: '€7.77', epoch: 1, totals } };
   show();
@@ -81,7 +81,7 @@ const expectedOf = (
 };
 
 describe('the expected subtotal', () => {
-  it('is the sum with the waiting changes, and gives way to the platform’s figure', () => {
+  it('the expected subtotal includes pending changes, and gives way to the platform’s subtotal', () => {
     const cart = cartOf([lineOf('a', '19.99'), lineOf('b', '0.10')]);
     expect(expectedOf(cart, sums('20.09'), [setTo('a', 3), setTo('b', 10003)])).toEqual({
       first: undefined,
@@ -95,21 +95,21 @@ describe('the expected subtotal', () => {
     ['JPY', '1980', '5940', '¥17,820'],
     ['EUR', '16.99', '50.97', '€152.91'],
     ['KWD', '1.255', '3.765', 'KWD 11.295'],
-  ])('is exact in %s', (currency, price, subtotal, text) => {
+  ])('the expected subtotal is exact in %s', (currency, price, subtotal, text) => {
     const unit = { amount: price };
     const cart = cartOf([lineOf('a', price, { price: unit, quantity: 3 })], { currency });
     const { expected } = expectedOf(cart, sums(subtotal), [setTo('a', 9)]);
     expect(expected?.subtotal.replace(/\s/, ' ')).toBe(text);
   });
 
-  it('is that of the lines that stay after a removal, and none for an empty cart', () => {
+  it('the expected subtotal covers the lines left after a removal, and is absent for an empty cart', () => {
     const cart = cartOf([lineOf('a', '19.99'), lineOf('b', '5.00')]);
     const [one, none] = [[setTo('a', 0)], [setTo('a', 0), setTo('b', 0)]];
     expect(expectedOf(cart, sums('24.99'), one).expected?.subtotal).toBe('€5.00');
     expect(expectedOf(cart, sums('24.99'), none).expected).toBeUndefined();
   });
 
-  it('is before discounts, where the platform’s is', () => {
+  it('the expected subtotal excludes discounts if the platform’s subtotal does', () => {
     const line = lineOf('a', '9.00', { priceBeforeDiscounts: money('10.00') });
     const cart = cartOf([line], { appliedDiscounts: [{ coupon: { code: 'TEN' } }] });
     const totals = sums('10.00', { appliedDiscounts: [{ coupon: { code: 'TEN' } }] }, '9.00');
@@ -146,7 +146,7 @@ describe('the expected subtotal', () => {
       cartOf([{ ...known, availability: { status: 'NOT_AVAILABLE' } }]),
       sums('10.00'),
     ],
-  ])('is none where %s', (_, cart, totals, change = setTo('a', 2)) => {
+  ])('the expected subtotal is absent if %s', (_, cart, totals, change = setTo('a', 2)) => {
     expect(expectedOf(cart, totals, [change]).expected).toBeUndefined();
   });
 });
@@ -164,7 +164,7 @@ describe('the expected total', () => {
   const totalWith = (totals: Totals | undefined, more: Partial<Cart> = {}) =>
     expectedOf({ ...cart, ...more }, totals, [setTo('a', 2)]).expected?.total;
 
-  it('is the subtotal where nothing stands between them', () => {
+  it('the expected total equals the subtotal if nothing is added or taken off', () => {
     expect(totalWith(sums('10.00'))).toBe('€20.00');
   });
 
@@ -182,11 +182,11 @@ describe('the expected total', () => {
     ],
     ['a gift card', { ...sums('10.00'), giftCard }],
     ['no sums', undefined],
-  ])('is unknown with %s', (_, totals, more) => {
+  ])('the expected total is unknown with %s', (_, totals, more) => {
     expect(totalWith(totals, more)).toBeUndefined();
   });
 
-  it('is unknown with a product that was not in the cart', () => {
+  it('the expected total is unknown with a product that was not in the cart', () => {
     const priceData = { currency: 'EUR', price: 5 };
     const products: ProductEntries = {
       b: { status: 'ready', data: { product: { id: 'b', priceData }, preorders: [] } },
@@ -203,11 +203,11 @@ describe('a product that is added for the first time', () => {
       p: { status: 'ready', data: { product: { id: 'p', priceData, ...product }, preorders: [] } },
     }).expected?.subtotal;
 
-  it('counts with the price that its page shows, also in an empty cart', () => {
+  it('a first add counts with the price that its page shows, even in an empty cart', () => {
     expect(subtotalWith({})).toBe('€19.80');
   });
 
-  it('counts with the price of its variant', () => {
+  it('a first add counts with the price of its variant', () => {
     const variants = [{ id: 'v', variant: { priceData: { currency: 'EUR', price: 3 } } }];
     expect(subtotalWith({ manageVariants: true, variants }, { variantId: 'v' })).toBe('€6.00');
   });
@@ -222,16 +222,16 @@ describe('a product that is added for the first time', () => {
     ['its price is converted', { convertedPriceData: { currency: 'USD', price: 12 } }],
     ['it has no price', { priceData: { currency: 'EUR', price: null } }],
     ['its price has no currency', { priceData: { price: 3 } }],
-  ])('has no expected subtotal where %s', (_, product, options) => {
+  ])('a first add has no expected subtotal if %s', (_, product, options) => {
     expect(subtotalWith(product, options)).toBeUndefined();
   });
 
-  it('has none before it has been read', () => {
+  it('a first add has no expected subtotal before its product is loaded', () => {
     expect(expectedOf(null, undefined, [addOf('p')]).expected).toBeUndefined();
   });
 });
 
-describe('with the platform', () => {
+describe('the expected subtotal with the platform', () => {
   const work = openCartWorkStage();
   const { settled, fill, setFirst, stage } = work;
   const subtotals = () => {
@@ -241,15 +241,15 @@ describe('with the platform', () => {
   const keep = () => {
     const { engine, store } = work.shop;
     const stops = [
-      keepSubtotal(engine.ledger, engine.askCart),
-      keepExpected(engine.ledger, store, 'en'),
+      syncSubtotal(engine.ledger, engine.askCart),
+      syncExpected(engine.ledger, store, 'en'),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   };
 
-  it('stands in the same task until the sums have come', async () => {
+  it('the expected subtotal is set in the task of the click, and stays until the sums arrive', async () => {
     const stop = keep();
     await fill(1);
     expect(subtotals()).toEqual(['€10.00', false, undefined]);
@@ -264,7 +264,7 @@ describe('with the platform', () => {
     stop();
   });
 
-  it('follows a removal, and its undoing after the platform has removed the line', async () => {
+  it('the expected subtotal follows a removal, and its undo after the platform has removed the line', async () => {
     const stop = keep();
     await fill(2);
     void work.shop.actions.add({ productId: bowl });
@@ -282,7 +282,7 @@ describe('with the platform', () => {
     stop();
   });
 
-  it('stands after the first add of a product that the page shows', async () => {
+  it('the expected subtotal is set after the first add of a product that the page shows', async () => {
     const stop = keep();
     work.shop.shop.shopStore.actions.loadProduct(mug);
     await settled();
@@ -293,7 +293,7 @@ describe('with the platform', () => {
     stop();
   });
 
-  it('is gone with the widget', async () => {
+  it('the expected subtotal is removed with the widget', async () => {
     const stop = keep();
     await fill(1);
     void setFirst(2);

@@ -1,9 +1,8 @@
-// Every cart that is worked out by hand shows the same lines and sums in both versions of the platform's cart, and its
-// sums are expected exactly.
+// Every hand-calculated cart shows the same lines and sums in both cart versions, and its expected sums are exact.
 import { describe, expect, it } from 'vitest';
 import type { TotalsView } from '../../../../../src/app/state/views.ts';
-import { keepExpected } from '../../../../../src/cart/view/totals/expected.ts';
-import { keepSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
+import { syncExpected } from '../../../../../src/cart/view/totals/expected.ts';
+import { syncSubtotal } from '../../../../../src/cart/view/totals/totals.ts';
 import type { MoneyCart } from '../../../../support/data/money/money-cart.ts';
 import type { Sums } from '../../../../support/data/money/money-row.ts';
 import { moneyGroups } from '../../../../support/data/money/money-rows.ts';
@@ -11,10 +10,7 @@ import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages
 
 const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
 
-/**
- * The drawer's figures. A delivery's own price is none of them: version 2 names one method, with its other charges in
- * its price, where version 1 lists all methods without them.
- */
+/** Figures without delivery prices: version 2 names one method, with its charges, version 1 all methods without. */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
   const shownTotals: TotalsView = totals ?? { rows: [] };
@@ -40,13 +36,13 @@ const shownIn = ({ store }: MoneyTab) => {
 
 const amountOf = (text = '0'): number => Number(text.replace(/[^\d.]/g, ''));
 
-/** What is expected in the moment of one more piece of the first line, beside what the platform then says. */
+/** Adds a piece to the first line. Returns pairs of the expected sums and the platform's sums. */
 const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const [line] = store.getState().cart.lines;
   if (!line) return [];
   const stops = [
-    keepSubtotal(engine.ledger, engine.askCart),
-    keepExpected(engine.ledger, store, 'en'),
+    syncSubtotal(engine.ledger, engine.askCart),
+    syncExpected(engine.ledger, store, 'en'),
   ];
   void actions.setQuantity(line.key, line.quantity + 1);
   const { expected } = store.getState();
@@ -59,10 +55,10 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   ];
 };
 
-/** One more piece brings a discount that nothing in the cart tells of. */
+/** Carts in which another piece triggers a discount that the cart does not announce. */
 const SURPRISES = ['two pieces are not three', '49.99 is not 50'];
 
-/** The sums of the table as the drawer has them: rows of nothing are left out, and tax in prices is no row. */
+/** The table's sums as the drawer shows them: without zero rows, and without a row for included tax. */
 const tableOf = (cart: MoneyCart, sums: Sums, isTaxIncluded = false) => {
   const text = (amount: string) =>
     new Intl.NumberFormat('en', { style: 'currency', currency: cart.currency ?? 'EUR' }).format(
@@ -99,7 +95,7 @@ const sumsIn = ({ subtotal, total, includedTax, rows: list }: ReturnType<typeof 
 };
 
 describe.each(moneyGroups)('the drawer on both versions: %s', (_, group) => {
-  it.each(group)('%s', async (name, cart, sums) => {
+  it.each(group)('%s: both versions show the same lines and sums', async (name, cart, sums) => {
     const open = await put(cart);
     const one = shownIn(await open('v1'));
     const tab = await open('v2');
@@ -107,7 +103,7 @@ describe.each(moneyGroups)('the drawer on both versions: %s', (_, group) => {
     expect(two).toEqual(one);
     if (cart.lines.length > 0) expect(sumsIn(one)).toEqual(tableOf(cart, sums, one.isTaxIncluded));
     const [subtotals, totals] = await oneMore(tab);
-    // What a plan pays for has no price of its own.
+    // Lines paid by a plan have no price.
     if (subtotals && !cart.paidBy) expect(subtotals[0]).toBe(subtotals[1]);
     if (totals?.[0] && !SURPRISES.includes(name)) expect(totals[0]).toBe(totals[1]);
   });

@@ -1,24 +1,24 @@
-// An estimate of the platform becomes rows to read; nothing is added up, and invalid data is left out.
+// An estimate of the platform becomes display rows. Nothing is summed, and invalid data is left out.
 import { describe, expect, it } from 'vitest';
 import type { Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import {
   emptyRecord,
-  recordOf,
-  textOfRecord,
+  parseRecord,
+  stringifyRecord,
 } from '../../../../../src/cart/sync/record/cart-record.ts';
 import { money, shopTotals } from '../../../../support/data/carts.ts';
 
-/** Through storage, as in life. */
+/** Stores and reads the totals, as the widget does. */
 const saved = (totals: unknown): Totals | undefined => {
   const subtotal = { text: '€1', epoch: 0, totals: totals as Totals };
-  return recordOf(textOfRecord({ ...emptyRecord(), subtotal })).subtotal?.totals;
+  return parseRecord(stringifyRecord({ ...emptyRecord(), subtotal })).subtotal?.totals;
 };
 const allOf = (estimate: object, isSent = false): Totals => {
   const totals = saved(shopTotals({ ...estimate, isSent }));
   if (!totals) throw new Error('no totals');
   return totals;
 };
-/** What is shown. */
+/** Displayed part of the totals. */
 const totalsOf = (estimate: object, isSent = false) => {
   const {
     sums: _,
@@ -44,7 +44,7 @@ const estimate = {
 };
 
 describe('totals', () => {
-  it('are listed by name, without zero amounts', () => {
+  it('totals are listed by name, without zero amounts', () => {
     expect(totalsOf(estimate)).toEqual({
       rows: [
         { kind: 'coupon', name: 'WELCOME10', amount: '€10.00' },
@@ -63,19 +63,22 @@ describe('totals', () => {
     ['EUR', 'EUR', 'EUR'],
     ['EUR', 'USD', undefined],
     ['no currency', 'no currency', undefined],
-  ])('know the store’s currency where prices are shown in it: %s, %s', (own, shown, expected) => {
-    const cart = { ...estimate.cart, conversionCurrency: shown };
-    expect(totalsOf({ ...estimate, currency: own, cart }).currency).toBe(expected);
-  });
+  ])(
+    'totals have the store’s currency if prices are shown in it: %s, %s',
+    (own, shown, expected) => {
+      const cart = { ...estimate.cart, conversionCurrency: shown };
+      expect(totalsOf({ ...estimate, currency: own, cart }).currency).toBe(expected);
+    },
+  );
 
-  it('leave out tax that prices already include', () => {
+  it('totals leave out tax that prices already include', () => {
     const included = { ...estimate, cart: { taxIncludedInPrices: true } };
     const totals = totalsOf(included);
     expect(totals.rows.map(({ kind }) => kind)).not.toContain('tax');
     expect(totals.includedTax).toBe('€18.90');
   });
 
-  it('say why a coupon takes nothing off', () => {
+  it('totals show why a coupon takes nothing off', () => {
     const refused = {
       ...estimate,
       appliedDiscounts: [],
@@ -89,7 +92,7 @@ describe('totals', () => {
     });
   });
 
-  it('know whether anything needs to be delivered', () => {
+  it('totals show whether anything needs to be delivered', () => {
     const of = (...presets: string[]) => {
       const lineItems = presets.map((preset) => ({
         id: preset,
@@ -106,7 +109,7 @@ describe('totals', () => {
     ]);
   });
 
-  it('show the currency that the shopper sees', () => {
+  it('totals are shown in the shopper’s currency', () => {
     const converted = {
       formattedAmount: '€10.00',
       formattedConvertedAmount: '$11.00',
@@ -120,11 +123,11 @@ describe('totals', () => {
     {},
     { priceSummary: null, appliedDiscounts: 'x', additionalFees: [null, 1], cart: [] },
     { appliedDiscounts: [null, {}, { coupon: 1 }, { discountRule: { name: [] } }] },
-  ])('are none for %j', (odd) => {
+  ])('totals have no rows for %j', (odd) => {
     expect(totalsOf(odd)).toEqual({ rows: [] });
   });
 
-  it('list the delivery options once the destination is known', () => {
+  it('totals list the delivery options when the destination is known', () => {
     const from = '2026-11-23T09:00:00.000Z';
     const to = '2026-11-23T11:00:00.000Z';
     const sent = {
@@ -167,7 +170,7 @@ describe('totals', () => {
     expect(totalsOf(sent).deliveries).toBeUndefined();
   });
 
-  it('leave out what no browser can show: a currency of another form, a time that ends before it begins', () => {
+  it('totals leave out invalid currencies, and delivery slots that end before they begin', () => {
     const priceSummary = { subtotal: money('40') };
     expect(totalsOf({ currency: 'EUR', priceSummary }).currency).toBe('EUR');
     for (const currency of ['€', 'EURO', 'e-r', 'E1R', 978, null])
@@ -178,7 +181,7 @@ describe('totals', () => {
     expect(totalsOf({ shippingInfo }, true).deliveries?.[0]?.slot).toBeUndefined();
   });
 
-  it('show the platform’s messages about the cart and its lines, and block the checkout on errors', () => {
+  it('totals show the platform’s messages about the cart and its lines, and errors block the checkout', () => {
     const violation = (severity: string, description?: string, id?: string) => ({
       severity,
       description,
@@ -194,11 +197,11 @@ describe('totals', () => {
     const refused = { violations: [violation('ERROR', 'Too small an order.')] };
     expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
     expect(allOf(refused).isClosed).toBe(true);
-    // No reason is known yet: the platform gives it at checkout.
+    // Without a text the checkout stays open: the platform gives the reason there.
     expect(allOf({ violations: [violation('ERROR')] }).isClosed).toBe(false);
   });
 
-  it('list the plans that can pay for lines, and why others cannot', () => {
+  it('totals list the plans that can pay for lines, and why other plans cannot', () => {
     const plan = (id: string, more: object = {}) => ({
       id,
       appId: 'plans',
@@ -226,11 +229,11 @@ describe('totals', () => {
     expect(totals.paidBy).toEqual({ a: 'club' });
   });
 
-  it.each([undefined, 'text', [], { rows: 5 }])('of storage %j are none', (stored) => {
+  it.each([undefined, 'text', [], { rows: 5 }])('totals are not read from stored %j', (stored) => {
     expect(saved(stored)).toBeUndefined();
   });
 
-  it('leave out what another script has written into storage', () => {
+  it('totals leave out invalid values that another script has stored', () => {
     const written = {
       ...allOf(estimate),
       rows: [null, { kind: 'bribe', amount: '€1' }, { kind: 'tax', amount: 5 }],

@@ -1,4 +1,4 @@
-// Which return addresses may be sent to the platform, and which are refused.
+// Return addresses that may be sent to the platform, and refused ones.
 import { describe, expect, it } from 'vitest';
 import { createRequireReturn } from '../../../../../src/client/auth/login/allowed-returns.ts';
 import {
@@ -11,8 +11,8 @@ import {
   shop,
 } from '../../../../support/data/return-addresses.ts';
 
-describe('an address to come back to', () => {
-  it.each(rows)('is refused for %s: %j', (_, address) => {
+describe('a return address', () => {
+  it.each(rows)('a return address is refused for %s: %j', (_, address) => {
     for (const requireReturn of [onPage, onServer, onServerWithList]) {
       const message = messageOf(() => requireReturn('callbacks.postFlowUrl', address));
       expect(message).toMatch(
@@ -30,7 +30,7 @@ describe('an address to come back to', () => {
     ['its own with the usual port', 'https://shop.example:443/'],
     ['its own in capitals', 'HTTPS://SHOP.EXAMPLE/'],
     ['its own in wide letters', 'https://ｓｈｏｐ.example/'],
-  ])('passes where its origin is %s', (_, address) => {
+  ])('a return address passes if its origin is %s', (_, address) => {
     expect(onPage('x', address)).toBe(new URL(address).href);
   });
 
@@ -53,7 +53,7 @@ describe('an address to come back to', () => {
     'https://evil.example/?https://shop.example/',
     'https://evil.example/https://shop.example/',
     'https://evil.example#https://shop.example/',
-  ])('is refused on a page of another origin: %s', (address) => {
+  ])('a return address of another origin is refused on a page: %s', (address) => {
     const { origin } = new URL(address);
     for (const requireReturn of [onPage, onServerWithList]) {
       const message = messageOf(() => requireReturn('callbacks.cartPageUrl', address));
@@ -64,35 +64,35 @@ describe('an address to come back to', () => {
     expect(onServer('x', address)).toBe(new URL(address).href);
   });
 
-  it('is sent in normalized form', () => {
+  it('a return address is sent in normalized form', () => {
     expect(onServer('x', 'HTTP://SHOP.example:80/a/../b c'.replace(' ', '%20'))).toBe(
       'http://shop.example/b%20c',
     );
     expect(onServer('x', 'https://bücher.example/ü')).toBe('https://xn--bcher-kva.example/%C3%BC');
   });
 
-  it('may have other letters than those of ASCII, also on a server that has checked many', () => {
+  it('a return address may have letters outside ASCII, even on a server that has checked many', () => {
     const address = 'https://bücher.example/ü';
     const checked = Array.from({ length: 20_000 }, () => messageOf(() => onServer('x', address)));
     expect(new Set(checked)).toEqual(new Set([messageOf(() => {})]));
   });
 
-  it('may hold anything in its query and fragment, which lead nowhere', () => {
+  it('a return address may hold anything in its query and fragment, which do not change the target', () => {
     const address = `${shop}/?q=%0a%5c//evil.example&to=javascript:x#%00`;
     expect(onPage('x', address)).toBe(address);
   });
 
-  it('may be as long as the platform accepts', () => {
+  it('a return address may be as long as the platform accepts', () => {
     expect(onPage('x', long(2048))).toHaveLength(2048);
   });
 
-  it('must be on the list when the page has an opaque origin', () => {
+  it('a return address must be on the list if the page has an opaque origin', () => {
     const inFile = createRequireReturn('null', undefined);
     expect(messageOf(() => inFile('x', `${shop}/`))).toContain('an origin in returnOrigins');
     expect(createRequireReturn('null', [shop])('x', `${shop}/`)).toBe(`${shop}/`);
   });
 
-  it('is refused with an empty list on a server', () => {
+  it('a return address is refused on a server with an empty list', () => {
     const closed = createRequireReturn(undefined, []);
     expect(messageOf(() => closed('x', `${shop}/`))).toContain('an origin in returnOrigins');
   });
@@ -104,7 +104,7 @@ describe('an address to come back to', () => {
     'https://shop.example/path',
     'null',
     '',
-  ])('is never allowed by %j, which is no origin', (origin) => {
+  ])('a list of return origins cannot contain %j, which is not an origin', (origin) => {
     expect(messageOf(() => createRequireReturn(shop, [origin]))).toBe(
       `createStoreClient: expected returnOrigins as a list of origins such as "https://shop.example", received ${JSON.stringify(origin)}`,
     );

@@ -14,7 +14,7 @@ import {
 } from '../../../../support/fakes/forged-messages.ts';
 
 describe('the forged-message table', () => {
-  it('accepts only a code from our frame, with the right state, while the login waits', async () => {
+  it('a frame login accepts only a code from our frame, with the right state, while it waits', async () => {
     const accepted: Cell[] = [];
     const others = new Set<unknown>();
     for (const cell of cells) {
@@ -36,11 +36,11 @@ describe('the forged-message table', () => {
           moment: 'during',
         })),
     );
-    // No listener is left in any of them.
+    // No outcome leaves a listener behind.
     expect([...others]).toEqual(['refused']);
   }, 60_000);
 
-  it('takes the right message after a thousand forged ones', async () => {
+  it('a frame login accepts the right message after a thousand forged messages', async () => {
     const page = createFakePage();
     const outcome = codeFromFrame(page.environment, ADDRESS, STATE);
     const source = page.frames[0]?.contentWindow;
@@ -54,7 +54,7 @@ describe('the forged-message table', () => {
     expect(await outcome).toBe(CODE);
   });
 
-  it('does not confuse two pending logins', async () => {
+  it('two pending frame logins are not confused', async () => {
     const page = createFakePage();
     const first = codeFromFrame(page.environment, ADDRESS, STATE);
     const second = codeFromFrame(page.environment, ADDRESS, 'another-state');

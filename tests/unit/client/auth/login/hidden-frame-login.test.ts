@@ -1,4 +1,4 @@
-// A whole login through the hidden frame: form, session token, the platform's own frame page, code, tokens.
+// A whole login through the hidden frame: form, session token, the platform's frame page, code, tokens.
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../../../../support/fakes/fake-time.ts';
 import { openMemberStage } from '../../../../support/network/stages/member-stage.ts';
@@ -6,10 +6,10 @@ import { openMemberStage } from '../../../../support/network/stages/member-stage
 const stage = openMemberStage({ isRegistered: true });
 const { tab, sessionToken, role } = stage;
 
-/** Until the frame is in the page. */
+/** Waits until the frame is in the page. */
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
-/** What the page has left once the last marks of locks are gone, a second later. */
+/** Listeners and timers left one second later, when the last lock marks have expired. */
 const leftLater = async () => {
   while (stage.time.next(1000)) await settle();
   return tab().page.left();
@@ -17,14 +17,14 @@ const leftLater = async () => {
 const paths = () => stage.sandbox.control.requests().map(({ method, path }) => `${method} ${path}`);
 
 describe('a login through the hidden frame', () => {
-  it('signs the member in with valid tokens', async () => {
+  it('a frame login signs the member in with valid tokens', async () => {
     await tab().login.signInWith(await sessionToken());
     expect([role(), tab().session.loggedIn()]).toEqual(['member', true]);
     expect(await tab().accessToken.get()).toBe(tab().tokens.get()?.accessToken.value);
   });
 
-  it('costs at most 5 platform requests, the visitor’s first token included', async () => {
-    // How often the platform redirects its own page is its own affair.
+  it('a frame login costs at most 5 platform requests, including the visitor’s first token', async () => {
+    // The number of redirects inside the platform's page does not count.
     stage.sandbox.control.settings({ frameRedirects: 0 });
     await tab().login.signInWith(await sessionToken());
     expect(paths()).toEqual([
@@ -36,7 +36,7 @@ describe('a login through the hidden frame', () => {
     ]);
   });
 
-  it('sends no redirect URI, and exchanges the code with the verifier', async () => {
+  it('a frame login sends no redirect URI, and exchanges the code with the verifier', async () => {
     await tab().login.signInWith(await sessionToken());
     const requests = stage.sandbox.control.requests();
     const [redirect, exchange] = [requests[2], requests.at(-1)];
@@ -57,7 +57,7 @@ describe('a login through the hidden frame', () => {
     expect(exchange?.body).not.toHaveProperty('redirectUri');
   });
 
-  it('leaves no frame, URL, listener or timer behind', async () => {
+  it('a frame login leaves no frame, URL, listener or timer behind', async () => {
     await tab().login.signInWith(await sessionToken());
     expect(tab().page.frames.map(({ isInPage, src }) => [isInPage, src])).toEqual([
       [false, 'about:blank'],
@@ -65,7 +65,7 @@ describe('a login through the hidden frame', () => {
     expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
   });
 
-  it('has a new identity each time, so that carts are not mixed up', async () => {
+  it('a frame login has a new identity each time, so that carts are not mixed up', async () => {
     const visitor = (await tab().accessToken.get()) && tab().tokens.get()?.identity;
     await tab().login.signInWith(await sessionToken());
     const first = tab().tokens.get()?.identity;
@@ -73,7 +73,7 @@ describe('a login through the hidden frame', () => {
     expect(new Set([visitor, first, tab().tokens.get()?.identity]).size).toBe(3);
   });
 
-  it('does not work twice with one session token', async () => {
+  it('a frame login does not work twice with one session token', async () => {
     const token = await sessionToken();
     await tab().login.signInWith(token);
     await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
@@ -81,7 +81,7 @@ describe('a login through the hidden frame', () => {
   });
 });
 
-describe('a frame page that', () => {
+describe('a frame page', () => {
   const attempt = async (frameAnswer: string) => {
     const token = await sessionToken();
     stage.sandbox.control.settings({ frameAnswer });
@@ -98,14 +98,14 @@ describe('a frame page that', () => {
     return { outcome, slow, started };
   };
 
-  it('answers twice signs in once', async () => {
+  it('a frame page that answers twice signs in once', async () => {
     const { outcome } = await attempt('twice');
     expect(await outcome).toBe('signed in');
     expect(paths().filter((path) => path.endsWith('/oauth2/token'))).toHaveLength(2);
   });
 
   it.each(['silent', 'wrong-state', 'no-code', 'navigates', 'deny-framing'])(
-    'is %s is slow after 10 s and given up after 120000 ms',
+    'a frame page with the behavior %s is slow after 10 s and given up after 120000 ms',
     async (frameAnswer) => {
       const { outcome, slow, started } = await attempt(frameAnswer);
       while (stage.time.next()) await settle();
@@ -123,7 +123,7 @@ describe('giving up', () => {
     ['before anything is asked', '', 0],
     ['while the address is asked for', '/redirect-session', 0],
     ['while the code is exchanged', '/oauth2/token', 1],
-  ])('%s signs nobody in', async (_, heldPath, frames) => {
+  ])('giving up %s signs nobody in', async (_, heldPath, frames) => {
     const { network } = stage;
     const token = await sessionToken();
     const giveUp = new AbortController();
@@ -141,7 +141,7 @@ describe('giving up', () => {
     expect([role(), await leftLater()]).toEqual(['visitor', { listeners: 0, timers: 0 }]);
   });
 
-  it('while the frame is silent removes it at once', async () => {
+  it('giving up while the frame is silent removes the frame at once', async () => {
     const token = await sessionToken();
     stage.sandbox.control.settings({ frameAnswer: 'silent' });
     const giveUp = new AbortController();

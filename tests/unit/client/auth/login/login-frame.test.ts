@@ -1,4 +1,4 @@
-// The hidden frame from its first to its last moment: how it is shown, how it ends, what it leaves.
+// The life of the hidden frame: how it is shown, how it ends, and what it leaves.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const open = (options?: WaitOptions, address = ADDRESS) => {
   return { page, told, answer, frame: page.frames[0] };
 };
 
-/** Each way to end, by what brings it about. */
+/** Ways to end the login, by cause. */
 const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortController) => void][] = [
   ['the code', ({ answer }) => answer({ code: 'c', state: STATE })],
   ['an error', ({ answer }) => answer({ error: 'login_required', state: STATE })],
@@ -42,7 +42,7 @@ const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortControlle
 ];
 
 describe('the hidden frame', () => {
-  it('is hidden, and loads the page as the platform’s own client does', () => {
+  it('the login frame is hidden, and loads the page like the platform’s client', () => {
     const { frame } = open();
     expect(frame?.style.display).toBe('none');
     expect(frame?.referrerPolicy).toBeFalsy();
@@ -51,7 +51,7 @@ describe('the hidden frame', () => {
     expect([frame?.src, frame?.isInPage]).toEqual([ADDRESS, true]);
   });
 
-  it('is added after the listener, so that a fast response is not missed', async () => {
+  it('the login frame is added after its listener, so that a fast response is not missed', async () => {
     const page = createFakePage((frame) => {
       const data = { code: 'quick', state: STATE };
       page.post({ origin: PLATFORM, source: frame.contentWindow, data });
@@ -60,17 +60,20 @@ describe('the hidden frame', () => {
     expect(page.left()).toEqual({ listeners: 0, timers: 0 });
   });
 
-  it.each(endings)('is gone after %s, with its address, listeners and timers', async (_, end) => {
-    const giveUp = new AbortController();
-    const opened = open({ signal: giveUp.signal });
-    end(opened, giveUp);
-    const { frame, page, told } = opened;
-    expect([frame?.isInPage, frame?.src]).toEqual([false, 'about:blank']);
-    expect(page.left()).toEqual({ listeners: 0, timers: 0 });
-    await told;
-  });
+  it.each(endings)(
+    'the login frame is gone after %s, with its address, listeners and timers',
+    async (_, end) => {
+      const giveUp = new AbortController();
+      const opened = open({ signal: giveUp.signal });
+      end(opened, giveUp);
+      const { frame, page, told } = opened;
+      expect([frame?.isInPage, frame?.src]).toEqual([false, 'about:blank']);
+      expect(page.left()).toEqual({ listeners: 0, timers: 0 });
+      await told;
+    },
+  );
 
-  it('does not count its load event as a response', async () => {
+  it('the login frame does not count its load event as a response', async () => {
     const { page, told, frame } = open();
     page.fire('load', { target: frame });
     expect(frame?.isInPage).toBe(true);
@@ -79,7 +82,7 @@ describe('the hidden frame', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/authorize', '', 'https://a:b@c.example/'])(
-    'is not made for the address %j',
+    'the login frame is not created for the address %j',
     async (address) => {
       const { page, told } = open({}, address);
       expect(await told).toMatchObject({ code: 'frame_blocked' });
@@ -87,14 +90,14 @@ describe('the hidden frame', () => {
     },
   );
 
-  it('is not created without a page', async () => {
+  it('the login frame is not created without a page', async () => {
     const { document, ...server } = createFakePage().environment;
     await expect(codeFromFrame(server, ADDRESS, STATE)).rejects.toMatchObject({
       code: 'frame_blocked',
     });
   });
 
-  it('fails cleanly when the page prevents adding elements', async () => {
+  it('the login frame fails cleanly if the page prevents adding elements', async () => {
     const page = createFakePage(() => {
       throw new TypeError('not on this page');
     });
@@ -105,8 +108,8 @@ describe('the hidden frame', () => {
   });
 });
 
-describe('in a real document', () => {
-  it('is invisible, takes no focus, and is removed', async () => {
+describe('a real document', () => {
+  it('the login frame in a real document is invisible, takes no focus, and is removed', async () => {
     const window = new Window({ settings: { disableIframePageLoading: true } });
     const environment = {
       ...createFakePage().environment,
@@ -115,7 +118,7 @@ describe('in a real document', () => {
     const giveUp = new AbortController();
     const outcome = codeFromFrame(environment, ADDRESS, STATE, { signal: giveUp.signal });
     const frame = window.document.querySelector('iframe');
-    // Scripts of the page can read markup, so the address is not in it.
+    // Scripts of the page can read markup, so the address is not an attribute.
     expect(frame?.hasAttribute('src')).toBe(false);
     expect(window.getComputedStyle(frame as never).display).toBe('none');
     giveUp.abort();
@@ -126,7 +129,7 @@ describe('in a real document', () => {
 });
 
 describe('time', () => {
-  it('offers another way once after 10 seconds, and continues', async () => {
+  it('a frame login offers another way once after 10 seconds, and continues', async () => {
     const slow: number[] = [];
     const opened = open({ onSlow: () => slow.push(opened.page.time.now()) });
     const { page, told, answer } = opened;
@@ -139,7 +142,7 @@ describe('time', () => {
     expect(slow).toHaveLength(1);
   });
 
-  it('counts only while the page is visible, and offers once', () => {
+  it('a frame login counts only time while the page is visible, and offers another way once', () => {
     const slow: number[] = [];
     const opened = open({ onSlow: () => slow.push(opened.page.time.now()) });
     const { page } = opened;
@@ -162,7 +165,7 @@ describe('time', () => {
     expect(slow).toHaveLength(1);
   });
 
-  it('sends nothing when the login was canceled before', async () => {
+  it('a frame login that was canceled before sends nothing', async () => {
     const { page, told } = open({ signal: AbortSignal.abort() });
     expect(await told).toMatchObject({ code: 'aborted', retryable: false });
     expect(page.frames.every(({ isInPage }) => !isInPage)).toBe(true);
@@ -184,7 +187,7 @@ describe('an error of the login page', () => {
     ['unheard_of', 'login_refused'],
     ['__proto__', 'login_refused'],
     ['constructor', 'login_refused'],
-  ])('fails at once: %s as %s', async (error, code) => {
+  ])('an error of the login page fails the login at once: %s as %s', async (error, code) => {
     const { page, told, answer } = open();
     const start = page.time.now();
     answer({ error, error_description: '<b>Call 555-FRAUD</b>', state: STATE });
@@ -194,13 +197,13 @@ describe('an error of the login page', () => {
     expect(page.time.now()).toBe(start);
   });
 
-  it('takes precedence over a code', async () => {
+  it('an error of the login page takes precedence over a code', async () => {
     const { told, answer } = open();
     answer({ error: 'access_denied', code: 'c', state: STATE });
     expect(await told).toMatchObject({ code: 'access_denied' });
   });
 
-  it('is not repeated when it is not an error name', async () => {
+  it('an error of the login page is not repeated if it is not an error name', async () => {
     const { told, answer } = open();
     answer({ error: '<img src=x onerror=alert(1)>', state: STATE });
     expect(await told).toMatchObject({ code: 'login_refused', details: {} });
@@ -211,7 +214,7 @@ describe('an error of the login page', () => {
     ['with another state', { error: 'access_denied', state: 'x' }, PLATFORM],
     ['that is no text', { error: { name: 'access_denied' }, state: STATE }, PLATFORM],
     ['that is too long', { error: 'x'.repeat(5000), state: STATE }, PLATFORM],
-  ])('is left alone %s', async (_, data, origin) => {
+  ])('an error of the login page %s is ignored', async (_, data, origin) => {
     const { told, answer, frame } = open();
     answer(data, origin);
     expect(frame?.isInPage).toBe(true);
@@ -227,7 +230,7 @@ describe('a policy of the page', () => {
     blockedURI: PLATFORM,
   };
 
-  it('that forbids the frame ends the wait at once', async () => {
+  it('a policy that forbids the frame ends the wait at once', async () => {
     const { page, told } = open();
     page.fire('securitypolicyviolation', violation);
     expect(await told).toMatchObject({ code: 'frame_blocked' });
@@ -238,7 +241,7 @@ describe('a policy of the page', () => {
     ['is about something else', { effectiveDirective: 'img-src' }],
     ['is about another frame', { blockedURI: 'https://ads.example' }],
     ['is about a frame with a longer name', { blockedURI: `${PLATFORM}.ads.example` }],
-  ])('does no harm when it %s', async (_, change) => {
+  ])('a policy violation that %s is ignored', async (_, change) => {
     const { page, told, answer } = open();
     page.fire('securitypolicyviolation', { ...violation, ...change });
     answer({ code: 'c', state: STATE });

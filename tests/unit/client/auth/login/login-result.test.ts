@@ -1,10 +1,10 @@
-// Each login state and each refusal of a login of spec sections 4 and 8 by name, and what a login sends.
+// Login states and refusals by name, and the request of a login.
 import { describe, expect, it } from 'vitest';
 import { login, register } from '../../../../../src/client/auth/login/credential-login.ts';
-import { loginResultOf } from '../../../../../src/client/auth/login/login-result.ts';
+import { readLoginResult } from '../../../../../src/client/auth/login/login-result.ts';
 import { StoreError } from '../../../../../src/client/errors.ts';
 import { describeAnswer } from '../../../../../src/client/http/describe-answer.ts';
-import { errorOfResponse, errorOfThrown } from '../../../../../src/client/http/to-store-error.ts';
+import { responseToError, thrownToError } from '../../../../../src/client/http/to-store-error.ts';
 import {
   applicationError,
   credentials,
@@ -14,21 +14,21 @@ import {
 } from '../../../../support/fakes/login-answers.ts';
 
 describe('the server state', () => {
-  it('SUCCESS gives success and carries a sessionToken', () => {
-    expect(loginResultOf({ state: 'SUCCESS', sessionToken: 'st' })).toEqual({
+  it('SUCCESS gives SUCCESS with the sessionToken', () => {
+    expect(readLoginResult({ state: 'SUCCESS', sessionToken: 'st' })).toEqual({
       loginState: 'SUCCESS',
       data: { sessionToken: 'st' },
     });
   });
 
   it('REQUIRE_OWNER_APPROVAL gives OWNER_APPROVAL_REQUIRED, without data', () => {
-    expect(loginResultOf({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'x' })).toEqual({
+    expect(readLoginResult({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'x' })).toEqual({
       loginState: 'OWNER_APPROVAL_REQUIRED',
     });
   });
 
   it('REQUIRE_EMAIL_VERIFICATION gives EMAIL_VERIFICATION_REQUIRED and keeps the stateToken', () => {
-    expect(loginResultOf({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'st' })).toEqual({
+    expect(readLoginResult({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'st' })).toEqual({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
       data: { stateToken: 'st' },
     });
@@ -48,14 +48,14 @@ describe('the server state', () => {
     undefined,
     5,
     ['SUCCESS'],
-  ])("%j gives FAILURE with 'Unknown _state'", (state) => {
-    expect(loginResultOf({ state, sessionToken: 'st', stateToken: 'st' })).toEqual({
+  ])("the server state %j gives FAILURE with 'Unknown _state'", (state) => {
+    expect(readLoginResult({ state, sessionToken: 'st', stateToken: 'st' })).toEqual({
       loginState: 'FAILURE',
       error: 'Unknown _state',
     });
   });
 
-  it('tells whom it is about, and what else the platform says', () => {
+  it('a login result has the identity and the additional data of the answer', () => {
     const identity = { id: '1', email: { address: 'ada@example.com' } };
     const additionalData = { resendAfterSeconds: { numValue: 30 } };
     const answer = {
@@ -64,8 +64,8 @@ describe('the server state', () => {
       identity,
       additionalData,
     };
-    expect(loginResultOf(answer)).toMatchObject({ identity, additionalData });
-    expect(loginResultOf({ ...answer, identity: 'ada', additionalData: [] })).toEqual({
+    expect(readLoginResult(answer)).toMatchObject({ identity, additionalData });
+    expect(readLoginResult({ ...answer, identity: 'ada', additionalData: [] })).toEqual({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
       data: { stateToken: 's' },
     });
@@ -79,14 +79,14 @@ describe('the server state', () => {
     { state: 'SUCCESS', sessionToken: 5 },
     { state: 'REQUIRE_EMAIL_VERIFICATION' },
     { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: '' },
-  ])('without what it promises is a bad answer: %j', (answer) => {
-    expect(() => loginResultOf(answer)).toThrow(expect.objectContaining({ code: 'bad_answer' }));
+  ])('a server state without its required data is a bad answer: %j', (answer) => {
+    expect(() => readLoginResult(answer)).toThrow(expect.objectContaining({ code: 'bad_answer' }));
   });
 });
 
 describe('another failure', () => {
-  it('is FAILURE with the server message when the platform has answered', async () => {
-    const locked = errorOfResponse(
+  it('a failure with an answer is FAILURE with the server’s message', async () => {
+    const locked = responseToError(
       new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
       { message: 'Wait', details: { applicationError: { code: 'TOO_MANY', description: 'Wait' } } },
       'https://x/login',
@@ -101,15 +101,15 @@ describe('another failure', () => {
   });
 
   it.each(['network', 'timeout', 'aborted'] as const)(
-    'is thrown unchanged when there was no answer: %s',
+    'a failure without an answer is thrown unchanged: %s',
     async (code) => {
-      const thrown = errorOfThrown(new TypeError('Failed to fetch'), code);
+      const thrown = thrownToError(new TypeError('Failed to fetch'), code);
       await expect(login(platform(thrown), credentials)).rejects.toBe(thrown);
       await expect(register(platform(thrown), credentials)).rejects.toBe(thrown);
     },
   );
 
-  it('is thrown unchanged when no token can be had, and is not a wrong password', async () => {
+  it('a failure to get a token is thrown unchanged, and is not reported as a wrong password', async () => {
     const thrown = new StoreError('no', { code: 'system_error', status: 503, retryable: true });
     const parts = { ...platform({}), accessToken: { get: () => Promise.reject(thrown) } };
     await expect(login(parts, credentials)).rejects.toBe(thrown);
@@ -117,16 +117,16 @@ describe('another failure', () => {
     expect(parts.sent).toEqual([]);
   });
 
-  it('in our own code is not reported as the platform’s', async () => {
+  it('an error in our code is thrown unchanged, not reported as a failure of the platform', async () => {
     const thrown = new TypeError('a bug');
     await expect(login(platform(thrown), credentials)).rejects.toBe(thrown);
   });
 });
 
-describe('what is sent', () => {
+describe('the request of a login', () => {
   const success = { state: 'SUCCESS', sessionToken: 'st' };
 
-  it('is the address as loginId, the password, and no captcha where none was given', async () => {
+  it('a login sends the address as loginId, the password, and no captcha if none was given', async () => {
     const { sent, ...parts } = platform(success);
     await login(parts, credentials);
     await register(parts, { ...credentials, profile: { nickname: 'Ada' } });
@@ -148,14 +148,14 @@ describe('what is sent', () => {
       { Recaptcha: 'v', InvisibleRecaptcha: 'i' },
     ],
     [{}, {}],
-  ])('is one captcha element for %j', async (captchaTokens, element) => {
+  ])('a login sends one captcha element for %j', async (captchaTokens, element) => {
     const { sent, ...parts } = platform(success);
     await login(parts, { ...credentials, captchaTokens });
     expect(JSON.parse(JSON.stringify(sent[0]))).toMatchObject({ captchaTokens: [element] });
   });
 });
 
-/** Rows of spec section 8, each with its number as text and as a number, and with its words. */
+/** Refusal codes, as text and as a number, with their names at register and login. */
 const rows: [code: unknown, atRegister: string | undefined, atLogin: string][] = [
   ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
   [-19971, 'missingCaptchaToken', 'missingCaptchaToken'],
@@ -181,7 +181,7 @@ const rows: [code: unknown, atRegister: string | undefined, atLogin: string][] =
 ];
 
 describe('an application code', () => {
-  it.each(rows)('%j at registration is %j', async (code, errorCode) => {
+  it.each(rows)('the code %j at registration gives %j', async (code, errorCode) => {
     const thrown = applicationError(code, 'said the platform');
     const result = await register(platform(thrown), credentials);
     expect(result).toEqual({
@@ -192,21 +192,24 @@ describe('an application code', () => {
     });
   });
 
-  it.each(rows)('%j at login is %j, then %j', async (code, _, errorCode) => {
-    const thrown = applicationError(code, 'said the platform');
-    expect(await login(platform(thrown), credentials)).toEqual({
-      loginState: 'FAILURE',
-      error: 'said the platform',
-      errorCode,
-      cause: thrown,
-    });
-  });
+  it.each(rows)(
+    'the code %j, which at registration gives %j, gives %j at login',
+    async (code, _, errorCode) => {
+      const thrown = applicationError(code, 'said the platform');
+      expect(await login(platform(thrown), credentials)).toEqual({
+        loginState: 'FAILURE',
+        error: 'said the platform',
+        errorCode,
+        cause: thrown,
+      });
+    },
+  );
 });
 
 describe('field violations', () => {
   const email = { field: 'loginId.email', description: 'is no address', data: { type: 'EMAIL' } };
 
-  it('of type EMAIL at registration are invalidEmail with their own description', async () => {
+  it('a field violation of type EMAIL at registration gives invalidEmail with its description', async () => {
     const other = { field: 'password', description: 'is too short' };
     expect(await register(platform(violations(other, email)), credentials)).toMatchObject({
       loginState: 'FAILURE',
@@ -219,13 +222,16 @@ describe('field violations', () => {
     ['no data', { field: 'password', description: 'is too short' }],
     ['another type', { field: 'password', description: 'is too short', data: { type: 'TEXT' } }],
     ['data that is none', { field: 'password', description: 'is too short', data: 'EMAIL' }],
-  ])('with %s at registration are FAILURE in the words of section 5', async (_, violation) => {
-    const result = await register(platform(violations(violation)), credentials);
-    expect(result).toMatchObject({ error: 'INVALID_ARGUMENT: "password" is too short' });
-    expect(result).not.toHaveProperty('errorCode');
-  });
+  ])(
+    'a field violation with %s at registration gives FAILURE with code, field and description',
+    async (_, violation) => {
+      const result = await register(platform(violations(violation)), credentials);
+      expect(result).toMatchObject({ error: 'INVALID_ARGUMENT: "password" is too short' });
+      expect(result).not.toHaveProperty('errorCode');
+    },
+  );
 
-  it('at login are FAILURE too, and no TypeError', async () => {
+  it('a field violation at login gives FAILURE, not a TypeError', async () => {
     expect(await login(platform(violations(email)), credentials)).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
@@ -234,7 +240,7 @@ describe('field violations', () => {
   });
 
   it.each([[null], ['text'], [{ fieldViolations: 'none' }], [{ fieldViolations: [null, 5] }]])(
-    'that are garbage are FAILURE too: %j',
+    'invalid field violations give FAILURE: %j',
     async (validationError) => {
       const thrown = refusal(400, { message: 'no', details: { validationError } });
       expect(await register(platform(thrown), credentials)).toMatchObject({

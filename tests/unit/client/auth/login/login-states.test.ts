@@ -1,4 +1,4 @@
-// A login as the platform really answers it: each state of spec section 4 that leads on, a refusal, and no answer.
+// A login against the real sandbox: each state that continues, a refusal, and no answer.
 import { describe, expect, it } from 'vitest';
 import { openMember } from '../../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../../support/network/stages/member-stage.ts';
@@ -11,7 +11,7 @@ const code = () =>
   stage.sandbox.control.outbox().findLast(({ kind }) => kind === 'verification')?.code;
 
 describe('register, login and processVerification', () => {
-  it('SUCCESS: gives a sessionToken, and keeps no tokens', async () => {
+  it('SUCCESS has a sessionToken, and stores no tokens', async () => {
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'SUCCESS',
       data: { sessionToken: expect.any(String) },
@@ -21,7 +21,7 @@ describe('register, login and processVerification', () => {
     expect(tab().session.loggedIn()).toBe(false);
   });
 
-  it('OWNER_APPROVAL_REQUIRED: waits for the owner of the store', async () => {
+  it('OWNER_APPROVAL_REQUIRED lasts until the owner of the store approves the member', async () => {
     stage.sandbox.control.settings({ membersNeedApproval: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'OWNER_APPROVAL_REQUIRED',
@@ -31,7 +31,7 @@ describe('register, login and processVerification', () => {
     expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED: requires a code, and the session remembers it', async () => {
+  it('EMAIL_VERIFICATION_REQUIRED requires a code, and the session remembers the state', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
@@ -47,7 +47,7 @@ describe('register, login and processVerification', () => {
     expect(right).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED: can be passed in', async () => {
+  it('EMAIL_VERIFICATION_REQUIRED can be passed to another session', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     const waiting = await tab().verbs.register(ada);
     const other = openMember(stage);
@@ -55,7 +55,7 @@ describe('register, login and processVerification', () => {
     expect(result).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it("INITIAL: takes no code; 'Unknown _state'", async () => {
+  it("a code without a login in progress gives 'Unknown _state'", async () => {
     expect(await tab().verbs.processVerification({ code: '123456' })).toEqual({
       loginState: 'FAILURE',
       error: 'Unknown _state',
@@ -63,7 +63,7 @@ describe('register, login and processVerification', () => {
     expect(stage.sandbox.control.requests()).toEqual([]);
   });
 
-  it("SUCCESS and FAILURE: take no code either; 'Unknown _state'", async () => {
+  it("a code after SUCCESS or FAILURE gives 'Unknown _state'", async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     await tab().verbs.register(ada);
     await tab().verbs.processVerification({ code: code() ?? '' });
@@ -78,7 +78,7 @@ describe('register, login and processVerification', () => {
     expect(stage.sandbox.control.requests().length).toBe(asked + 1);
   });
 
-  it("REQUIRE_MFA: is FAILURE with 'Unknown _state'", async () => {
+  it("REQUIRE_MFA gives FAILURE with 'Unknown _state'", async () => {
     await create();
     await stage.sandbox.control.setFactor(ada.email, { type: 'SMS' });
     expect(await tab().verbs.login(ada)).toEqual({
@@ -89,7 +89,7 @@ describe('register, login and processVerification', () => {
 });
 
 describe('a refusal', () => {
-  it('-19976 invalidPassword: by login', async () => {
+  it('a login with a wrong password gives invalidPassword (-19976)', async () => {
     await create();
     expect(await tab().verbs.login({ ...ada, password: 'wrong' })).toMatchObject({
       loginState: 'FAILURE',
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('429 after repeated failures: tells how long to wait', async () => {
+  it('a 429 after repeated failures says how long to wait', async () => {
     await create();
     stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
     for (let count = 0; count < 2; count++) await tab().verbs.login({ ...ada, password: 'wrong' });
@@ -112,11 +112,14 @@ describe('a refusal', () => {
     ['offline', { kind: 'drop-before' }, 'network'],
     ['an answer that was lost', { kind: 'drop-after' }, 'network'],
     ['garbage', { kind: 'malformed' }, 'bad_answer'],
-  ])('is none: %s is thrown', async (_, fault, thrown) => {
-    await create();
-    await tab().accessToken.get();
-    stage.sandbox.control.setFaults({ match: { path: '/_api/iam/' }, fault, times: 2 });
-    await expect(tab().verbs.login(ada)).rejects.toMatchObject({ code: thrown, retryable: true });
-    await expect(tab().verbs.register(ada)).rejects.toMatchObject({ code: thrown });
-  });
+  ])(
+    'a failed request is thrown, and is not reported as a refusal: %s',
+    async (_, fault, thrown) => {
+      await create();
+      await tab().accessToken.get();
+      stage.sandbox.control.setFaults({ match: { path: '/_api/iam/' }, fault, times: 2 });
+      await expect(tab().verbs.login(ada)).rejects.toMatchObject({ code: thrown, retryable: true });
+      await expect(tab().verbs.register(ada)).rejects.toMatchObject({ code: thrown });
+    },
+  );
 });

@@ -1,22 +1,22 @@
-// The secrets of a login: of the right length and letters, never the same, tied together by SHA-256.
+// Secrets of a login: right length and alphabet, never repeated, linked by SHA-256.
 import { describe, expect, it } from 'vitest';
-import { challengeOf, createOAuthData } from '../../../../../src/client/auth/login/auth-url.ts';
+import { createChallenge, createOAuthData } from '../../../../../src/client/auth/login/auth-url.ts';
 
 const LETTERS = /^[A-Za-z0-9\-._~]+$/;
 
 describe('the code verifier', () => {
-  it('has 43 characters by default', async () => {
+  it('a code verifier has 43 characters by default', async () => {
     const { codeVerifier } = await createOAuthData();
     expect(codeVerifier).toHaveLength(43);
   });
 
-  it.each([43, 44, 64, 127, 128])('can have %i', async (length) => {
+  it.each([43, 44, 64, 127, 128])('a code verifier can have %i characters', async (length) => {
     const { codeVerifier } = await createOAuthData({ length });
     expect(codeVerifier).toHaveLength(length);
     expect(codeVerifier).toMatch(LETTERS);
   });
 
-  it('uses letters, digits and - . _ ~, each about as often as the others', async () => {
+  it('a code verifier uses letters, digits and - . _ ~ about equally often', async () => {
     const count = new Map<string, number>();
     for (let round = 0; round < 200; round++) {
       const { codeVerifier } = await createOAuthData({ length: 128 });
@@ -30,7 +30,7 @@ describe('the code verifier', () => {
     }
   });
 
-  it('skips bytes that would make some characters more likely', async () => {
+  it('a code verifier skips bytes that would make some characters more likely', async () => {
     const bytes = [198, 255, 0, 65, 66, 197];
     let next = 0;
     const getRandomValues = <T>(array: T): T => {
@@ -46,15 +46,15 @@ describe('the code verifier', () => {
 });
 
 describe('the challenge', () => {
-  it('is that of RFC 7636, appendix B', async () => {
-    expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+  it('the challenge equals the example in RFC 7636, appendix B', async () => {
+    expect(await createChallenge('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
       'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     );
   });
 
-  it('belongs to the verifier', async () => {
+  it('the challenge belongs to the verifier', async () => {
     const { codeVerifier, codeChallenge } = await createOAuthData();
-    expect(codeChallenge).toBe(await challengeOf(codeVerifier));
+    expect(codeChallenge).toBe(await createChallenge(codeVerifier));
     expect(codeChallenge).toMatch(/^[\w-]{43}$/);
   });
 
@@ -64,7 +64,7 @@ describe('the challenge', () => {
       'an undefined one',
       { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined },
     ],
-  ])('cannot be made where the page is not served safely: %s', async (_, source) => {
+  ])('the challenge cannot be made on an insecure page: %s', async (_, source) => {
     await expect(createOAuthData({ crypto: source })).rejects.toMatchObject({
       name: 'StoreError',
       code: 'insecure_page',
@@ -74,14 +74,14 @@ describe('the challenge', () => {
 });
 
 describe('the state', () => {
-  it('has 43 characters and is independent of the verifier', async () => {
+  it('the state has 43 characters and is independent of the verifier', async () => {
     const { state, codeVerifier, codeChallenge } = await createOAuthData();
     expect(state).toMatch(/^[\w-]{43}$/);
     expect([codeVerifier, codeChallenge]).not.toContain(state);
-    expect(await challengeOf(codeVerifier)).not.toBe(state);
+    expect(await createChallenge(codeVerifier)).not.toBe(state);
   });
 
-  it('is new each time, like the verifier', async () => {
+  it('the state and the verifier are new each time', async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => createOAuthData()));
     const secrets = all.flatMap(({ state, codeVerifier }) => [state, codeVerifier]);
     expect(new Set(secrets).size).toBe(400);
@@ -89,7 +89,7 @@ describe('the state', () => {
 });
 
 describe('the addresses', () => {
-  it('are stored as given, and empty by default', async () => {
+  it('the addresses are stored as given, and empty by default', async () => {
     const given = {
       redirectUri: 'https://shop.example/in',
       originalUri: 'https://shop.example/a#b',

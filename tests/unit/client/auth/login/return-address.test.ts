@@ -1,9 +1,9 @@
-// The platform's answer in an address: read whole, and taken out without touching the page's own part.
+// The platform's answer in a return address: parsed completely, and removed without changing the rest.
 import { describe, expect, it } from 'vitest';
 import { answerIn, withoutAnswer } from '../../../../../src/client/auth/login/return-address.ts';
 
 describe('the answer in an address', () => {
-  it.each(['?', '#', ''])('is read behind %j', (first) => {
+  it.each(['?', '#', ''])('the answer is read behind %j', (first) => {
     expect(answerIn(`${first}code=c%2B1&state=s&error=e&error_description=a+b`)).toEqual({
       code: 'c+1',
       state: 's',
@@ -13,14 +13,14 @@ describe('the answer in an address', () => {
   });
 
   it.each(['', '?', '#', '#reviews', '?code', '?xcode=1&statement=2', '#/code=1/state=2'])(
-    'is null where there is none: %j',
+    'the answer is null in an address without one: %j',
     (part) => {
       const { code, state, error, errorDescription } = answerIn(part);
       expect([code || null, state, error, errorDescription]).toEqual([null, null, null, null]);
     },
   );
 
-  it('is the first of several', () => {
+  it('the answer has the first of several values', () => {
     expect(answerIn('?code=1&code=2&state=a&state=b')).toMatchObject({ code: '1', state: 'a' });
   });
 });
@@ -52,7 +52,7 @@ describe('cleaning', () => {
       '?__proto__=1&code=c&constructor=2',
       '?__proto__=1&constructor=2',
     ],
-  ])('keeps the rest as it is: %s', (_, part, kept) => {
+  ])('removing the answer keeps the rest of the address: %s', (_, part, kept) => {
     expect(withoutAnswer(part)).toBe(kept);
   });
 });

@@ -1,8 +1,8 @@
-// The access token of a member: taken over at login in all tabs, renewed without losing the member, and gone after a logout.
+// A member's access token: adopted in all tabs at login, renewed without losing the member, and removed by a logout.
 import { describe, expect, it } from 'vitest';
 import { COOL_DOWN_MS } from '../../../../../src/client/auth/tokens/access-token.ts';
 import type { Tokens } from '../../../../../src/client/auth/tokens/token-store.ts';
-import { REQUEST_STEPS, STEP_MS } from '../../../../../src/client/environment/locks.ts';
+import { LOCK_STEP_MS, REQUEST_STEPS } from '../../../../../src/client/environment/locks.ts';
 import { CLIENT_ID } from '../../../../support/data/shop-names.ts';
 import { createTestMember, loginTokens } from '../../../../support/network/members.ts';
 import {
@@ -20,7 +20,7 @@ const stage = openTokenStage();
 const { openBrowser, openTab, openMember, grants, failing } = stage;
 
 describe('a login', () => {
-  it('counts in every tab at once', async () => {
+  it('a login counts in every tab at once', async () => {
     const [one, two] = [openTab(), openTab()];
     await one.accessToken.get();
     const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
@@ -29,24 +29,21 @@ describe('a login', () => {
     expect(two.tokens.get()).toEqual(member);
   });
 
-  it.each(['this tab', 'another tab'])(
-    'beats a renewal that is on its way in %s',
-    async (where) => {
-      const [one, two] = [openTab(), openTab()];
-      await one.accessToken.get();
-      stage.time.skip(LIFETIME_MS);
-      stage.network.hold('POST', TOKEN);
-      const late = (where === 'this tab' ? one : two).accessToken.get();
-      await stage.network.rest();
-      const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
-      await one.accessToken.signIn(member);
-      stage.network.letGo();
-      expect(await late).toBe(member.accessToken.value);
-      expect(two.tokens.get()).toEqual(member);
-    },
-  );
+  it.each(['this tab', 'another tab'])('a login beats a pending renewal in %s', async (where) => {
+    const [one, two] = [openTab(), openTab()];
+    await one.accessToken.get();
+    stage.time.skip(LIFETIME_MS);
+    stage.network.hold('POST', TOKEN);
+    const late = (where === 'this tab' ? one : two).accessToken.get();
+    await stage.network.rest();
+    const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
+    await one.accessToken.signIn(member);
+    stage.network.letGo();
+    expect(await late).toBe(member.accessToken.value);
+    expect(two.tokens.get()).toEqual(member);
+  });
 
-  it('waits for no renewal', async () => {
+  it('a login does not wait for a renewal', async () => {
     const tab = openTab();
     await tab.accessToken.get();
     stage.time.skip(LIFETIME_MS);
@@ -64,7 +61,7 @@ describe('a login', () => {
     expect([await late, tab.tokens.get()]).toEqual(['access', member]);
   });
 
-  it('ends the pause after a failure', async () => {
+  it('a login ends the pause after a failure', async () => {
     const tab = openTab();
     failing({ kind: 'status', status: 503 });
     await codeOf(tab.accessToken.get());
@@ -90,7 +87,7 @@ describe('a member', () => {
     ['a list', { kind: 'status', status: 400, body: [] }],
     ['an empty object', { kind: 'status', status: 400, body: {} }],
     ['an empty answer', { kind: 'status', status: 403, body: '' }],
-  ])('is not logged out by %s, however long it lasts', async (_, fault) => {
+  ])('a member is not logged out by %s, however long it lasts', async (_, fault) => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
     failing(fault, 20);
@@ -105,7 +102,7 @@ describe('a member', () => {
     expect([roleOf(tab), tab.tokens.get()?.identity]).toEqual(['member', tab.member.identity]);
   });
 
-  it('becomes a visitor only when the platform refuses the refresh token', async () => {
+  it('a member becomes a visitor only if the platform refuses the refresh token', async () => {
     const tab = await openMember();
     await stage.sandbox.control.blockMember(stage.ada());
     stage.time.skip(LIFETIME_MS);
@@ -114,7 +111,7 @@ describe('a member', () => {
     expect(roleOf(tab)).toBe('visitor');
   });
 
-  it('is renewed only once when the platform refuses and no visitor can be created', async () => {
+  it('a member is renewed only once if the platform refuses and no visitor can be created', async () => {
     openBrowser({
       fetch: async (input, init) => {
         const response = await stage.network.fetch(input, init);
@@ -133,7 +130,7 @@ describe('a member', () => {
     expect(one.tokens.get()).toBeUndefined();
   });
 
-  it('goes on with a newer token of another tab when the old one is refused', async () => {
+  it('a member continues with a newer token of another tab if the old token is refused', async () => {
     openBrowser({ hasLocks: false });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -149,7 +146,7 @@ describe('a member', () => {
     expect(grants()).toEqual(['refresh_token']);
   });
 
-  it('whose rotated token was lost is renewed once more, and never in a loop', async () => {
+  it('a member whose rotated token was lost is renewed once more, and never in a loop', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -164,7 +161,7 @@ describe('a member', () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('is renewed by one of five tabs', async () => {
+  it('a member is renewed by one of five tabs', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const tabs = [await openMember(), openTab(), openTab(), openTab(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -173,10 +170,10 @@ describe('a member', () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('does not wait for ever for a tab that was frozen while it renewed', async () => {
+  it('a member does not wait forever for a tab that was frozen during its renewal', async () => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
-    // The marks of earlier locks end.
+    // Wait until the marks of earlier locks have expired.
     while (stage.time.next(0));
     const { locks } = stage.browser.openTab().environment;
     const name = `pannier:${CLIENT_ID}:tokens:${tab.member.identity}`;
@@ -184,7 +181,7 @@ describe('a member', () => {
     const token = tab.accessToken.get();
     await stage.network.rest();
     for (let step = 0; step < REQUEST_STEPS; step++) {
-      expect([grants(), stage.time.next(STEP_MS)]).toEqual([[], true]);
+      expect([grants(), stage.time.next(LOCK_STEP_MS)]).toEqual([[], true]);
       await stage.network.rest();
     }
     expect(await token).toBe(known(tab.tokens.get()).accessToken.value);
@@ -192,7 +189,7 @@ describe('a member', () => {
   });
 });
 
-/** The answer of the renewal is held back. */
+/** Signs out while the renewal's response is held. */
 const signOutWhileRenewing = async () => {
   const tab = await openMember();
   stage.time.skip(LIFETIME_MS);
@@ -204,7 +201,7 @@ const signOutWhileRenewing = async () => {
 };
 
 describe('a logout', () => {
-  it('counts in every tab at once, and gives the tokens that the platform should forget', async () => {
+  it('a logout counts in every tab at once, and returns the tokens that the platform should revoke', async () => {
     const { accessToken, tokens, member } = await openMember();
     const other = openTab();
     const gone = accessToken.signOut();
@@ -213,35 +210,32 @@ describe('a logout', () => {
     expect(await openTab().accessToken.signOut()).toBeUndefined();
   });
 
-  it.each(['this tab', 'another tab'])(
-    'beats a renewal that is on its way in %s',
-    async (where) => {
-      const one = await openMember();
-      const two = openTab();
-      stage.time.skip(LIFETIME_MS);
-      stage.network.hold('POST', TOKEN);
-      const late = codeOf((where === 'this tab' ? one : two).accessToken.get());
-      await stage.network.rest();
-      await one.accessToken.signOut();
-      stage.network.letGo();
-      expect(await late).toBe('identity_changed');
-      expect([one.tokens.get(), two.tokens.get()]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each(['this tab', 'another tab'])('a logout beats a pending renewal in %s', async (where) => {
+    const one = await openMember();
+    const two = openTab();
+    stage.time.skip(LIFETIME_MS);
+    stage.network.hold('POST', TOKEN);
+    const late = codeOf((where === 'this tab' ? one : two).accessToken.get());
+    await stage.network.rest();
+    await one.accessToken.signOut();
+    stage.network.letGo();
+    expect(await late).toBe('identity_changed');
+    expect([one.tokens.get(), two.tokens.get()]).toEqual([undefined, undefined]);
+  });
 
-  it('makes the next caller a visitor, without waiting for a pending renewal', async () => {
+  it('a logout makes the next caller a visitor, without waiting for a pending renewal', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const next = tab.accessToken.get();
     await stage.network.rest();
     expect(grants()).toEqual(['refresh_token', 'anonymous']);
     stage.network.letGo();
     expect(await next).toBe(tab.tokens.get()?.accessToken.value);
-    // By whose answer comes first.
+    // The result depends on which response arrives first.
     expect(await late).toMatch(/^(fine|identity_changed)$/);
     expect(roleOf(tab)).toBe('visitor');
   });
 
-  it('keeps the new visitor when a late answer arrives', async () => {
+  it('a logout keeps the new visitor if a late answer arrives', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const visitor: Tokens = {
       accessToken: { value: 'visitor', expiresAt: stage.time.now() / 1000 + 3600 },
@@ -253,7 +247,7 @@ describe('a logout', () => {
     expect([await late, tab.tokens.get()]).toEqual(['fine', visitor]);
   });
 
-  it('is not undone by a token that is refused at the same time', async () => {
+  it('a logout is not undone by a token that is refused at the same time', async () => {
     const one = await openMember();
     const two = openTab();
     const token = await two.accessToken.get();
@@ -264,7 +258,7 @@ describe('a logout', () => {
     expect(roleOf(two)).toBe('visitor');
   });
 
-  it('does not undo a login that happened while it waited', async () => {
+  it('a logout does not undo a login that happened while it waited', async () => {
     const one = await openMember();
     const bob = await loginTokens(
       stage.sandbox,
@@ -282,7 +276,7 @@ describe('a clock', () => {
     ['five minutes behind', -300_000],
     ['five minutes ahead', 300_000],
     ['a day ahead', DAY_MS],
-  ])('that is %s costs no renewal, and no session', async (_, skew) => {
+  ])('a clock that is %s costs no renewal, and keeps the session', async (_, skew) => {
     const tab = await openMember({ now: () => stage.time.now() + skew });
     for (let minute = 0; minute < 60; minute++) {
       await tab.accessToken.get();
@@ -292,7 +286,7 @@ describe('a clock', () => {
   });
 
   it.each([DAY_MS, -DAY_MS])(
-    'that jumps by %i ms costs one renewal, and no session',
+    'a clock that jumps by %i ms costs one renewal, and keeps the session',
     async (jump) => {
       let skew = 0;
       const tab = await openMember({ now: () => stage.time.now() + skew });
@@ -306,7 +300,7 @@ describe('a clock', () => {
     },
   );
 
-  it('that was set back is noticed when the platform refuses, and costs one renewal', async () => {
+  it('a clock that was set back is noticed when the platform refuses, and costs one renewal', async () => {
     let skew = 0;
     const tab = await openMember({ now: () => stage.time.now() + skew });
     skew = -DAY_MS;
@@ -319,7 +313,7 @@ describe('a clock', () => {
   });
 
   it.each([1, 2, 10, 30, 60, 90])(
-    'uses tokens of %i s for half of their life, without a loop',
+    'tokens of %i s are used for half of their life, without a loop',
     async (accessTokenSeconds) => {
       stage.sandbox.control.settings({ accessTokenSeconds });
       const tabs = [await openMember(), openTab()];

@@ -1,4 +1,5 @@
-// The access token over the real token endpoint: renewed in time, and once, also when the endpoint fails, refuses or rotates.
+// The access token with the real token endpoint: renewed in time and only once, even if the endpoint fails,
+// refuses or rotates.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COOL_DOWN_MS } from '../../../../../src/client/auth/tokens/access-token.ts';
 import { quiet } from '../../../../support/network/held-network.ts';
@@ -16,25 +17,25 @@ const stage = openTokenStage();
 const { openBrowser, grants, openReturning, failing } = stage;
 
 describe('the access token', () => {
-  it('is requested once for fifty simultaneous callers', async () => {
+  it('the access token is requested once for fifty simultaneous callers', async () => {
     const { accessToken } = stage.openTab();
     const all = await Promise.all(Array.from({ length: 50 }, () => accessToken.get()));
     expect(new Set(all).size).toBe(1);
     expect(grants()).toEqual(['anonymous']);
   });
 
-  it('is renewed once for fifty callers, and stays the same visitor’s', async () => {
+  it('the access token is renewed once for fifty callers, and the visitor stays the same', async () => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     await Promise.all(Array.from({ length: 50 }, () => accessToken.get()));
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
     expect(tokens.get()?.identity).toBe(before.identity);
     expect(tokens.get()?.refreshToken).toEqual({ value: expect.any(String), role: 'visitor' });
-    // The platform gives a new refresh token each time.
+    // The platform issues a new refresh token each time.
     expect(tokens.get()?.refreshToken.value).not.toBe(before.refreshToken.value);
   });
 
-  it('is renewed a minute before its end, and not a second earlier', async () => {
+  it('the access token is renewed a minute before its end, and not a second earlier', async () => {
     const { accessToken, before } = await openReturning();
     stage.time.skip(before.accessToken.expiresAt * 1000 - stage.time.now() - 61_000);
     expect(await accessToken.get()).toBe(before.accessToken.value);
@@ -43,7 +44,7 @@ describe('the access token', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
   });
 
-  it('is that of a new visitor only in a browser without tokens', async () => {
+  it('the access token belongs to a new visitor only in a browser without tokens', async () => {
     const { accessToken, tokens, before } = await openReturning();
     expect([before.isNew, before.refreshToken.role]).toEqual([true, 'visitor']);
     stage.time.skip(LIFETIME_MS);
@@ -51,7 +52,7 @@ describe('the access token', () => {
     expect(tokens.get()?.isNew).toBeUndefined();
   });
 
-  it('is not renewed again when another caller did it after a refusal', async () => {
+  it('the access token is not renewed again if another caller renewed it after a refusal', async () => {
     const { accessToken, tokens, before } = await openReturning();
     accessToken.reject(before.accessToken.value);
     const second = await accessToken.get();
@@ -63,7 +64,7 @@ describe('the access token', () => {
 });
 
 describe('two tabs', () => {
-  it('that need a token at once ask once, with Web Locks', async () => {
+  it('two tabs that need a token at once send one request with Web Locks', async () => {
     const [one, two] = [stage.openTab(), stage.openTab()];
     const all = await Promise.all([one.accessToken.get(), two.accessToken.get()]);
     expect(new Set(all).size).toBe(1);
@@ -73,7 +74,7 @@ describe('two tabs', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
   });
 
-  it('become one visitor without locks too, whoever answers first', async () => {
+  it('two tabs without locks become one visitor, whichever answer arrives first', async () => {
     openBrowser({ hasLocks: false });
     const [one, two] = [stage.openTab(), stage.openTab()];
     const all = await Promise.all([one.accessToken.get(), two.accessToken.get()]);
@@ -83,7 +84,7 @@ describe('two tabs', () => {
     expect(one.tokens.get()?.accessToken.value).toBe(all[0]);
   });
 
-  it('that renew at once without locks stay the same visitor', async () => {
+  it('two tabs that renew at once without locks stay the same visitor', async () => {
     openBrowser({ hasLocks: false });
     const [{ accessToken, before }, two] = [await openReturning(), stage.openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -95,7 +96,7 @@ describe('two tabs', () => {
 
 describe('a clock that jumps', () => {
   it.each([DAY_MS, -DAY_MS, 400 * DAY_MS, -400 * DAY_MS])(
-    'by %i ms makes at most one renewal, and no other visitor',
+    'a clock that jumps by %i ms causes at most one renewal, and no other visitor',
     async (jump) => {
       const { accessToken, tokens, before } = await openReturning();
       stage.time.skip(jump);
@@ -109,7 +110,7 @@ describe('a clock that jumps', () => {
   );
 });
 
-describe('trouble on the way', () => {
+describe('a temporary failure', () => {
   it.each([
     ['a dropped connection', { kind: 'drop-before' }, 'network'],
     ['a lost answer', { kind: 'drop-after' }, 'network'],
@@ -118,7 +119,7 @@ describe('trouble on the way', () => {
     ['a 429', { kind: 'status', status: 429 }, undefined],
     ['garbage', { kind: 'malformed' }, 'bad_answer'],
     ['a proxy that forbids', { kind: 'status', status: 403, body: '<html>' }, undefined],
-  ])('never replaces a token: %s', async (_, fault, code) => {
+  ])('a temporary failure never replaces a token: %s', async (_, fault, code) => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     failing(fault);
@@ -132,7 +133,7 @@ describe('trouble on the way', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token', 'refresh_token']);
   });
 
-  it('is repeated to callers for a while without a request, then the platform is asked again', async () => {
+  it('a temporary failure is repeated to callers for a while, then the platform is called again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503 });
     expect(await codeOf(accessToken.get())).toBe('system_error');
@@ -144,7 +145,7 @@ describe('trouble on the way', () => {
     expect(grants()).toHaveLength(2);
   });
 
-  it('ends at once when the shopper tries again', async () => {
+  it('a temporary failure ends at once when the shopper tries again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());
@@ -152,7 +153,7 @@ describe('trouble on the way', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('lasts as long as Retry-After says', async () => {
+  it('a temporary failure lasts as long as Retry-After says', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503, retryAfterSeconds: 30 });
     await codeOf(accessToken.get());
@@ -162,7 +163,7 @@ describe('trouble on the way', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('of a request that is never answered ends with the next try', async () => {
+  it('a temporary failure by timeout ends with the next try', async () => {
     const { accessToken } = stage.openTab();
     stage.network.hold('POST', TOKEN);
     const code = codeOf(accessToken.get());
@@ -173,7 +174,7 @@ describe('trouble on the way', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('does not last a day because the clock was set back', async () => {
+  it('a temporary failure does not last a day if the clock was set back', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());
@@ -184,7 +185,7 @@ describe('trouble on the way', () => {
 });
 
 describe('a definite refusal', () => {
-  it('makes a new visitor when the platform no longer knows the old one', async () => {
+  it('a new visitor is created if the platform no longer knows the old visitor', async () => {
     const { accessToken, tokens, before } = await openReturning();
     await stage.sandbox.reset({ keepCatalog: true });
     stage.time.skip(LIFETIME_MS);
@@ -195,7 +196,7 @@ describe('a definite refusal', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token', 'anonymous']);
   });
 
-  it('is passed on when the store itself is refused', async () => {
+  it('a refusal of the store itself is reported, and the tokens stay', async () => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     const body = { error: 'invalid_client', message: 'no such client' };
@@ -208,7 +209,7 @@ describe('a definite refusal', () => {
 describe('refresh tokens that rotate', () => {
   beforeEach(() => void stage.sandbox.control.settings({ rotateRefreshTokens: true }));
 
-  it('are stored each time, and a spent one is never sent again', async () => {
+  it('rotating refresh tokens are stored each time, and a spent token is never sent again', async () => {
     const { accessToken, tokens } = await openReturning();
     const seen = [known(tokens.get()).refreshToken.value];
     for (let round = 0; round < 3; round++) {
@@ -224,7 +225,7 @@ describe('refresh tokens that rotate', () => {
     expect(tokens.get()?.isNew).toBeUndefined();
   });
 
-  it('make a new visitor once the family was revoked, and no loop', async () => {
+  it('a revoked family of refresh tokens makes a new visitor, without a loop', async () => {
     const { accessToken, tokens, session, before } = await openReturning();
     await session.renewToken(before);
     await session.renewToken(before).catch(() => {});

@@ -1,4 +1,4 @@
-// Calls in the caller's name: sent again where that is safe, and never in the name of another.
+// Calls in the caller's name: repeated if safe, and never sent in another caller's name.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addToCurrentCartCall,
@@ -25,7 +25,7 @@ const stage = openStage({
 const add = () => session.send(addToCurrentCartCall, { lineItems });
 const read = () => session.send(getCurrentCartCall);
 
-/** How the work ends, with time going on by itself. */
+/** Result of the work while time passes by itself. */
 const outcome = async (work: Promise<unknown>): Promise<unknown> => {
   const ended = work.then(
     (answer) => answer,
@@ -42,14 +42,14 @@ const calls = () =>
     .map(({ method, status, fault }) => `${method} ${fault ?? status}`);
 
 describe('a call', () => {
-  it('carries the token and the language of prices', async () => {
+  it('a call carries the token and the language of prices', async () => {
     await outcome(add());
     const { headers } = stage.network.sent.at(-1) ?? expect.fail('nothing sent');
     expect(headers.get('authorization')).toBe(session.tokens.get()?.accessToken.value);
     expect(headers.get('accept-language')).toBe('de-DE');
   });
 
-  it('sends no language when none is set', async () => {
+  it('a call sends no language if none is set', async () => {
     session = openSession(stage.browser.openTab().environment);
     await outcome(add());
     expect(stage.network.sent.at(-1)?.headers.has('accept-language')).toBe(false);
@@ -60,13 +60,13 @@ describe('a call for one identity', () => {
   const addAs = (caller: string) =>
     session.send(addToCurrentCartCall, { lineItems }, undefined, caller);
 
-  it('is sent as this identity', async () => {
+  it('a call for one identity is sent as this identity', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     expect(await outcome(addAs(identity))).toMatchObject({ cart: { lineItems: [{}] } });
   });
 
-  it('is not sent when the identity has changed or is missing', async () => {
+  it('a call for one identity is not sent if the identity has changed or is missing', async () => {
     await outcome(session.accessToken.get());
     expect(await outcome(addAs('somebody else'))).toBe('identity_changed');
     await session.accessToken.signOut();
@@ -74,13 +74,13 @@ describe('a call for one identity', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('is not sent as another identity after its token was refused', async () => {
+  it('a call for one identity is not sent as another identity after its token was refused', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     const fault = { kind: 'status', status: 401, body: { message: 'ended' } };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault });
     stage.network.hold('POST', 'add-to-cart');
-    // Time stands still, so that the request does not end before its answer comes.
+    // Time does not pass, so that the request does not time out before its response.
     const ended = addAs(identity).catch((error: { code: string }) => error.code);
     await stage.network.rest();
     await session.accessToken.signOut();
@@ -91,7 +91,7 @@ describe('a call for one identity', () => {
 });
 
 describe('a refused token', () => {
-  it('is refreshed, and the call is repeated once', async () => {
+  it('a refused token is renewed, and the call is repeated once', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 401, body: { message: 'expired' } };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault });
@@ -102,14 +102,14 @@ describe('a refused token', () => {
     expect(session.tokens.get()?.accessToken).not.toEqual(before?.accessToken);
   });
 
-  it('twice in a row is an error, without a third request', async () => {
+  it('a token refused twice in a row is an error, without a third request', async () => {
     const fault = { kind: 'status', status: 401, body: { message: 'no' } };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
     expect(await outcome(add())).toBe('UNAUTHORIZED');
     expect(calls()).toEqual(['POST status', 'POST status']);
   });
 
-  it('that cannot be refreshed now keeps the visitor', async () => {
+  it('a refused token that cannot be renewed now keeps the visitor', async () => {
     await outcome(add());
     const before = session.tokens.get();
     const body = { message: 'expired' };
@@ -128,7 +128,7 @@ describe('a visitor that the platform has deleted', () => {
     await stage.sandbox.reset({ keepCatalog: true });
   });
 
-  it('does not send changes as the next visitor', async () => {
+  it('a deleted visitor’s changes are not sent as the next visitor', async () => {
     const before = session.tokens.get()?.identity;
     expect(await outcome(add())).toBe('identity_changed');
     expect(calls()).toEqual(['POST 401']);
@@ -136,8 +136,8 @@ describe('a visitor that the platform has deleted', () => {
     expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
   });
 
-  it('does not send reads as the next visitor', async () => {
-    // The caller would take the new session's answer for the old visitor's.
+  it('a deleted visitor’s reads are not sent as the next visitor', async () => {
+    // The caller would take the new session's answer for the old visitor's answer.
     expect(await outcome(read())).toBe('identity_changed');
     expect(calls()).toEqual(['GET 401']);
   });
@@ -151,7 +151,7 @@ describe('a temporary failure', () => {
     ['garbage', { kind: 'malformed' }],
   ] as const;
 
-  it.each(trouble)('repeats a read twice: %s', async (_, fault) => {
+  it.each(trouble)('a read is repeated twice after a temporary failure: %s', async (_, fault) => {
     await outcome(add());
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 2 });
     const start = stage.time.now();
@@ -160,28 +160,28 @@ describe('a temporary failure', () => {
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
-  it.each(trouble)('is an error after the third attempt: %s', async (_, fault) => {
+  it.each(trouble)('a read is an error after the third attempt: %s', async (_, fault) => {
     await outcome(add());
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
     expect(await outcome(read())).toEqual(expect.any(String));
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
-  it.each(trouble)('does not repeat a change: %s', async (_, fault) => {
+  it.each(trouble)('a change is not repeated after a temporary failure: %s', async (_, fault) => {
     await session.accessToken.get();
     stage.sandbox.control.setFaults({ match: { path: CART }, fault });
     expect(await outcome(add())).toEqual(expect.any(String));
     expect(calls()).toHaveLength(1);
   });
 
-  it('repeats a POST that only reads', async () => {
+  it('a POST that only reads is repeated after a temporary failure', async () => {
     await outcome(add());
     stage.sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     const estimate = session.send(estimateTotalsCall, {});
     expect(await outcome(estimate)).toHaveProperty('priceSummary');
   });
 
-  it('waits for Retry-After', async () => {
+  it('a repeated call waits for Retry-After', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 20 };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault });
@@ -190,7 +190,7 @@ describe('a temporary failure', () => {
     expect(stage.time.now() - start).toBe(20_000);
   });
 
-  it('fails at once when Retry-After asks for more than half a minute', async () => {
+  it('a call fails at once if Retry-After is more than half a minute', async () => {
     await outcome(add());
     const fault = { kind: 'status', status: 503, retryAfterSeconds: 31 };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
@@ -201,7 +201,7 @@ describe('a temporary failure', () => {
 });
 
 describe('an aborted call', () => {
-  it('is not repeated', async () => {
+  it('an aborted call is not repeated', async () => {
     await outcome(add());
     const wish = new AbortController();
     const ended = session.send(getCurrentCartCall, undefined, wish.signal).catch((error) => error);

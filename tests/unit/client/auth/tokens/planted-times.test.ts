@@ -1,6 +1,6 @@
-// A time planted with a token, or stored by a clock that was ahead, costs one renewal at once.
+// A planted token time, or one stored by a clock that was ahead, causes one immediate renewal.
 import { expect, it } from 'vitest';
-import { tokensOfGrant } from '../../../../../src/client/auth/tokens/token-store.ts';
+import { grantToTokens } from '../../../../../src/client/auth/tokens/token-store.ts';
 import { DAY_MS, known, openTokenStage } from '../../../../support/network/stages/token-stage.ts';
 
 const stage = openTokenStage();
@@ -21,5 +21,5 @@ it.each([30 * DAY_MS, 1e15, 1e300])(
 it('a token that the platform grants for a year is used for a day', () => {
   const grant = { accessToken: 'a', expiresInSeconds: 365 * 86_400, refreshToken: 'r' };
   const before = { refresh: 'r', role: 'visitor', identity: 'me' } as const;
-  expect(tokensOfGrant(grant, before, 0).accessToken.expiresAt).toBe(86_400);
+  expect(grantToTokens(grant, before, 0).accessToken.expiresAt).toBe(86_400);
 });

@@ -1,4 +1,4 @@
-// A login with a wrong password, which the platform answers with 401 like an old token.
+// A login with a wrong password. The platform answers 401, as for an expired token.
 import { describe, expect, it } from 'vitest';
 import type { StoreClient } from '../../../../../src/package/index.ts';
 import { openClientStage } from '../../../../support/network/stages/client-stage.ts';
@@ -10,7 +10,7 @@ const refusalBy = (code: string) => ({ details: { applicationError: { code } } }
 
 const stage = openClientStage({ passwordCost: 4 });
 
-it('LIVE 9.1: is sent once, and keeps its token', async () => {
+it('a login with a wrong password is sent once, and keeps its token', async () => {
   await stage.sandbox.control.createMember(ada);
   const token = await stage.client.session.getAccessToken();
   const wrong = stage.client.authentication.login({ email }, { password: 'wrong' });
@@ -20,7 +20,7 @@ it('LIVE 9.1: is sent once, and keeps its token', async () => {
   expect(await stage.client.session.getAccessToken()).toBe(token);
 });
 
-it('LIVE 9.1: with an unknown address is 404', async () => {
+it('a login with an unknown address gives 404', async () => {
   const unknown = stage.client.session.login({ email: 'nobody@example.com', password });
   await expect(unknown).resolves.toMatchObject({
     loginState: 'FAILURE',
@@ -62,21 +62,24 @@ const refusals = [
   ['an answer without a body', { kind: 'no-content' }],
 ] as const;
 
-describe.each(onlyOnce)('A call that carries a password or a code, %s,', (_, call) => {
-  it.each(refusals)('is sent once when the platform answers with %s', async (_, fault) => {
-    await stage.client.session.getAccessToken();
-    const before = stage.sandbox.control.requests().length;
-    const match = { method: 'POST', path: '/' };
-    stage.sandbox.control.setFaults([
-      { match, fault, times: 9 },
-      { match: { method: 'GET', path: '/' }, fault, times: 9 },
-    ]);
-    await call(stage.client).catch(() => {});
-    expect(stage.sandbox.control.requests()).toHaveLength(before + 1);
-  });
+describe.each(onlyOnce)('a call that carries a password or a code: %s', (_, call) => {
+  it.each(refusals)(
+    'a call with a password or a code is sent once if the platform answers with %s',
+    async (_, fault) => {
+      await stage.client.session.getAccessToken();
+      const before = stage.sandbox.control.requests().length;
+      const match = { method: 'POST', path: '/' };
+      stage.sandbox.control.setFaults([
+        { match, fault, times: 9 },
+        { match: { method: 'GET', path: '/' }, fault, times: 9 },
+      ]);
+      await call(stage.client).catch(() => {});
+      expect(stage.sandbox.control.requests()).toHaveLength(before + 1);
+    },
+  );
 });
 
-it('A login that is refused with 401 without saying that the password is wrong gets a new token for the next attempt', async () => {
+it('a login refused with 401, but not for its password, gets a new token for the next attempt', async () => {
   await stage.sandbox.control.createMember(ada);
   const token = await stage.client.session.getAccessToken();
   const fault = { kind: 'status', status: 401, body: refusalBy('TOKEN_EXPIRED') } as const;

@@ -1,9 +1,9 @@
-// Stored tokens are checked when they are read: other tabs, other versions and attackers may write there.
+// Stored tokens are validated when read, because other tabs, other versions and attackers may write them.
 import { describe, expect, it } from 'vitest';
 import {
   createTokenStore,
+  grantToTokens,
   type Tokens,
-  tokensOfGrant,
 } from '../../../../../src/client/auth/tokens/token-store.ts';
 import { openStorage } from '../../../../../src/client/environment/storage.ts';
 
@@ -17,7 +17,7 @@ const tokens: Tokens = {
 };
 
 describe('stored tokens', () => {
-  it('are read as they were stored, for members and new visitors', () => {
+  it('stored tokens are read as they were stored, for members and new visitors', () => {
     const store = createTokenStore(open());
     const member = { ...tokens, refreshToken: { value: 'r', role: 'member' as const } };
     for (const given of [tokens, member, { ...tokens, isNew: true }]) {
@@ -45,14 +45,14 @@ describe('stored tokens', () => {
     JSON.stringify({ ...tokens, refreshToken: { value: ['r'], role: 'visitor' } }),
     JSON.stringify({ ...tokens, refreshToken: { value: 'r', role: 'none' } }),
     JSON.stringify({ ...tokens, refreshToken: { value: 'r', role: 'admin' } }),
-  ])('that are garbage are none: %s', (text) => {
+  ])('stored tokens are not read from invalid text: %s', (text) => {
     const storage = open();
     storage.set('tokens', text);
     expect(createTokenStore(storage).get()).toBeUndefined();
   });
 
   it.each([undefined, null, 'text', { value: 7, expiresAt: 'soon' }, { expiresAt: true }])(
-    'with a broken access token can still be renewed: %j',
+    'stored tokens with a broken access token can still be renewed: %j',
     (accessToken) => {
       const storage = open();
       storage.set('tokens', JSON.stringify({ ...tokens, accessToken }));
@@ -67,17 +67,17 @@ describe('stored tokens', () => {
 describe('tokens of a grant', () => {
   const before = { refresh: 'old', role: 'member' as const, identity: 'me' };
 
-  it('expire relative to the clock of this browser', () => {
+  it('granted tokens expire relative to the clock of this browser', () => {
     const grant = { accessToken: 'a', expiresInSeconds: 14_400, refreshToken: 'new' };
-    expect(tokensOfGrant(grant, before, 1_700_000_000_999)).toEqual({
+    expect(grantToTokens(grant, before, 1_700_000_000_999)).toEqual({
       accessToken: { value: 'a', expiresAt: 1_700_014_400 },
       refreshToken: { value: 'new', role: 'member' },
       identity: 'me',
     });
   });
 
-  it('keep the sent refresh token when the platform sends none', () => {
+  it('granted tokens keep the sent refresh token if the platform sends none', () => {
     const grant = { accessToken: 'a', expiresInSeconds: 1, refreshToken: undefined };
-    expect(tokensOfGrant(grant, before, 0).refreshToken).toEqual({ value: 'old', role: 'member' });
+    expect(grantToTokens(grant, before, 0).refreshToken).toEqual({ value: 'old', role: 'member' });
   });
 });

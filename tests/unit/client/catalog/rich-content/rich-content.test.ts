@@ -1,4 +1,4 @@
-// Rich content becomes a tree that may be shown: every kind of node, and nothing that could act.
+// Rich content becomes a tree that is safe to show: every kind of node, without active content.
 import { describe, expect, it } from 'vitest';
 import { readRichContent } from '../../../../../src/client/catalog/rich-content/read-rich-content.ts';
 import { RICH_CONTENT_NODE_TYPES } from '../../../../../src/client/enumerations/products.ts';
@@ -7,14 +7,13 @@ import { samples } from './rich-content-samples.ts';
 const readNodes = (...nodes: unknown[]) => readRichContent({ nodes })?.nodes;
 const text = (textData: object) => ({ type: 'TEXT', textData });
 
-/** Every address in a tree, whatever it is called; inert data is no part of what may be shown. */
+/** Every address in a tree, under any name. Skips inert data, which is never shown. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[a-z]+:/i.test(value.trim()) ? [value] : [];
   if (typeof value !== 'object' || !value || 'nodeType' in value) return [];
   return Object.values(value).flatMap(addressesIn);
 };
 
-/** The same tree with every address replaced. */
 const withAddress = (value: unknown, address: string): unknown => {
   if (typeof value === 'string') return value.startsWith('https:') ? address : value;
   if (Array.isArray(value)) return value.map((item) => withAddress(item, address));
@@ -25,16 +24,16 @@ const withAddress = (value: unknown, address: string): unknown => {
 };
 
 describe('a node', () => {
-  it('has a sample for every type of the specification', () => {
+  it('RICH_CONTENT_NODE_TYPES has a sample for every type', () => {
     expect(Object.keys(samples).sort()).toEqual([...RICH_CONTENT_NODE_TYPES].sort());
   });
 
-  it.each(Object.entries(samples))('%s is read', (_, { wire, read }) => {
+  it.each(Object.entries(samples))('a node is read: %s', (_, { wire, read }) => {
     expect(readNodes(wire)).toEqual([read]);
   });
 
   it.each(['url', 'id'])(
-    'LIVE 5.3: with a video text as its %s has the file and the poster',
+    'a node with a video text as its %s has the file and the poster',
     (member) => {
       const file = '0123456789abcdef0123456789abcdef~mv2.jpg';
       const src = { [member]: `wix:video://v1/ab_c1/turn.mp4#posterUri=${file}&posterWidth=4` };
@@ -49,7 +48,7 @@ describe('a node', () => {
   );
 
   it.each(['EXTERNAL', 'TOC', 'constructor', '__proto__', 'script'])(
-    'of the unknown type %s is kept, inert',
+    'a node of the unknown type %s is kept as inert data',
     (type) => {
       const node = { type, nodes: [{ type: 'HTML' }], data: { onload: 'alert(1)' } };
       expect(readNodes(node)).toEqual([{ type: 'INERT', nodeType: type, data: node }]);
@@ -57,13 +56,13 @@ describe('a node', () => {
   );
 
   it.each([null, 5, 'HTML', [], {}, { type: '' }, { type: 7 }, { type: 'TEXT' }])(
-    'that is none is left out: %j',
+    'a value that is not a node is left out: %j',
     (node) => {
       expect(readNodes(node, { type: 'DIVIDER' })).toEqual([{ type: 'DIVIDER' }]);
     },
   );
 
-  it('without its data is left out, or keeps what is valid', () => {
+  it('a node without its data is left out, or keeps its valid parts', () => {
     const bare = RICH_CONTENT_NODE_TYPES.map((type) => ({ type }));
     const types = readNodes(...bare)?.map((node) => node.type);
     expect(types).not.toContain('IMAGE');
@@ -80,7 +79,7 @@ describe('a node', () => {
   });
 
   it.each([null, 5, 'text', [], { src: 5 }, { src: { url: {} } }, { src: null }])(
-    'with values of a wrong type does no harm: %j',
+    'a node with values of a wrong type does not throw: %j',
     (junk) => {
       for (const type of RICH_CONTENT_NODE_TYPES) {
         const [sample] = Object.values(samples[type]?.wire ?? {}).filter(
@@ -107,7 +106,7 @@ describe('an address', () => {
     'file:///etc/passwd',
     'https://shop.example@evil.example/',
     '//evil.example',
-  ])('%j is never kept, in any node', (address) => {
+  ])('the address %j is never kept in any node', (address) => {
     for (const { wire } of Object.values(samples)) {
       const nodes = readNodes(withAddress(wire, address));
       expect(addressesIn(nodes)).toEqual([]);
@@ -117,7 +116,7 @@ describe('an address', () => {
     }
   });
 
-  it('inside the text is an anchor only when it is an id', () => {
+  it('a link inside the text is an anchor only if it is an id', () => {
     const linked = (anchor: string) =>
       readNodes(
         text({ text: 'up', decorations: [{ type: 'LINK', linkData: { link: { anchor } } }] }),
@@ -128,21 +127,21 @@ describe('an address', () => {
 });
 
 describe('a text', () => {
-  it('keeps markup as the text that it is', () => {
+  it('markup in a text stays text', () => {
     expect(readNodes(text({ text: '<b>5 > 3</b>' }))).toEqual([
       { type: 'TEXT', text: '<b>5 > 3</b>' },
     ]);
   });
 
   it.each(['red; background: url(//evil.example)', 'expression(alert(1))', 'var(--x)', '#12', 5])(
-    'takes no colour that is none: %j',
+    'a text ignores the invalid color %j',
     (foreground) => {
       const decorations = [{ type: 'COLOR', colorData: { foreground } }];
       expect(readNodes(text({ text: 'a', decorations }))).toEqual([{ type: 'TEXT', text: 'a' }]);
     },
   );
 
-  it('is not bold when the weight says so, and ignores unknown decorations', () => {
+  it('a text is not bold if its weight is normal, and ignores unknown decorations', () => {
     const decorations = [
       { type: 'BOLD', fontWeightValue: 400 },
       { type: 'ITALIC', italicData: false },
@@ -154,8 +153,8 @@ describe('a text', () => {
   });
 });
 
-describe('content', () => {
-  it('has its dates as Dates', () => {
+describe('rich content', () => {
+  it('rich content has its dates as Dates', () => {
     const metadata = {
       id: 'd',
       version: '1',
@@ -168,15 +167,18 @@ describe('content', () => {
     });
   });
 
-  it('may come as JSON text', () => {
+  it('rich content may be JSON text', () => {
     expect(readRichContent('{"nodes":[{"type":"DIVIDER"}]}')?.nodes).toEqual([{ type: 'DIVIDER' }]);
   });
 
-  it.each([undefined, null, 5, '', 'text', '{', [], {}, { nodes: 'no' }])('%j is none', (value) => {
-    expect(readRichContent(value)).toBeUndefined();
-  });
+  it.each([undefined, null, 5, '', 'text', '{', [], {}, { nodes: 'no' }])(
+    'invalid rich content is read as undefined: %j',
+    (value) => {
+      expect(readRichContent(value)).toBeUndefined();
+    },
+  );
 
-  it('that exceeds the depth limit is cut', () => {
+  it('rich content that exceeds the depth limit is cut', () => {
     let node: object = { type: 'BLOCKQUOTE' };
     for (let depth = 0; depth < 50_000; depth++) node = { type: 'BLOCKQUOTE', nodes: [node] };
     const content = readRichContent({ nodes: [node] });
@@ -184,13 +186,13 @@ describe('content', () => {
     expect(JSON.stringify(content).length).toBeLessThan(5000);
   });
 
-  it('that exceeds the length limit is cut', () => {
+  it('rich content that exceeds the length limit is cut', () => {
     const nodes = Array.from({ length: 100_000 }, () => ({ type: 'DIVIDER' }));
     const content = readRichContent({ nodes });
     expect([content?.nodes.length, content?.isCut]).toEqual([10_000, true]);
   });
 
-  it('of an ordinary length is not cut', () => {
+  it('rich content of an ordinary length is not cut', () => {
     expect(readRichContent({ nodes: [samples['TABLE']?.wire] })).not.toHaveProperty('isCut');
   });
 });
@@ -202,13 +204,13 @@ describe('a picture with only an id', () => {
     return readRichContent({ nodes })?.nodes[0];
   };
 
-  it('has the address of its file', () => {
+  it('a picture has the address of the file that its id names', () => {
     expect(pictureIn({ id: file })).toMatchObject({
       image: { id: file, url: `https://static.wixstatic.com/media/${file}` },
     });
   });
 
-  it('has no address when the id is none of a file', () => {
+  it('a picture has no address if its id does not name a file', () => {
     expect(pictureIn({ id: '../../evil' })).toMatchObject({ image: { id: '../../evil' } });
     expect(pictureIn({ id: '../../evil' })).not.toHaveProperty('image.url');
   });

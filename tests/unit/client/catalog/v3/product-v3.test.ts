@@ -1,21 +1,21 @@
-// A product of catalog version 3 is read field by field; a field of another type is left out.
+// A product of catalog version 3 is parsed field by field. Fields of a wrong type are left out.
 import { describe, expect, it } from 'vitest';
 import { readProductV3 } from '../../../../../src/client/catalog/v3/read-product-v3.ts';
 import { readProduct, wire } from '../../../../support/data/product-v3-sample.ts';
 
 describe('a product of catalog version 3', () => {
-  it('has every field of the specification, with dates and numbers converted', () => {
+  it('a product has every documented field, with dates and numbers converted', () => {
     expect(readProductV3(wire)).toEqual(readProduct);
   });
 
-  it('accepts a URL given as text, and values that are converted already', () => {
+  it('a product accepts a URL given as text, and values that are converted already', () => {
     const createdDate = new Date('2026-01-01');
     expect(
       readProductV3({ id: 'mug', url: 'https://shop.example/mug', createdDate }),
     ).toMatchObject({ url: { url: 'https://shop.example/mug' }, createdDate });
   });
 
-  it('is valid with an id alone', () => {
+  it('a product is valid with only an id', () => {
     expect(readProductV3({ id: 'mug' })).toEqual({
       id: 'mug',
       infoSections: [],
@@ -27,7 +27,7 @@ describe('a product of catalog version 3', () => {
     });
   });
 
-  it('LIVE 5.3: has the file and the poster of a video that is a text', () => {
+  it('a product has the file and the poster of a video given as text', () => {
     const still = '0123456789abcdef0123456789abcdef~mv2.jpg';
     const video = `wix:video://v1/ab_c1/turn.mp4#posterUri=${still}`;
     const { media } = readProductV3({ id: 'mug', media: { main: { id: 'f', video } } }) ?? {};
@@ -37,12 +37,15 @@ describe('a product of catalog version 3', () => {
     });
   });
 
-  it.each([undefined, null, 5, 'mug', [], {}, { id: '' }, { id: 5 }])('is not %j', (value) => {
-    expect(readProductV3(value)).toBeUndefined();
-  });
+  it.each([undefined, null, 5, 'mug', [], {}, { id: '' }, { id: 5 }])(
+    'a product cannot be read from %j',
+    (value) => {
+      expect(readProductV3(value)).toBeUndefined();
+    },
+  );
 
   it.each([null, 5, 'text', [null], [5], { a: 1 }])(
-    'whose every member is %j does no harm',
+    'a product whose every field is %j is read without an error',
     (junk) => {
       const broken = Object.fromEntries(Object.keys(wire).map((name) => [name, junk]));
       expect(readProductV3({ ...broken, id: 'mug' })?.id).toBe('mug');
@@ -50,14 +53,14 @@ describe('a product of catalog version 3', () => {
   );
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example'])(
-    'has no link for the address %j',
+    'a product has no link for the address %j',
     (url) => {
       expect(readProductV3({ id: 'mug', url })?.url).toBeUndefined();
       expect(readProductV3({ id: 'mug', url: { relativePath: url, url } })?.url).toBeUndefined();
     },
   );
 
-  it('keeps choice types, prices, brand, ribbon and plans', () => {
+  it('a product keeps choice types, prices, brand, ribbon and plans', () => {
     const price = { amount: '12.50', formattedAmount: '12,50 €' };
     const product = {
       id: 'mug',

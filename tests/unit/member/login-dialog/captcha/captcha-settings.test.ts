@@ -1,4 +1,4 @@
-// The script tag's attributes for the captcha: the platform's own where there are none, a word where one is wrong.
+// The script tag's captcha attributes: the platform's defaults if absent, a reported error if invalid.
 import { describe, expect, it } from 'vitest';
 import { readCaptcha } from '../../../../../src/member/login-dialog/captcha/captcha-settings.ts';
 import { createReading } from '../../../../support/fakes/reading.ts';
@@ -13,13 +13,13 @@ const defaults = {
   invisibleKey: '',
 };
 
-describe('the captcha’s attributes', () => {
-  it('are the sandbox’s own by default', () => {
+describe('the captcha settings', () => {
+  it('the captcha settings are the sandbox’s settings by default', () => {
     expect(read({})).toEqual({ settings: defaults, reported: [] });
   });
 
   it.each(['https://www.wixapis.com', 'https://edge.wixapis.com'])(
-    'LIVE 9.2: are the Enterprise script and the vendor’s visible box on the hosted platform: %s',
+    'the captcha settings on the hosted platform are the Enterprise script and a visible box: %s',
     (platform) => {
       const hosted = {
         src: 'https://www.google.com/recaptcha/enterprise.js',
@@ -33,7 +33,7 @@ describe('the captcha’s attributes', () => {
   );
 
   it.each(['https://wixapis.com.evil.example', 'http://www.wixapis.com', 'http://127.0.0.1:4401'])(
-    'are a sandbox’s on any other platform: %s',
+    'the captcha settings on any other platform are a sandbox’s settings: %s',
     (platform) => {
       expect(read({}, platform).settings).toEqual({
         ...defaults,
@@ -42,7 +42,7 @@ describe('the captcha’s attributes', () => {
     },
   );
 
-  it('take the owner’s keys and script', () => {
+  it('the captcha settings use the owner’s keys and script', () => {
     const src = 'https://captcha.example/api.js?hl=en';
     expect(read({ captchaKey: 'box', captchaInvisibleKey: 'silent', captchaSrc: src })).toEqual({
       settings: { src, key: 'box', invisibleKey: 'silent' },
@@ -51,7 +51,7 @@ describe('the captcha’s attributes', () => {
   });
 
   it.each(['', '/api.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
-    'report that %j is not the address of a script',
+    'the captcha script %j is reported as an invalid address',
     (captchaSrc) => {
       const { settings, reported } = read({ captchaSrc });
       expect(settings).toEqual(defaults);

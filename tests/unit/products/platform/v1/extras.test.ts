@@ -1,13 +1,13 @@
 // Texts and plans of a product of catalog version 1.
 import { describe, expect, it } from 'vitest';
-import { shopProductOf } from '../../../../../src/products/platform/v1/catalog-v1.ts';
+import { toShopProduct } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 import { withExtras } from '../../../../../src/products/platform/v1/extras-v1.ts';
 
-const productOf = (more: object) => withExtras({ ...shopProductOf({ id: 'p' }), ...more });
+const productOf = (more: object) => withExtras({ ...toShopProduct({ id: 'p' }), ...more });
 const week = { id: 'w', title: 'Every week', frequency: 'WEEK', discount: { percentOff: 10 } };
 
-describe('WIRE 4: custom text fields', () => {
-  it('are named by their titles', () => {
+describe('custom text fields', () => {
+  it('custom text fields have their titles as names', () => {
     const { asks, extras } = productOf({
       customTextFields: [
         { title: 'Name', maxLength: 20, mandatory: true },
@@ -22,17 +22,20 @@ describe('WIRE 4: custom text fields', () => {
     expect(extras).toMatchObject({ plans: [], isSoldOnce: true });
   });
 
-  it('that are optional leave one click enough', () => {
+  it('optional text fields leave one click enough to add the product', () => {
     expect(productOf({ customTextFields: [{ title: 'Note' }] }).asks).toBe('may');
   });
 
-  it.each([[null], ['x'], [[null, 5, {}, { title: '' }]]])('%j are none', (customTextFields) => {
-    expect(productOf({ customTextFields }).extras).toBeUndefined();
-  });
+  it.each([[null], ['x'], [[null, 5, {}, { title: '' }]]])(
+    'the custom text fields %j are ignored',
+    (customTextFields) => {
+      expect(productOf({ customTextFields }).extras).toBeUndefined();
+    },
+  );
 });
 
 describe('plans', () => {
-  it('are offered beside a one-time purchase, or must be chosen', () => {
+  it('plans are offered beside a one-time purchase, or must be chosen', () => {
     const of = (allowOneTimePurchases: boolean) =>
       productOf({ subscriptionDetails: { subscriptions: [week], allowOneTimePurchases } });
     expect([of(true).asks, of(true).extras?.isSoldOnce]).toEqual(['plan', true]);

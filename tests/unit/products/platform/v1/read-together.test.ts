@@ -1,4 +1,4 @@
-// Ids that are asked for at the same time, and the questions that they become.
+// Ids that are requested at the same time are combined into one query.
 import { beforeEach, expect, it } from 'vitest';
 import { readTogether } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 
@@ -16,26 +16,26 @@ beforeEach(() => {
   fault = undefined;
 });
 
-it('are one question, and each asker gets its own', async () => {
+it('ids requested at the same time are one query, and each caller gets its products', async () => {
   const answers = await Promise.all([idsOf('a'), idsOf('b', 'c'), idsOf('missing'), idsOf('a')]);
   expect(questions).toEqual([['a', 'b', 'c', 'missing']]);
   expect(answers).toEqual([['a'], ['b', 'c'], [], ['a']]);
 });
 
-it('are another question once the first is on its way', async () => {
+it('an id requested after the query was sent is another query', async () => {
   const first = idsOf('a');
   await Promise.resolve();
   await Promise.all([first, idsOf('b')]);
   expect(questions).toEqual([['a'], ['b']]);
 });
 
-it('are no more in a question than an answer has', async () => {
+it('a query has no more ids than an answer has products', async () => {
   const ids = Array.from({ length: 150 }, (_, place) => `p${place}`);
   await Promise.all(ids.map((id) => idsOf(id)));
   expect(questions.map(({ length }) => length)).toEqual([100, 50]);
 });
 
-it('fail together, and are asked again afterwards', async () => {
+it('ids of a failed query fail together, and can be requested again', async () => {
   fault = new Error('down');
   const answers = await Promise.allSettled([idsOf('a'), idsOf('b')]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,11 +1,11 @@
-// The adapter of catalog version 3 on the sandbox: products, categories, pages, facets and stock.
+// The adapter of catalog version 3 with the sandbox: products, categories, pages, facets and stock.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import { NO_REFINEMENT, type Refinement } from '../../../../../src/client/catalog/page-query.ts';
 import type { CatalogPort } from '../../../../../src/products/platform/catalog-port.ts';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
-import { itemsOf } from '../../../../../src/products/platform/v3/product-of.ts';
+import { readMediaItems } from '../../../../../src/products/platform/v3/read-shop-product.ts';
 import { createFakeBrowser } from '../../../../support/fakes/fake-browser.ts';
 import { createFakeTime } from '../../../../support/fakes/fake-time.ts';
 import { openCatalogV3 } from '../../../../support/network/catalog-adapters.ts';
@@ -42,18 +42,21 @@ const refined = async (
   return (await catalog.grid()).page({ refinement, collectionId, limit, cursor });
 };
 
-describe('LIVE 5.3: videos', () => {
-  it('come whole, with their poster', () => {
+describe('videos', () => {
+  it('a video is read with its poster', () => {
     const video = 'wix:video://v1/ab_c1/turn.mp4';
     const thumbnail = { url: 'https://shop.example/still.jpg', width: 50, height: 50 };
-    const [item, none] = itemsOf([{ id: 'f', mediaType: 'VIDEO', video, thumbnail }, { id: 'n' }]);
+    const [item, none] = readMediaItems([
+      { id: 'f', mediaType: 'VIDEO', video, thumbnail },
+      { id: 'n' },
+    ]);
     expect(item).toEqual({ id: 'f', mediaType: 'video', video, image: thumbnail });
     expect(none).toBeUndefined();
   });
 });
 
-describe('CATALOG_V3 2: products', () => {
-  it('are read one by one with their variants, by id and by slug', async () => {
+describe('products', () => {
+  it('products are read one by one with their variants, by id and by slug', async () => {
     const kite = await bySlug('box-kite');
     expect(kite).toMatchObject({ id: seedId('product', 'box-kite'), isWhole: true });
     expect(kite.productOptions?.map(({ name }) => name)).toEqual([
@@ -70,7 +73,7 @@ describe('CATALOG_V3 2: products', () => {
     expect(await catalog.products('id', [kite.id])).toEqual([kite]);
   });
 
-  it('come in one list, where those with a choice lack their variants, or whole', async () => {
+  it('products are read whole, or as a list that lacks the variants of products with choices', async () => {
     const slugs = ['market-tote', 'box-kite', 'nothing'];
     const read = async (isListed?: true) =>
       (await catalog.products('slug', slugs, isListed)).map(({ slug, isWhole, variants }) => [
@@ -88,11 +91,14 @@ describe('CATALOG_V3 2: products', () => {
     ]);
   });
 
-  it.each(['nothing', '../query', 'a/b', 'x'.repeat(101)])('that are none: %s', async (slug) => {
-    expect(await catalog.products('slug', [slug])).toEqual([]);
-  });
+  it.each(['nothing', '../query', 'a/b', 'x'.repeat(101)])(
+    'there is no product with the slug %s',
+    async (slug) => {
+      expect(await catalog.products('slug', [slug])).toEqual([]);
+    },
+  );
 
-  it('8.4: have modifiers, which are mandatory unless they say otherwise', async () => {
+  it('modifiers are mandatory unless they specify otherwise', async () => {
     const { asks, extras } = await bySlug('engraved-board');
     expect(asks).toBe('must');
     expect(
@@ -111,7 +117,7 @@ describe('CATALOG_V3 2: products', () => {
     expect(extras?.modifiers[3]?.choices[0]).toMatchObject({ label: 'Clay', color: '#cb704a' });
   });
 
-  it('8.6: have plans, of which hidden ones are left out', async () => {
+  it('plans are read, and hidden plans are left out', async () => {
     const { extras, variants } = await bySlug('seed-subscription');
     expect(extras).toMatchObject({ isSoldOnce: false, modifiers: [] });
     expect(extras?.plans.map(({ title, cycles }) => [title, cycles])).toEqual([
@@ -122,13 +128,13 @@ describe('CATALOG_V3 2: products', () => {
     expect(extras?.plans[0]?.prices[variant?.id ?? '']?.discountedPrice).toBe(10.2);
   });
 
-  it('10: may be for members only, and have several ribbons', async () => {
+  it('a product may be for members only, and have several ribbons', async () => {
     const jug = await bySlug('members-jug');
     expect([jug.asks, jug.extras?.isMembersOnly]).toEqual(['login', true]);
     expect(jug.ribbon).toBe('Members · Numbered · Signed');
   });
 
-  it('8.2: have pictures from elsewhere, and choices pictures of the gallery', async () => {
+  it('a product may have external pictures, and its choices pictures of the gallery', async () => {
     const basket = await bySlug('borrowed-basket');
     expect(basket.media?.items?.map(({ image }) => image?.url)).toEqual([
       'https://pictures.example/media/basket.jpg?w=800',
@@ -141,8 +147,8 @@ describe('CATALOG_V3 2: products', () => {
   });
 });
 
-describe('CATALOG_V3 10: a price', () => {
-  it('after an automatic discount counts, and 0 is a price', async () => {
+describe('a price', () => {
+  it('a price includes an automatic discount, and may be 0', async () => {
     const { products } = await refined({}, { slug: 'oddments' });
     const priceOf = (slug: string) =>
       products.find((one) => one.slug === slug)?.priceData?.formatted;
@@ -150,7 +156,7 @@ describe('CATALOG_V3 10: a price', () => {
     expect(priceOf('last-aprons')).toMatchObject({ price: '€42.00', discountedPrice: '€31.50' });
   });
 
-  it('of the dearest variant is known where prices differ', async () => {
+  it('the highest price is known if the prices of the variants differ', async () => {
     const { products } = await refined({}, { slug: 'oddments' });
     const kite = products.find(({ slug }) => slug === 'box-kite');
     expect([kite?.priceData?.formatted?.discountedPrice, kite?.highestPrice]).toEqual([
@@ -160,8 +166,8 @@ describe('CATALOG_V3 10: a price', () => {
   });
 });
 
-describe('CATALOG_V3 7: a category', () => {
-  it('is found by its slug, and missing without one', async () => {
+describe('a category', () => {
+  it('a category is found by its slug, and undefined if it does not exist', async () => {
     expect(await (await catalog.grid()).collection('tableware')).toEqual({
       id: seedId('collection', 'tableware'),
       name: 'Tableware',
@@ -173,7 +179,7 @@ describe('CATALOG_V3 7: a category', () => {
     ).toBeGreaterThan(50);
   });
 
-  it('has its own order, page by page, and a total with the first', async () => {
+  it('a category is read page by page in its order, with a total on the first page', async () => {
     const whole = slugsOf((await refined({}, { slug: 'tableware' })).products);
     const first = await refined({}, { slug: 'tableware', limit: 9 });
     expect([first.total, first.products.length]).toEqual([15, 9]);
@@ -183,7 +189,7 @@ describe('CATALOG_V3 7: a category', () => {
     expect(slugsOf([...first.products, ...second.products])).toEqual(whole);
   });
 
-  it('is searched in the catalog’s order when its own cannot be had', async () => {
+  it('a category is read in the catalog’s order if its order cannot be read', async () => {
     const fault = { kind: 'status' as const, status: 400 };
     sandbox.control.setFaults({ match: { path: '/list-items/' }, fault, probability: 1 });
     const { products, total } = await refined({}, { slug: 'tableware' });
@@ -192,19 +198,19 @@ describe('CATALOG_V3 7: a category', () => {
   });
 });
 
-describe('CATALOG_V3 4: a search', () => {
+describe('a search', () => {
   it.each<[Partial<Refinement>, string[]]>([
     [{ sort: 'price-up', maxPrice: 6 }, ['lost-pattern', 'embroidery-pattern'].sort()],
     [{ minPrice: 100, maxPrice: 120 }, ['wool-throw']],
     [{ minPrice: 500 }, []],
-  ])('with %j finds %j', async (more, slugs) => {
+  ])('a search with %j finds %j', async (more, slugs) => {
     const { products, total } = await refined(more);
     const found = slugsOf(products).filter((slug) => slug !== 'free-sample');
     expect(found.sort()).toEqual(slugs);
     expect(total).toBe(products.length);
   });
 
-  it('4.3: by words finds names with all of them, also inside a category, and counts them', async () => {
+  it('a search by text finds and counts names with all words, even inside a category', async () => {
     const { products, total } = await refined({ text: 'hoop MEADOW' });
     expect([slugsOf(products), total]).toEqual([['embroidery-pattern'], 1]);
     const mugs = await refined({ text: 'mug' }, { slug: 'tableware' });
@@ -214,19 +220,19 @@ describe('CATALOG_V3 4: a search', () => {
     expect((await refined({ text: 'x'.repeat(300) })).products).toEqual([]);
   });
 
-  it('has the wanted order', async () => {
+  it('a search has the requested order', async () => {
     const { products } = await refined({ sort: 'name' }, { slug: 'oddments' });
     const names = products.map(({ name }) => String(name));
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
   });
 
-  it('in stock keeps what is sold out in part', async () => {
+  it('a search in stock keeps products that are partly sold out', async () => {
     const slugs = slugsOf((await refined({ isInStock: true })).products);
     expect(slugs).toContain('last-aprons');
     expect(slugs).not.toContain('willow-basket');
   });
 
-  it('4.4: by choices knows their ids from facets or from products', async () => {
+  it('a search by choices finds their ids in facets or in products', async () => {
     const wanted = { options: { Paper: ['Cream'] } };
     expect((await refined(wanted)).products).toEqual([]);
     const { facets } = await (await catalog.grid()).survey(seedId('collection', 'oddments'));
@@ -239,8 +245,8 @@ describe('CATALOG_V3 4: a search', () => {
   });
 });
 
-describe('CATALOG_V3 8.7: stock', () => {
-  it('is the default location’s, with its pre-order terms', async () => {
+describe('stock', () => {
+  it('stock is read at the default location, with its pre-order terms', async () => {
     const print = await bySlug('winter-print');
     const terms = await catalog.terms([print]);
     const termsOf = (paper: string) => {
@@ -254,7 +260,7 @@ describe('CATALOG_V3 8.7: stock', () => {
     expect(termsOf('Cream')).toMatchObject({ stock: { inStock: true, quantity: 2 } });
   });
 
-  it('that cannot be had is an error, and the catalog’s own word stays with the product', async () => {
+  it('stock that cannot be read is an error, and the product keeps the catalog’s terms', async () => {
     const print = await bySlug('winter-print');
     const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
     const fault = { kind: 'status' as const, status: 403, body };

@@ -1,4 +1,4 @@
-// Filters by modifiers: products have their choices elsewhere than those of options.
+// Filters by modifiers. Products store modifier choices in another field than option choices.
 import { afterAll, expect, it } from 'vitest';
 import { NO_REFINEMENT } from '../../../../../src/client/catalog/page-query.ts';
 import { seeded } from '../../../../support/data/seeded-products.ts';
@@ -58,7 +58,7 @@ const found = async (options: Record<string, string[]>): Promise<string[]> => {
     .sort();
 };
 
-it('CATALOG_V3 4.4: are offered with those of options, by their names', async () => {
+it('modifiers are offered as facets together with options, by their names', async () => {
   const { facets } = await (await catalog.grid()).survey(undefined);
   const offered = facets?.map(({ name, choices }) => [name, choices.map(({ value }) => value)]);
   expect(offered).toEqual([
@@ -72,7 +72,7 @@ it.each<[Record<string, string[]>, string[]]>([
   [{ Wood: ['Oak'] }, ['bench', 'board', 'spoon']],
   [{ Wood: ['Ash', 'Walnut'] }, ['bench', 'board']],
   [{ Wood: ['Oak'], Finish: ['Oil'] }, ['board']],
-])('CATALOG_V3 4.1: %j finds %j', async (options, slugs) => {
+])('the filter %j finds %j', async (options, slugs) => {
   await (await catalog.grid()).survey(undefined);
   expect(await found(options)).toEqual(slugs);
 });

@@ -1,0 +1,32 @@
+// Names in the address and in storage that the first view shares with the parts that load later.
+import type { KeyValueStore } from '../../client/environment/storage.ts';
+
+/** Text in each address that needs the cart at once: checkout return and cart link; see line-references.ts. */
+export const CART_ADDRESS_PREFIX = 'pannier-c';
+
+/** Storage key of the logged-in member's profile. */
+export const MEMBER_KEY = 'member';
+
+/** Storage key of the products that the shopper has seen. */
+export const SHOWN_PRODUCTS_KEY = 'products';
+
+/** Storage key of the catalog version that the store had last. */
+export const CATALOG_VERSION_KEY = 'catalog';
+
+/** Prefix of the storage keys of the host look, in light and dark. */
+export const HOST_LOOK_KEY_PREFIX = 'look-';
+
+/** Storage key of a coupon that the shopper has accepted and that waits for the first line. */
+export const PENDING_COUPON_KEY = 'coupon';
+
+/** Storage key of a coupon from the page's address. */
+export const OFFERED_COUPON_KEY = 'offered-coupon';
+
+/**
+ * Stores a coupon of the page's address at once, so that it is not lost if the shopper leaves before the
+ * cart's code has loaded. The drawer offers it. `search` is the query of the address, with its question mark.
+ */
+export const storeAddressCoupon = (search: string, storage: Pick<KeyValueStore, 'set'>): void => {
+  const code = new URLSearchParams(search).get('coupon');
+  if (code) storage.set(OFFERED_COUPON_KEY, code);
+};

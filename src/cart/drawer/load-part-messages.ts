@@ -1,0 +1,20 @@
+// The messages of a lazy part of the drawer, in the page's language.
+
+import type { IslandContext, LazyMessages } from '../../app/island-context.ts';
+import type { PartialMessages, Translate } from '../../i18n/translate.ts';
+
+interface PartMessages {
+  kind: keyof LazyMessages;
+  /** Used if the language lacks these messages. */
+  english: PartialMessages;
+  /** Translations that a React app passes. */
+  given: PartialMessages | undefined;
+}
+
+/** `text` has all messages of the drawer. */
+export const loadPartMessages = async (
+  app: Pick<IslandContext, 'loadLazyMessages'>,
+  text: Translate,
+  { kind, english, given }: PartMessages,
+): Promise<Translate> =>
+  text.extend({ ...english, ...given, ...(await app.loadLazyMessages?.(kind)) });

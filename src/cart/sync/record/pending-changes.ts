@@ -1,0 +1,88 @@
+// The shopper's pending changes, one storage key for each.
+
+import { referenceIn } from '../../../client/carts/catalog-reference.ts';
+import {
+  asNumber,
+  asObject,
+  asText,
+  type Json,
+  parseJson,
+  stringifyJson,
+  toObject,
+} from '../../../client/codec/json.ts';
+import type { KeyValueStore } from '../../../client/environment/storage.ts';
+import type { StoredChange } from './changes.ts';
+
+/** Name of the saved record, and of the lock around its changes. */
+export const CART_RECORD_KEY = 'cart';
+
+/** Unchecked fields of the saved record, which `cart-record.ts` checks; an empty object without a record. */
+export const savedFields = (storage: Pick<KeyValueStore, 'get'>): Json =>
+  toObject(parseJson(storage.get(CART_RECORD_KEY)));
+
+/** Prefix of the name of each pending change; its id follows. */
+const CHANGE_KEY_PREFIX = 'change:';
+
+export interface PendingChanges {
+  /** Oldest first, without changes whose ids are in `settled`: their outcome is already known. */
+  list(settled: readonly unknown[]): StoredChange[];
+  ids(): string[];
+  save(change: StoredChange): void;
+  remove(id: string): void;
+}
+
+/** Parses a change from stored text, which any script of the page may have written. */
+const parseChange = (text: string | null): StoredChange | undefined => {
+  const json = asObject(parseJson(text));
+  if (!json) return undefined;
+  const id = asText(json['id']);
+  const key = asText(json['key']);
+  const quantity = asNumber(json['quantity']);
+  const reference = referenceIn(json['reference']);
+  const { kind } = json;
+  if (!id || !key || quantity === undefined) return undefined;
+  if (kind !== 'set' && !(kind === 'add' && reference)) return undefined;
+  if (asObject(json['reference']) && !reference) return undefined;
+  return {
+    id,
+    kind,
+    key,
+    quantity,
+    reference,
+    // The last release stored the preview as `look` and the request as `asked`.
+    preview: asObject(json['preview'] ?? json['look']),
+    pendingRequest: asObject(json['pendingRequest'] ?? json['asked']),
+    isMoved: json['isMoved'] === true || undefined,
+  };
+};
+
+export const createPendingChanges = (storage: KeyValueStore): PendingChanges => {
+  /** Changes by their stored text, so that text that was saved or read here is not parsed again. */
+  const known = new Map<string | null, StoredChange | undefined>();
+
+  const read = (id: string): StoredChange | undefined => {
+    const text = storage.get(CHANGE_KEY_PREFIX + id);
+    if (!known.has(text)) known.set(text, parseChange(text));
+    const change = known.get(text);
+    // Ignores the same text stored under another name.
+    return change?.id === id ? change : undefined;
+  };
+  const ids = () =>
+    storage.names(CHANGE_KEY_PREFIX).map((name) => name.slice(CHANGE_KEY_PREFIX.length));
+
+  return {
+    ids,
+    list: (settled) =>
+      ids()
+        .sort()
+        .filter((id) => !settled.includes(id))
+        .flatMap((id) => read(id) ?? []),
+    save: (change) => {
+      // An open tab of the last release must not send a change that waits for its product.
+      const text = stringifyJson({ ...change, asked: change.pendingRequest });
+      storage.set(CHANGE_KEY_PREFIX + change.id, text);
+      known.set(text, change);
+    },
+    remove: (id) => storage.remove(CHANGE_KEY_PREFIX + id),
+  };
+};

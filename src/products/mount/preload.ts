@@ -1,0 +1,47 @@
+// Entry of the ahead chunk: draws remembered products, prefetches the cart's code, handles clicks that a script stops.
+
+import { prefetchWhenIdle } from '../../app/browser/when-idle.ts';
+import type { WidgetContext } from '../../app/compose/compose-widget.ts';
+import { findTarget, follow, isPlainClick } from '../../app/elements/owner-clicks.ts';
+import type { IslandContext } from '../../app/island-context.ts';
+import type { ProductLoader } from '../loading/product-loader.ts';
+import { rememberProducts } from '../loading/remembered-products.ts';
+
+const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
+
+/**
+ * Performs clicks on the owner's elements whose propagation a script stops, in the same task, unless it cancels them.
+ * `activate` returns false if the element's default action should happen. Returns a function that removes the listener.
+ */
+export const handleStoppedClicks = (
+  listen: IslandContext['listen'],
+  activate: (element: Element) => boolean,
+): (() => void) => {
+  return listen('click', (event) => {
+    let element: Element | false | undefined = isPlainClick(event) && findTarget(event);
+    if (!element) return;
+    for (const name of STOPS) {
+      event[name] = () => {
+        Event.prototype[name].call(event);
+        if (event.defaultPrevented) return;
+        // Prevented now, or the browser follows the link. The script can still cancel the click until it ends.
+        event.preventDefault();
+        event.preventDefault = () => {
+          element = undefined;
+        };
+        queueMicrotask(() => {
+          if (element && !activate(element)) follow(element);
+        });
+      };
+    }
+  });
+};
+
+/** Returns a function that wraps a loader, to draw products of earlier pages. */
+export const openPreload = (widget: WidgetContext): ((loader: ProductLoader) => ProductLoader) => {
+  const { app, core } = widget;
+  // Fetches the cart's code without starting it.
+  prefetchWhenIdle(widget, () => import('../../cart/mount/index.ts'));
+  widget.onDispose(handleStoppedClicks(core.environment.listen, widget.activate));
+  return (loader) => rememberProducts(loader, core, app.attributes);
+};

@@ -1,0 +1,112 @@
+// Code for the next click is prefetched when the page is idle, and never if the shopper saves data.
+import { Window as FakeWindow } from 'happy-dom';
+import { expect, it } from 'vitest';
+import { whenIdle } from '../../../../src/app/browser/when-idle.ts';
+
+/** Opens a page that is still loading, in a browser with these features. */
+const openPage = ({
+  saveData,
+  ...features
+}: {
+  saveData?: boolean;
+  requestIdleCallback?: unknown;
+}) => {
+  const page = new FakeWindow();
+  let state = 'loading';
+  Object.defineProperty(page.document, 'readyState', { get: () => state });
+  Object.defineProperty(page.navigator, 'connection', { value: { saveData } });
+  const idle: (() => void)[] = [];
+  const timers: (() => void)[] = [];
+  Object.assign(page, {
+    requestIdleCallback: (run: () => void) => idle.push(run),
+    setTimeout: (run: () => void) => timers.push(run),
+    ...features,
+  });
+  let runs = 0;
+  let isBusy = false;
+  const wait = () =>
+    whenIdle(
+      page as unknown as Window,
+      page.document as unknown as Document,
+      () => isBusy,
+      () => (runs += 1),
+    );
+  const load = () => {
+    state = 'complete';
+    page.dispatchEvent(new page.Event('load'));
+  };
+  const touch = () => void page.document.dispatchEvent(new page.Event('touchstart'));
+  const setBusy = (next: boolean) => {
+    isBusy = next;
+  };
+  return { wait, load, touch, idle, timers, setBusy, runs: () => runs };
+};
+it('the task waits for the page to load and the browser to be idle, and runs once', () => {
+  const page = openPage({ saveData: false });
+  page.wait();
+  expect(page.idle).toHaveLength(0);
+  page.load();
+  expect([page.idle.length, page.runs()]).toEqual([1, 0]);
+  page.idle[0]?.();
+  page.touch();
+  expect(page.runs()).toBe(1);
+});
+
+it('the task runs on a page that has already loaded', () => {
+  const page = openPage({});
+  page.load();
+  page.wait();
+  page.idle[0]?.();
+  expect(page.runs()).toBe(1);
+});
+
+it('the task runs at the first touch, and not again', () => {
+  const page = openPage({});
+  page.wait();
+  page.touch();
+  page.touch();
+  page.load();
+  expect([page.runs(), page.idle.length]).toEqual([1, 0]);
+});
+
+it('the task waits again while the page is busy', () => {
+  const page = openPage({});
+  page.setBusy(true);
+  page.wait();
+  page.load();
+  page.idle[0]?.();
+  expect([page.runs(), page.timers.length]).toEqual([0, 1]);
+  page.setBusy(false);
+  page.timers[0]?.();
+  page.idle[1]?.();
+  expect(page.runs()).toBe(1);
+});
+
+it.each([
+  ['there is no idle callback', undefined],
+  ['an element has its name', { id: 'requestIdleCallback' }],
+])('the task waits for a timer if %s', (_, requestIdleCallback) => {
+  const page = openPage({ requestIdleCallback });
+  page.wait();
+  page.load();
+  page.timers[0]?.();
+  expect(page.runs()).toBe(1);
+});
+
+it('the task does not run if the shopper saves data', () => {
+  const page = openPage({ saveData: true });
+  page.wait();
+  page.load();
+  page.touch();
+  expect([page.runs(), page.idle.length]).toEqual([0, 0]);
+});
+
+it('the task does not run after its wait has been stopped', () => {
+  const page = openPage({});
+  const stop = page.wait();
+  page.load();
+  stop();
+  page.idle[0]?.();
+  page.touch();
+  expect(page.runs()).toBe(0);
+});

@@ -1,0 +1,64 @@
+// Config errors that only the store's owner can fix: which refusals of the platform count, and what the console reports.
+import { describe, expect, it } from 'vitest';
+import { explainSetupError, SILENT_FRAME } from '../../../src/app/setup-errors.ts';
+import { ORIGIN } from '../../support/data/shop-names.ts';
+import { openCartStage } from '../../support/network/stages/cart-stage.ts';
+
+const stage = openCartStage();
+
+describe('a refusal that only the owner can resolve', () => {
+  const token = '/oauth2/token';
+  const products = '/stores-reader/';
+  const bodyOf = (code: string) => ({ details: { applicationError: { code } } });
+  /** Sends a visitor's first call and another one while the path answers with this status and body. */
+  const mistakesWhen = async (path: string, status: number, body: unknown): Promise<string[]> => {
+    const match = { path };
+    stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status, body }, times: 9 });
+    const { shop, mistakes } = stage.openTab();
+    await shop.client.anonymous().catch(() => {});
+    const request = { method: 'POST', url: `${ORIGIN}${products}v1/products/query`, body: '{}' };
+    await shop.http(request).catch(() => {});
+    return mistakes;
+  };
+
+  it.each([
+    ['a token refused with 400', token, 400, { error: 'invalid_request' }, ['token 400']],
+    ['a token refused with 401', token, 401, { error: 'invalid_client' }, ['token 401']],
+    ['an app that is missing', products, 428, bodyOf('APP_NOT_INSTALLED'), ['APP_NOT_INSTALLED']],
+    ['a 428 without a code', products, 428, {}, ['HTTP_428']],
+    [
+      'a site without an address',
+      products,
+      500,
+      { message: 'No Public URL Found' },
+      ['SITE_NOT_PUBLISHED'],
+    ],
+  ])('%s is reported to the owner', async (_, path, status, body, mistakes) => {
+    expect(await mistakesWhen(path, status, body)).toEqual(mistakes);
+  });
+
+  it.each([
+    ['a token call that fails', token, 503, {}],
+    ['a call that fails', products, 500, { message: 'Internal error' }],
+    ['a token call that is too early', token, 429, {}],
+    ['a page in front of the platform', token, 400, '<!doctype html>Sign in to the Wi-Fi'],
+    ['a product that is refused', products, 400, {}],
+    ['the store’s other catalog', products, 428, bodyOf('CATALOG_V3_SITE_CALLING_CATALOG_V1_API')],
+  ])('%s is not reported to the owner', async (_, path, status, body) => {
+    expect(await mistakesWhen(path, status, body)).toEqual([]);
+  });
+});
+
+describe('the message to the owner', () => {
+  const origin = 'https://shop.example';
+
+  it.each([
+    [SILENT_FRAME, /not registered.*add https:\/\/shop\.example to the allowed redirect domains/],
+    ['token 401', /\(401\).*data-client-id.*https:\/\/shop\.example/],
+    ['SITE_NOT_PUBLISHED', /^SITE_NOT_PUBLISHED: .*press Publish/],
+    ['CATALOG_V3_SITE_PROVISIONING', /^CATALOG_V3_SITE_PROVISIONING: .*Wait/],
+    ['APP_NOT_INSTALLED', /^APP_NOT_INSTALLED: .*open Apps/],
+  ])('the message to the owner names the code and the remedy: %s', (code, message) => {
+    expect(explainSetupError(code, origin)).toMatch(message);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+// Our nodes in a page whose scripts take them away.
+import { afterEach, expect, it } from 'vitest';
+import { appendNodeHost, type NodeHost } from '../../../../src/ui/runtime/mount-node.tsx';
+import { restoreNodes } from '../../../../src/ui/runtime/restore-nodes.ts';
+
+let host: NodeHost;
+afterEach(() => host.remove());
+
+it('a removed node is put back only a few times, unless it is needed', () => {
+  host = appendNodeHost(document, 'toggle', '');
+  let returns = 0;
+  for (let round = 0; round < 100; round++) {
+    host.shadow.host.remove();
+    restoreNodes(document);
+    if (host.shadow.isConnected) returns++;
+  }
+  expect(returns).toBeGreaterThan(1);
+  expect(returns).toBeLessThan(10);
+  restoreNodes(document, true);
+  expect(host.shadow.isConnected).toBe(true);
+});

@@ -1,0 +1,55 @@
+// Captures the globals that handle tokens and passwords when the loader runs: later scripts may replace them.
+import { takePageFetch } from '../src/client/environment/page-fetch.ts';
+
+/** Subclass that pins the current version of the method. */
+const captureClass = <Class extends new () => object>(Given: Class, method: string): Class => {
+  const { [method]: now } = Given.prototype;
+  return class extends (Given as new () => object) {
+    [method] = now;
+  } as Class;
+};
+
+/** Returns a function that pins a body's read methods, taken from a real body: a polyfilled stream cannot read one. */
+const takeBody = (): ((answer: Response) => Response) => {
+  const getBody = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
+  const sample: ReadableStream | undefined = getBody?.call(new Response(''));
+  if (!getBody || !sample) return (answer) => answer;
+  const { getReader } = sample;
+  const { read } = sample.getReader();
+  return (answer) => {
+    try {
+      const stream: ReadableStream | null = getBody.call(answer);
+      const value = stream && {
+        cancel: () => stream.cancel(),
+        getReader: () => {
+          const reader = getReader.call(stream);
+          return { read: () => read.call(reader), cancel: () => reader.cancel() };
+        },
+      };
+      return Object.defineProperty(answer, 'body', { value });
+    } catch {
+      // The response was created by a wrapper around fetch.
+      return answer;
+    }
+  };
+};
+
+/** Chunks that use one of these receive it instead of the page's global; see build/sources.ts. */
+export const captureGlobals = () => {
+  const { crypto: source } = globalThis;
+  const { parse, stringify } = JSON;
+  const { subtle } = source;
+  const send = takePageFetch();
+  const withBody = takeBody();
+  return {
+    JSON: { parse, stringify },
+    TextEncoder: captureClass(TextEncoder, 'encode'),
+    crypto: {
+      getRandomValues: source.getRandomValues.bind(source),
+      // Missing in an insecure context.
+      subtle: subtle && { digest: subtle.digest.bind(subtle) },
+    },
+    TextDecoder: captureClass(TextDecoder, 'decode'),
+    fetch: async (...given: Parameters<typeof send>) => withBody(await send(...given)),
+  };
+};

@@ -20,19 +20,27 @@ const renewals = async (): Promise<number> =>
 const add = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Add the pattern' }).click();
 
-/** Holds the next response from a matching address until the returned function is called. */
-const holdAnswer = async (page: Page, address: RegExp): Promise<() => void> => {
+interface HeldAnswer {
+  release(): void;
+  /** The body, read before the page receives it: Chromium may drop it with the page's request. */
+  body(): unknown;
+}
+
+/** Holds the next response from a matching address until it is released. */
+const holdAnswer = async (page: Page, address: RegExp): Promise<HeldAnswer> => {
   let release = () => {};
+  let received: unknown;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const hold = async (route: Route): Promise<void> => {
     const response = await route.fetch();
+    received = await response.json();
     await released;
     await route.fulfill({ response });
   };
   await page.route(address, hold, { times: 1 });
-  return release;
+  return { release, body: () => received };
 };
 
 /** Two tabs of a member whose token has expired. */
@@ -60,7 +68,7 @@ test('two tabs that need a new token at the same time send one renewal, and both
 test('the response to a renewal that arrives after a logout signs nobody in again', async () => {
   const { page, other } = await openExpired('rolf');
   const before = await renewals();
-  const release = await holdAnswer(page, TOKEN);
+  const held = await holdAnswer(page, TOKEN);
   await add(page);
   await eventually(renewals).toBe(before + 1);
   await closeDrawer(page);
@@ -68,8 +76,9 @@ test('the response to a renewal that arrives after a logout signs nobody in agai
   const answer = page.waitForResponse(
     (response) => TOKEN.test(response.url()) && /refresh/.test(response.request().postData() ?? ''),
   );
-  release();
-  expect(await (await answer).json()).toMatchObject({ access_token: expect.any(String) });
+  held.release();
+  await answer;
+  expect(held.body()).toMatchObject({ access_token: expect.any(String) });
   // Long enough for the page to use the response.
   await page.waitForTimeout(500);
   for (const each of [page, other]) {

@@ -1,4 +1,4 @@
-// Reads untrusted rich content: every documented node type becomes plain data.
+// Reads untrusted rich content. Nodes of a type without a reader, such as HTML, become inert nodes.
 
 import { type Codec, object, orEmpty, sparse } from '../../codec/codec.ts';
 import { asArray, asObject, asText, type Json, parseJson, toObject } from '../../codec/json.ts';
@@ -94,7 +94,7 @@ const blockReaders: Readonly<Record<string, ReadNode>> = {
 const MAX_DEPTH = 40;
 const MAX_NODES = 10_000;
 
-/** HTML and APP_EMBED have no reader, so they become inert nodes. */
+/** Types without a reader, such as HTML and APP_EMBED, become inert nodes. */
 const readers: ReadonlyMap<string, ReadNode> = new Map(
   Object.entries({ ...blockReaders, ...figureReaders }),
 );

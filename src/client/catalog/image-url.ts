@@ -31,7 +31,7 @@ export const parseFilmUri = (value: unknown): [url?: string, poster?: string | u
 
 /** A file on the platform's media server or a sandbox. GIF and SVG are never scaled. */
 const FILE =
-  /^https?:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\/([^/?#]+\.(?!gif|svg)\w+)/;
+  /^https?:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\/([^/?#]+\.(?!gif|svg)\w+)(?=[/?#]|$)/i;
 
 /** Removes the size from the address of a file that the platform scales. Other addresses stay unchanged. */
 const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? address;
@@ -52,7 +52,7 @@ export const scaledUrl = (
   if (!original) return address;
   const area = width * height;
   const bySize =
-    (area < 600 ** 2 ? 80 : area < 1400 ** 2 ? 85 : 90) + (/png$/.test(original) ? 5 : 0);
+    (area < 600 ** 2 ? 80 : area < 1400 ** 2 ? 85 : 90) + (/png$/i.test(original) ? 5 : 0);
   return `${original}/v1/fill/w_${width},h_${height},${place},q_${quality ?? bySize}/${file}`;
 };
 

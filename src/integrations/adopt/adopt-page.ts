@@ -117,7 +117,8 @@ const createSetting = () => {
     namesOn: (element: Element): string[] => [...(ours.get(element)?.keys() ?? [])],
     undoAll: (): void => {
       for (const [element, own] of ours)
-        for (const name of own.keys()) element.removeAttribute(name);
+        for (const [name, value] of own)
+          if (element.getAttribute(name) === value) element.removeAttribute(name);
       ours.clear();
     },
   };

@@ -41,6 +41,14 @@ describe('imageUrl', () => {
     expect(imageUrl(file.replace('jpg', 'png'), { width, height })).toContain(`,q_${quality + 5}/`);
   });
 
+  it('imageUrl keeps a file name with two dots whole', () => {
+    const url = original.replace('~mv2.jpg', '.large.jpg');
+    expect(imageUrl(url)).toBe(url);
+    expect(imageUrl(url, size)).toBe(
+      `${url}/v1/fill/w_300,h_200,al_c,q_80/${url.split('/').at(-1)}`,
+    );
+  });
+
   it('imageUrl uses the given quality', () => {
     expect(imageUrl(file, { ...size, quality: 42 })).toContain(',q_42/');
   });
@@ -48,6 +56,8 @@ describe('imageUrl', () => {
   it.each([
     ['a GIF', original.replace('jpg', 'gif')],
     ['an SVG', original.replace('jpg', 'svg')],
+    ['a GIF whose name has two dots', original.replace('~mv2.jpg', '.large.gif')],
+    ['a GIF in capitals', original.replace('jpg', 'GIF')],
     ['a file without an extension', original.replace('~mv2.jpg', '')],
     ['another host', 'https://shop.example/media/a~mv2.jpg'],
     [

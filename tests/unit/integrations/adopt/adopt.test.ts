@@ -160,12 +160,34 @@ describe('a button of Snipcart', () => {
     expect(said).toHaveLength(250);
   });
 
-  it('a Snipcart button is restored at the end, even if the answer is late', async () => {
+  it('a Snipcart button is restored at the end', async () => {
     const markup = `<button class="snipcart-add-item" data-item-id="${ID}"></button><i class="snipcart-items-count">0</i>`;
     await adopt(readSnipcart, markup);
     expect(html()).toContain('data-pannier-count');
     stop();
     expect(html()).toBe(markup);
+  });
+
+  it('a Snipcart button is left unchanged by a response that arrives after the end', async () => {
+    const markup = '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>';
+    let answer = (_: readonly { id: string; slug: string }[]) => {};
+    await adopt(readSnipcart, markup, {
+      find: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    stop();
+    answer(PRODUCTS);
+    await settled();
+    expect(html()).toBe(markup);
+  });
+
+  it('an attribute that the page has changed since stays at the end', async () => {
+    await adopt(readSnipcart, `<button class="snipcart-add-item" data-item-id="${ID}"></button>`);
+    document.querySelector('button')?.setAttribute('data-pannier-add', 'own');
+    stop();
+    expect(document.querySelector('button')?.getAttribute('data-pannier-add')).toBe('own');
   });
 });
 

@@ -129,9 +129,14 @@ const findCollectingApp = (send: ApiSend): Promise<string | undefined> => {
   return asked;
 };
 
-/** The price as a plain number, for the email. */
-const getPriceText = ({ store }: IslandContext, { id }: ProductView): string | undefined => {
-  const { priceData } = readyData(store.getState().products, id)?.product ?? {};
+/** The price of the chosen variant, or of the product, as a plain number for the email. */
+const getPriceText = (
+  { store }: IslandContext,
+  { id, variantId }: ProductView,
+): string | undefined => {
+  const product = readyData(store.getState().products, id)?.product;
+  const chosen = product?.variants?.find((each) => each.id === variantId)?.variant;
+  const priceData = chosen?.priceData ?? product?.priceData;
   const price = priceData?.discountedPrice ?? priceData?.price;
   return typeof price === 'number' ? String(price) : undefined;
 };

@@ -15,8 +15,8 @@ import { minifyCss } from './widget-loader/build/sources.ts';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Converts style sheets to minified text, for adoption by shadow roots. The suffix `?text` prevents the
- * bundler from handling them as style sheets.
+ * Converts style sheets to minified strings, for adoption by shadow roots. The suffix `?text` prevents the bundler from
+ * handling them as style sheets.
  */
 const cssText: Plugin = {
   name: 'css-text',

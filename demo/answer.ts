@@ -1,4 +1,4 @@
-// Turns a file into a response: compressed when the browser accepts brotli, 304 when it has the current version.
+// Turns a file into a response: compressed if the browser accepts brotli, 304 if the browser has the current version.
 import type { Sendable } from './file-store.ts';
 
 const takesBrotli = (request: Request): boolean =>

@@ -51,7 +51,7 @@ const insideOf = (root: string, urlPath: string): string | undefined => {
   return path.startsWith(root + sep) ? path : undefined;
 };
 
-/** Serves only files of known types. `edit` may change a text file before it is sent. */
+/** Serves only files of known types. `edit` can change a text file before it is sent. */
 export const createFileStore = (
   folder: string,
   edit?: (text: string, type: string) => string,

@@ -1,4 +1,4 @@
-// Serves the hazard pages of the table, and what they need: libraries, apps, slow and missing files.
+// Serves the hazard pages and the files that they need: libraries, apps, slow and missing files.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono } from 'hono';

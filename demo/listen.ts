@@ -36,7 +36,7 @@ const closeAll = (server: ServerType): Promise<void> =>
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 
-/** A Hono app, or another that answers. */
+/** A Hono app, or any other object that handles requests. */
 export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }

@@ -10,7 +10,7 @@ export interface PageOrigins {
   /** The store's API. */
   store: string;
   media: string;
-  /** The store's hosted pages. */
+  /** Origin of the store's hosted pages. */
   hosted: string;
 }
 
@@ -97,7 +97,7 @@ const bodyStart = `  </head>
 const documentEnd = `  </body>
 </html>`;
 
-/** `{{top /article.html}}` names the current page; `{{top-member /account.html}}` adds sign-in and cart. */
+/** `{{top /article.html}}` marks the current page; `{{top-member /account.html}}` adds sign-in and cart. */
 const top = (current: string | undefined, member: string | undefined): string => `${bodyStart}
     <header class="top">
       <a class="brand" href="/shop.html">Oat &amp; Alder</a>
@@ -110,7 +110,7 @@ ${links
   .join('')}      </nav>
 ${member === undefined ? '' : memberLinks(member)}    </header>`;
 
-/** `{{bottom}}`, or `{{bottom All hazards}}` with another text for the link, or `{{bottom -}}` without it. */
+/** `{{bottom}}` ends a page. `{{bottom All hazards}}` sets the label of its link, and `{{bottom -}}` omits the link. */
 const bottom = (hazards = 'Hazards'): string => `    <footer class="bottom">
       <p>Oat &amp; Alder is a demo shop. Its cart is Pannier.</p>
       <a href="/">Back to the overview</a>

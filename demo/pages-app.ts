@@ -15,7 +15,7 @@ export interface PagesOptions extends PageOrigins {
 
 const sizes: Record<string, ArtSize> = { '160': 160, '480': 480, '960': 960 };
 
-/** Presets the builder with the sandbox’s store and the demo’s files. */
+/** Fills the builder’s settings with the sandbox’s store and the demo’s files. */
 const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
   Object.entries({ script: `${assets}/pannier.js`, client: 'sandbox-client', api: store }).reduce(
     (page, [name, value]) =>
@@ -26,7 +26,7 @@ const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
     html,
   );
 
-/** Demo pages have no base element and no plugins. Other sites may not frame them. */
+/** Demo pages have no base element and no plugins. Other sites must not frame the pages. */
 const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 
 const security = {
@@ -41,7 +41,7 @@ export const createPagesApp = ({ pagesFolder, buildFolder, ...origins }: PagesOp
     type.startsWith('text/html') ? expandParts(text, origins) : text,
   );
   const build = createFileStore(buildFolder);
-  // One build writes both folders.
+  // The build writes the builder to a folder next to `buildFolder`.
   const builder = createFileStore(join(buildFolder, '../builder'), (text, type) =>
     type.startsWith('text/html') ? withSandbox(text, origins) : text,
   );

@@ -19,7 +19,7 @@ const portFrom = (text: string | undefined): number => {
   );
 };
 
-/** With catalog version 3, the shop has rare products and a separate database. */
+/** With catalog version 3, the shop has unusual products and a separate database. */
 const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
   if (catalog === undefined || catalog === '' || catalog === 'V1')
     return { dataDir: '.pannier/sandbox' };
@@ -33,8 +33,8 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
 };
 
 /**
- * Returns the settings of `--platform` and the API key, and prints them. By default as strict as the
- * platform, except for pages on this machine.
+ * Returns and prints the settings of `--platform` and the API key. The defaults are as strict as the platform, except
+ * for pages on this machine.
  */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ const settingsFrom = (args: string[]): Partial<Settings> => {
   });
   const apiKey = startKey(values['well-known-key']);
   console.log(`API key: ${apiKey}`);
-  // The owner’s local page has another port and should be able to sign in.
+  // The owner’s local page has another port, and sign-in should work on that page.
   if (values.platform === undefined) return { ...loopbackReturns, apiKey };
   const settings = platformSettings(values.platform);
   console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);
@@ -58,7 +58,7 @@ const explain = (error: unknown): string => {
   return `The demo could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 
-/** Serves until the process gets a signal to end. `given` overrides the environment. */
+/** Serves until the process gets a termination signal. `given` overrides the environment. */
 export const runDemo = async (given: Partial<DemoOptions> = {}): Promise<Demo | undefined> => {
   let demo: Demo | undefined;
   let isEnding = false;

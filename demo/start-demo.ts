@@ -8,8 +8,8 @@ import { type Certificate, serveSandbox } from './sandbox/serve.ts';
 
 export interface DemoOptions {
   /**
-   * Port of the pages. The next four ports are for the store’s API, the assets, the pictures and the hosted
-   * pages. 0 uses any free ports. A list names all five.
+   * Port of the pages. The next four ports are for the store’s API, the assets, the pictures and the hosted pages. 0
+   * uses any free ports. A list contains all five ports.
    */
   port: number | readonly number[];
   /** Folder of the embedded database. In memory by default. */
@@ -18,15 +18,15 @@ export interface DemoOptions {
   databaseUrl?: string | undefined;
   /** Folder of the built loader and chunks. */
   buildFolder?: string;
-  /** Cost of password hashes as a power of two. Tests use a low one. */
+  /** Cost of password hashes as a power of two. Tests use a low cost. */
   passwordCost?: number | undefined;
-  /** Serves the store's API over HTTP/2. */
+  /** Certificate for serving the store's API over HTTP/2. */
   certificate?: Certificate | undefined;
   /** The store’s settings. By default as strict as the platform, with the demo’s pages registered. */
   settings?: Partial<Settings> | undefined;
-  /** Adds products of rare kinds to the shop. */
+  /** Adds products with unusual features to the shop. */
   oddProducts?: boolean | undefined;
-  /** Wraps the apps of the pages and the assets, and may change their answers. */
+  /** Wraps the apps of the pages and the assets, and can change their responses. */
   before?: ((app: App) => App) | undefined;
 }
 
@@ -89,7 +89,7 @@ export const startDemo = async ({
     await warm(assetsApp, buildFolder);
     const assets = await listen(before(assetsApp), assetsPort);
     running.push(assets);
-    // Starts first, because the store registers its address.
+    // The pages’ server starts first, because the store must register its address.
     let app: App | undefined;
     const pages = await listen(
       { fetch: (request) => app?.fetch(request) ?? new Response(null, { status: 503 }) },

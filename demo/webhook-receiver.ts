@@ -4,7 +4,7 @@ import { createEventReceiver } from '../src/package/events.ts'; // in your proje
 
 const [store = 'http://127.0.0.1:4401', port = '4480'] = process.argv.slice(2);
 
-// The platform shows its public key where you register your URL. The sandbox returns it here.
+// The platform shows its public key where you register your URL. The sandbox returns its key at this URL.
 const { publicKey } = await fetch(`${store}/__sandbox/events/key`).then((answer) => answer.json());
 const receiver = createEventReceiver({ publicKey });
 

@@ -1,4 +1,4 @@
-// Test files that `npm test` runs, and those only for `npm run test:all`.
+// Test files that `npm test` runs, and test files that only `npm run test:all` runs.
 
 /**
  * Browser files that contain tests tagged `journey`, which `npm test` runs: a journey for each feature, the

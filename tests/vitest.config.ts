@@ -1,4 +1,5 @@
-// The suites: units, the sandbox's contract, seeded chaos, and the shipped build in one browser and three engines.
+// The test suites: unit tests, the sandbox's contract, seeded chaos, and the shipped build in one browser and three
+// engines.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentOrder } from './check/environment-order.ts';
@@ -28,13 +29,16 @@ const together = <Suite extends { test: object }>(suite: Suite) => ({
   test: { ...suite.test, isolate: false },
 });
 
-/** Several engines at once would slow each other down. */
+/** Runs one engine at a time, because several engines at once would slow each other down. */
 const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   test: { ...suite.test, fileParallelism: false, sequence: { groupOrder: 2 } },
 });
 
-/** For tests that wait a third of their time, for pauses, pages and the sandbox. Two extra workers took longer. */
+/**
+ * One worker more than cores, for tests that spend a third of their time waiting for pauses, pages and the sandbox. Two
+ * extra workers took longer.
+ */
 const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
   // Vitest requires an order for suites with different numbers of workers.
@@ -55,12 +59,13 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: EnvironmentOrder },
-    // By default, a machine with two cores would use only one.
+    // By default, a machine with two cores would use only one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       together(suite('unit', ['tests/{unit,check}/**/*.test.{ts,tsx}'], 10_000, LONG)),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000, LONG)),
-      together(suite('long', LONG, 20_000)),
+      // Beside the browsers, a file that writes databases to disk takes six times as long as alone.
+      together(suite('long', LONG, 60_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       oneMoreThanCores(together(suite('journeys', SHORT_BROWSER, 60_000))),
       oneMoreThanCores(

@@ -30,7 +30,8 @@ const needsMessages = ({ locale }: GivenAttributes): boolean =>
 
 /**
  * Loads the core and creates the widget. After a failure, tries again when the browser is online; until then the
- * owner's links work without it. Stays pending if the attributes do not name a store, or if `signal` is aborted.
+ * owner's links work without the widget. Stays pending if the attributes do not identify a store, or if `signal` is
+ * aborted.
  */
 const startWidget = async (
   attributes: GivenAttributes,
@@ -40,7 +41,7 @@ const startWidget = async (
 ): Promise<Widget> => {
   const takeClicks = captureEarlyClicks(document);
   signal.addEventListener('abort', takeClicks);
-  // `widget` is undefined if the attributes do not name a store, and null after a failure.
+  // `widget` is undefined if the attributes do not identify a store, and null after a failure.
   const core = load('core');
   // If the translations cannot be loaded, English is shown.
   const messages = needsMessages(attributes) ? load('words').catch(() => undefined) : undefined;
@@ -51,7 +52,7 @@ const startWidget = async (
         await new Promise((resolve) =>
           document.addEventListener('prerenderingchange', resolve, { once: true, signal }),
         );
-      // A widget created after `unmount()` would remove the elements of the next start along with its own.
+      // A widget created after `unmount()` would also remove the elements of the next start.
       return signal.aborted ? undefined : createWidget(attributes, redirectParams, messages);
     })
     .catch((error: unknown) => {
@@ -65,7 +66,7 @@ const startWidget = async (
     return widget;
   }
   widget?.destroy();
-  // Click again without the widget, so that the browser does the default action, such as following a link.
+  // Clicks again without the widget, so that the browser does the default action, such as following a link.
   takeClicks()[0]?.click();
   return new Promise((resolve) => {
     const startAgain = () => resolve(startWidget(attributes, redirectParams, load, signal));
@@ -106,7 +107,7 @@ export const boot = (
     return api as Api;
   };
 
-  // May be an element with this id, which is also a global.
+  // Might be an element with this id, because such an element is also a global.
   const early = page.Pannier;
   const pannier: PannierGlobal = {
     version,

@@ -9,7 +9,10 @@ const captureClass = <Class extends new () => object>(Given: Class, method: stri
   } as Class;
 };
 
-/** Returns a function that pins a body's read methods, taken from a real body: a polyfilled stream cannot read one. */
+/**
+ * Returns a function that pins the read methods of a response's body. The methods come from a real body, because the
+ * methods of a polyfilled stream cannot read a real body.
+ */
 const takeBody = (): ((answer: Response) => Response) => {
   const getBody = Object.getOwnPropertyDescriptor(Response.prototype, 'body')?.get;
   const sample: ReadableStream | undefined = getBody?.call(new Response(''));
@@ -34,7 +37,7 @@ const takeBody = (): ((answer: Response) => Response) => {
   };
 };
 
-/** Chunks that use one of these receive it instead of the page's global; see build/sources.ts. */
+/** Chunks that use one of these globals receive our copy instead of the page's global; see build/sources.ts. */
 export const captureGlobals = () => {
   const { crypto: source } = globalThis;
   const { parse, stringify } = JSON;
@@ -46,7 +49,7 @@ export const captureGlobals = () => {
     TextEncoder: captureClass(TextEncoder, 'encode'),
     crypto: {
       getRandomValues: source.getRandomValues.bind(source),
-      // Missing in an insecure context.
+      // `subtle` is missing in an insecure context.
       subtle: subtle && { digest: subtle.digest.bind(subtle) },
     },
     TextDecoder: captureClass(TextDecoder, 'decode'),

@@ -27,7 +27,7 @@ const createStart = (src: string, nonce: string): Start => {
   // The policy, the list and the nonce replace the exports of src/ui/runtime/trusted.ts.
   const natives = { ...captureGlobals(), document, policy, listed, nonce };
   const { fetch: send } = natives;
-  // Survives retries: a later widget instance still receives these.
+  // The list survives retries: a later widget instance still receives these parameters.
   const redirectParams: RedirectParams[] = [];
   let ending: AbortController | undefined;
   const { load, takePack } = createLoader({
@@ -41,7 +41,7 @@ const createStart = (src: string, nonce: string): Start => {
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
-    // Early responses of an ended start must not reach this one.
+    // Early responses of an ended start must not reach this start.
     natives.fetch = send;
     const { clientId, tokens } = attributes;
     const { signal } = ending;
@@ -53,7 +53,8 @@ const createStart = (src: string, nonce: string): Start => {
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(stored('catalog') || attributes.catalog || '');
       takePack('sell');
-      // A token creates a visitor: none for a prerendered page, with stored tokens, or if a login is returning.
+      // A token creates a visitor, so none is requested on a prerendered page, with stored tokens, or if a login is
+      // returning.
       if (clientId && !isV1 && !params && !tokens && !stored('tokens') && !isPrerendered()) {
         const options = { send, signal, attributes };
         const token = preloadToken(options, adding !== null);
@@ -75,7 +76,10 @@ const FILE = /http\S*\/pannier\S*\.js/;
 /** Script tags that can run and have a client id. */
 const TAGS = 'script[src*=pannier][data-client-id]:is(:not([type]),[type=module])';
 
-/** The only matching tag; undefined with several, as any could be of another script. `file`: address of this file. */
+/**
+ * The only matching tag; undefined if several match, because any match could belong to another script. `file`: address
+ * of this file.
+ */
 const findTag = (file = ''): HTMLScriptElement | undefined => {
   const [tag, other] = document.querySelectorAll<HTMLScriptElement>(TAGS);
   return !other && tag?.src.startsWith(file) ? tag : undefined;

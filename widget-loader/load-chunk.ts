@@ -3,7 +3,7 @@ import type { Policy } from '../src/app/browser/trusted-types.ts';
 
 /** Number of automatic retries for a file. */
 const AGAIN = 3;
-/** Each further pause is four times as long. */
+/** The first pause in milliseconds; each further pause is four times as long. */
 const FIRST_PAUSE_MS = 300;
 
 /** Replacements of the page's globals for chunks; see captured-globals.ts. Loading a script needs three of them. */
@@ -27,7 +27,7 @@ type Chunk = [name: string, needed: string[], make: Make];
  */
 export type FileContent = [files: string, ...chunks: Chunk[]];
 
-/** The chunks that the loader starts; chunks load the other ones, by names that the build writes. */
+/** The chunks that the loader starts; chunks load the other chunks, by names that the build writes. */
 export interface FirstChunks {
   core: typeof import('../src/app/index.ts');
   early: typeof import('../src/app/compose/preload-products.ts');
@@ -73,7 +73,7 @@ export interface LoaderOptions {
   isEnded: () => boolean;
 }
 
-/** A browser may cache a failed address, so every retry uses a new one. */
+/** A browser may cache a failed address, so every retry uses a new address. */
 const toFilePath = (file: string, hash: string, tried: number): string =>
   `${file}-${hash.replace(/\W/g, '').slice(0, 8)}.js${tried ? `?try=${tried}` : ''}`;
 

@@ -32,7 +32,7 @@ export const preloadToken = async (
   });
   if (hasProducts) {
     const ending = new AbortController();
-    // Aborted on purpose: only the preflight is needed.
+    // The request is aborted on purpose: only its preflight is needed.
     ask(PRODUCTS_QUERY, { headers: NAMES, signal: ending.signal }).catch(() => {});
     ending.abort();
   }

@@ -14,7 +14,7 @@ export const builderIn = (folder: string): Options => ({
   splitting: true,
   silent: true,
   noExternal: [/.*/],
-  // Keeps the builder small, like the widget.
+  // Uses Preact instead of React, like the widget, to keep the builder small.
   esbuildOptions: (options) => {
     options.alias = {
       react: 'preact/compat',

@@ -1,4 +1,5 @@
-// Reads the builder’s settings from its page: the addresses of its files, and the first store. Links never set them.
+// Reads the builder’s settings from its page: the addresses of its files, and the initial store. Links cannot change
+// them.
 import { type Choices, firstChoices } from './model/choices.ts';
 import type { OwnFiles } from './preview/preview-document.ts';
 

@@ -23,5 +23,5 @@ process.on('message', (order: BuildOrder) => {
   void follow(order).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit());
-// Ctrl+C also reaches this process, but the parent ends it.
+// Ignores Ctrl+C, which also reaches this process: the parent ends it.
 process.on('SIGINT', () => {});

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface Child<Answer> {
-  /** Starts the process after the previous one has ended. */
+  /** Starts the process after its predecessor has ended. */
   start(env?: Record<string, string>): Promise<void>;
   tell(message: object): void;
   /** The next message. Undefined if the process ends first. */
@@ -14,7 +14,7 @@ export interface Child<Answer> {
   stop(): Promise<void>;
 }
 
-/** `module` is a file in this folder. It gets the command-line arguments. */
+/** `module` is a file in this folder. The child gets our command-line arguments. */
 export const createChild = <Answer>(module: string): Child<Answer> => {
   let running: ChildProcess | undefined;
   const isAlive = (): boolean => running?.exitCode === null && running.signalCode === null;

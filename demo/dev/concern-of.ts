@@ -15,12 +15,12 @@ const rules: readonly (readonly [RegExp, Concern | undefined])[] = [
   [/^(src|widget-loader)\//, 'widget'],
   [/^demo\/builder\//, 'builder'],
   [/^demo\/pages\//, 'pages'],
-  // Separate commands, and this one.
+  // Standalone commands, including this dev server.
   [/^demo\/(merchant|testing|dev)\//, undefined],
   [/^demo\//, 'server'],
 ];
 
-/** `path` is relative to the repository. `isOfBuilder` checks whether the last build of the snippet builder read it. */
+/** `path` is relative to the repository. `isOfBuilder`: whether the snippet builder’s last build read a given file. */
 export const concernsOf = (path: string, isOfBuilder: (path: string) => boolean): Concern[] => {
   const first = rules.find(([pattern]) => pattern.test(path))?.[1];
   return [...new Set([first, isOfBuilder(path) ? ('builder' as const) : undefined])].filter(

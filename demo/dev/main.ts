@@ -89,7 +89,7 @@ const end = async (code: number): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
 
-// Delete files of earlier runs. Old chunks of this run stay, because open pages may still load them.
+// Delete files of earlier runs. Old chunks of this run stay, because open pages might still load them.
 await rm(BUILD_FOLDER, { recursive: true, force: true });
 say(`Building ${listed(TARGETS)} …`);
 if ((await build(TARGETS)) && !(await serve())) await end(1);

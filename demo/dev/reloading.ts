@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../listen.ts';
 
 /**
- * A hidden page closes its connection, since browsers allow six for all pages together. When visible again it
- * requests the current build, as after a restart of the server.
+ * A hidden page closes its connection, because all open pages share the browser’s limit of six. When the page is
+ * visible again, it requests the current build, as after a server restart.
  */
 const pageScript = `let build;
 let changes;
@@ -37,7 +37,7 @@ const withScript = async (answer: Response): Promise<Response> => {
   return new Response(body, { status: answer.status, headers });
 };
 
-/** Removes the headers that allow a compressed or cached answer: the answer is changed here. */
+/** Removes the headers that allow a compressed or cached response, because the response is changed here. */
 const plain = (request: Request): Request => {
   const headers = new Headers(request.headers);
   headers.delete('Accept-Encoding');

@@ -24,7 +24,7 @@ const targets: Readonly<Record<TargetName, Options>> = {
 
 interface Mistake {
   text: string;
-  /** Set if a plugin has thrown: then `location` is useless, and `text` names the file. */
+  /** Set if a plugin has thrown. In this case `location` is useless, and `text` contains the file name. */
   pluginName: string;
   location: { file: string; line: number; column: number } | null;
 }
@@ -37,7 +37,7 @@ const describeFailure = (error: unknown): string => {
   return errors.map(describeMistake).join('\n') || String(error);
 };
 
-/** Returns the build error, if any. A failed build leaves the previous one in place. */
+/** Returns the build error, if any. A failed build leaves the previous build in place. */
 export const buildTarget = async (
   name: TargetName,
   onRead: (path: string) => void,

@@ -1,4 +1,4 @@
-// Watches for files that are changed, added, removed or renamed, and returns them in batches.
+// Watches for files that are changed, added, removed or renamed, and reports them in batches.
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'chokidar';
 
@@ -13,12 +13,12 @@ export interface SourceChange {
 }
 
 export interface SourceWatch {
-  /** Waits for the next changes. Later changes are in the next batch. */
+  /** Waits for the next batch of changes. Later changes are part of a later batch. */
   next(): Promise<SourceChange[]>;
   close(): Promise<void>;
 }
 
-/** Resolves when all changes will be noticed. Paths are relative to the current folder. */
+/** Resolves when the watcher is ready. Paths are relative to the current folder. */
 export const watchSources = async (places: readonly string[]): Promise<SourceWatch> => {
   const waiting = new Map<string, SourceChange>();
   let wake = (): void => {};

@@ -1,11 +1,11 @@
-// A page of one shop with one hazard: its markup, and a button that adds a bowl.
+// A hazard page: a shop page with one hazard and a button that adds a bowl.
 import { seedId } from '../sandbox/seed/ids.ts';
 
 export interface Hazard {
   title: string;
   /** One sentence: what a visit to the page proves. */
   proves: string;
-  /** Present for quirks mode. */
+  /** Empty for quirks mode, otherwise absent. */
   doctype?: '';
   /** Attributes of the root element, instead of `lang="en"`. */
   html?: string;
@@ -14,7 +14,7 @@ export interface Hazard {
   head?: string;
   /** Markup after the button. */
   body?: string;
-  /** Returns the markup that loads the widget, made from its usual tag. */
+  /** Returns the markup that loads the widget. `tag` is the usual script tag. */
   load?(tag: string): string;
 }
 

@@ -1,4 +1,4 @@
-// All hazards of the tables, their list, and their markup.
+// All hazard pages, their list, and their markup.
 import { type Hazard, type Hazards, markupOf } from './hazard.ts';
 import { libraryHazards } from './library-hazards.ts';
 import { scriptHazards } from './script-hazards.ts';
@@ -6,7 +6,7 @@ import { styleHazards } from './style-hazards.ts';
 
 export const hazards: Hazards = { ...styleHazards, ...scriptHazards, ...libraryHazards };
 
-/** Replaces `{{hazards}}` on the index. */
+/** HTML that replaces `{{hazards}}` on the index page. */
 export const hazardList = (): string =>
   Object.entries(hazards)
     .map(
@@ -26,7 +26,7 @@ export const hazardAt = (path: string): Hazard | undefined => {
   return Object.hasOwn(hazards, name) ? hazards[name] : undefined;
 };
 
-/** `isBare` leaves out the widget, to compare with. */
+/** `isBare` leaves out the widget, for comparison. */
 export const hazardMarkup = (hazard: Hazard, isBare: boolean): string => {
   const load = hazard.load ?? ((tag: string) => tag);
   return markupOf(hazard).replace('{{tag}}', () => (isBare ? '' : load(TAG)));

@@ -1,4 +1,4 @@
-// Pages made by third-party libraries, and pages that load the widget in unusual ways.
+// Pages that use third-party libraries, and pages that load the widget in unusual ways.
 import { seedId } from '../sandbox/seed/ids.ts';
 import { type Hazards, script } from './hazard.ts';
 

@@ -22,7 +22,7 @@ export const scriptHazards: Hazards = {
     title: 'Prototype.js',
     proves:
       'Methods that are added to arrays, texts and elements, toJSON among them, change nothing.',
-    // Globals that Prototype.js up to 1.6 leaves behind. No registry has it.
+    // Globals that Prototype.js up to 1.6 leaves behind, written here because no registry has these versions.
     head: script(`const add = (target, methods) => Object.assign(target.prototype, methods);
       add(Array, { each(run) { for (let at = 0; at < this.length; at++) run(this[at]); return this }, first() { return 'not yours' },
         include: () => true, toJSON() { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' } });

@@ -13,7 +13,7 @@ const DEMO_COUNT = 500;
 
 const apiKey = 'sandbox-api-key';
 
-/** Runs in memory on any free port, in a separate process like a real platform. */
+/** Starts a sandbox with its data in memory, on any free port and in a separate process, like a real platform. */
 const startSandbox = async (): Promise<{ api: string; stop: () => Promise<void> }> => {
   const main = fileURLToPath(new URL('../sandbox/main.ts', import.meta.url));
   const args = [...process.execArgv, main, '--port', '0', '--well-known-key'];

@@ -1,4 +1,4 @@
-// Sends calls that the package has no method for, as the store’s server. Throws the errors that an import handles.
+// Sends calls for which the package has no method, as the store’s server. Throws the errors that an import handles.
 
 import { asObject, asText, type Json, parseJson } from '../../src/client/codec/json.ts';
 import { StoreError } from '../../src/client/errors.ts';
@@ -8,7 +8,7 @@ export type CallPlatform = (method: string, path: string, body?: object) => Prom
 
 const TIMEOUT_MS = 15_000;
 
-/** In milliseconds. Undefined unless the header is a number of seconds. */
+/** `Retry-After` in milliseconds. Undefined unless the header is a number of seconds. */
 const retryAfterMs = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;

@@ -1,4 +1,4 @@
-// Finds the shop’s collections by name and creates the missing ones.
+// Finds the shop’s collections by name and creates missing collections.
 
 import { isStoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
@@ -7,10 +7,10 @@ import type { Persist } from './persistence.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
 export interface CollectionsByName {
-  /** Undefined if the collection was refused or a dry run did not create it. */
+  /** Undefined if the platform refused the collection or a dry run did not create it. */
   idOf(name: string): string | undefined;
   created: string[];
-  /** Collection name -> why the platform refuses it. */
+  /** Collection name -> reason why the platform refuses the collection. */
   refused: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,7 @@ import { createPersistence, type PersistenceParts } from './persistence.ts';
 
 /** The number of products imported in parallel. */
 const AT_ONCE = 8;
-/** The platform's largest page. */
+/** The platform's maximum page size. */
 const BATCH = 100;
 
 export interface ImportOptions<Known> extends PersistenceParts {
@@ -23,7 +23,7 @@ export interface ImportOptions<Known> extends PersistenceParts {
 }
 
 export interface ImportResult extends ImportCounts {
-  /** Number of products that were not reached because the import ended early. */
+  /** Number of products that were not processed because the import ended early. */
   notReached: number;
   refusals: readonly Refusal[];
   changes: ImportProgress['changes'];

@@ -7,7 +7,7 @@ export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Products with a refused part. They may already exist. */
+  /** Number of products with a refused part. Such products might already exist in the store. */
   refused: number;
 }
 
@@ -17,7 +17,7 @@ export interface ImportProgress {
   readonly refusals: readonly Refusal[];
   /** Error that ends the import early. */
   readonly failure: StoreError | undefined;
-  /** Whether to start no further product. */
+  /** Whether the import is over. If so, no further product is started. */
   isOver(): boolean;
   count(kind: Exclude<keyof ImportCounts, 'refused'>, handle: string): void;
   /** Handles of new or changed products, in the order of their outcome. */
@@ -31,7 +31,7 @@ export interface ImportProgress {
   end(error: unknown): void;
 }
 
-/** The import stops after so many consecutive products without an answer. */
+/** The import stops after this many consecutive products without a response. */
 const MAX_UNANSWERED = 3;
 
 export const NO_ANSWER =
@@ -71,7 +71,7 @@ export const createImportProgress = (
     },
     fail: (error, line, variantLines) => {
       if (!isStoreError(error)) throw error;
-      // The key is invalid or lacks permission, so every other product would fail too.
+      // The key is invalid or lacks permission, so all other products would also fail.
       if (error.status === 401 || error.status === 403) failure = error;
       if (progress.isOver()) return;
       counts.refused += 1;

@@ -1,4 +1,4 @@
-// Adds imported products to the collections that the file names, many per call.
+// Adds imported products to the collections in the file, many per call.
 
 import { isStoreError } from '../../src/client/errors.ts';
 import { quoted } from './catalog-file/refusal.ts';
@@ -15,7 +15,7 @@ interface Member {
 }
 
 export interface Joins {
-  /** Records the collections that the product is not in yet. True if there are any. */
+  /** Records the collections that the product still has to join. Returns whether there are any. */
   note(wanted: WantedProduct, imported: Imported): boolean;
   send(): Promise<void>;
 }

@@ -72,7 +72,7 @@ const run = async (options: MerchantOptions): Promise<number> => {
   return (await runImport(readFileSync(pathOf(file)), options, environment)).exitCode;
 };
 
-/** Message for an error before the import started. */
+/** Message for an error that occurred before the import started. */
 const explain = (error: unknown): string => {
   if (error instanceof UsageError) return `${error.message}\n\n${HELP}`;
   if (error instanceof Error && 'syscall' in error) return `The file: ${error.message}`;

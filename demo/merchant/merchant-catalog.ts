@@ -18,11 +18,11 @@ export interface ImportedProduct {
 export interface ImportProductParts {
   persist: Persist;
   isDryRun: boolean;
-  /** Called before each call with the lines of its variants, to report variants that the platform refuses. */
+  /** Called before each call with the lines of the call’s variants, to report variants that the platform refuses. */
   onVariants: (lines: number[]) => void;
 }
 
-/** `Known` is a product as it was read. */
+/** `Known` is a product as read from the platform. */
 export interface MerchantCatalog<Known> {
   limits: VersionLimits;
   /** Names and slugs of all collections, each with its id. */
@@ -33,7 +33,7 @@ export interface MerchantCatalog<Known> {
   /** At most 100 products, by slug. */
   readByHandle(handles: readonly string[]): Promise<Map<string, Known>>;
   /**
-   * Never creates a product twice: after an unknown outcome, reads it again and does the rest. `known`: as just read.
+   * Never creates a product twice: after an unknown outcome, reads the product and completes it. `known`: as just read.
    * @throws StoreError if the platform refused a call, or an error persisted after all retries.
    */
   importProduct(

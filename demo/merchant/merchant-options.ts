@@ -15,7 +15,7 @@ export interface MerchantOptions {
   count: number;
 }
 
-/** Invalid command line. The message is for the user. */
+/** Invalid command line. The message is shown to the user. */
 export class UsageError extends Error {}
 
 export const HELP = `Imports the products of a CSV file into a store. Can be run again without creating duplicates.
@@ -72,7 +72,7 @@ const keyOf = (text: string | undefined): string => {
   if (!text)
     throw new UsageError('expected the API key as --api-key or PANNIER_API_KEY, received none');
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  // Does not show the value: it may be the key with a typo.
+  // Does not show the value, which might be the API key with a typo.
   throw new UsageError('expected --api-key to be text without spaces');
 };
 

@@ -1,4 +1,4 @@
-// Opens the store that the command line names, with the merchant's key.
+// Creates the client for the store given on the command line, with the merchant's key.
 import { createElevatedClient, type ElevatedClient } from '../../src/package/admin.ts';
 import type { MerchantOptions } from './merchant-options.ts';
 

@@ -2,7 +2,7 @@
 import { isStoreError } from '../../src/client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/to-store-error.ts';
 
-/** Retries before the error is reported to the merchant: 15 seconds, unless the platform asks for longer delays. */
+/** Retries before the error is reported to the merchant. They take 15 s, unless the platform requests longer delays. */
 const MAX_RETRIES = 4;
 
 export interface PersistenceParts {
@@ -10,11 +10,11 @@ export interface PersistenceParts {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** A number from 0 to 1, used only for jitter. */
   random: () => number;
-  /** Aborts when the merchant stops the import. Nothing new starts afterwards. */
+  /** Aborts when the merchant stops the import. Afterwards no product and no retry is started. */
   signal: AbortSignal;
 }
 
-/** `isAgain` is true for a retry. Then the callback must read the current state before it writes again. */
+/** `isAgain` is true for a retry. In this case the callback must read the current state before it writes again. */
 export type Persist = <T>(act: (isAgain: boolean) => Promise<T>) => Promise<T>;
 
 export const createPersistence =

@@ -10,7 +10,7 @@ import { refusalLines, summaryLines } from './summary.ts';
 import { createCatalogV1 } from './v1/catalog-v1.ts';
 import { createCatalogV3 } from './v3/catalog-v3.ts';
 
-/** The error of a version 3 store for the first call of version 1. Nothing has been written yet. */
+/** Error code that a version 3 store returns for the first version 1 call. At that point nothing has been written. */
 export const HAS_VERSION_3 = 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API';
 
 export interface ImportEnvironment extends PersistenceParts {
@@ -23,7 +23,7 @@ export interface ImportEnvironment extends PersistenceParts {
 export interface ImportRun {
   /** 0 if nothing was refused, 130 if the merchant stopped the import, else 1. */
   exitCode: number;
-  /** Absent if nothing in the file can be imported. */
+  /** Absent if no product in the file can be imported. */
   result?: ImportResult;
   elapsedMs: number;
 }

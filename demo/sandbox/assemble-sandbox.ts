@@ -1,4 +1,4 @@
-// Assembles the sandbox, the store platform as one function from Request to Response, from its parts.
+// Assembles the sandbox: the store platform as one function from Request to Response.
 import { type Control, createControl } from './control-room/control.ts';
 import { createControlRoom } from './control-room/control-room.ts';
 import { createEventControl } from './control-room/event-control.ts';
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   dataDir?: string | undefined;
   /** Public origins, used in response URLs. */
   origins?: Partial<Origins> | undefined;
-  /** Folder of drawn pictures; shared across this machine by default. */
+  /** Folder of drawn pictures; by default, all sandboxes on this machine share one folder. */
   mediaDir?: string | undefined;
   latencyMs?: number | undefined;
   /** Whether to serve `/__sandbox/*`. */
@@ -34,7 +34,7 @@ export interface SandboxOptions {
   rotateRefreshTokens?: boolean | undefined;
   /** Settings that each reset restores. */
   settings?: Partial<Settings> | undefined;
-  /** Cost of password hashes as a power of two; tests use a low one. */
+  /** Cost of password hashes as a power of two; tests use a low cost. */
   passwordCost?: number | undefined;
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined;
@@ -44,20 +44,23 @@ export interface SandboxOptions {
   sendWebhook?: SendWebhook | undefined;
   /** Initial data; the demo shop by default. */
   seed?: Seed | undefined;
-  /** Adds products of rare kinds to the seed. */
+  /** Adds unusual products to the seed. */
   oddProducts?: boolean | undefined;
 }
 
 export interface Sandbox {
-  /** Handles a request, by default on its URL's origin. Rejects like fetch: TypeError if dropped, or abort reason. */
+  /**
+   * Handles a request, by default on its URL's origin. Rejects like fetch: with a TypeError if the connection is
+   * dropped, or with the abort reason.
+   */
   fetch(request: Request, site?: keyof Origins): Promise<Response>;
-  /** Restores the seed; with `keepCatalog` only visitors, carts, orders and stock. */
+  /** Restores the seed; with `keepCatalog`, restores only visitors, carts, orders and stock. */
   reset(options?: { keepCatalog?: boolean }): Promise<void>;
   close(): Promise<void>;
   control: Control;
 }
 
-/** Parts that only some sandboxes need: a database server, or pictures as files. */
+/** Parts that differ between sandboxes: the database, and the source of pictures. */
 export interface SandboxParts {
   openDatabase(options: SandboxOptions): Promise<OpenDatabase>;
   pictures: Pictures;
@@ -173,7 +176,7 @@ const defaultSeed = async (): Promise<Seed> => {
   };
 };
 
-// The caller stops waiting, but the request continues, as on a real server.
+// Rejects when the caller aborts, but the request continues, as on a real server.
 const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);

@@ -15,7 +15,7 @@ export const keptKey = (file: string = KEY_FILE): string | undefined => {
   }
 };
 
-/** The stored key, or a new one, which is then stored. */
+/** The stored key, or a new key, which is then stored. */
 export const ownKey = (file: string = KEY_FILE): string => {
   const known = keptKey(file);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The sandbox with a database of either kind and with pictures.
+// The sandbox with pictures, and with embedded PostgreSQL or a database server.
 import { assembleSandbox, type Sandbox, type SandboxOptions } from './assemble-sandbox.ts';
 import { openDatabase } from './platform/core/open-database/open-database.ts';
 import { createPictures } from './platform/media/draw-picture.ts';

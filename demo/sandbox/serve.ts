@@ -12,7 +12,7 @@ import { isAllowedAddress } from './platform/redirects/callback-address.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface ServeOptions extends SandboxOptions {
-  /** Port of each origin; any free one by default. */
+  /** Port of each origin; any free port by default. */
   ports?: Partial<Record<keyof Origins, number>>;
   /** The loopback address by default. */
   host?: string | undefined;
@@ -72,7 +72,7 @@ const openServer = async (
           return Response.json({ message: 'Forbidden' }, { status: 403 });
         return await compressed(request, await sandbox.fetch(request, site));
       } catch {
-        // Dropped by a fault, or the caller has disconnected: there is no one to answer.
+        // Closes the connection without a response: a fault has dropped the response, or the caller has disconnected.
         if ('stream' in env.outgoing) env.outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR);
         else env.outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
@@ -149,7 +149,7 @@ const isControl = (request: Request): boolean =>
 const isLoopbackUrl = (url: string): boolean =>
   loopbackDomains.includes(urlOf(url)?.hostname ?? '');
 
-/** Prevents DNS rebinding: the host must be a loopback name, an IP address, or one of the configured origins. */
+/** Prevents DNS rebinding: the host must be a loopback name, an IP address, or the host of a configured origin. */
 const isKnownHost = (request: Request, origins: Origins): boolean => {
   const { hostname } = new URL(request.url);
   const configured = Object.values(origins).map((origin) => urlOf(origin)?.hostname);
@@ -162,8 +162,9 @@ const isKnownHost = (request: Request, origins: Origins): boolean => {
 };
 
 /**
- * Any web page can make its visitor's browser send requests to a loopback port. The Origin header then names that page.
- * The API accepts pages of this machine and of registered domains, the control room only pages of this machine.
+ * Any web page can make its visitor's browser send requests to a loopback port. The Origin header then contains the
+ * page's origin. The API accepts pages of this machine and of registered domains, the control room only pages of this
+ * machine.
  */
 const isWelcome = (
   request: Request,

@@ -1,8 +1,8 @@
-// Adds to jsdom what the components need of a browser. Nothing is drawn or measured, as usual in jsdom.
+// Adds to jsdom the browser features that the components need. Nothing is drawn or measured, as usual in jsdom.
 
 type Members = Record<string, unknown>;
 
-/** Adds only what is missing. jsdom defines some of the names without a value. */
+/** Adds only missing members. jsdom defines some members without a value. */
 const fill = (target: object | undefined, members: Members): void => {
   if (!target) return;
   for (const [name, value] of Object.entries(members))
@@ -20,7 +20,7 @@ class SilentObserver {
   }
 }
 
-/** Matches no query, as on a wide screen with full motion and light colors. */
+/** A media query that never matches, as on a wide screen with full motion and light colors. */
 const matchMedia = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media,
@@ -44,8 +44,8 @@ function close(this: HTMLDialogElement, value?: string): void {
 const nothing = (): void => {};
 
 /**
- * Adds to a jsdom page what the components need: style sheets of shadow roots, `matchMedia`, dialogs that open,
- * observers. Call it before the first render. In happy-dom and in browsers it changes nothing that exists.
+ * Adds to a jsdom page the features that the components need: style sheets of shadow roots, `matchMedia`, dialogs that
+ * open, observers. Call it before the first render. In happy-dom and in browsers it replaces no existing feature.
  */
 export const completePage = (): void => {
   const page = globalThis as unknown as Record<string, { prototype: object } | undefined>;

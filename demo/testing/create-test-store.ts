@@ -1,4 +1,4 @@
-// A store for one test file: the sandbox in a separate thread, without a port, out of reach of DOM stand-ins.
+// A store for one test file: the sandbox in a separate thread, without a port, and not affected by DOM stand-ins.
 import { Worker } from 'node:worker_threads';
 import { checkOptions, type OptionRules } from '../../src/client/codec/check-options.ts';
 import type { StoreOrigins, ThreadMessage } from './messages.ts';
@@ -15,8 +15,8 @@ export interface TestStore {
   /** API key for `createElevatedClient`. */
   apiKey: string;
   /**
-   * Answers requests to the store, and passes all others to the global `fetch`. Give it to a client, or set
-   * it as the global `fetch` while a test runs.
+   * Handles requests to the store, and passes all other requests to the global `fetch`. Pass this function to a client,
+   * or set it as the global `fetch` while a test runs.
    */
   fetch: typeof globalThis.fetch;
   /**
@@ -26,8 +26,8 @@ export interface TestStore {
    */
   productId(slug: string): string;
   /**
-   * Sends a request to the control room, such as `control('POST', 'stock', { productId, quantity: 1 })`, and resolves
-   * to its answer.
+   * Sends a request to the control room, the API that changes the sandbox’s state, such as `control('POST', 'stock', {
+   * productId, quantity: 1 })`, and resolves to the response.
    */
   control(method: string, path: string, body?: unknown): Promise<unknown>;
   /** Restores the initial state: products, stock, carts, members, settings and faults. */
@@ -38,7 +38,7 @@ export interface TestStore {
 
 const DATABASE = '@electric-sql/pglite';
 
-/** A test store needs this package, which `pannier` does not depend on. */
+/** Explains a missing database package, which a test store needs and `pannier` does not depend on. */
 const explained = (error: Error): Error =>
   error.message.includes(DATABASE) && /cannot find|not found/i.test(error.message)
     ? new Error(`pannier/testing needs ${DATABASE}: npm install --save-dev ${DATABASE}`)
@@ -46,7 +46,7 @@ const explained = (error: Error): Error =>
 
 type Ready = Extract<ThreadMessage, { kind: 'ready' }>;
 
-/** Resolves when the store can answer. */
+/** Resolves when the store is ready for requests. */
 const whenReady = (worker: Worker): Promise<Ready> =>
   new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -104,10 +104,11 @@ const RULES: OptionRules = {
 };
 
 /**
- * Opens a store in memory. The first one on a machine takes a few seconds, the next about one. Open one for each test file,
- * and reset it between tests.
+ * Opens a store in memory. The first store on a machine takes a few seconds, later stores about one second. Open one
+ * store for each test file, and reset it between tests.
  *
- * @throws TypeError for an unknown option or value. Error if the required package `@electric-sql/pglite` is not installed.
+ * @throws TypeError for an unknown option or value. Error if the required package `@electric-sql/pglite` is not
+ *   installed.
  */
 export const createTestStore = async (options: TestStoreOptions = {}): Promise<TestStore> => {
   checkOptions('createTestStore', options, RULES, {

@@ -8,7 +8,7 @@ export interface Sought {
   name?: string | RegExp;
 }
 
-/** Captured before a test replaces the timers. */
+/** The real `setTimeout`, captured before a test replaces the timers. */
 const { setTimeout: later } = globalThis;
 
 const PAUSE_MS = 20;
@@ -27,7 +27,7 @@ const rootsIn = (root: ParentNode): ParentNode[] => {
   return [root, ...[...own, ...below].flatMap(rootsIn)];
 };
 
-/** All matching elements, those outside of shadow roots first. */
+/** All matching elements. Elements outside of shadow roots are first. */
 export const queryAllDeep = (
   selector: string,
   { within = document, name }: Sought = {},

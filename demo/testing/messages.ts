@@ -1,4 +1,4 @@
-// Messages between a test and the thread of its store. Each can be cloned.
+// Messages between a test and the thread of its store. Each message can be cloned.
 
 /** Uses only bytes and strings: the classes of a DOM stand-in cannot be cloned. */
 export interface SentRequest {

@@ -1,4 +1,4 @@
-// The SQL that creates the store’s tables, oldest first. The package contains the texts instead of this module.
+// The SQL that creates the store’s tables, oldest first. The package contains the SQL strings instead of this module.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../sandbox/foundation/db/migrations/', import.meta.url);

@@ -7,11 +7,11 @@ export interface TestProduct {
   /** In the store’s currency, with at most two decimals. */
   price: number;
   description?: string;
-  /** Pieces in stock, unlimited by default. With options, the pieces of each variant. */
+  /** Quantity in stock, unlimited by default. For a product with options, the quantity of each variant. */
   stock?: number;
   /** The choices of each option, such as `{ Size: ['S', 'M'] }`. */
   options?: Readonly<Record<string, readonly string[]>>;
-  /** Slugs of its collections. */
+  /** Slugs of the product’s collections. */
   collections?: readonly string[];
 }
 

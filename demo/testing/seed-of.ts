@@ -44,7 +44,7 @@ const collectionOf = (slug: string): SeedCollection =>
   };
 
 /**
- * The collections are taken from the products.
+ * The seed contains the collections that the products list.
  *
  * @throws RangeError for a slug that the demo shop does not have.
  */

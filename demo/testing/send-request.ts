@@ -1,4 +1,4 @@
-// Reads the arguments of `fetch` in the classes of the test’s page, and creates its response.
+// Reads the arguments of `fetch`, which are instances of the test page’s classes, and creates the response.
 import type { SentRequest, ThreadMessage } from './messages.ts';
 
 type Answer = Extract<ThreadMessage, { kind: 'answer' }>;
@@ -11,7 +11,7 @@ const addressOf = (input: RequestInfo | URL): string =>
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** Node and the DOM stand-ins have different classes of this name, so `instanceof` fails. */
+/** Node and the DOM stand-ins have different `URLSearchParams` classes, so `instanceof` fails. */
 const isForm = (body: object): boolean =>
   Object.prototype.toString.call(body).includes('URLSearchParams');
 
@@ -30,7 +30,7 @@ const bodyOf = async (input: RequestInfo | URL, init: RequestInit) => {
   return { bytes: new Uint8Array(await input.clone().arrayBuffer()) };
 };
 
-/** The origin is known synchronously, so that other requests can be passed on unread. */
+/** Returns the origin synchronously, so that requests to other origins can be passed on unread. */
 export const readRequest = (
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -48,7 +48,7 @@ export const readRequest = (
         url,
         method: method.toUpperCase(),
         headers: [...headers],
-        // Node’s Uint8Array: the stand-in’s class cannot be cloned.
+        // Converts to Node’s Uint8Array, because the class of a DOM stand-in cannot be cloned.
         body: bytes?.length ? Uint8Array.from(bytes) : undefined,
       };
     },

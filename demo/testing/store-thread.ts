@@ -50,7 +50,7 @@ const sandbox = await assembleSandbox(
   {
     origins,
     controlRoom: true,
-    // A low cost: tests sign in often, and these passwords protect nothing.
+    // A low hashing cost: tests sign in often, and these passwords protect nothing.
     passwordCost: 6,
     settings: { ...loopbackReturns, catalogVersion, currency },
     seed,

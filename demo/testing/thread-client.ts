@@ -2,7 +2,7 @@
 import type { SentRequest, ThreadMessage } from './messages.ts';
 import { answerOf } from './send-request.ts';
 
-/** The part of a worker that is used. */
+/** The worker’s methods that are used here. */
 export interface Port {
   on(event: 'message', heard: (message: ThreadMessage) => void): unknown;
   postMessage(request: SentRequest): void;

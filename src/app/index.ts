@@ -39,7 +39,7 @@ const createMarkup = ({ app, core, shop, cart, member }: ComposedWidget<MountedS
     },
   });
 
-/** Waits for all messages, because the code shows more than the first view has. */
+/** Waits for all messages, because this code shows more messages than the first view. */
 const afterMessages = async <Code>(
   messages: PageMessages | undefined,
   code: Promise<Code>,
@@ -72,8 +72,8 @@ const loadedWidget = (
 });
 
 /**
- * Reports config errors on the console and, with `data-debug`, in a panel, even if nothing else starts. Also
- * loads the code for `data-adopt` and `data-agents`.
+ * Reports config errors in the console and, with `data-debug`, in a panel, even if nothing else starts. Also loads the
+ * code for `data-adopt` and `data-agents`.
  */
 const openReport = (
   attributes: GivenAttributes,
@@ -88,11 +88,11 @@ const openReport = (
   return reports.report;
 };
 
-/** Undefined if the attributes do not name a store or its platform; the console shows why. */
+/** Undefined if the client id is missing or the platform's address is invalid; the console shows why. */
 export const createWidget = async (
   attributes: GivenAttributes,
   redirectParams: RedirectParams[],
-  /** Loading if the page's language may not be English. */
+  /** The chunk with the messages, requested if the page might not be in English. */
   messagesChunk: Promise<typeof import('../i18n/page-messages.ts') | undefined> | undefined,
 ): Promise<Widget | undefined> => {
   let widget: ComposedWidget<MountedShop> | undefined;

@@ -33,16 +33,16 @@ export type { AfterAdd, Position, Theme };
 export interface IslandSettings {
   theme: Theme;
   position: Position;
-  /** The effect of an add on the page; `open` by default. */
+  /** The page's reaction when a product is added; `open` by default. */
   afterAdd: AfterAdd;
 }
 
-/** Target of a toast about an error. */
+/** Options of a toast about an error. */
 export interface ToastProblem {
   link?: { href: string; label: string } | undefined;
-  /** The drawer shows more about the error. */
+  /** Whether the drawer shows more about the error. */
   isInCart?: boolean;
-  /** Another tab holds a lock that this tab waits for. The toast uses the message `heldUp`. */
+  /** Whether another tab holds a lock that this tab waits for. The toast then shows the message `heldUp`. */
   isHeldUp?: boolean;
 }
 
@@ -60,13 +60,13 @@ export interface IslandContext extends IslandSettings {
   text: Translate;
   /** BCP 47, e.g. `en` or `ar-EG`. */
   locale: string;
-  /** Custom messages of the owner, which replace the language's messages. More may be added at any time. */
+  /** Custom messages of the owner, which replace the language's messages. The owner can add more at any time. */
   customMessages?: PartialMessages | undefined;
-  /** Loads messages of features that not every page has; undefined if the language has none. Never rejects. */
+  /** Loads messages of features that not every page has; undefined if the language has no such messages. Never rejects. */
   loadLazyMessages?:
     | (<Kind extends keyof LazyMessages>(kind: Kind) => Promise<LazyMessages[Kind] | undefined>)
     | undefined;
-  /** The attributes of the script tag, or the props of a React app, as texts. See `read` in attribute.ts. */
+  /** The attributes of the script tag, or the props of a React app, as strings. See `read` in attribute.ts. */
   attributes: GivenAttributes;
   /** In a package, the app's messages for features that only version 2 of the platform's cart has. */
   cartV2Messages?: CartV2Messages | undefined;
@@ -76,26 +76,29 @@ export interface IslandContext extends IslandSettings {
   document: Document;
   /** Listens to events of the window. All parts of the widget share one listener for each event type. */
   listen: CoreContext['environment']['listen'];
-  /** The host look as CSS declarations of our tokens; a remembered one until its code has loaded. */
+  /** The host look as CSS declarations of our tokens; a stored look until the code that reads the page has loaded. */
   hostLook?: ((isDark: boolean) => string | null) | undefined;
   /** Loads the code that reads the host look. */
   loadHostLook?: (() => Promise<void>) | undefined;
-  /** Gives a new element colors that are readable on its background, after `loadHostLook` has resolved. */
+  /** Gives a new element colors that are readable on its background; works after `loadHostLook` has resolved. */
   readGround?: ((element: Element) => void) | undefined;
   /** Loads the toast and shows the sentence, or "Added" by default. */
   showToast: (sentence?: string, problem?: ToastProblem) => void;
-  /** Reports an error in the owner's markup on the console; shoppers see nothing. */
+  /** Reports an error in the owner's markup in the console; shoppers see nothing. */
   report: (message: string) => void;
 }
 
 export type FormKind = 'short' | 'long';
 
-/** The context of islands of the products chunk: they show products and add them. */
+/** The context of the islands of the products chunk, which show products and add them to the cart. */
 export interface ShopIslandContext extends IslandContext {
   store: ShopStore;
-  /** The form of products with options, and the longer form of products with extras. */
+  /** The form of products with options, and the longer form of products that also have extras. */
   forms: Readonly<Record<FormKind, Loadable<MakeForm>>>;
-  /** Reports choices on the element named `name` that the product does not have; `read` gives its attributes. */
+  /**
+   * Reports choices on the element named `name` that the product does not have; `read` returns the element's
+   * attributes.
+   */
   reportUnknown?: (
     name: string,
     product: ProductView,

@@ -16,11 +16,11 @@ export const once = <T>(load: Load<T>): Load<T> => {
 };
 
 /**
- * Loads code that is likely to be needed. A failure is not reported here: the code that needs it loads it
- * again and shows the error.
+ * Loads code that is likely to be needed. A failure is not reported here: the code's first user loads it again and
+ * shows the error.
  */
 export const loadAhead = (load: Load<unknown>): void => {
-  // Reported when the code is needed.
+  // A failure is reported when the code is needed.
   load().catch(() => {});
 };
 
@@ -34,7 +34,7 @@ export const whenLoaded = <Loaded>(
 ): void => {
   loading.then(
     use,
-    // Reported when the code is needed.
+    // A failure is reported when the code is needed.
     () => {},
   );
 };

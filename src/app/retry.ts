@@ -3,11 +3,11 @@ import type { Environment } from '../client/environment/environment.ts';
 import { pause } from '../client/environment/pause.ts';
 import type { StoreError } from '../client/errors.ts';
 
-/** If the platform asks for a longer pause, the shopper sees the error instead. */
+/** If the platform requests a longer pause, the shopper sees the error instead. */
 const MAX_RETRY_AFTER_MS = 5000;
 const RETRY_PAUSES_MS: readonly number[] = [400, 1500];
 
-/** Whether another attempt is useful. Not after a timeout: the shopper has waited long already. */
+/** Whether another attempt is useful. After a timeout it is not, because the shopper has already waited long. */
 export const isTransient = ({ retryable, code, retryAfterMs = 0 }: Partial<StoreError>): boolean =>
   !!retryable && code !== 'timeout' && retryAfterMs < MAX_RETRY_AFTER_MS;
 

@@ -1,12 +1,12 @@
 // Sentences for the store's owner, one for each config error. Their chunk loads with the first error.
 
-/** Reports on the console an error that only the owner can fix. `code`: of this file or of the platform. */
+/** Reports an error that only the owner can fix in the console. `code`: a code of this file or of the platform. */
 export type ReportSetupError = (code: string) => void;
 
-/** The hidden frame of a login does not answer: its page answers registered origins only. */
+/** A login's hidden frame does not respond: its page responds to registered origins only. */
 export const SILENT_FRAME = 'silent_frame';
 
-/** An order was placed, and the platform did not lead the shopper back: it refuses the return address. */
+/** An order was placed, but the platform did not redirect the shopper back, because it refuses the return address. */
 export const NO_RETURN = 'no_return';
 
 /** The page is in a frame whose sandbox removes its origin. */
@@ -17,7 +17,9 @@ export const UNREADABLE_CATALOG = 'unreadable_catalog';
 
 const SETTINGS = 'In your dashboard, open Headless Settings and your client';
 
-/** `code`: of this file, or the platform's code of an error that only the owner can fix; `origin`: of the page. */
+/**
+ * `code`: from this file, or the platform's code for an error that only the owner can fix. `origin`: the page's origin.
+ */
 export const explainSetupError = (code: string, origin: string): string => {
   if (code === SILENT_FRAME)
     return `the login's hidden frame does not answer, most likely because ${origin} is not registered. ${SETTINGS}, and add ${origin} to the allowed redirect domains`;

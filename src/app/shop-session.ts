@@ -24,7 +24,7 @@ import type { CoreContext } from './state/create-store.ts';
 
 export interface ShopSession extends PlatformSession {
   reportSetupError: ReportSetupError;
-  /** Loads product data and the code of adds. */
+  /** Loads product data and the code that adds products. */
   products: Load<OpenProducts>;
   /** Requests the data of products: many requests in one task become one query. */
   requestProducts(...productIds: string[]): void;
@@ -38,7 +38,7 @@ export interface ShopSession extends PlatformSession {
     ledger: CartLedger,
     isStopped: () => boolean,
   ): Promise<boolean>;
-  /** Opens the platform's product pages if product links lead there. */
+  /** Loads the code that opens the platform's product pages, if product links lead there. */
   links?(): Promise<{ visit?(link: HTMLAnchorElement): boolean }>;
   stop(): void;
 }
@@ -46,7 +46,7 @@ export interface ShopSession extends PlatformSession {
 /** Parts of the platform that a store may lack: version 2 of the cart, and mails about stock. */
 const OPTIONAL_PARTS = /\/v2\/carts\/|back-in/;
 
-/** Whether the site has no store app. The other catalog version or a missing optional part is not a config error. */
+/** Whether the site has no store app. A different catalog version or a missing optional part is not a config error. */
 const isStoreMissing = ({ code, status }: StoreError, { url }: HttpRequest): boolean =>
   status === 428 && !code.includes('_CALLING_') && !OPTIONAL_PARTS.test(url);
 
@@ -86,12 +86,12 @@ export type Localize = (
 
 export interface ShopSessionOptions {
   reportSetupError: ReportSetupError;
-  /** Loads product data and the code of adds, once. */
+  /** Loads product data and the code that adds products, once. */
   products: ShopSession['products'];
   /** Loads the code that resolves pending adds. */
   loadPendingAdd: Load<{ resolvePendingAdd: typeof resolvePendingAdd }>;
   localize?: Localize | '' | undefined;
-  /** Another tab holds the lock that this tab waits for. An open login dialog shows this instead. */
+  /** Called if another tab holds the lock that this tab waits for, unless an open login dialog shows this. */
   onHeldUp?(): void;
 }
 

@@ -29,7 +29,7 @@ export const openDebugTools = async (context: InspectorContext): Promise<void> =
 
 export const mountShop = (widget: WidgetContext): MountedShop => {
   const { app, core, onDispose } = widget;
-  // No field is rendered before this chunk has loaded.
+  // Early enough, because no field is rendered before this chunk has loaded.
   onDispose(containFieldKeys(app));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([
@@ -41,7 +41,7 @@ export const mountShop = (widget: WidgetContext): MountedShop => {
   });
   const shop = openPageShop(widget, products);
 
-  // Without the attribute nothing reads the changes, so none are recorded.
+  // Without `data-analytics`, nothing reads the changes, so they are not recorded.
   const wanted = app.attributes.analytics;
   const changes = wanted ? bufferChanges(core.store) : undefined;
   const analytics = once(async () => {

@@ -22,18 +22,18 @@ export interface ProductPrices {
   /** Formatted price of the dearest choice, if prices are shown as a range. */
   highest?: string;
   pricePerUnit?: { price: string; quantity: number; unit: string };
-  /** Price per unit as formatted text from the platform. */
+  /** Price per unit, as formatted by the platform. */
   perUnitText?: string;
-  /** The product's discount as a share, such as 0.2. */
+  /** The product's discount as a fraction, such as 0.2. */
   discount?: number;
   /** True if every option is chosen but no variant matches any more. */
   isGone: boolean;
 }
 
 export interface Catalog {
-  /** Undefined until the product is ready; stable while data and choices are the same. */
+  /** Undefined until the product is ready; the same object as long as its data and the choices do not change. */
   prices(productId: string, choices?: Choices): ProductPrices | undefined;
-  /** Requests the pre-order terms of sold-out products, once each. */
+  /** Requests the pre-order terms of sold-out products, once per product. */
   wantTerms(productIds: readonly string[]): void;
 }
 
@@ -44,13 +44,13 @@ export type MediaView =
 /** Content of a product page besides its price and button. */
 export interface ProductPage {
   media: readonly MediaView[];
-  /** Index in `media` of the item for the last choice; 0 if there is none. */
+  /** Index in `media` of the item for the last choice; 0 if no choice has an item. */
   chosenMedia: number;
   brand?: string;
-  /** May contain HTML from the shop. */
+  /** Can contain HTML from the shop. */
   description?: string;
   sections: readonly { title: string; text: string }[];
-  /** True if the product is known only from a list, which lacks texts. */
+  /** True if the data comes only from a product list, which has no descriptions. */
   isListed: boolean;
 }
 
@@ -61,9 +61,9 @@ export type SlugState =
   | { status: 'failed'; problem: Problem };
 
 export interface ProductPages {
-  /** Undefined until the product is ready; stable while data and choices are the same. */
+  /** Undefined until the product is ready; the same object as long as its data and the choices do not change. */
   page(productId: string, choices?: Choices): ProductPage | undefined;
-  /** Products by slug. Requests of one task become one query. */
+  /** Products by slug. All slugs that one task loads are requested together. */
   slugs: {
     getState(): Readonly<Record<string, SlugState>>;
     subscribe(listener: () => void): () => void;
@@ -72,15 +72,15 @@ export interface ProductPages {
 }
 
 export interface CollectionState {
-  /** `missing`: the shop has no such collection. `failed`: nothing could be shown yet. */
+  /** `missing`: the shop has no such collection. `failed`: loading failed before the first page was shown. */
   status: 'loading' | 'ready' | 'missing' | 'failed';
   /** Name of the collection, if known. */
   name?: string | undefined;
-  /** Ids of the shown products, in display order. */
+  /** Ids of the products in the grid, in display order. */
   ids: readonly string[];
   /** Number of placeholders to show while products load. */
   expected: number;
-  /** True if products and order come from an earlier page. */
+  /** True if products and order were stored by an earlier page of the site. */
   isRecalled?: boolean;
   /** Number of all matching products; absent if the platform does not count them. */
   total?: number | undefined;
@@ -88,31 +88,33 @@ export interface CollectionState {
   refinement: Refinement;
   /** ISO 4217 code of the prices to filter by. */
   currency?: string | undefined;
-  /** True while the shown products belong to an earlier refinement. With a problem, this request has failed. */
+  /**
+   * True while the grid still shows products of an earlier refinement. If `problem` is set, the new request has failed.
+   */
   isRefining: boolean;
-  /** True while the next page loads. With a problem, it has failed. */
+  /** True while the next page loads. If `problem` is set, this request has failed. */
   isLoadingMore: boolean;
-  /** Why the last step failed; `retry` repeats it. */
+  /** Why the last step failed; `retry` repeats that step. */
   problem?: Problem | undefined;
 }
 
-/** Controls one grid. Each step cancels the previous one. */
+/** Controls one grid. Each new step cancels the previous step. */
 export interface CollectionList {
   getState(): CollectionState;
   subscribe(listener: () => void): () => void;
   refine(refinement: Refinement): void;
   more(): void;
   retry(): void;
-  /** Call when a shopper is active: requests the pre-order terms of sold-out products and keeps cards in place. */
+  /** Call when the shopper becomes active: requests the pre-order terms of sold-out products and keeps cards in place. */
   wantTerms(): void;
-  /** All products shown so far; the same list until a page is added. */
+  /** All products loaded so far; the same array until another page is added. */
   seen(): readonly Product[];
-  /** The filters that the collection offers, without any refinement. @throws StoreError. */
+  /** Requests the filter options of the whole collection, without the current filters. @throws StoreError. */
   survey(signal: AbortSignal): Promise<Survey>;
   stop(): void;
 }
 
-/** Opens a collection and loads its first page at once. Without a slug it lists all products of the shop. */
+/** Opens a collection and loads its first page at once. Without a slug, lists all products of the shop. */
 export type OpenCollection = (
   slug: string | undefined,
   limit: number | undefined,

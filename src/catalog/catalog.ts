@@ -29,7 +29,7 @@ export interface OpenCatalog extends Catalog {
   stop(): void;
 }
 
-/** Requests the pre-order terms of sold-out products, and in version 3 the stock of every product, once per product. */
+/** Requests the pre-order terms of sold-out products, and in version 3 the stock of all products, once per product. */
 const createTermsLoader = (
   read: ReadCatalog,
   getData: (id: string) => ProductData | undefined,
@@ -69,7 +69,7 @@ export const createCatalog = (
   const getData = (id: string) => readyData(products(), id);
   let isStopped = false;
 
-  /** Stores products and keeps known pre-order terms. New terms alone do not make an old product fresh. */
+  /** Stores products and keeps their known pre-order terms. New terms alone do not make old product data fresh. */
   const addProducts = (
     some: readonly Product[],
     findTerms?: (id: string) => readonly StoreVariant[] | undefined,

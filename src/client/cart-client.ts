@@ -27,7 +27,7 @@ export interface CartClient {
 
 /**
  * Creates a client like createStoreClient, with only the cart and its checkout.
- * @throws TypeError for the same options.
+ * @throws TypeError for the options that createStoreClient rejects.
  */
 export const createCartClient = (options: CartClientOptions): CartClient => {
   const base = createClientBase('createCartClient', options);

@@ -59,7 +59,7 @@ export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): E
 
 // Rejects unusable platform origins before a request is sent to them.
 
-/** Matches an origin. A pattern, because React Native has no complete URL. */
+/** Matches an origin. A pattern, because React Native has no complete `URL` class. */
 const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i;
 
 /** Hosts of this machine, and names reserved for tests (RFC 6761). Nobody can intercept http to them. */

@@ -1,6 +1,6 @@
 // Error class of the client: a code, whether a retry can help, and the platform's details.
 
-/** Known error codes of the platform, as in docs/errors.md and docs/sandbox.md. The platform may send others. */
+/** Known error codes of the platform, as in docs/errors.md and docs/sandbox.md. The platform may send other codes. */
 export type PlatformErrorCode =
   | 'OWNED_CART_NOT_FOUND'
   | 'CURRENT_CART_NOT_FOUND'
@@ -97,12 +97,12 @@ export type OwnErrorCode =
   /** The call's HTTP method is not GET, POST, PATCH or DELETE. */
   | 'unknown_method';
 
-/** Editors complete the known codes. The platform may send others. */
+/** Editors complete the known codes. The platform may send other codes. */
 export type StoreErrorCode = OwnErrorCode | PlatformErrorCode | (string & {});
 
 interface StoreErrorInit {
   code: StoreErrorCode;
-  /** Whether the same request may succeed later. */
+  /** Whether the same request can succeed later. */
   retryable?: boolean;
   /** HTTP status, if there was a response. */
   status?: number | undefined;

@@ -85,8 +85,8 @@ const createCatalog = (send: ApiSend) => {
 
 /**
  * Creates a client of the store for any JavaScript runtime with fetch. Reads are retried after 0.4 and 1.5 seconds, or
- * after the platform's Retry-After if at most 30 seconds. After a longer one they fail, and the error's `retryAfterMs`
- * is the wait. Changes are sent once.
+ * after the platform's Retry-After if at most 30 seconds. If Retry-After is longer, they fail, and the error's
+ * `retryAfterMs` is the wait. Changes are sent once.
  * @throws TypeError if `clientId` is missing, an option or its value does not exist, `hosts.api` is not an https origin
  *   (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */

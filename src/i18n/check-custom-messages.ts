@@ -1,4 +1,4 @@
-// Reports custom messages that can never be shown. Loaded only on pages that have some.
+// Reports custom messages that can never be shown. Loaded only on pages with custom messages.
 
 import * as english from './languages/en.ts';
 import type { Message, PartialMessages } from './translate.ts';

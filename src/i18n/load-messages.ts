@@ -3,7 +3,7 @@
 import type { LazyMessages } from '../app/island-context.ts';
 import type { PartialMessages } from './translate.ts';
 
-/** A part of a language's messages: `main` loads after the first view, each other part with its feature. */
+/** A group of a language's messages: `main` loads after the first view, each other group with its feature. */
 export type MessageGroup = 'main' | keyof LazyMessages;
 
 export const loadMessages = async (

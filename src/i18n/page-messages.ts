@@ -1,4 +1,5 @@
-// Entry of the words chunk: first-view messages in every language, loading of the other ones, and custom messages.
+// Entry of the words chunk: first-view messages in every language, the code that loads all later messages, and custom
+// messages.
 
 import type { IslandContext, LazyMessages } from '../app/island-context.ts';
 import { whenLoaded } from '../app/load.ts';
@@ -35,7 +36,7 @@ export const firstMessages: Readonly<Record<string, FirstMessages>> = {
   zh,
 };
 
-// Reads custom messages from the page, which may be any value.
+// Reads custom messages from the page, which can contain any value.
 
 type ReportConfigError = (configError: string) => void;
 
@@ -44,7 +45,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One text, or one per plural form; `other` is required. */
+/** One string, or one string per plural form; `other` is required. */
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'string' ||
   (isRecord(value) &&
@@ -120,7 +121,7 @@ const openLanguage = (locale: string): PageMessages | undefined => {
     messages,
     whole,
     loadLazyMessages: async (kind) => {
-      // The catalog may be in the first view, so it does not wait for `main`, which has the hashes of other parts.
+      // The catalog can be in the first view, so it does not wait for `main`, which has the hashes of all other parts.
       if (kind !== 'catalog') await whole;
       const [loaded] = await Promise.all([load(kind), whole]);
       // Each language has the messages of this part.

@@ -1,4 +1,4 @@
-// Explains a problem to the shopper in one sentence; an unknown code gets a general one.
+// Explains a problem to the shopper in one sentence, which is general if the code is unknown.
 import type { Problem } from '../app/state/views.ts';
 import { shownCode } from './shown-code.ts';
 import type { MessageKey, Translate } from './translate.ts';

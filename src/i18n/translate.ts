@@ -6,7 +6,7 @@ type English = typeof english;
 /** The keys of one or more exports of en.ts. */
 type KeyIn<Name extends keyof English> = Name extends unknown ? keyof English[Name] : never;
 
-/** One text, or one per plural form of `{count}`. `other` is required. */
+/** One string, or one string per plural form of `{count}`. `other` is required. */
 export type Message =
   | string
   | ({ readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string });
@@ -24,18 +24,21 @@ export type CatalogKey = Exclude<
   KeyIn<'catalogEn' | 'collectionEn' | 'filtersEn' | 'productEn'>,
   MessageKey
 >;
-/** Keys of messages for texts, modifiers, plans and back-in-stock emails, which load with the first such product. */
+/**
+ * Keys of messages for custom text fields, modifiers, plans and back-in-stock emails. Loaded with the first product
+ * that needs them.
+ */
 export type FormKey = Exclude<KeyIn<'formsEn' | 'restockEn'>, MessageKey>;
-/** Keys of messages that only version 2 of the platform's cart needs, which load with it. */
+/** Keys of messages that only version 2 of the platform's cart needs, and that load with its code. */
 export type CartV2Key = Exclude<KeyIn<'cartV2En'>, MessageKey>;
-/** Keys of messages for orders, saved items, cart links and related products, which load with the first of these. */
+/** Keys of messages for orders, saved items, cart links and related products. Loaded when one of these is first used. */
 export type SellingKey = Exclude<KeyIn<'ordersEn' | 'sellingEn'>, MessageKey>;
 /** Every message key. */
 export type AnyKey = MessageKey | LoginKey | CatalogKey | FormKey | CartV2Key | SellingKey;
 
 /** Messages of the parts `first` and `main`. */
 export type Messages = MessagesFor<MessageKey>;
-/** Messages of the first view, loaded before it. */
+/** Messages of the first view, loaded before the view is rendered. */
 export type FirstMessages = MessagesFor<FirstKey>;
 /** `Messages` without `FirstMessages`. */
 export type MainMessages = MessagesFor<Exclude<MessageKey, FirstKey>>;
@@ -43,7 +46,7 @@ export type MainMessages = MessagesFor<Exclude<MessageKey, FirstKey>>;
 export type LoginMessages = MessagesFor<LoginKey>;
 /** Messages of cards, grids and filters, by key. */
 export type CatalogMessages = MessagesFor<CatalogKey>;
-/** Messages of product texts, plans and back-in-stock emails, by key. */
+/** Messages of custom text fields, plans and back-in-stock emails, by key. */
 export type FormMessages = MessagesFor<FormKey>;
 /** Messages that only carts of version 2 show, by key. */
 export type CartV2Messages = MessagesFor<CartV2Key>;
@@ -66,7 +69,10 @@ const OTHER_DIGITS = /^(ar|fa|ur|ps|ckb|bn|as|mr|ne|my|dz|hi|ks|sat|mni)\b/;
 export const formatCount = (count: number, locale: string): string =>
   count < 1000 && !OTHER_DIGITS.test(locale) ? String(count) : count.toLocaleString(locale);
 
-/** Creates the translator of one language. Later dictionaries win; each may get more messages at any time. */
+/**
+ * Creates the translator of one language. Later dictionaries win. More messages can be added to each dictionary at any
+ * time.
+ */
 export function createTranslate(locale: string, ...dictionaries: PartialMessages[]): Translate {
   let rules: Intl.PluralRules | undefined;
   const translate = (key: AnyKey, values: Values = {}): string => {

@@ -27,7 +27,7 @@ export interface ElementValues extends Record<ElementAttribute, unknown> {
   /** JSON: `{"Size":"Large"}`. */
   options: string;
   'after-add': AfterAdd;
-  /** Search words for product names. */
+  /** Search terms for product names. */
   search: string;
   /** Products per page. */
   limit: number | string;

@@ -1,11 +1,14 @@
-// Adds a product that was wanted on an earlier page, before its data has loaded on this one.
+// Adds a product that was wanted on an earlier page, before the product data has loaded on this page.
 
 import { loadAhead } from '../app/load.ts';
 import type { CoreContext } from '../app/state/create-store.ts';
 import { STORE_APP_ID, toLineKey } from '../client/carts/catalog-reference.ts';
 import { asNumber, asText, type Json } from '../client/codec/json.ts';
 
-/** Saves the add, so that the page may be left; the cart checks it. Returns the change id; undefined if invalid. */
+/**
+ * Saves the add, so that the shopper can leave the page; the cart checks the add. Returns the change id; undefined if
+ * the add is invalid.
+ */
 export const queuePendingAdd = (
   { clickLog, store, modules }: CoreContext,
   asked: Json,

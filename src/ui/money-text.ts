@@ -1,6 +1,6 @@
-// Formats money for which the platform has sent no text. No other code in Pannier formats amounts.
+// Formats amounts that the platform has not formatted. No other code in Pannier formats amounts.
 
-/** Formats amounts in the currency and language. @throws RangeError if the browser does not know one of them. */
+/** Returns a formatter for a currency and language. @throws RangeError if the browser does not support either. */
 export const moneyFormat = (
   locale: string,
   currency: string | undefined,

@@ -49,8 +49,8 @@ const RULES: OptionRules = {
 /** Options of one handler. */
 export interface HandlerOptions {
   /**
-   * The handler's key in the event store. Default: its position among the handlers of the type. Set a name if
-   * the store outlives the process and handlers may be registered in another order.
+   * The handler's key in the event store. Default: its position among the handlers of the type. Set a name if the store
+   * outlives the process and handlers might be registered in another order.
    */
   name?: string;
 }
@@ -148,9 +148,9 @@ const keptFor = (maxAgeSeconds: number): { keepSeconds?: number } =>
 const entityEvent = object({ entityFqdn: maybe(text), id: maybeText });
 
 /**
- * Id of an event, equal in every delivery: the payload's id for entity events, otherwise the token's id.
- * Without either, a hash of the token's signed text, so that two plain events with equal content are both
- * handled. Excludes the signature, because several texts decode to the same signature.
+ * Id of an event, equal in every delivery: the payload's id for entity events, otherwise the token's id. Without these
+ * ids, a hash of the token's signed text, so that two plain events with equal content are both handled. The hash
+ * excludes the signature, because several strings decode to the same signature.
  */
 const createEventId = async (
   claims: JWTPayload,

@@ -16,12 +16,12 @@ export interface EventFailure {
   handler: string;
 }
 
-/** Event ids are unique only within one event type and site. An app may have several sites. */
+/** Event ids are unique only within one event type and site. An app can have several sites. */
 const toStoreKey = (eventId: string, { metadata }: ReceivedEvent): string =>
   stringifyJson([metadata.eventType, metadata.instanceId ?? '', eventId]);
 
 /**
- * Returns the function that handles one event. Concurrent deliveries of an event share its run.
+ * Returns the function that handles one event. Concurrent deliveries of an event share one run of the handlers.
  * @throws EventRefusal `handler_failed`.
  */
 export const createDispatch = (
@@ -29,7 +29,7 @@ export const createDispatch = (
   store: EventStore,
   report: (error: unknown, failure: EventFailure) => void,
 ): ((eventId: string, event: ReceivedEvent) => Promise<void>) => {
-  /** Event key -> its running handlers. */
+  /** Running handlers by event key. */
   const running = new Map<string, Promise<void>>();
 
   const run = async (key: string, eventId: string, event: ReceivedEvent): Promise<void> => {

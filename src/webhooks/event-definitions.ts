@@ -32,7 +32,7 @@ const updatedAsSent = define('updated');
 const deleted = define('deleted');
 const action = define('action');
 const plain = define('plain');
-/** Declared without an entity. An entity that the platform sends anyway stays unconverted. */
+/** Deletions that are declared without an entity. An entity that the platform sends anyway stays unconverted. */
 const gone = deleted(bodies.bare);
 
 export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {

@@ -117,7 +117,7 @@ export interface EventMap {
   'wix.stores.catalog.v3.ribbon_updated': UpdatedEnvelope<RibbonBody>;
 }
 
-/** Event types that the receiver supports (docs/events.md lists all). */
+/** Event types that the receiver supports, listed in docs/events.md. */
 export type EventName = keyof EventMap;
 
 /** Envelope type for handlers of this event. */

@@ -1,4 +1,4 @@
-// Records which handlers have finished which event, so that none runs twice. Contains the in-memory store.
+// Records which handlers have finished which event, so that no handler runs twice. Contains the in-memory store.
 import { checkOptions } from '../client/codec/check-options.ts';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -6,7 +6,7 @@ type MaybePromise<T> = T | Promise<T>;
 /**
  * Records finished handlers. `eventId` is the key of an event: its type, site id and event id, as a JSON array.
  * `createPostgresStore` stores the record in PostgreSQL, for several processes or across restarts. For other databases,
- * implement this interface. A method that throws fails the delivery, and the platform repeats it.
+ * implement this interface. If a method throws, the delivery fails and the platform repeats it.
  */
 export interface EventStore {
   /** Names of the handlers that have finished. Undefined for an unknown event. */
@@ -34,8 +34,8 @@ export interface MemoryStoreOptions {
 }
 
 /**
- * Keeps the newest `maxEvents` events in memory. If it is full of events younger than `keepSeconds`, it
- * refuses new ones, because a dropped event could be replayed.
+ * Keeps the newest `maxEvents` events in memory. A store full of events younger than `keepSeconds` refuses new events,
+ * because a dropped event could be replayed.
  * @throws TypeError for an unknown option.
  */
 export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore => {
@@ -58,7 +58,7 @@ export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore 
   return {
     done(eventId) {
       const known = events.get(eventId);
-      // Runs before the handlers, so that no handler runs for an event that cannot be recorded.
+      // Makes room before the handlers run, so that no handler runs for an event that cannot be recorded.
       if (!known) makeRoom();
       return known?.handlers;
     },

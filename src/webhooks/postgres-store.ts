@@ -2,7 +2,7 @@
 import { checkOptions } from '../client/codec/check-options.ts';
 import type { EventStore } from './event-store.ts';
 
-/** Subset of `Pool` and `Client` of the package `pg`. PGlite also has it. */
+/** Subset of `Pool` and `Client` of the package `pg`, which PGlite also implements. */
 export interface PostgresClient {
   /** Sends one query, like a pool of `pg`. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -16,14 +16,14 @@ export interface PostgresStoreOptions {
   table?: string;
   /** Events are deleted after this many days. Default: 30. */
   keepDays?: number;
-  /** Seconds after which the handlers of a dead process may run again. Default: 300. */
+  /** Seconds after which the handlers of a dead process can run again. Default: 300. */
   claimSeconds?: number;
 }
 
 const NAME = /^[a-z_][a-z0-9_]{0,62}(\.[a-z_][a-z0-9_]{0,62})?$/;
 /** Wait before checking again for an event that another process handles, in milliseconds. */
 const pauseMs = 200;
-/** One in this many records also deletes old events. */
+/** On average, one in this many saves also deletes old events. */
 const deleteOneIn = 500;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -34,7 +34,7 @@ const handlersIn = (row: unknown): string[] => {
   return handlers.map(String);
 };
 
-/** Creates the table if it does not exist. A database user that may not create tables needs an existing one. */
+/** Creates the table if it does not exist. A database user without the right to create tables needs an existing table. */
 const prepare = async (client: PostgresClient, table: string): Promise<void> => {
   const exists = async (): Promise<boolean> => {
     const { rows } = await client.query('select to_regclass($1) is not null as there', [table]);
@@ -51,14 +51,14 @@ const prepare = async (client: PostgresClient, table: string): Promise<void> => 
       )`,
     );
   } catch (error) {
-    // If two processes create the table at once, one fails although it exists afterwards.
+    // If two processes create the table at once, one process gets an error although the table exists afterwards.
     if (!(await exists())) throw error;
   }
 };
 
 /**
- * Records finished handlers in PostgreSQL, so that no event runs twice across restarts and processes. While
- * one process handles an event, others wait for it. Give the handlers names.
+ * Records finished handlers in PostgreSQL, so that no event runs twice across restarts and processes. While one process
+ * handles an event, other processes wait. Give the handlers names.
  * @throws TypeError for an invalid table name, and for an unknown option.
  */
 export const createPostgresStore = (options: PostgresStoreOptions): EventStore => {

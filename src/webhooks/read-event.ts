@@ -1,5 +1,4 @@
-// Reads the event of a verified token, whose claims contain JSON as text.
-// Facts: docs/platform/events.md#delivery.
+// Reads the event of a verified token, whose claims contain JSON as a string. Facts: docs/platform/events.md#delivery.
 
 import {
   anything,

@@ -70,7 +70,7 @@ const listHeaders = (headers: NodeRequest['headers']): [string, string][] =>
     name.startsWith(':') ? [] : [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
 
-/** Reads only as much as needed. Discards the rest on cancel, so that the response can still be sent. */
+/** Reads only as much of the body as needed. Discards the rest on cancel, so that the response can still be sent. */
 const toStream = (request: NodeRequest): ReadableStream<Uint8Array> => {
   const chunks = request[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -99,7 +99,7 @@ const toRequest = (adapter: string, request: NodeRequest): Request => {
     method,
     headers: listHeaders(headers),
     ...(hasBody && { body: wasRead ? readBefore(adapter, body) : toStream(request) }),
-    // Required for a stream. Some declarations of RequestInit lack it.
+    // `duplex` is required for a stream. Some declarations of RequestInit lack this field.
     ...{ duplex: 'half' },
   } as RequestInit);
 };

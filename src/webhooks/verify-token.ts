@@ -6,12 +6,12 @@ import { EventRefusal } from './event-refusal.ts';
 
 /** Limit of the header, which contains only algorithm, type and key id. */
 const MAX_HEADER_CHARS = 2_048;
-/** Limit of the signature: a 6,144-bit key. */
+/** Limit of the signature, long enough for a 6,144-bit key. */
 const MAX_SIGNATURE_CHARS = 1_024;
 
 const BEGIN = '-----BEGIN PUBLIC KEY-----';
 
-/** Reads the key from PEM, or from its base64. */
+/** Reads the key from PEM, or from the base64 of the PEM. */
 const toPem = (publicKey: unknown): string | undefined => {
   if (typeof publicKey !== 'string') return undefined;
   if (publicKey.includes(BEGIN)) return publicKey.trim();

@@ -1,4 +1,4 @@
-// The limits for the figures, and whether they are met.
+// The limits for the measured figures, and whether the figures meet them.
 import type { Figures } from './measure.ts';
 import type { Unit } from './rows.ts';
 import { spreadOf } from './statistics.ts';

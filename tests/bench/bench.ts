@@ -1,5 +1,5 @@
-// The speed benchmark. `npm run bench` compares Pannier with a hand-written page and Shopify's Buy Button;
-// `npm run bench:details` measures Pannier alone. A full run of either updates the docs.
+// The speed benchmark. `npm run bench` compares Pannier with a hand-written page and Shopify's Buy Button; `npm run
+// bench:details` measures Pannier alone. A full run of either command updates the docs.
 import { describeConditions, FULL_RUNS } from './conditions.ts';
 import { derive } from './derive.ts';
 import { type Figures, measure } from './measure.ts';
@@ -76,5 +76,5 @@ onProgress(
     ? '\nWritten into docs/performance.md.'
     : `\nNot written down: that takes ${FULL_RUNS} runs of everything.`,
 );
-// An abandoned run may still keep the process alive.
+// An abandoned run might still keep the process alive.
 process.exit();

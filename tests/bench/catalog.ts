@@ -85,7 +85,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const store = await createSandbox({ seed: { products: [], collections: [] } });
 const { apiKey } = store.control.settings();
 const seconds = (since: number) => (performance.now() - since) / 1000;
-// On a busy machine, elapsed time includes other programs. Processor time does not.
+// On a busy machine, elapsed time includes other programs, but processor time does not.
 const processorMs = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

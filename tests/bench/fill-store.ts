@@ -17,7 +17,10 @@ export interface Item {
 
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Creates 200 items if `hasItems`, half with an option, all with a picture: slow. `store` is the sandbox’s origin. */
+/**
+ * If `hasItems`, also creates 200 items, which is slow: half have an option, and all have a picture. `store` is the
+ * sandbox’s origin.
+ */
 export const fillStore = async (store: string, hasItems: boolean): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });
   const { products } = await client.products.queryProducts({ paging: { limit: COLLECTION } });

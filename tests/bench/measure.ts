@@ -1,10 +1,10 @@
-// Runs the scenarios in turn, several times, so that load from other programs affects each equally.
+// Runs the scenarios in turn, several times, so that load from other programs affects all scenarios equally.
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sample, Scenario } from './scenarios/scenario.ts';
 import type { Stage } from './stage.ts';
 
-/** Figure name -> value of each run. */
+/** Figure name -> one value for each run. */
 export type Figures = Map<string, number[]>;
 
 export interface MeasureOptions {
@@ -19,7 +19,7 @@ export const note = (figures: Figures, name: string, sample: Sample): void => {
   }
 };
 
-/** Longer than any run takes. */
+/** Timeout of a run, longer than any run takes. */
 const PATIENCE_MS = 60_000;
 const TRIES = 3;
 

@@ -22,7 +22,7 @@ export interface Traffic {
 }
 
 export interface NetworkLog {
-  /** Requests started, and bytes received, by this many milliseconds after navigation. By default until now. */
+  /** Requests started and bytes received up to this many milliseconds after navigation. By default until now. */
   until(timeMs?: number): Traffic;
   /** Resolves when no request has been pending for 400 ms. */
   whenQuiet(): Promise<void>;
@@ -84,7 +84,7 @@ export const watchNetwork = (cdp: CDPSession, platform: string): NetworkLog => {
   );
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
 
-  // Chromium may not report the end of a preflight whose request was aborted, as the loader does with one.
+  // Chromium might not report the end of a preflight whose request was aborted. The loader aborts one request.
   const isOver = ({ endMs, asksFor = '' }: Entry) =>
     endMs < Infinity || (entries.get(asksFor)?.endMs ?? Infinity) < Infinity;
   const isQuiet = () => Date.now() - lastChange > QUIET_MS && [...entries.values()].every(isOver);

@@ -4,7 +4,7 @@ import { FULL_RUNS } from './conditions.ts';
 
 export interface BenchOptions {
   runs: number;
-  /** Names of the groups to run. Empty runs all groups of the table or of the details. */
+  /** Names of the groups to run. An empty list runs all groups of the table or of the details. */
   only: string[];
   /** Whether to measure Pannier alone in more detail, instead of the side-by-side table. */
   details: boolean;

@@ -15,7 +15,7 @@ import { type Demo, startDemo } from '../../demo/start-demo.ts';
 import { findBrowser, launchArgs } from '../support/browser/path.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-/** Folder of the build. BUILD_FOLDER selects another one, as in the browser tests. */
+/** Folder of the build. BUILD_FOLDER selects another folder, as in the browser tests. */
 const buildFolder =
   process.env['BUILD_FOLDER'] ?? fileURLToPath(new URL('../../dist/cdn/', import.meta.url));
 
@@ -103,7 +103,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   }, states);
   await page.locator('[part=button]').nth(6).waitFor();
   await page.waitForLoadState('networkidle');
-  // The first click loads everything and sends its request. The second shows the button’s response.
+  // The first click loads all code and sends a request. The second click shows the button’s reaction.
   const clicked = page.locator('.card', { hasText: 'Clicked' }).locator('[part=button]');
   await clicked.click();
   await page.waitForLoadState('networkidle');
@@ -261,7 +261,7 @@ const take = async (browser: Browser, demo: Demo, picture: Picture): Promise<voi
   await shopper.close();
 };
 
-/** Takes all pictures, or the ones named on the command line. */
+/** Takes all pictures, or only the pictures listed on the command line. */
 const main = async (wanted: readonly string[]): Promise<void> => {
   if (!existsSync(join(buildFolder, 'pannier.js'))) {
     throw new Error('There is no build: run npm run build first.');

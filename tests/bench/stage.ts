@@ -1,4 +1,4 @@
-// Starts the demo with a copy of the build, and a browser with slowed pages.
+// Starts the demo with a copy of the build, and a browser whose pages are slowed down.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** False for full speed without the probe. */
+  /** False for a visit at full speed without the probe. */
   isMeasured?: boolean;
 }
 
@@ -66,7 +66,7 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
 };
 
 const startServers = async (hasItems: boolean) => {
-  // Copied, because the project may be built again during the benchmark.
+  // Uses a copy, because the project might be built again during the benchmark.
   const buildFolder = await mkdtemp(join(tmpdir(), 'pannier-bench-'));
   await cp(folder('../../dist/cdn/'), buildFolder, { recursive: true });
   const demo = await startDemo({ port: 0, buildFolder });
@@ -79,7 +79,7 @@ const startServers = async (hasItems: boolean) => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // The demo does not register the origin of the benchmark’s pages.
+    // Needs `loopbackReturns`, because the demo does not register the origin of the benchmark’s pages.
     body: JSON.stringify({ latencyMs: STORE_ANSWERS_AFTER_MS, ...loopbackReturns }),
   });
   if (!answer.ok) throw new Error(`The sandbox rejected the settings: ${answer.status}`);
@@ -97,7 +97,7 @@ const startBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: launchArgs });
 };
 
-/** A browser with a hung page may never report that it is closed. */
+/** Does not wait forever: a browser with a hung page might never report that it is closed. */
 const end = async (browser: Browser): Promise<void> => {
   await Promise.race([browser.close(), wait(CLOSING_MS, undefined, { ref: false })]);
 };

@@ -15,15 +15,16 @@ import {
 } from './cart-story.ts';
 
 /**
- * Removes the merged pieces after all earlier clicks, in any tab. Clicks in two tabs that cannot read each other’s
- * change yet have no order (the later request decides). Real shoppers are slower, so they are not played.
+ * Removes the merged quantities after all earlier clicks have reached this tab. Clicks in two tabs that cannot read
+ * each other’s changes yet have no defined order: the later request decides. Such clicks are not played, because real
+ * shoppers are slower.
  */
 const undoMerge = async (story: CartStory, index: number, tab: CartTab): Promise<void> => {
   const { model, log, lastClick, time } = story;
   const isElsewhere = lastClick && lastClick.index !== index;
   if (isElsewhere && time.now() - lastClick.at < LONGEST_LAG_MS)
     await runFor(story, LONGEST_LAG_MS);
-  // Per key: two variants of a product share a name.
+  // Subtracts per key, because several keys can have the same name in the model.
   for (const { key, added = 0 } of tab.engine.ledger.record().moved) {
     const id = nameOfKey(key);
     model[id] = Math.max(0, (model[id] ?? 0) - added);
@@ -47,9 +48,9 @@ type Line = ReturnType<CartTab['store']['getState']>['cart']['lines'][number];
 const productOf = (line: Line): string => nameOfKey(line.key);
 
 /**
- * Whether another tab has removed the line and this one cannot read it yet. The clicks have no order: the quantity is
- * sent before, with or after the removal, and the line stays or goes. Tabs and platform agree, but the model cannot
- * know the result. Real shoppers are slower, so it is not played. A line that remains after the lag can be clicked.
+ * Whether another tab has removed the line and `tab` cannot read the removal yet. Clicks in this state have no defined
+ * order: tabs and platform agree in the end, but the model cannot know whether the line stays. Real shoppers are
+ * slower, so such clicks are not played. A line that remains after the lag can be clicked.
  */
 const isTaken = async (story: CartStory, tab: CartTab, line: Line): Promise<boolean> => {
   if (productOf(line) in story.model) return false;
@@ -93,7 +94,7 @@ export const playStep = async (story: CartStory): Promise<void> => {
   const { random, tabs } = story;
   const index = Math.floor(random() * tabs.length);
   const chosen = tabs[index] as CartTab;
-  // Leaves out lines that the platform will refuse: they disappear without a click.
+  // Leaves out lines that the platform will refuse, because they disappear without a click.
   const lines = chosen.store
     .getState()
     .cart.lines.filter(({ key }) => !key.includes(REFUSED.variantId));

@@ -55,7 +55,7 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   }
 };
 
-/** Ends version 1. The platform’s later response is unknown, so one is drawn. */
+/** Removes version 1 of the cart. The platform’s later response is unknown, so one is picked at random. */
 const endVersion1 = ({ sandbox: { control }, log, pick }: CartStory): void => {
   control.settings({ cartV1: 'removed', cartV1Gone: pick(['404', '410', '428'] as const) });
   log.push('version 1 of the cart ends');
@@ -72,7 +72,7 @@ const playSequence = async (story: CartStory, count: Count): Promise<void> => {
   await expectAgreement(story, count);
 };
 
-/** Fails with the seed if a story waits forever. */
+/** Plays one random sequence. If the sequence does not end in time, the test fails and prints its seed. */
 const playInTime = async (story: CartStory, count: Count): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -84,7 +84,7 @@ const playInTime = async (story: CartStory, count: Count): Promise<void> => {
   await Promise.race([playSequence(story, count), tooLong]).finally(() => clearTimeout(timer));
 };
 
-/** Call this at the top level of a test file. Each version has its own file, so that they run in parallel. */
+/** Call this at the top level of a test file. Each version has a separate file, so that versions run in parallel. */
 export const playUnderChaos = (version: Version): void => {
   describe(`the cart under chaos (${version})`, () => {
     const count = createCount(`Without a browser (${version})`);

@@ -14,7 +14,7 @@ import { type CartTab, openTab } from '../support/network/open-tab.ts';
 import { productIds, sandboxFetch } from '../support/network/test-sandbox.ts';
 import { unknownsOf } from './draw-unknowns.ts';
 
-/** Products of the chaos: three plain ones, one of them with a stock of three, and two variants of a shirt. */
+/** Products of the chaos: four plain products, one of them with a stock of three, and two variants of a shirt. */
 export const SHIRT = { ...shirt, stock: null };
 export const VASE_STOCK = 3;
 const variant = (Color: string) =>
@@ -43,7 +43,7 @@ export const nameOfKey = (key: string): string => {
   return nameOf(item, Object.fromEntries(options).variantId);
 };
 
-/** The platform caps a quantity at its stock. */
+/** The platform caps a quantity at the stock of the product. */
 export const capped = (name: string, quantity: number): number =>
   name === productIds[3] ? Math.min(VASE_STOCK, quantity) : quantity;
 
@@ -60,7 +60,7 @@ interface WireLine {
   quantityInfo: { confirmedQuantity: number };
 }
 
-/** Version of the cart. `switch` starts with version 1, which ends in the middle of the story. */
+/** Version of the cart. With `switch`, version 1 is removed in the middle of the run. */
 export type Version = 'v1' | 'v2' | 'switch';
 
 /** The platform’s quantities for the caller of the token. */
@@ -70,7 +70,7 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
   });
   const { cart } = (await response.json()) as { cart?: { lineItems: WireLine[] } };
   const found: Quantities = {};
-  // An item may be in several lines.
+  // The cart can have several lines for one item.
   for (const { source, quantityInfo } of cart?.lineItems ?? []) {
     const { catalogItemId, options } = source.catalogReference;
     const name = nameOf(catalogItemId, options?.variantId);
@@ -79,7 +79,7 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
   return found;
 };
 
-/** Maximum delay until another tab can read what one tab writes to storage. */
+/** Maximum delay until a tab can read the storage writes of another tab. */
 export const LONGEST_LAG_MS = 50;
 
 /** Far longer than a login or logout: a logout sends for up to 2 s, and a lock waits for 0.8 s. */
@@ -107,7 +107,7 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
   const openCart = () => openTab(browser, { cart: true, cartVersion });
   const tabs: CartTab[] = [openCart(), openCart()];
   const log: string[] = [];
-  // Members need locks (src/client/README.md).
+  // Member sessions require locks, see src/client/README.md.
   const members =
     seed % 2 === 1
       ? await Promise.all(['ada', 'bob'].map((name) => createTestMember(sandbox, name)))
@@ -127,7 +127,7 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
     members,
     /** Expected cart of each member who is not the caller. */
     carts: new Map(members.map((id) => [id, {} as Quantities])),
-    /** Set when the story has timed out, to stop it. */
+    /** Set after the run has timed out, to stop it. */
     isOver: false,
     lastClick: undefined as { index: number; at: number } | undefined,
     /** The signed-in member. */
@@ -139,7 +139,7 @@ export const createCartStory = async (sandbox: Sandbox, seed: number, version: V
 
 export type CartStory = Awaited<ReturnType<typeof createCartStory>>;
 
-/** Advances work and time by one step. False if nothing is left to happen before `end`. */
+/** Runs pending work or the next timer. Returns false if nothing is left to run before `end`. */
 const goOn = async (story: CartStory, end: number): Promise<boolean> => {
   const { time, network } = story;
   await settle(3);
@@ -147,17 +147,17 @@ const goOn = async (story: CartStory, end: number): Promise<boolean> => {
   return network.isBusy() || time.next(end - time.now());
 };
 
-/** Advances work and time until nothing is left to happen or the time is over. */
+/** Runs work and timers until nothing is left to run or `ms` have passed. */
 export const runFor = async (story: CartStory, ms: number): Promise<void> => {
   const { time } = story;
   const end = time.now() + ms;
   while (await goOn(story, end)) {
-    // Each turn answers a request or fires a timer.
+    // Each turn handles a request or fires a timer.
   }
   time.skip(Math.max(0, end - time.now()));
 };
 
-/** Advances work and time until `work` is done, because a tab may wait for what another one has written. */
+/** Runs work and timers until `work` is done, because a tab might wait for data that another tab writes. */
 const runUntil = async (story: CartStory, work: Promise<unknown>): Promise<void> => {
   let isDone = false;
   const done = work.finally(() => {
@@ -170,7 +170,7 @@ const runUntil = async (story: CartStory, work: Promise<unknown>): Promise<void>
   await done;
 };
 
-/** Runs until every click has arrived, since unsent changes are discarded with their member. */
+/** Runs until all clicks have arrived, because unsent changes are discarded with their member’s session. */
 const sendAll = async (story: CartStory): Promise<void> => {
   const { network, tabs } = story;
   network.setFaultRate(0);
@@ -186,7 +186,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   const id = story.pick(story.members.filter((one) => one !== caller));
   if (caller) await sendAll(story);
   log.push(`${id.slice(0, 4)} logs in`);
-  // A visitor’s lines are merged into the member’s cart. A member’s lines are not.
+  // A visitor’s lines are merged into the member’s cart. The lines of a previous member are not merged.
   const brought = caller ? {} : story.model;
   const model = carts.get(id) ?? {};
   for (const [product, quantity] of Object.entries(brought)) {
@@ -196,7 +196,7 @@ export const logIn = async (story: CartStory, { caller: signing }: CartTab): Pro
   story.caller = id;
   await runUntil(story, signing.signIn(await loginTokens(story.sandbox, id, time.now())));
   if (!caller) return;
-  // Waits for the lag: until a tab can read of the login, it shows the previous member’s lines.
+  // Waits for the storage lag: until a tab can read the new login, it shows the previous member’s lines.
   await runFor(story, LONGEST_LAG_MS);
   for (const shown of story.tabs.map(shownIn))
     expect([{}, model], `after the next member's login, ${story.text()}`).toContainEqual(shown);

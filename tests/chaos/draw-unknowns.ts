@@ -1,8 +1,11 @@
-// Draws the unknown behavior of both cart versions, so that each sequence runs against a different platform.
+// Picks the unknown behavior of both cart versions at random, so that each sequence runs against a different platform.
 import type { Settings } from '../../demo/sandbox/platform/core/settings.ts';
 import { seededRandom } from '../support/data/random.ts';
 
-/** Responses that leave the shop usable. Other tests cover no cart: version 1 removed, writes of version 2 refused. */
+/**
+ * Behaviors that leave the shop usable. Other tests cover a store without any cart: version 1 removed, writes of
+ * version 2 refused.
+ */
 const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   cartV1: ['on', 'proxied'],
   noCartV2: ['OWNED', 'CURRENT', 'empty', 'null', '428'],
@@ -22,7 +25,7 @@ const answers: { [Name in keyof Settings]?: readonly Settings[Name][] } = {
   loginCart: ['kept', 'merged'],
 };
 
-/** Depends only on the seed, not on other draws of the sequence. */
+/** Depends only on the seed, not on other random numbers of the sequence. */
 export const unknownsOf = (seed: number): Partial<Settings> => {
   const random = seededRandom(seed * 7_919 + 1);
   return Object.fromEntries(

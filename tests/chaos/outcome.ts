@@ -1,7 +1,7 @@
-// Counts and prints what sequences have lost or doubled.
+// Counts and prints the quantities that sequences have lost or doubled.
 import type { Quantities } from './cart-story.ts';
 
-/** Number of pieces in `wanted` that are missing in `found`. */
+/** Quantity in `wanted` that is missing in `found`. */
 export const missingFrom = (found: Quantities, wanted: Quantities): number =>
   Object.entries(wanted).reduce(
     (sum, [name, pieces]) => sum + Math.max(0, pieces - (found[name] ?? 0)),

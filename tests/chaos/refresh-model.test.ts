@@ -11,8 +11,8 @@ import { createSessionStory, runFor, type SessionStory } from './session-story.t
 import { type TokenHistory, watchTokens } from './token-history.ts';
 
 // Ten thousand sequences in a minute leave six milliseconds for each, too few for dozens of database requests. So the
-// platform is a small token endpoint here. tests/unit/member/session covers the same promises with the sandbox, and
-// cart-v1.test.ts with real carts. The tabs have Web Locks, because nobody can log in on pages without them.
+// platform is a small token endpoint here. tests/unit/member/session tests the same guarantees with the sandbox, and
+// cart-v1.test.ts with real carts. The tabs have Web Locks, because nobody can log in on pages without locks.
 const WANTED = process.env['CHAOS_SEQUENCES'];
 const SEQUENCES = WANTED ? 10 * Number(WANTED) : 2000;
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
@@ -40,7 +40,10 @@ const recover = async (story: SessionStory, tabs: SessionTab[], requests: Reques
   promise(network.requests() - before <= 12 * tabs.length, 'requests go round in a loop');
 };
 
-/** Checks that a session exists, and that each cart belongs to a session. */
+/**
+ * Checks that a session exists, and that each cart belongs to this session or to a session that ended for a known
+ * reason.
+ */
 const checkFamilies = ({ promise, server, storedFamily }: SessionStory, { ends }: TokenHistory) => {
   const now = storedFamily();
   promise(!!now && !now.isRevoked && !ends.has(now.id), 'nobody is there in the end');

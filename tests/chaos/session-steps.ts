@@ -1,4 +1,4 @@
-// The tabs of a session story, and the steps of each tab.
+// The simulated tabs of a random session test, and the actions that each tab can take.
 
 import { createAccessToken } from '../../src/client/auth/tokens/access-token.ts';
 import { createAuthorizedClient } from '../../src/client/auth/tokens/authorized-client.ts';
@@ -48,7 +48,7 @@ export const openSessionTab = ({ browser, network, deviceNow }: SessionStory) =>
 
 export type SessionTab = ReturnType<typeof openSessionTab>;
 
-/** Requests of a tab. An error must be retryable; it is recorded and not thrown. */
+/** Requests of a tab. An unexpected error is recorded as a broken guarantee and not thrown. */
 export const createRequests = (story: SessionStory, { endedBefore }: TokenHistory) => {
   const { promise, server, storedFamily } = story;
   return {
@@ -76,7 +76,7 @@ export const createRequests = (story: SessionStory, { endedBefore }: TokenHistor
 
 export type Requests = ReturnType<typeof createRequests>;
 
-/** The first four only use the session. The others disturb it. */
+/** Steps by name. The first four steps only use the session. All other steps disturb the session. */
 export const createSteps = (
   story: SessionStory,
   history: TokenHistory,
@@ -85,7 +85,7 @@ export const createSteps = (
 ): Record<string, (tab: SessionTab) => void> => {
   const { time, random, pick, clock, network, server } = story;
   const { stored } = story.browser;
-  /** Refresh tokens of logins that wait for the lock and are not written yet. */
+  /** Refresh tokens of logins that still wait for the lock and are not written yet. */
   const logins = new Set<string>();
   const { set } = stored;
   stored.set = (name, text) => {

@@ -1,4 +1,4 @@
-// One seeded run of the session: its clock, token server, network and shared storage, and the promises it must keep.
+// One random session test: its clock, token server, network, shared storage, and the guarantees to check.
 import {
   LEEWAY_SECONDS,
   MAX_LIFE_SECONDS,
@@ -13,7 +13,7 @@ import { createTokenServer, type Family } from '../support/network/token-server.
 export const PREFIX = 'pannier:model:';
 const TOKENS_KEY = `${PREFIX}tokens`;
 
-/** Why a family of tokens ended: its cart has been transferred, or may be lost. */
+/** Why a token family (the tokens of one session) ended. The family’s cart has then been transferred, or can be lost. */
 export type End = 'login' | 'logout' | 'refused' | 'cleared';
 
 export const createSessionStory = (seed: number) => {
@@ -22,7 +22,7 @@ export const createSessionStory = (seed: number) => {
   const server = createTokenServer(time.now);
   const browser = createFakeBrowser({ time, random, fetch: () => Promise.reject(new Error()) });
   const log: string[] = [];
-  /** Broken promises, collected because throwing would disturb the code under test. */
+  /** Descriptions of broken guarantees, collected because throwing would disturb the code under test. */
   const broken: string[] = [];
   const promise = (isKept: boolean, what: string): void => {
     if (!isKept) broken.push(what);
@@ -50,7 +50,7 @@ export const createSessionStory = (seed: number) => {
       if (kept?.refreshToken.value !== token) return;
       const { value, expiresAt } = kept.accessToken;
       const leftSeconds = expiresAt - LEEWAY_SECONDS - deviceNow() / 1000;
-      // After a clock change, a token with more than the maximum life left counts as expired.
+      // After a clock change, a token whose remaining life exceeds the maximum counts as expired.
       const isOld = leftSeconds <= 0 || leftSeconds > MAX_LIFE_SECONDS;
       promise(isOld || unauthorized.has(value), `${token} was sent before its time`);
     },
@@ -77,7 +77,7 @@ export const createSessionStory = (seed: number) => {
 
 export type SessionStory = ReturnType<typeof createSessionStory>;
 
-/** Advances time and work by `ms`. */
+/** Advances the fake time by `ms` and runs the work that is due. */
 export const runFor = async ({ time }: SessionStory, ms: number): Promise<void> => {
   const end = time.now() + ms;
   do await settle(1);

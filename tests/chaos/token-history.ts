@@ -1,12 +1,12 @@
-// Watches the stored tokens of a session story: each family of tokens that disappears needs a reason.
+// Watches the tokens of a random session test: each token family (the tokens of one session) must end for a reason.
 import type { End, SessionStory } from './session-story.ts';
 
 export interface TokenHistory {
-  /** Ids of the ended families, with the reason. */
+  /** Id of each ended token family, with the reason. */
   ends: ReadonlyMap<number, End>;
-  /** Why the family had ended before this moment. Simultaneous events have no order. */
+  /** Reason if the family ended before this time. Simultaneous events have no order, so they do not count. */
   endedBefore(family: number, ms: number): End | undefined;
-  /** Runs `work` and records this reason for tokens that change during it. */
+  /** Runs `work`, and records `end` as the reason for tokens that change during the call. */
   because<T>(end: End, work: () => T): T;
 }
 
@@ -15,7 +15,7 @@ export const watchTokens = (story: SessionStory): TokenHistory => {
   const { stored } = story.browser;
   const ends = new Map<number, End>();
   const endTimes = new Map<number, number>();
-  /** Reason of the current change. Undefined during a renewal. */
+  /** Reason for the current token change. Undefined during a renewal. */
   let cause: End | undefined;
 
   const watch = (change: () => void): void => {

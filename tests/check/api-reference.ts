@@ -1,5 +1,5 @@
-// Writes docs/api, the reference of the package, from its docstrings. With `--check`, it writes nothing. Both
-// fail on a public export, or a method of one, without a docstring, and on a broken link.
+// Writes docs/api, the reference of the package, from its docstrings. With `--check`, writes nothing. Both modes fail
+// on a public export or method without a docstring, and on a broken link.
 import { createRequire, register } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,8 +27,8 @@ const MAPPED = [
 ];
 
 /**
- * TypeDoc needs the compiler as a library, but this repository has only the program. attw depends on the
- * library, so it is taken from there.
+ * TypeDoc needs the compiler as a library, but this repository has only the command-line program. The library comes
+ * from attw, which depends on it.
  */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const library = pathToFileURL(attw.resolve('typescript')).href;
@@ -47,7 +47,7 @@ const app = await Application.bootstrapWithPlugins({
   out: `${root}docs/api`,
   name: 'Reference of the package',
   readme: 'none',
-  // `npm run types` checks errors.
+  // `npm run types` reports type errors.
   skipErrorChecking: true,
   excludeInternal: true,
   excludePrivate: true,

@@ -28,7 +28,7 @@ const built = files.flatMap(homeImportsOf);
 const between = (from: RegExp, to: RegExp): Import[] =>
   imports.filter((one) => from.test(one.from) && to.test(one.to));
 
-/** Places that read the document of a window or node, instead of the one from unshadowed.ts. */
+/** Places that read the document of a window or node, instead of importing the document from unshadowed.ts. */
 const shadowedReads = ({ path, lines, tree }: SourceFile): string[] => {
   const text = lines.join('\n');
   return nodesOf(tree)
@@ -49,7 +49,7 @@ const namesImported = ({ tree }: SourceFile): string[] =>
     .map(({ value }) => String(value));
 
 describe('imports', () => {
-  it('imports name files that exist', () => {
+  it('every import refers to an existing file', () => {
     expect(imports.filter(({ to }) => !paths.has(to))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('imports', () => {
 });
 
 describe('the product', () => {
-  it('the product has a layer for each file', () => {
+  it('each file of the product belongs to a layer', () => {
     const product = [...paths].filter((path) => /^(src|widget-loader)\//.test(path));
     expect(product.filter((path) => !placeOf(path))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the product', () => {
     expect(shared.filter(({ to }) => featureOf(to))).toEqual([]);
   });
 
-  it('a feature imports another by its index, or dynamically', () => {
+  it('a feature imports another feature only through its index, or dynamically', () => {
     const crossing = imports.filter(({ from, to, kind }) => {
       const [own, other] = [featureOf(from), featureOf(to)];
       return own && other && own !== other && kind !== 'dynamic';
@@ -86,14 +86,14 @@ describe('the product', () => {
     expect(crossing.filter(({ to }) => !isFeatureIndex(to))).toEqual([]);
   });
 
-  it('the index of a feature exports from its files, and holds no code', () => {
+  it('the index of a feature only exports from the feature’s files', () => {
     const indexes = files.filter(({ path }) => isFeatureIndex(path));
     expect(indexes.map(({ path }) => path)).toContain('src/cart/index.ts');
     const statements = indexes.flatMap(({ tree }) => tree['body'] as { type: string }[]);
     expect([...new Set(statements.map(({ type }) => type))]).toEqual(['ExportNamedDeclaration']);
   });
 
-  it('the entries of the package export its code, and hold none', () => {
+  it('the entries of the package contain only exports and types', () => {
     const entries = files.filter(({ path }) => path.startsWith('src/package/'));
     expect(entries.map(({ path }) => path)).toContain('src/package/react.ts');
     const statements = entries.flatMap(({ path, tree }) =>
@@ -130,10 +130,11 @@ describe('the product', () => {
     expect(entries.filter((entry) => !loaded.has(entry))).toEqual([]);
   });
 
-  it('code reads the document from no window and no node, whose document has shadowed properties', () => {
+  it('only three files read the document from a window or node, because elements can shadow its properties', () => {
     const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
     const found = readers.flatMap(shadowedReads);
-    // In the widget, an unshadowed document replaces the first one. The others create that document.
+    // In the widget, an unshadowed document replaces the first entry’s document. The other entries create that
+    // document.
     expect(found).toEqual([
       'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',
@@ -149,7 +150,7 @@ describe('the product', () => {
 describe('the state of the store', () => {
   const filesIn = (folder: RegExp) => files.filter(({ path }) => folder.test(path));
 
-  it('the state of the store has no component, and store and model import no view library', () => {
+  it('the code of the app state and the cart logic imports no view library', () => {
     const below = filesIn(/^src\/(app\/state|cart\/(model|platform|sync|view|edits|checkout))\//);
     const known = below.flatMap(namesImported);
     expect(known).toContain('zustand/vanilla');
@@ -166,7 +167,7 @@ describe('the state of the store', () => {
 });
 
 describe('the demo', () => {
-  it('the demo has a layer for each file except the merchant’s files, which use the package', () => {
+  it('each file of the demo belongs to a layer, except the merchant’s files, which use the package', () => {
     const demo = [...paths].filter((path) => /^demo\/(?!merchant\/)/.test(path));
     expect(demo.filter((path) => !placeOf(path))).toEqual([]);
   });
@@ -177,7 +178,7 @@ describe('the demo', () => {
 });
 
 describe('the tests', () => {
-  it('tests import from the support folders, which import no suite', () => {
+  it('the support folders import no files of the test suites', () => {
     expect(between(/^tests\/support\//, /^tests\/(?!support\/)/)).toEqual([]);
   });
 });

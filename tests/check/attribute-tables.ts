@@ -17,7 +17,7 @@ type Row = readonly string[];
 
 const asCode = (text: string): string => `\`${text}\``;
 
-/** Text of a required tag of the comment. */
+/** Text of a tag that the comment must have. */
 const tagOf = ({ name, tags }: ExportedComment, tag: string): string => {
   const text = tags.get(tag);
   if (!text) throw new Error(`The comment of ${name} has no @${tag}.`);

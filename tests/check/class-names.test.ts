@@ -1,4 +1,4 @@
-// Compares the class names in the islands’ style sheets with those in their code.
+// Compares the class names in the islands’ style sheets with the class names in the islands’ code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nodesOf, sourceFilesIn } from './source-files.ts';
@@ -9,7 +9,7 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(`${SOURCES}/${file}`, 'utf8'));
 
-/** All string literals of the code, and all parts of templates. */
+/** All string literals of the code, and all literal parts of template strings. */
 const texts = sourceFilesIn(SOURCES).flatMap(({ tree }) =>
   nodesOf(tree).flatMap(({ node }) => {
     if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;

@@ -6,10 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { EnvironmentOrder } from './environment-order.ts';
 
-/** Split, because otherwise it would apply to this file. */
+/** Split, because the whole comment would set the environment of this file. */
 const DOM = ['// @vitest', 'environment happy-dom'].join('-');
 
-/** Each file is shorter than the previous one, which keeps this order in vitest’s default sorting. */
+/** Each file is smaller than the file before it, so that vitest’s default sorting keeps the given order. */
 const orderOf = async (files: readonly (readonly [project: string, text: string])[]) => {
   const root = mkdtempSync(join(tmpdir(), 'order-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -25,7 +25,7 @@ const orderOf = async (files: readonly (readonly [project: string, text: string]
   return sorted.map(({ moduleId }) => Number(basename(moduleId)));
 };
 
-it('files of one environment run one after another, longer ones first', async () => {
+it('files with the same environment run one after another, longer files first', async () => {
   const files = [
     ['unit', DOM],
     ['unit', ''],

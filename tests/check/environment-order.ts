@@ -7,7 +7,7 @@ const environmentOf = (path: string): string =>
   /@vitest-environment (\S+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
 
 /**
- * A process has one environment. If the next file needs another one, vitest starts a new process, which loads
+ * A process has one environment. For a file with another environment, vitest starts a new process, which loads
  * everything again. Within an environment the default order stays: longer files first.
  */
 export class EnvironmentOrder extends BaseSequencer {

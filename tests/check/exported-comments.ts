@@ -15,7 +15,7 @@ export interface ExportedComment {
 
 type Comment = string | readonly unknown[] | undefined;
 
-/** The used part of TypeScript’s library. */
+/** The part of TypeScript’s library that is used here. */
 interface Library {
   createSourceFile(
     name: string,
@@ -34,7 +34,7 @@ interface Statement {
   }[];
 }
 
-/** This repository has only the compiler’s program. attw depends on the library. */
+/** This repository has only the compiler’s program, so the library comes from attw, which depends on it. */
 const attw = createRequire(fileURLToPath(import.meta.resolve('@arethetypeswrong/core')));
 const library: Library = attw('typescript');
 
@@ -48,7 +48,7 @@ export const exportedComments = (path: string): ExportedComment[] => {
   const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   return library.createSourceFile(path, text, LATEST).statements.flatMap((statement) => {
     const [declaration] = statement.declarationList?.declarations ?? [];
-    // Constants have no other modifier than `export`.
+    // A modifier means `export`, because constants have no other modifiers.
     if (!declaration || !statement.modifiers?.length) return [];
     const { comment, tags = [] } = statement.jsDoc?.at(-1) ?? {};
     const entries = tags.map((tag) => [tag.tagName.text, lineOf(tag.comment)] as const);

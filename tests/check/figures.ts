@@ -1,4 +1,4 @@
-// Prints figures about the code’s structure, and fails on an import that runs up or in a cycle.
+// Prints figures about the code’s structure, and fails on an import from a lower layer to a higher layer or in a cycle.
 import { posix } from 'node:path';
 import { cyclesIn, homeImportsOf, importsUp } from './imports.ts';
 import { longFunctionsOf, setUpLinesOf } from './measures.ts';
@@ -6,7 +6,7 @@ import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts
 
 const FOLDERS = ['src', 'widget-loader', 'demo', 'tests'] as const;
 const SMALL_FILE_LINES = 20;
-/** Number of listed folders and set-ups. `--all` lists every one. */
+/** Number of folders and set-ups to list. `--all` lists every one. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
 
 /** The smallest value that at least this share of the values does not exceed. */
@@ -104,7 +104,7 @@ list(
 );
 list('Cycles of imports', cycles);
 
-/** The limits that must hold. The lengths above are only warnings, so that no number shapes the code. */
+/** The limits that must hold. The lengths above are only informative, so that no number shapes the code. */
 const limits: [sentence: string, isMet: boolean][] = [
   ['No import runs up.', up.length === 0],
   ['No imports form a cycle.', cycles.length === 0],

@@ -6,11 +6,11 @@ import { isNode, nodesOf, type SourceFile, type SyntaxNode } from './source-file
 export interface Import {
   from: string;
   to: string;
-  /** `type` imports are erased. `dynamic` ones load code when they are reached. */
+  /** `type` imports are erased. `dynamic` imports load code when they are executed. */
   kind: 'static' | 'dynamic' | 'type';
 }
 
-/** Layers from the bottom up. A file may import from its own layer or a lower one of the same part. */
+/** Layers from the bottom up. A file may import only from its layer and lower layers of the same part. */
 export const parts: Record<string, [name: string, pattern: RegExp][]> = {
   product: [
     ['client', /^src\/client\//],
@@ -55,7 +55,7 @@ const importIn = (node: SyntaxNode): { source: unknown; kind: Import['kind'] } |
   }
 };
 
-/** The imports of a file by relative path, code and types, at its top and inside expressions. */
+/** Imports of a file with relative paths: code and types, at the top level and inside expressions. */
 export const importsOf = ({ path, tree }: SourceFile): Import[] =>
   nodesOf(tree).flatMap(({ node }) => {
     const found = importIn(node);
@@ -84,7 +84,7 @@ export const featureOf = (path: string): string | undefined =>
 
 export const isFeatureIndex = (path: string): boolean => path === `src/${featureOf(path)}/index.ts`;
 
-/** Imports as the build resolves them: past the indexes of features, to the files that define the names. */
+/** Imports as the build resolves them: not from a feature’s index, but from the file that defines the name. */
 export const homeImportsOf = (file: SourceFile): Import[] => [
   ...importsOf(file).filter(({ from, to }) => ![from, to].some(isFeatureIndex)),
   ...importsOfNames(file),
@@ -98,14 +98,14 @@ const places = Object.entries(parts).flatMap(([part, layers]) =>
 export const placeOf = (path: string): { part: string; layer: number } | undefined =>
   places.find(({ pattern }) => pattern.test(path));
 
-/** Imports from a layer to a higher one of the same part. */
+/** Imports from a layer to a higher layer of the same part. */
 export const importsUp = (imports: readonly Import[]): Import[] =>
   imports.filter(({ from, to }) => {
     const [low, high] = [placeOf(from), placeOf(to)];
     return low && high && low.part === high.part && high.layer > low.layer;
   });
 
-/** Each cycle of imports once, as `a -> b -> a`. */
+/** Each import cycle once, as `a -> b -> a`. */
 export const cyclesIn = (imports: readonly Import[]): string[] => {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

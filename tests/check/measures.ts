@@ -10,7 +10,7 @@ const functionTypes = new Set([
 ]);
 const isFunction = ({ type }: SyntaxNode): boolean => functionTypes.has(type);
 
-/** The returned expression, if the function consists only of it. */
+/** The returned expression, if the function does nothing else. */
 const onlyResultOf = ({ body }: SyntaxNode): SyntaxNode | undefined => {
   if (!isNode(body) || body.type !== 'BlockStatement') return isNode(body) ? body : undefined;
   const [statement, ...others] = childrenOf(body);
@@ -48,8 +48,8 @@ const isCallOf = (node: SyntaxNode | undefined, names: readonly string[]): boole
   node?.type === 'CallExpression' && names.includes(String(rootName(node)));
 
 /**
- * Functions over 80 lines, as `path:line (lines)`. Markup and data tables are left out, and so are the
- * functions of `describe`, which only group test cases.
+ * Functions over 80 lines, as `path:line (lines)`. Leaves out markup, data tables, and the functions of `describe`,
+ * which only group test cases.
  */
 export const longFunctionsOf = ({ path, tree, lineAt }: SourceFile): string[] =>
   nodesOf(tree).flatMap(({ node, parent }) => {

@@ -26,7 +26,7 @@ export const PACKAGE_BUDGETS: Readonly<Record<string, Budget>> = {
   useCart: { from: 'pannier/react', most: 400 },
 };
 
-/** Resolves to the files of this build, and leaves out lazy code and React. */
+/** Leaves out lazy code and React. */
 const built: Plugin = {
   name: 'built',
   setup({ onResolve }) {

@@ -29,7 +29,7 @@ const freshFolder = (name: string): string => {
   return folder;
 };
 
-/** Builds the folder. Returns built file -> hash. */
+/** Builds the folder. Returns a map from built file to hash. */
 const build = (folder: string, env: Record<string, string>): Map<string, string> => {
   run(folder, 'npx', ['tsup', '--silent', '--metafile'], env);
   run(folder, 'npx', ['tsx', 'widget-loader/build/package/build-types.ts'], env);
@@ -51,7 +51,7 @@ const differences = (one: Map<string, string>, other: Map<string, string>): stri
     (name) => one.get(name) !== other.get(name),
   );
 
-/** Known vulnerabilities of the packages that users install, or a sentence if the registry did not answer. */
+/** Known vulnerabilities of the packages that users install, or an error message if the registry did not respond. */
 const audit = (): string[] | string => {
   let text = '';
   try {

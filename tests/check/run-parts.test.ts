@@ -24,7 +24,7 @@ it('the run starts every part if all pass, and each part is a script', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(started));
 });
 
-it('the run stops at the part that fails, and the table names it', () => {
+it('the run stops at the first failing part, and the table marks that part as failed', () => {
   const { timed, started } = timeWith('test:fast');
   expect(started).toEqual(['test:checks', 'test:fast']);
   expect(tableOf(timed)).toBe(

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:all`: runs the parts in order, stops at the first that fails, and prints the
-// duration of each part and the slowest files.
+// `npm test` and `npm run test:all`: runs the parts in order, stops at the first failure, and prints the duration of
+// each part and the slowest files.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type FileTime, slowestFiles } from './passed-tests.ts';
@@ -28,7 +28,7 @@ export interface Timed {
   isPassed: boolean;
 }
 
-/** The parts that ran, up to the first failure. */
+/** Runs the parts up to the first failure, and returns their durations. */
 export const timeParts = (
   parts: readonly Part[],
   run: (script: string) => boolean,
@@ -56,7 +56,7 @@ export const tableOf = (timed: readonly Timed[]): string =>
     ),
   ].join('\n');
 
-/** Durations of the tests alone, measured while the machine is shared with other processes. */
+/** Lists each file’s duration: only its tests, measured while other processes share the machine. */
 export const slowestOf = (files: readonly FileTime[]): string =>
   files.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`).join('\n');
 

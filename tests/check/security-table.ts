@@ -1,4 +1,4 @@
-// Checks that each row of the threat table in docs/security.md names tests that passed in this run.
+// Checks that each row of the threat table in docs/security.md lists tests that passed in this run.
 import { pathToFileURL } from 'node:url';
 import { codesIn, documentOf, rowsIn } from '../unit/docs/documents.ts';
 import { forgetPassedTests, passedTests } from './passed-tests.ts';
@@ -17,7 +17,7 @@ const patternOf = (test: string): RegExp => {
   return new RegExp(`^${literal(file)}: .*${words.map(literal).join('.*')}`);
 };
 
-/** One sentence for each test of the table that has not passed. */
+/** One sentence for each test in the table that did not pass. */
 export const missingTests = (passed: readonly string[]): string[] =>
   threats.flatMap(({ number, tests }) =>
     tests

@@ -16,7 +16,7 @@ const nodeIn = (node: SyntaxNode, field: string): SyntaxNode | undefined => {
   return isNode(value) ? value : undefined;
 };
 
-/** Return values that do not contain the failure. */
+/** Node types of return values that contain no information about the error. */
 const CONSTANT = /^(Identifier|Literal|ArrayExpression)$/;
 
 /** A function that ignores its arguments: `() => {}`, `() => undefined`, `() => []`. */
@@ -37,7 +37,7 @@ const handlerIn = (node: SyntaxNode): SyntaxNode | undefined => {
   return property['name'] === 'then' ? given[1] : undefined;
 };
 
-/** Nodes that usually start a line, with their comment above. */
+/** Types of nodes that usually start a line and have their comment above. */
 const PLACE = /(Statement|VariableDeclaration|Property|PropertyDefinition|ExportNamedDeclaration)$/;
 
 /** Places of ignored failures without a comment, such as `src/app/browser/lease.ts:44`. */

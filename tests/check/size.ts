@@ -92,7 +92,7 @@ const journeyTable = (name: string, files: readonly ManifestFile[], budget: numb
   ].join('\n');
 };
 
-/** Reads `manifest.json` in the folder. Throws without one. */
+/** Reads `manifest.json` in the folder. Throws if the file is missing. */
 export const checkSizes = async (
   folder: string,
   budgets: Readonly<Record<string, number>> = BUDGETS,

@@ -1,11 +1,11 @@
-// The published package: files that `npm pack` includes, and whether tools of other projects can read it.
+// The published package: files that `npm pack` includes, and whether tools of other projects can read the package.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../widget-loader/build/package/run.ts';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Patterns of published files. Everything else stays out, such as declarations that no app can import. */
+/** Patterns of published files. All other files stay out, such as declarations that no app can import. */
 const PUBLISHED = [
   /^(LICENSE|README\.md|package\.json)$/,
   /^dist\/cdn\/(pannier\.js|manifest\.json|chunks\/[\w-]+\.js)$/,

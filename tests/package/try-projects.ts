@@ -1,4 +1,5 @@
-// `npm run test:package`: packs the package and tries it in fresh projects against the sandbox. Needs the registry.
+// `npm run test:package`: packs the package and tries it in fresh projects against the sandbox. Needs access to the npm
+// registry.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { type Trial, tryProject } from './try-project.ts';
 
 const shops = [node, react19, react18, next, vue, svelte];
 const all = [...shops, happyDom, jsDom, documented, withoutDatabase];
-/** Names of projects; all by default. */
+/** Names of the projects to try; all projects by default. */
 const wanted = process.argv.slice(2);
 const projects = all.filter(({ name }) => !wanted.length || wanted.includes(name));
 if (!projects.length) throw new RangeError(`Expected ${all.map(({ name }) => name).join(', ')}`);

@@ -1,4 +1,5 @@
-// Pins the cart adapters' send types: each cart version accepts only its own. The compiler reads this file, nothing runs it.
+// Pins the `send` types of the cart adapters: each version accepts only the matching type. The compiler reads this
+// file, nothing runs it.
 
 import type { CartSend } from '../../src/cart/platform/cart-port.ts';
 import { openCart as openCartV1 } from '../../src/cart/platform/v1/open-cart.ts';

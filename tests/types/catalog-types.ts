@@ -119,18 +119,18 @@ createElevatedClient({});
 createElevatedClient({ clientId: 'shop' });
 
 void admin.products.createProduct({ name: 'Mug', priceData: { price: 1 }, brand: null });
-// @ts-expect-error a product has a name
+// @ts-expect-error a product needs a name
 void admin.products.createProduct({ priceData: { price: 1 } });
-// @ts-expect-error a product has a price
+// @ts-expect-error a product needs a price
 void admin.products.createProduct({ name: 'Mug' });
 // @ts-expect-error the platform sets ids
 void admin.products.updateProduct('mug', { id: 'other' });
-// @ts-expect-error an update takes ids first, as on the platform
+// @ts-expect-error an update expects the ids first, as on the platform
 void admin.products.bulkUpdateProductsProperty({ price: 1 }, ['mug']);
-// @ts-expect-error an adjustment takes ids last
+// @ts-expect-error an adjustment expects the ids last
 void admin.products.bulkAdjustProductProperty(['mug'], { price: { amount: 1 } });
 
-/** An update sets one property. */
+/** An update sets only one property. */
 const set: SetValue[] = [
   { price: 1 },
   { cost: 1 },
@@ -138,9 +138,9 @@ const set: SetValue[] = [
   { ribbon: 'New' },
   { brand: '' },
 ];
-// @ts-expect-error an update sets one property
+// @ts-expect-error an update sets only one property
 const setTwo: SetValue = { price: 1, cost: 1 };
-// @ts-expect-error an update sets a property
+// @ts-expect-error an update must set a property
 const setNone: SetValue = {};
 const adjust: AdjustValue[] = [
   { price: { amount: -1 } },
@@ -158,7 +158,7 @@ const override: VariantOverride[] = [
 const overrideBoth: VariantOverride = { choices: {}, variantIds: [] };
 void [set, setTwo, setNone, adjust, adjustTwice, adjustRibbon, override, overrideBoth];
 
-/** Queries know their fields. */
+/** Query builders accept only existing fields. */
 const since = new Date();
 void client.products.queryProducts(
   productQuery()
@@ -176,9 +176,9 @@ void client.products.queryProducts(
 productQuery().eq('glaze', 'blue');
 // @ts-expect-error prices are numbers
 productQuery().eq('price', '5');
-// @ts-expect-error a price has no text search
+// @ts-expect-error prices have no text search
 productQuery().contains('price', '5');
-// @ts-expect-error names cannot be compared
+// @ts-expect-error names cannot be compared by order
 productQuery().gt('name', 'M');
 // @ts-expect-error a product has no such status
 productQuery().eq('inventoryStatus', 'PREORDER');
@@ -186,7 +186,7 @@ productQuery().eq('inventoryStatus', 'PREORDER');
 productQuery().hasAll('name', ['a']);
 // @ts-expect-error a description is not sortable
 productQuery().ascending('description');
-// @ts-expect-error `in` takes a list
+// @ts-expect-error `in` expects a list
 productQuery().in('slug', 'mug');
 collectionQuery().startsWith('name', 'T').descending('lastUpdated');
 // @ts-expect-error collections have no price
@@ -195,7 +195,7 @@ storeVariantQuery().in('productId', ['mug']).eq('preorderInfo.enabled', true);
 // @ts-expect-error a variant's stock is a number
 storeVariantQuery().gt('stock.quantity', 'many');
 
-/** All pages have the same kind. */
+/** Every page has the same type. */
 declare const page: ProductPage;
 same<Awaited<ReturnType<ProductPage['next']>>, ProductPage>(true);
 same<ProductPage['products'], readonly Product[]>(true);
@@ -215,7 +215,7 @@ const status: InventoryStatus = 'PARTIALLY_OUT_OF_STOCK';
 const unit: MeasurementUnit = 'STONE';
 void [status, unit];
 
-/** An entity's type equals the type of the exported list. */
+/** The type used in entities equals the type of the exported value list. */
 same<AddressTag, (typeof ADDRESS_TAGS)[number]>(true);
 same<EmailTag, (typeof EMAIL_TAGS)[number]>(true);
 same<PhoneTag, (typeof PHONE_TAGS)[number]>(true);

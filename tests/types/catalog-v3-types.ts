@@ -126,22 +126,22 @@ void client.categories.createCategory({ name: 'Things' });
 void client.inventory.deleteInventoryItem('item');
 // @ts-expect-error an update needs the revision that it changes
 void admin.productsV3.updateProduct('mug', { name: 'Mug' });
-// @ts-expect-error amounts are text
+// @ts-expect-error amounts are strings
 const numeric: NewProductV3['variantsInfo']['variants'][number]['price'] = { actualPrice: 9 };
 void numeric;
 
-/** Fields are enumeration values, not member names. */
+/** `fields` contains enumeration values, not property names. */
 void client.productsV3.getProduct('mug', { fields: ['CURRENCY', 'PLAIN_DESCRIPTION'] });
 // @ts-expect-error there is no such field
 void client.productsV3.getProduct('mug', { fields: ['currency'] });
 // @ts-expect-error categories lack the fields of products
 void client.categories.getCategory('mugs', { fields: ['CURRENCY'] });
 
-/** Queries and searches know their fields and operators. */
+/** Query and search builders accept only existing fields and operators. */
 void client.productsV3.queryProducts(
   productV3Query().in('id', ['a']).startsWith('slug', 'mug').skipTo('cursor').limit(100),
 );
-// @ts-expect-error queries have no price, only searches
+// @ts-expect-error only searches can filter by price, queries cannot
 productV3Query().ge('actualPriceRange.minValue.amount', '5');
 // @ts-expect-error real stores refuse to sort a query
 productV3Query().ascending('slug');
@@ -156,9 +156,9 @@ void client.productsV3.searchProducts(
     .descending('createdDate', 'name')
     .aggregate({ name: 'types', type: 'VALUE', fieldPath: 'productType' }),
 );
-// @ts-expect-error amounts are text
+// @ts-expect-error amounts are strings
 productV3Search().ge('actualPriceRange.minValue.amount', 5);
-// @ts-expect-error categories only support matchItems
+// @ts-expect-error categories support only matchItems
 productV3Search().hasSome('allCategoriesInfo.categories', ['c']);
 // @ts-expect-error there is no such status
 productV3Search().eq('inventory.availabilityStatus', 'PREORDER');
@@ -167,7 +167,7 @@ productV3Search().skip(24);
 // @ts-expect-error a query has no free text
 productV3Query().text('mug');
 categoryQuery().eq('visible', true).ascending('parentCategory.index', 'name');
-// @ts-expect-error a slug does not sort
+// @ts-expect-error categories cannot be sorted by slug
 categoryQuery().ascending('slug');
 inventoryItemQuery().eq('productId', 'p').eq('availabilityStatus', 'PREORDER');
 variantV3Query().in('variantId', ['v']).ascending('variantId');
@@ -175,7 +175,7 @@ customizationQuery().in('id', ['o']).ne('customizationRenderType', 'FREE_TEXT').
 // @ts-expect-error there is no such type
 customizationQuery().eq('customizationType', 'OPTION');
 
-/** Facets by kind, with their results. */
+/** Facets by type, with their results. */
 const aggregations: Aggregation[] = [
   { name: 'a', type: 'VALUE', fieldPath: 'brand.id', value: { limit: 250, sortType: 'COUNT' } },
   { name: 'b', type: 'SCALAR', fieldPath: 'x', scalar: { type: 'MIN' } },
@@ -192,13 +192,13 @@ const aggregations: Aggregation[] = [
     dateHistogram: { interval: 'DAY' },
   },
 ];
-// @ts-expect-error a scalar needs its kind
+// @ts-expect-error a SCALAR facet needs the scalar's type
 const scalar: Aggregation = { name: 'b', type: 'SCALAR', fieldPath: 'x' };
 void [aggregations, scalar];
 same<ProductV3SearchPage['facets'], readonly Facet[]>(true);
 same<Facet['values'], { value: string; count: number }[] | undefined>(true);
 
-/** All pages have the same kind and no total. */
+/** Every page has the same type and no total. */
 declare const page: ProductV3Page;
 same<AnswerOf<ProductV3Page['next']>, ProductV3Page>(true);
 same<ProductV3Page['products'], readonly ProductV3[]>(true);
@@ -211,5 +211,5 @@ export const visit = async (): Promise<void> => {
 };
 // @ts-expect-error there is no total
 void page.total;
-// @ts-expect-error pages have no number
+// @ts-expect-error pages have no page number
 void page.currentPage;

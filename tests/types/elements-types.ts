@@ -3,7 +3,7 @@ import type { PannierElements, PannierEvent } from '../../src/package/elements.t
 
 document.addEventListener('pannier:cart:change', ({ detail }) => {
   const count: number = detail.count;
-  // @ts-expect-error a cart:change has no name
+  // @ts-expect-error a cart:change event has no name
   const name: string = detail.name;
   return [count, name];
 });
@@ -19,7 +19,7 @@ window.Pannier?.on('checkout:start', (event) => {
 });
 // An event that this version does not define.
 Pannier.on('later', ({ detail }) => detail);
-// @ts-expect-error the global may be undefined
+// @ts-expect-error the global might be undefined
 window.Pannier.cart.open();
 
 const element: HTMLElement | null = document.querySelector('pannier-collection');

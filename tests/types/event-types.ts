@@ -1,4 +1,4 @@
-// Types of `pannier/events`, checked by the compiler alone: the members of each kind of envelope.
+// Types of `pannier/events`, checked by the compiler alone: the properties of each type of envelope.
 import {
   createEventReceiver,
   type EnvelopeOf,
@@ -27,11 +27,11 @@ receiver.on('wix.ecom.v1.cart_created', ({ entity, metadata }) => {
 receiver.on('wix.ecom.v1.order_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof modifiedFields, Record<string, unknown> | undefined>>();
   isTrue<Same<typeof entity.purchasedDate, Date | undefined>>();
-  // Undeclared members of the platform are unknown, never any.
+  // Properties that the platform does not declare are unknown, never any.
   isTrue<Same<(typeof entity)['priceSummary'], unknown>>();
 });
 
-// Deleted events carry the entity if the platform declares it, else its id.
+// Deleted events carry the entity if the platform declares it, and otherwise the entity's id.
 receiver.on('wix.ecom.v1.shipping_option_deleted', ({ entity }) => entity?.createdDate?.getTime());
 receiver.on('wix.ecom.v1.cart_deleted', ({ metadata, ...rest }) => {
   const id: string | undefined = metadata.entityId;
@@ -42,7 +42,7 @@ receiver.on('wix.ecom.v1.cart_deleted', ({ metadata, ...rest }) => {
 
 receiver.on('wix.ecom.v2.cart_deleted', ({ entity }) => entity?.lineItems?.[0]?.status);
 
-// Version 2 cart events: other fields, an order as an update, and calculations.
+// Cart events of version 2 have different fields, report an order as an update, and include calculations.
 receiver.on('wix.ecom.v2.cart_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof entity.createdDate, Date | undefined>>();
   const at: Date | undefined = entity.lineItems?.[0]?.attributes?.serviceProperties?.scheduledDate;
@@ -72,15 +72,15 @@ receiver.on('wix.stores.catalog.v3.product_updated', async ({ entity }) => {
   isTrue<Same<EnvelopeOf<'wix.stores.catalog.v3.product_updated'>['data'], never>>();
 });
 
-// @ts-expect-error: no such event.
+// @ts-expect-error: there is no such event.
 receiver.on('wix.ecom.v1.cart_borrowed', () => undefined);
-// @ts-expect-error: a receiver needs its key.
+// @ts-expect-error: a receiver needs a key.
 createEventReceiver({});
 
 isTrue<Same<EventName, keyof EventMap>>();
 isTrue<Same<typeof eventNames, readonly EventName[]>>();
 
-/** A store may return values or promises. */
+/** An event store can return values or promises. */
 export const stores: EventStore[] = [
   { done: () => undefined, save: () => undefined },
   { done: async () => ['mail'], save: async () => undefined },

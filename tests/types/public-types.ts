@@ -45,7 +45,7 @@ createStoreClient({
 });
 // @ts-expect-error the client id is required
 createStoreClient({});
-// @ts-expect-error the client id is text
+// @ts-expect-error the client id is a string
 createStoreClient({ clientId: 5 });
 createStoreClient({ clientId: 'shop', tokens: { keepIn: 'cookie' } });
 // @ts-expect-error there are four places for tokens
@@ -76,9 +76,9 @@ same<Awaited<ReturnType<CartsV2['calculateCart']>>, CalculatedCart>(true);
 same<Awaited<ReturnType<CartsV2['placeOrder']>>, PlacedOrder>(true);
 same<Awaited<ReturnType<CartsV2['deleteCart']>>, void>(true);
 same<CartV2['lineItems'], LineItemV2[]>(true);
-// @ts-expect-error a quantity is absolute, inside a separate object
+// @ts-expect-error a quantity is absolute and belongs in a separate object
 client.currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ id: 'a', quantity: 1 }] });
-// @ts-expect-error read-only members cannot be written
+// @ts-expect-error read-only properties cannot be written
 client.currentCartV2.updateCurrentCart({ lineItems: [] });
 same<Awaited<ReturnType<CartVerbs['addToCurrentCart']>>, Cart>(true);
 same<Awaited<ReturnType<CartVerbs['estimateCurrentCartTotals']>>, Estimate | null>(true);
@@ -195,7 +195,7 @@ const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 void client.currentCart.addToCurrentCart([{ catalogReference, quantity: 1 }]);
 // @ts-expect-error a line needs a quantity
 void client.currentCart.addToCurrentCart([{ catalogReference }]);
-// @ts-expect-error a line needs its catalog reference
+// @ts-expect-error a line needs a catalog reference
 void client.currentCart.addToCurrentCart([{ quantity: 1 }]);
 // @ts-expect-error quantities are numbers
 void client.currentCart.updateCurrentCartLineItemQuantity([{ id: 'line', quantity: '2' }]);
@@ -205,7 +205,7 @@ void client.currentCart.addToCurrentCart({
 // @ts-expect-error a custom line needs a name
 void client.currentCart.addToCurrentCart({ customLineItems: [{ quantity: 1, price: '2.50' }] });
 void client.currentCart.addToCurrentCart({
-  // @ts-expect-error amounts are decimal text
+  // @ts-expect-error amounts are decimal strings
   customLineItems: [{ quantity: 1, price: 2.5, productName: { original: 'Wrap' } }],
 });
 // @ts-expect-error callers cannot set calculated values
@@ -236,13 +236,13 @@ void [slot, reasons, refusal];
 
 // @ts-expect-error a checkout needs a channel
 void client.currentCart.createCheckoutFromCurrentCart({});
-// @ts-expect-error the order is ASC or DESC
+// @ts-expect-error the sort order is ASC or DESC
 void client.products.queryProducts({ sort: [{ fieldName: 'name', order: 'UP' }] });
 
-/** Money is decimal text, which prevents accidental addition. */
+/** Amounts of money are decimal strings, which prevents accidental addition. */
 const line: Pick<LineItem, 'id' | 'quantity' | 'price'> = { id: 'l', quantity: 1 };
 const amount: string | undefined = line.price?.amount;
-// @ts-expect-error amounts are text
+// @ts-expect-error amounts are strings
 const sum: number = (line.price?.amount ?? 0) * 2;
 void [amount, sum];
 
@@ -266,7 +266,7 @@ export const codes: StoreErrorCode[] = [
   new StoreError('', { code: own }).code,
 ];
 const error = new StoreError('text', { code: own });
-// @ts-expect-error an error has a code
+// @ts-expect-error an error needs a code
 new StoreError('text', {});
 // @ts-expect-error errors are read-only
 error.code = 'other';

@@ -7,11 +7,11 @@ export interface BundledChunk {
   name: string;
   /** `define(NEEDED, FUNCTION);`, not minified. */
   code: string;
-  /** The chunks that it imports from. */
+  /** The chunks that this chunk imports from. */
   imports: string[];
-  /** The chunks that it loads with `import()`. */
+  /** The chunks that this chunk loads with `import()`. */
   loads: string[];
-  /** Path from the root of the repository to its size in this chunk, in bytes before minification. */
+  /** Maps each source file, as a path in the repository, to its size in this chunk, in bytes before minification. */
   sources: Record<string, number>;
 }
 
@@ -20,7 +20,10 @@ export const CAPTURED_GLOBALS = 'natives';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Absolute path of an entry to the name that the loader receives: the chunk, plus a letter if it has several. */
+/**
+ * Maps the absolute path of an entry to the name that the loader receives: the chunk's name, plus a letter if the chunk
+ * has several entries.
+ */
 const loadNames = new Map(
   Object.entries(chunks).flatMap(([name, { entries }]) =>
     entries.map((entry, place) => [
@@ -30,7 +33,7 @@ const loadNames = new Map(
   ),
 );
 
-/** Turns `import()` of an entry into a call of the loader, which AMD names `require`. */
+/** Turns `import()` of an entry into a call of the loader, which is `require` in AMD. */
 const dynamicImports: Plugin = {
   name: 'dynamic-imports',
   async resolveDynamicImport(source, importer) {
@@ -65,7 +68,7 @@ const joinedEntries: Plugin = {
 const toInput = (name: string, entries: readonly string[]): string =>
   entries.length > 1 ? VIRTUAL + name : resolve(entries[0] ?? '');
 
-/** The chunks whose entries import a module, directly or through others. */
+/** The chunks whose entries import a module, directly or through other modules. */
 const chunksNeeding = (
   id: string,
   owners: ReadonlyMap<string, string>,
@@ -76,7 +79,7 @@ const chunksNeeding = (
   return [...new Set([...found].flatMap((one) => owners.get(one) ?? []))];
 };
 
-/** `given`: entries by chunk name. Each module goes into the highest common ancestor of the chunks that need it. */
+/** `given`: entries by chunk name. Each module goes into the nearest common ancestor of the chunks that need it. */
 export const bundle = async (
   given: Readonly<Record<string, readonly string[]>>,
   plugins: Plugin[],

@@ -11,7 +11,7 @@ import { COMPILE_HINT, minify, terserOptions } from './minify.ts';
 import { buildFolder } from './put-in-place.ts';
 import { type Aliases, createSources, type EsbuildOfTsup, isOfFloatingUi } from './sources.ts';
 
-/** The option type of tsup, which writes optional properties differently. */
+/** The type of tsup's Terser options, which declares optional properties differently. */
 type TsupTerserOptions = NonNullable<Options['terserOptions']>;
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -95,7 +95,10 @@ interface Built {
   files: readonly BuiltFile[];
 }
 
-/** Chunk names have a content hash and the loader is written last, so old loaders find chunks while these are kept. */
+/**
+ * Chunk names contain a content hash and the loader is written last, so an old loader finds its chunks while they are
+ * kept.
+ */
 export const cdnIn = (folder: string): Options => {
   let built: Built = { version: '', files: [] };
   const buildAll = async (tools: EsbuildOfTsup): Promise<Built> => {

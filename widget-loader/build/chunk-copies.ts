@@ -28,7 +28,10 @@ export const copies: readonly Copies[] = [
   ['account', /(script-tag\.ts\?returns|en\.ts\?returnsEn)$/, /(account-menu|member\/orders)\//],
 ];
 
-/** The chunk whose copy of a file is imported. A file that a copy imports is also copied if the same chunk lists it. */
+/**
+ * The chunk whose copy of a file is imported. A file that a copy imports is also copied if it is listed for the same
+ * chunk.
+ */
 export const copyFor = (path: string, importer: string, ofCopy?: string): string | undefined => {
   const copied = copies.filter(([, files]) => files.test(path));
   const [own] = copied.find(([, , importers]) => importers.test(importer)) ?? [];

@@ -1,7 +1,7 @@
-// The chunks of the script tag, and the source files at which each starts.
+// The chunks of the script tag, and the entry files of each chunk.
 
 export interface Chunk {
-  /** Files that `import()` names. The chunk also contains their imports that no ancestor contains. */
+  /** Files that an `import()` loads. The chunk also contains their imports that no ancestor contains. */
   entries: readonly string[];
   /** Parent chunks, from which this chunk and its descendants may import. */
   parents?: string | readonly string[];
@@ -9,7 +9,7 @@ export interface Chunk {
   isAlone?: true;
 }
 
-/** Parents first. A chunk has the code needed at one moment; its comment names its content, then that moment. */
+/** Parents first. A chunk contains the code needed at one moment; its comment describes its content, then that moment. */
 export const chunks: Readonly<Record<string, Chunk>> = {
   // The first view: count, toggle, click log, owner markup, the view library without hooks. Loads with the page.
   core: { entries: ['src/app/index.ts'] },
@@ -35,7 +35,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     parents: 'shop',
   },
-  // The form of a product with extras, and of one that is sold out. Loads with the first such product.
+  // The form of a product with extras, and the form of a sold-out product. Loads with the first such product.
   forms: {
     entries: [
       'src/products/forms/index.tsx',
@@ -46,7 +46,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // Queue, record, drawer. Loads on intent, with a pending change or a return; prefetched on an idle page that sells.
   cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
-  // Sums, error messages, live region. Loads after the cart: the drawer shows its lines without them.
+  // Sums, error messages, live region. Loads after the cart, because the drawer shows its lines without this chunk.
   details: {
     entries: [
       'src/cart/drawer/mount-cart-details.ts',
@@ -101,11 +101,12 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },
-  // The dialog with three ways to log in, and the captcha. Loads on intent; prefetched on an idle page with the button.
+  // The dialog with three login methods, and the captcha. Loads on intent; prefetched on an idle page with a sign-in
+  // button.
   login: { entries: ['src/member/login-dialog/open-login.ts'], parents: 'member' },
   // Position, focus and dismissal of popovers. Loads with `choose` or `account`.
   popover: { entries: ['src/ui/runtime/use-popover.ts'], parents: 'shop' },
-  // The option popover at an owner's element. Loads on a click there.
+  // The option popover at an owner's element. Loads on a click on the element.
   choose: { entries: ['src/products/choose-options/index.tsx'], parents: ['forms', 'popover'] },
   // The menu and the orders of a member. Loads when a member approaches the button.
   account: {
@@ -136,7 +137,8 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // The first request for products. Loads in parallel with the pack, if the page sells and no token is stored.
   early: { entries: ['src/app/compose/preload-products.ts'], isAlone: true },
-  // First-view messages in every language, and hashes of their other files. Loads if the page may not be in English.
+  // First-view messages in every language, and hashes of each language's other files. Loads if the page might not be in
+  // English.
   words: { entries: ['src/i18n/page-messages.ts'], isAlone: true },
   // Reads the host look. Loads with `data-theme="auto"`, after the first view.
   look: { entries: ['src/ui/theme/host-look/open-look.ts'], isAlone: true },
@@ -177,7 +179,10 @@ export const listAncestors = (name: string): string[] => {
   return [...new Set(on.flatMap((floor) => [...listAncestors(floor), floor]))];
 };
 
-/** The highest chunk that is, or is an ancestor of, each given chunk; undefined if there is no such chunk. */
+/**
+ * The nearest common ancestor of the given chunks, possibly a given chunk; undefined if the chunks have no such
+ * ancestor.
+ */
 export const findCommonAncestor = (names: readonly string[]): string | undefined => {
   const floors = names.map((name) => [...listAncestors(name), name]);
   return floors[0]?.findLast((floor) => floors.every((each) => each.includes(floor)));

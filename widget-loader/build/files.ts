@@ -8,7 +8,9 @@ import { hinted } from './minify.ts';
 
 /** A chunk with the minified code `define(NEEDED, FUNCTION);`. */
 export interface SmallChunk extends BundledChunk {
-  /** The chunks whose files list this chunk, if it is not loaded by an `import()` with a constant address. */
+  /**
+   * The chunks whose files list this chunk's hash, if the chunk is not loaded by an `import()` with a constant address.
+   */
   hashListedIn: readonly string[] | undefined;
 }
 
@@ -21,7 +23,7 @@ export interface BuiltFile {
   text: string;
   /** The chunks that the file contains. */
   held: readonly string[];
-  /** All chunks that its code imports from and that it does not contain, parents first. */
+  /** All chunks that the file's code imports from and the file does not contain, parents first. */
   needed: readonly string[];
   sources: Record<string, number>;
 }
@@ -47,7 +49,7 @@ const formatModule = ({ name, code }: SmallChunk): string => {
   return `[${JSON.stringify(name)},${given.startsWith('[') ? given : `[],${given}`}]`;
 };
 
-/** Decides which file lists which hashes, and creates the text of each file. */
+/** Determines which file lists which hashes, and creates the content of each file. */
 export const createFiles = (
   chunks: readonly SmallChunk[],
   packs: Readonly<Record<string, readonly string[]>>,
@@ -61,11 +63,14 @@ export const createFiles = (
   const neededBy = (name: string): string[] => [
     ...new Set(getChunk(name).imports.flatMap((one) => [...neededBy(one), one])),
   ];
-  /** A chunk that loads another one also needs the files of the other one's ancestors. */
+  /** A chunk that loads a second chunk also needs the files of the second chunk's ancestors. */
   const isLoadedBy = (loader: SmallChunk, name: string): boolean =>
     loader.loads.some((loaded) => loaded === name || neededBy(loaded).includes(name));
 
-  /** A hash is listed in the highest common ancestor of the chunks that load the file, so no other page receives it. */
+  /**
+   * A hash is listed in the nearest common ancestor of the chunks that load the file, so no other page receives the
+   * hash.
+   */
   const findNamers = (name: string): readonly string[] => {
     const { hashListedIn } = getChunk(name);
     if (hashListedIn || LOADER_FILES.includes(name)) return hashListedIn ?? [];

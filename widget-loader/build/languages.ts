@@ -10,17 +10,22 @@ export const languages: readonly string[] = readdirSync(FOLDER)
   .map((file) => basename(file, '.ts'))
   .filter((language) => language !== 'en');
 
-/** The exports of each language that become separate files. The export `first` of each is in the chunk `words`. */
+/**
+ * The exports of each language that become separate files. The export `first` of each language is in the chunk `words`.
+ */
 const GROUPS = ['main', 'catalog', 'login', 'forms', 'cartv2', 'selling'] as const;
 
-/** Chunk name, such as `login-ar`, to its entry, `…/ar.ts?login`. See `languageModule`. */
+/** Maps each chunk name, such as `login-ar`, to its entry, `…/ar.ts?login`. See `languageModule`. */
 export const messageEntries: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   languages.flatMap((language) =>
     GROUPS.map((part) => [`${part}-${language}`, [`${FOLDER}/${language}.ts?${part}`]]),
   ),
 );
 
-/** `words` lists hashes of files that load first in any language; `main-ar`, hashes of the other Arabic files. */
+/**
+ * `words` lists the hashes of files that load first in any language; `main-ar` lists the hashes of the other Arabic
+ * files.
+ */
 export const findHashHolders = (chunk: string): readonly string[] | undefined => {
   if (!(chunk in messageEntries)) return undefined;
   const [part, language] = chunk.split('-');
@@ -36,7 +41,10 @@ export const loadMessages: Plugin = {
       : null,
 };
 
-/** Code of a module `…/XX.ts?NAME`: this export as `messages`; else undefined. For English see split-exports.ts. */
+/**
+ * The code of a module `…/XX.ts?NAME`, which exports NAME as `messages`; undefined for other ids. For English see
+ * split-exports.ts.
+ */
 export const languageModule = (id: string): string | undefined => {
   const [path = '', name] = id.split('?');
   const isOne = name && dirname(path) === resolve(FOLDER) && basename(path) !== 'en.ts';

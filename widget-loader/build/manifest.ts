@@ -23,7 +23,7 @@ export const writeManifest = async (
     if (!found) throw new Error(`The build has no file ${name}.`);
     return found;
   };
-  /** All files that the given ones need, packs first. The chunks in a pack are not fetched separately. */
+  /** The given files and all files that they need, packs first. The chunks in a pack are not fetched separately. */
   const closure = (names: readonly string[]): string[] => {
     const all = new Set(names.flatMap((name) => [...getFile(name).needed, name]));
     const packed = names.filter((name) => name in packs);

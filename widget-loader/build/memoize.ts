@@ -1,9 +1,11 @@
 // Memoizes slow build steps, so that the next build in the same process repeats only what has changed.
 
-/** Does not occur in the texts. */
+/** A character that the joined strings do not contain. */
 const SEPARATOR = '\u0000';
 
-/** Memoizes `make` by the texts of `name`: equal texts must give equal results. A failed call is repeated. */
+/**
+ * Memoizes `make` by the strings that `name` returns: equal strings must give equal results. A failed call is repeated.
+ */
 export const memoize = <Input extends unknown[], Made>(
   name: (...input: Input) => readonly string[],
   make: (...input: Input) => Promise<Made>,

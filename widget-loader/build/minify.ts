@@ -7,7 +7,7 @@ import type { Transform } from './sources.ts';
 export const terserOptions: MinifyOptions = {
   module: true,
   ecma: 2020,
-  // esbuild has already turned statements into conditional expressions.
+  // `conditionals` is off, because esbuild has already turned statements into conditional expressions.
   compress: {
     passes: 3,
     unsafe: true,
@@ -28,7 +28,7 @@ export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Minimum length in characters. Shorter files gain less than a millisecond, and each would carry the hint's bytes. */
 const WORTH_A_HINT = 20_000;
 
-/** The text of a file, with the hint if the text is long. */
+/** The content of a file, with the hint if the content is long. */
 export const hinted = (text: string): string =>
   text.length < WORTH_A_HINT ? text : `${COMPILE_HINT}\n${text}`;
 

@@ -29,7 +29,9 @@ const readPatch = async (name: string, version: string): Promise<StructuredPatch
 const PRIVATE_NAME = /(?<![\w$'"])_[a-zA-Z]\w*/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Assigns the shortest names to the most frequent properties. All files use the same names: they share objects. */
+/**
+ * Assigns the shortest names to the most frequent properties. All files use the same names, because they share objects.
+ */
 const shortNames = (texts: Iterable<string>): ReadonlyMap<string, string> => {
   const counts = new Map<string, number>();
   for (const [name] of [...texts].join('\n').matchAll(PRIVATE_NAME)) {
@@ -60,7 +62,7 @@ const change = (sources: Map<string, string>, name: string, files: StructuredPat
   }
 };
 
-/** Path of each of preact's source files to its text as bundled. */
+/** Maps the path of each preact source file to the source that is bundled. */
 export type PreactSources = ReadonlyMap<string, string>;
 
 /** Reads all files at once, so that a patch that no longer applies fails the build. */

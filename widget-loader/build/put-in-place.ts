@@ -1,9 +1,9 @@
-// Names the folder of a build, and moves a finished build into dist while servers read it.
+// Defines the output folder of a build, and moves a finished build into dist while servers read it.
 
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The output folder of a build. `npm run build` sets a new folder, and moves it to dist when it is complete. */
+/** The output folder of a build. `npm run build` sets a new folder, and moves it to dist when the build is complete. */
 export const buildFolder: string = process.env['BUILD_TO'] ?? 'dist';
 
 const filesIn = async (folder: string): Promise<string[]> => {

@@ -1,4 +1,4 @@
-// Reads the sources for the bundler: TypeScript as JavaScript, and style sheets as text.
+// Reads the sources for the bundler: TypeScript as JavaScript, and style sheets as strings.
 import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'rollup';
@@ -22,13 +22,15 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 export type EsbuildOfTsup = Pick<Parameters<EsbuildPlugin['setup']>[0], 'esbuild' | 'resolve'>;
 export type Transform = EsbuildOfTsup['esbuild']['transform'];
 
-/** Package name to its replacement, an absolute path, another package, or one replacement for each imported name. */
+/**
+ * Maps a package name to its replacement: an absolute path, another package, or one replacement for each imported name.
+ */
 export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 export const isOfFloatingUi = (path: string): boolean =>
   path.includes('/node_modules/@floating-ui/');
 
-/** The loader exports the same names; see ../index.ts. */
+/** The module whose exports the loader provides; see ../index.ts. */
 const CAPTURED_MODULE = /\/runtime\/trusted\.ts$/;
 const GLOBALS = [...Object.keys(captureGlobals()), 'document'];
 
@@ -40,7 +42,7 @@ export const importCapturedGlobals = (code: string): string => {
     : code;
 };
 
-/** Removes spaces that the minifier keeps in the values of custom properties, because it does not parse them. */
+/** Removes spaces in the values of custom properties, which the minifier keeps because it does not parse these values. */
 const withoutBlanks = (css: string): string =>
   css.replace(
     /(--[\w-]+:) ?([^;{}]*)/g,
@@ -56,7 +58,7 @@ const asJavaScript = memoize(
     const loader = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'js';
     const define = { 'process.env.NODE_ENV': '"production"' };
     const options = { loader, define, target: 'es2022', jsx: 'automatic' } as const;
-    // Names the file in error messages.
+    // With `sourcefile`, error messages contain the file's path.
     return (await transform(source, { ...options, sourcefile: relative('', file) })).code;
   },
 );

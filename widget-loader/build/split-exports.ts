@@ -8,7 +8,7 @@ import { parseAst } from 'rollup/parseAst';
 /** Returns the module to import a name from; undefined if the import stays unchanged. */
 export type FindModule = (source: string, name: string) => string | undefined;
 
-/** At the start of a line, as TypeScript and esbuild write it. */
+/** Matches at the start of a line, as TypeScript and esbuild write imports. */
 const NAMED_IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
 
 export const splitImports = (code: string, findModule: FindModule): string =>
@@ -33,7 +33,7 @@ export const FEATURES = ['cart', 'products', 'catalog', 'member', 'integrations'
 const INDEX = new RegExp(`(?:^|/)(${FEATURES.join('|')})/index\\.ts$`);
 const EXPORTS = /^export (?:type )?\{([^}]*)\} from '\.\/([^']+)'/gm;
 
-/** The file from which the index of a feature exports the name; undefined for other files. */
+/** The file from which a feature's index exports the name; undefined if `source` is not the index of a feature. */
 export const findFeatureModule: FindModule = (source, name) => {
   const [, feature] = INDEX.exec(source) ?? [];
   if (!feature) return undefined;
@@ -52,7 +52,7 @@ const SPLIT = [
   'src/app/elements/page-elements.ts',
 ] as const;
 
-/** The module with a single export of such a file, such as `…/en.ts?drawerEn`. */
+/** The module with a single export of a split file, such as `…/en.ts?drawerEn`. */
 export const findExportModule: FindModule = (source, name) =>
   SPLIT.some((path) => source.endsWith(`/${basename(path)}`)) ? `${source}?${name}` : undefined;
 
@@ -61,10 +61,13 @@ interface Place {
   end: number;
 }
 
-/** At the start of a line, as esbuild writes it. */
+/** Matches at the start of a line, as esbuild writes imports. */
 const IMPORT = /^import \{([^}]+)\} from (.+)$/gm;
 
-/** The imports whose names occur in the text. Imported modules go to the chunk of the importer, even if unused. */
+/**
+ * The imports whose names occur in `text`. Unused imports are omitted: an imported module goes into the importer's
+ * chunk.
+ */
 const importsFor = (text: string, code: string): string[] =>
   [...code.matchAll(IMPORT)].flatMap(([, list = '', source = '']) => {
     const names = list.split(',').map((name) => name.trim());
@@ -72,7 +75,10 @@ const importsFor = (text: string, code: string): string[] =>
     return used.length ? [`import { ${used.join(', ')} } from ${source}`] : [];
   });
 
-/** Code of a module `…/en.ts?NAME`: this export with its imports; else undefined. `code`: JavaScript of the file. */
+/**
+ * The code of a module `…/en.ts?NAME`: the export NAME with its imports; undefined for other ids. `code`: the file's
+ * JavaScript.
+ */
 export const extractExport = (id: string, code: string): string | undefined => {
   const [path = '', name] = id.split('?');
   if (!name || !SPLIT.some((each) => resolve(each) === path)) return undefined;

@@ -1,4 +1,4 @@
-// Reports what is missing or misspelt in the HTML of a page, with the rules of data-debug.
+// Reports missing or misspelt parts in the HTML of a page, with the rules of the page inspector.
 
 import { givenAttributes } from '../../../src/app/attributes/given-attributes.ts';
 import { readConfig } from '../../../src/app/attributes/read-config.ts';

@@ -1,4 +1,4 @@
-// Finds damage that an editor has done to pasted code. The raw text is searched, because parsing hides it.
+// Finds damage that an editor has done to pasted code. Searches the raw text, because parsing hides the damage.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 /** Line number of an offset, counted from 1. */

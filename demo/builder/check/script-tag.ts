@@ -1,9 +1,10 @@
-// Finds the script tags of Pannier in pasted HTML and checks how they load. Their files cannot be compared with this build.
+// Finds Pannier’s script tags in pasted HTML and checks how they load. The loaded files cannot be compared with this
+// build.
 import { asCode, type Finding } from '../../../src/integrations/page-inspector/finding.ts';
 
 const FILE = /(?:^|\/)pannier[\w.-]*\.js(?:[?#]|$)/;
 
-/** Finds the script tags by client id or by file name, so that a missing or misspelt client id is found. */
+/** Finds script tags by client id or file name, so that a missing or misspelt client id can be reported. */
 export const tagsIn = (page: Document): HTMLScriptElement[] =>
   [...page.querySelectorAll('script')].filter(
     (tag) => tag.dataset['clientId'] !== undefined || FILE.test(tag.getAttribute('src') ?? ''),
@@ -17,7 +18,7 @@ const problem = (tag: HTMLScriptElement, text: string, fix: string): Finding => 
   places: [tag],
 });
 
-/** `clientId` is the client id of the connected store. Empty without a connection. */
+/** `clientId` is the client id of the connected store, or empty if no store is connected. */
 export const checkTag = (tag: HTMLScriptElement, clientId: string): Finding[] => {
   const findings: Finding[] = [];
   const src = tag.getAttribute('src') ?? '';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/app/attributes/script-tag.ts';
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 
-/** Ways to show a product on the page. The first is the default. */
+/** Forms of a product on the page. The first is the default. */
 export const productForms = ['card', 'button', 'link', 'view'] as const;
 export const headerParts = ['toggle', 'count', 'login'] as const;
 /** Host pages of the preview. */
@@ -41,16 +41,16 @@ export interface ChosenCollection {
 
 export interface Choices {
   clientId: string;
-  /** Origin of the platform. Empty for the hosted one. */
+  /** Origin of the platform. Empty for the hosted platform. */
   api: string;
   /** Address of pannier.js. */
   script: string;
   isPinned: boolean;
   /** Origin of the owner's site. */
   site: string;
-  /** Address of the owner’s product pages with `{slug}`. Empty without product pages. */
+  /** URL of the owner’s product pages with `{slug}`. Empty if the site has no product pages. */
   productUrl: string;
-  /** Address of the owner’s page about returns and withdrawal. Empty without one. */
+  /** URL of the owner’s page about returns and withdrawal, or empty. */
   returns: string;
   /** A language tag. Empty for the language of the page. */
   locale: string;
@@ -109,7 +109,7 @@ export const originOf = (address: string): string =>
 const hasCartButton = (header: readonly HeaderPart[]): boolean =>
   header.includes('toggle') || header.includes('count');
 
-/** Hides the floating cart button when the header gets one. The owner can choose it again. */
+/** Hides the floating cart button when the header gets a cart button. The owner can show the floating button again. */
 export const withHeader = (
   before: Choices,
   header: readonly HeaderPart[],

@@ -1,4 +1,4 @@
-// Writes the choices into the fragment of a link, and reads them back. A link may come from anybody.
+// Writes the choices into the fragment of a link and reads them back. Links can come from strangers.
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import {
   type Choices,
@@ -13,10 +13,10 @@ import {
   SOME_SITE,
 } from './choices.ts';
 
-/** Addresses of the owner’s site by link name. Only paths are stored, so a link cannot lead to another site. */
+/** Choices with addresses of the owner’s site, by link parameter. Only paths are stored: a link cannot change the site. */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
-/** Choices that links never set, by older names: a stranger’s link could choose the script, store or addresses. */
+/** Former link parameters that are now ignored: a stranger’s link could choose the script, store or addresses. */
 const LEFT_OUT = {
   client: ['clientId', 'a client id'],
   script: ['script', 'an address of pannier.js'],
@@ -56,7 +56,7 @@ export const toFragment = (choices: Choices, first: Choices): string => {
   return entries.toString();
 };
 
-/** Text of one line, at most `most` characters long. Undefined otherwise. */
+/** The text if it is a single line of at most `most` characters. Undefined otherwise. */
 const plain = (text: string | null, most: number): string | undefined =>
   text !== null && text.length <= most && !/\p{Cc}/u.test(text) ? text : undefined;
 
@@ -90,7 +90,7 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** Names the entries of the link that the builder ignores. Values that equal the builder’s are left out. */
+/** Lists the entries of the link that the builder ignores. Values that equal the builder’s values are left out. */
 export const leftOut = (fragment: string, choices: Choices): string[] => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {

@@ -2,10 +2,10 @@
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
 import { type Choices, originOf } from './choices.ts';
 
-/** Origins that are known after the store has answered. */
+/** Origins that are unknown until the store has responded. */
 export interface StoreOrigins {
   pictures: readonly string[];
-  /** The store’s domain of hosted pages. */
+  /** Origin of the store’s hosted pages. */
   pages: string;
 }
 
@@ -22,7 +22,7 @@ const UNKNOWN_PAGES = 'https://YOUR-PAGES-DOMAIN';
 
 const isHosted = ({ api }: Choices): boolean => !api || originOf(api) === HOSTED_PLATFORM;
 
-/** The origin as a CSP source. `'self'` for the site’s origin. */
+/** The origin as a CSP source, or `'self'` for the site’s origin. */
 const sourceOf = (origin: string, { site }: Choices): string =>
   origin === originOf(site) ? "'self'" : origin;
 

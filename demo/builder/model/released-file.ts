@@ -13,7 +13,7 @@ const LOADER = 'pannier.js';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `manifest` is the JSON found next to `script`. Undefined if it is not a manifest. */
+/** `manifest` is the JSON found next to `script`. Returns undefined if the JSON is not a manifest. */
 export const releasedFile = (manifest: unknown, script: string): ReleasedFile | undefined => {
   if (!isRecord(manifest) || !Array.isArray(manifest['files']) || !parseUrl(script))
     return undefined;
@@ -23,12 +23,12 @@ export const releasedFile = (manifest: unknown, script: string): ReleasedFile | 
   const { pinned } = manifest;
   const isLasting = typeof pinned === 'string' && parseUrl(pinned, script) !== undefined;
   const { href, origin } = new URL(isLasting ? pinned : LOADER, script);
-  // Refuse other origins: the owner has chosen this one.
+  // Refuses other origins, because the owner has chosen the origin of `script`.
   if (origin !== new URL(script).origin) return undefined;
   return { address: href, integrity, isLasting };
 };
 
-/** Loads the manifest next to the script. Undefined if there is no manifest or another origin may not read it. */
+/** Loads the manifest next to the script. Undefined if the manifest is missing or CORS forbids reading it. */
 export const fetchReleasedFile = async (
   script: string,
   signal: AbortSignal,

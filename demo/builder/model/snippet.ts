@@ -26,7 +26,7 @@ import type { ReleasedFile } from './released-file.ts';
 
 export interface Block {
   where: 'script' | 'header' | 'products' | 'collections';
-  /** The place to paste the block. */
+  /** Heading that describes where to paste the block. */
   title: string;
   markup: readonly Markup[];
 }
@@ -43,7 +43,7 @@ const CHOSEN = [
   'login',
 ] as const satisfies readonly AttributeName[];
 
-/** Whether `productUrl` is a valid web address. A link may contain anything, such as code. */
+/** Whether `productUrl` is a valid web address. A link can contain anything, such as code. */
 const hasPages = ({ productUrl, site }: Choices): boolean =>
   isProductTemplate(productUrl, originOf(site) || SOME_SITE);
 
@@ -61,9 +61,9 @@ const chosenAttributes = (choices: Choices): Record<string, string> => ({
   ...(hasReturns(choices) && { [toHtmlName(returns)]: choices.returns }),
 });
 
-/** Facts that the tag depends on and the owner does not choose. */
+/** Facts that the script tag depends on and that the owner does not choose. */
 export interface TagFacts {
-  /** A file whose content never changes. */
+  /** The file to pin, if the owner has chosen a pinned snippet. */
   pinned?: ReleasedFile | undefined;
   /** Version of the store’s catalog, if the store has answered. */
   catalog?: 1 | 3 | undefined;

@@ -1,4 +1,4 @@
-// Describes where the snippet’s addresses come from, so that nobody pastes a foreign one unseen.
+// Describes where the snippet’s addresses come from, so that no owner pastes a foreign address unnoticed.
 
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import { HOSTED_PLATFORM } from '../../../src/client/http/host-map.ts';
@@ -9,11 +9,11 @@ export interface Source {
   name: string;
   address: string;
   about: string;
-  /** Whether the address differs from the one the builder was served with. */
+  /** Whether the address differs from the default that the builder was served with. */
   isForeign: boolean;
 }
 
-/** Whether the builder is connected to its sandbox, as in the demo. */
+/** Whether the chosen platform is the sandbox that the builder was served with, as in the demo. */
 export const isDemoStore = ({ api }: Choices, first: Choices): boolean =>
   api !== '' && api === first.api;
 
@@ -34,7 +34,7 @@ const aboutPlatform = (choices: Choices, first: Choices): string => {
   return 'Not this builder’s own. It was typed here. It gets what your shoppers type.';
 };
 
-/** `first` contains the addresses that the builder was served with. */
+/** `first` contains the default addresses that the builder was served with. */
 export const sourcesOf = (choices: Choices, first: Choices): Source[] => {
   const { script, api } = choices;
   const isOtherScript = script !== first.script;

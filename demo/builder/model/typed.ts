@@ -20,7 +20,7 @@ export const readTyped = (storage: () => Storage): Partial<Typed> => {
       const text: unknown = Reflect.get(kept, key);
       return typeof text === 'string' && text.length <= MOST_CHARACTERS ? [[key, text]] : [];
     });
-    // Keys and values as in `Typed`.
+    // Safe cast: the loop above keeps only the keys of `Typed`, with string values.
     return Object.fromEntries(texts) as Partial<Typed>;
   } catch {
     return {};

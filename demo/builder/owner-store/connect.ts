@@ -20,7 +20,7 @@ export interface Refusal {
   fix: string;
 }
 
-/** Status of calls to the catalog version that the site does not have. */
+/** Status of a call to the catalog version that the store does not use. */
 const OTHER_VERSION = 428;
 
 const statusOf = (error: unknown): number | undefined =>
@@ -30,9 +30,9 @@ const originsIn = (found: readonly Found[]): string[] => [
   ...new Set(found.flatMap(({ picture }) => originOf(picture) || [])),
 ];
 
-/** @throws StoreError if the store does not answer or refuses the client id. */
+/** @throws StoreError if the store does not respond or refuses the client id. */
 export const connect = async (clientId: string, api: string): Promise<Connection> => {
-  // In memory: a link with another platform’s address must not get this browser’s stored tokens.
+  // Tokens stay in memory: a link with another platform’s address must not get this browser’s stored tokens.
   const client = createStoreClient({ clientId, ...(api && { hosts: { api } }) });
   let catalog: Connection['catalog'] = 3;
   const products = await findProducts(client, catalog, '').catch((error: unknown) => {
@@ -45,14 +45,14 @@ export const connect = async (clientId: string, api: string): Promise<Connection
   return { client, catalog, products, collections, pictures };
 };
 
-/** Whether the store has answered and refused the client id. */
+/** Whether the store has responded and refused the client id. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 429;
 
-/** The store that the builder was served with. */
+/** Address and client id of the store that the builder was served with. */
 export type DemoStore = Pick<Choices, 'api' | 'clientId'>;
 
-/** Explains the failure with the texts of data-debug. */
+/** Explains the failure with the page inspector’s messages. */
 export const explain = (error: unknown, api: string, demo: DemoStore | undefined): Refusal => {
   if (demo && isRefusal(statusOf(error)))
     return {
@@ -65,7 +65,7 @@ export const explain = (error: unknown, api: string, demo: DemoStore | undefined
     code: error.code,
     status: error.status,
     origin: originOf(api) || HOSTED_PLATFORM,
-    // Host of the owner’s page. The builder’s host is often a local one.
+    // Placeholder for the host of the owner’s page, because the builder’s host is often local.
     host: new URL(SOME_SITE).hostname,
     hasApi: api !== '',
     isOnline: navigator.onLine,

@@ -5,7 +5,7 @@ export interface Found {
   id: string;
   slug: string;
   name: string;
-  /** Address of the picture. Empty without one. */
+  /** URL of the picture, or empty. */
   picture: string;
 }
 
@@ -43,7 +43,7 @@ export const findProducts = async (
   );
 };
 
-/** Like `findProducts` for collections, which are categories in version 3. @throws StoreError */
+/** Like `findProducts`, but for collections, which are categories in version 3. @throws StoreError */
 export const findCollections = async (
   { collections, categories }: StoreClient,
   catalog: 1 | 3,
@@ -61,7 +61,7 @@ export const findCollections = async (
     .flatMap((one) => foundOf(one, one.image?.url));
 };
 
-/** Products with these ids or slugs, for the check of a page. @throws StoreError */
+/** Products with these ids or slugs, to check a pasted page. @throws StoreError */
 export const productsNamed = async (
   { products, productsV3 }: StoreClient,
   catalog: 1 | 3,

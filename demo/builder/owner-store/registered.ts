@@ -1,15 +1,16 @@
-// Checks whether this page’s address is registered in the store. The store’s hidden frame answers registered origins only.
+// Checks whether this page’s address is registered in the store. The store’s hidden frame responds only to registered
+// origins.
 import type { StoreClient } from '../../../src/package/index.ts';
 import { originOf } from '../model/choices.ts';
 
 export interface Registered {
-  /** `unknown` if the frame could not be tried. */
+  /** `unknown` if the frame could not be loaded. */
   state: 'yes' | 'no' | 'unknown';
-  /** The store’s domain of hosted pages. */
+  /** Origin of the store’s hosted pages. */
   pages: string;
 }
 
-/** Timeout of the frame. Unregistered origins get no answer at all. */
+/** Timeout of the frame, because unregistered origins get no response at all. */
 const PATIENCE_MS = 6000;
 
 /** Whether the page in the frame posts a message with this state. Always removes the frame. */
@@ -44,7 +45,7 @@ export const checkRegistered = async (
 ): Promise<Registered> => {
   try {
     const oauthData = await session.generateOAuthData();
-    // `prompt: 'none'` gets an answer even if nobody is signed in on the platform’s pages.
+    // `prompt: 'none'` gets a response even if nobody is signed in on the platform’s pages.
     const { authUrl } = await session.getAuthUrl(oauthData, {
       prompt: 'none',
       responseMode: 'web_message',

@@ -1,4 +1,4 @@
-// The builder: choices at the start, the page and the result at the end.
+// Layout of the builder: the choices, then the preview and the results.
 import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import { LookSection } from './look-section.tsx';

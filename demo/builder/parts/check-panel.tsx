@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 2_000_000;
 const PAUSE_MS = 300;
 const MOST_PLACES = 3;
 
-/** Shown instead of findings, so that a check that fails does not look like a page without problems. */
+/** Finding for a check that failed, so that the page does not look free of problems. */
 const notChecked = (text: string): Finding => ({
   id: text,
   level: 'problem',

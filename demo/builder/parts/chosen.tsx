@@ -72,7 +72,7 @@ interface CollectionsProps {
   onChange: (collections: ChosenCollection[]) => void;
 }
 
-/** The usual page sizes, plus the one from the link. */
+/** The usual page sizes, plus the collection’s current size, which a link can set. */
 const limitsWith = (limit: number): Record<string, string> =>
   Object.fromEntries(
     [...new Set([...LIMITS, Math.min(limit, MOST_PER_PAGE)])]

@@ -1,4 +1,4 @@
-// Copies a text and confirms it on the button.
+// Button that copies a text and then shows a confirmation.
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CopyButtonProps {
@@ -17,7 +17,7 @@ export function CopyButton({ text, label = 'Copy', isQuiet = false }: CopyButton
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setSaid('Copied'),
-      // The page may lack permission, such as in a frame.
+      // The page might lack clipboard permission, for example in a frame.
       () => setSaid('Select and copy it by hand'),
     );
   return (

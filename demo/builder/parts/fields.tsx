@@ -7,7 +7,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   help?: ReactNode;
   placeholder?: string;
-  /** Shown instead of the help. */
+  /** Error message shown instead of the help. */
   mistake?: string | undefined;
   type?: 'text' | 'url' | 'search';
   isLabelHidden?: boolean;

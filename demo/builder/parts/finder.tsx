@@ -15,7 +15,7 @@ interface FinderProps {
 
 const PAUSE_MS = 250;
 
-/** Results of the latest search text. Results of earlier texts are dropped. */
+/** Results of the latest search text. Late results of earlier searches are dropped. */
 const useFound = ({ firstFound, find }: Pick<FinderProps, 'firstFound' | 'find'>, text: string) => {
   const [found, setFound] = useState(firstFound);
   const [hasFailed, setHasFailed] = useState(false);

@@ -46,7 +46,7 @@ const LANGUAGES = {
   tr: 'Turkish',
 };
 
-/** The listed languages, plus the one from a link. */
+/** The listed languages, plus the language that a link has set. */
 const languagesWith = (locale: string): Record<string, string> =>
   locale in LANGUAGES ? LANGUAGES : { ...LANGUAGES, [locale]: locale };
 

@@ -10,7 +10,7 @@ type Tab = keyof typeof TABS;
 const PANELS = { snippet: SnippetPanel, policy: PolicyPanel, check: CheckPanel } as const;
 const names = Object.keys(TABS) as Tab[];
 
-/** Step of an arrow key: 1 or -1 in the direction of the text, 0 for other keys. */
+/** Tab step of an arrow key: 1 or -1 in the direction of the text, 0 for other keys. */
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
   return (key === 'ArrowRight') === isRtl ? -1 : 1;

@@ -1,4 +1,4 @@
-// Runs the page with the snippet in a frame, as wide as a phone, or as a desktop and scaled to fit.
+// Runs the page with the snippet in a frame: in phone width, or in desktop width and scaled to fit.
 import {
   type CSSProperties,
   type ReactNode,
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<Look, string>> = {
 };
 const NAMES = { desktop: 'Desktop', phone: 'Phone' } as const;
 const PIXELS = { desktop: 1280, phone: 390 } as const;
-/** Pause in typing before the preview updates. */
+/** Pause after typing before the preview updates. */
 const PAUSE_MS = 350;
 
 /** HTML of the preview, debounced. */
@@ -48,7 +48,7 @@ interface FrameProps {
 /** Without `allow-same-origin` the origin is opaque: the page cannot read the builder’s storage. A CSP blocks forms. */
 function Frame({ page, platform, style }: FrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
-  // A layout effect, to run before the frame’s first script.
+  // Uses a layout effect, which runs before the frame’s first script.
   useLayoutEffect(
     () => (frame.current ? answerRequests(frame.current, platform) : undefined),
     [platform],
@@ -107,7 +107,7 @@ export function Preview({ choices, change }: Props): ReactNode {
       </div>
       <div className={`room ${width}`} ref={room}>
         <Frame
-          // A new frame for each page, so that the page loads add no entries to the history.
+          // A new frame for each page, so that page loads add no entries to the browser history.
           key={page}
           page={page}
           platform={platform}

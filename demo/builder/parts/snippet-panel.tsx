@@ -36,7 +36,7 @@ const aboutPinned = (file: ReleasedFile | null | undefined): string => {
     : 'The browser refuses any other content, and the next build replaces the file at this address: `npm run release` gives each release an address of its own.';
 };
 
-/** Always above the snippet: shows whose code and which platform the snippet uses. */
+/** Shows whose code and which platform the snippet uses. Always visible above the snippet. */
 function Sources({ choices }: { choices: Choices }): ReactNode {
   return (
     <dl className="entries sources">

@@ -1,4 +1,4 @@
-// One line of status.
+// A one-line status message.
 import type { ReactNode } from 'react';
 
 interface StatusProps {

@@ -35,7 +35,7 @@ function Answer({ isAsking, connection, refusal }: StoreState): ReactNode {
   );
 }
 
-/** Offers the other platform: the client id may be valid there. */
+/** Offers the hosted platform, where the client id might be valid, or the way back to the demo store. */
 function OtherStore({ isDemo, change }: { isDemo: boolean; change: Change }): ReactNode {
   const { clientId, api } = first;
   if (isDemo)

@@ -1,4 +1,5 @@
-// State of the choices. The address’s fragment stores what a link may carry; session storage stores what the owner has typed.
+// State of the choices. The URL fragment stores choices that a link can set; session storage stores what the owner has
+// typed.
 import { useEffect, useState } from 'react';
 import type { Choices } from '../model/choices.ts';
 import { fromFragment, leftOut, toFragment } from '../model/link.ts';

@@ -21,7 +21,7 @@ export interface OutputProps {
   store: StoreState;
 }
 
-/** Pause in typing before the request. */
+/** Pause after typing before the request is sent. */
 const PAUSE_MS = 400;
 
 type Tell = (state: StoreState) => void;

@@ -1,10 +1,10 @@
-// Answers the preview’s requests: only what a visitor needs to browse and fill a cart, and only to the
-// builder’s platform. Code in the frame is not trusted with more.
+// Sends requests for the preview, whose code is not trusted: only requests that a visitor needs to browse and fill a
+// cart, and only to the builder’s platform.
 
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { PreviewAnswer, PreviewRequest } from './requests.ts';
 
-/** Visitor tokens, the catalog and carts. Excludes logins, mails, and the platform’s pages. */
+/** Paths of visitor tokens, the catalog and carts. Excludes logins, mails, and the platform’s pages. */
 const PATHS = /^\/(oauth2\/token$|stores-reader\/|stores\/|categories\/|ecom\/)/;
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE)$/;
 const HEADERS = /^(accept|authorization|content-type|x-wix-[\w-]+)$/i;

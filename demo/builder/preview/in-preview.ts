@@ -1,5 +1,5 @@
-// Runs in the preview before pannier.js: sends requests to the builder, because a sandboxed frame has no
-// origin that a platform could register. A classic script, so it must import only types.
+// Runs in the preview before pannier.js: forwards requests to the builder, because a sandboxed frame has no origin that
+// a platform could register. A classic script, so it must import only types.
 import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts';
 
 {
@@ -10,7 +10,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };
-  // An opaque origin cannot be a target. The messages contain only what is in the page’s snippet.
+  // Target `*`, because an opaque origin cannot be a target. The messages contain only content of the snippet.
   parent.postMessage('pannier preview', '*', [port2]);
 
   const ask = async (request: Request): Promise<PreviewAnswer> => {
@@ -36,7 +36,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     return new Response(status === 204 ? null : body, { status, headers });
   };
 
-  // Links of the example would leave the preview.
+  // Links of the example page would leave the preview.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
   });

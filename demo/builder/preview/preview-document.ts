@@ -3,7 +3,7 @@ import type { Choices } from '../model/choices.ts';
 import { textOf } from '../model/markup.ts';
 import { type Block, blocksOf } from '../model/snippet.ts';
 
-/** Addresses of the builder’s files, which neither links nor fields change. */
+/** Addresses of the builder’s files, which links and fields cannot change. */
 export interface OwnFiles {
   /** Address of pannier.js. */
   script: string;
@@ -36,7 +36,7 @@ const sourceOf = (address: string): string => {
   return origin + pathname;
 };
 
-/** Runs only our code, which sends no requests itself: the builder answers them, see answer-requests.ts. */
+/** Allows only our code to run. The builder sends all requests for this code, see answer-requests.ts. */
 const policyOf = ({ script, styles, requests }: OwnFiles): string =>
   [
     "default-src 'none'",
@@ -48,7 +48,7 @@ const policyOf = ({ script, styles, requests }: OwnFiles): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** The owner’s tag with the builder’s file and without storage. */
+/** The owner’s script tag, but with the builder’s pannier.js and without storage. */
 const scriptOf = (block: Block | undefined, { script }: OwnFiles): string =>
   (block?.markup ?? [])
     .map((tag) =>

@@ -1,7 +1,7 @@
 // Messages between the preview and the builder, sent over a port that the preview creates.
 
 export interface PreviewRequest {
-  /** Counts from 1. */
+  /** Request number, counted from 1. */
   id: number;
   method: string;
   url: string;
@@ -16,7 +16,7 @@ export interface PreviewAbort {
 
 export interface PreviewAnswer {
   id: number;
-  /** 0 without an answer. */
+  /** HTTP status. 0 without a response. */
   status: number;
   headers: [name: string, value: string][];
   body: string;

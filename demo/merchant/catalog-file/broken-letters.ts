@@ -8,7 +8,7 @@ export const hasLostLetters = (cell: string): boolean => LOST.test(cell);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The text decoded as windows-1252. Undefined if no line contains it. */
+/** The text decoded as windows-1252, or undefined if no line matches. */
 const otherReading = (text: string, lines: readonly string[]): string | undefined => {
   const parts = text.split('\u{fffd}');
   const hasOtherLetters = parts.some((part) => /[^\0-\x7f]/.test(part));
@@ -17,7 +17,10 @@ const otherReading = (text: string, lines: readonly string[]): string | undefine
   return lines.map((line) => pattern.exec(line)?.[0]).find((found) => found !== undefined);
 };
 
-/** Reason why a cell cannot be read, if any. `lines`: lines of its row with invalid bytes, decoded as windows-1252. */
+/**
+ * Returns why a cell cannot be read, or undefined. `lines`: the lines of the cell’s row that contain invalid bytes,
+ * decoded as windows-1252.
+ */
 export const lostLetters = (cell: string, lines: readonly string[] = []): string | undefined => {
   const part = cell.split(/\r\n|\r|\n/).find((line) => LOST.test(line));
   if (part === undefined) return undefined;

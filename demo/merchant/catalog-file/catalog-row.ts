@@ -1,4 +1,4 @@
-// One row of a catalog file with its cells by column. Unreadable cells are refused by name.
+// One row of a catalog file with its cells by column. A refusal of a cell contains the column name.
 import type { CellOptions, ReadCell } from './cells.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,7 +16,7 @@ export interface CatalogRow extends CellOptions {
 
 export interface RowReport {
   refusals: Refusal[];
-  /** Messages for the merchant, each once. */
+  /** Messages for the merchant, without duplicates. */
   notes: Set<string>;
 }
 

@@ -1,4 +1,4 @@
-// Parses single cells. Each parser returns the value or a reason.
+// Parses single cells. Each parser returns the value, or the reason why the cell is refused.
 import Big from 'big.js';
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 import type { ProductChanges, ProductOptionInput } from '../../../src/package/admin.ts';
@@ -11,7 +11,7 @@ export type Cell<T> = { value: T } | { reason: string };
 export type ReadCell<T> = (text: string) => Cell<T>;
 
 export interface CellOptions {
-  /** Whether the importer wrote the cells, from the export of another shop. */
+  /** Whether the importer translated the cells from the export of another shop. */
   isTranslated: boolean;
   colorColumns?: readonly string[];
 }
@@ -97,7 +97,7 @@ const yesOrNoCell: ReadCell<boolean> = (text) => {
   return { reason: `expected yes or no, received ${quoted(text)}` };
 };
 
-/** A number of pieces, or `yes` and `no` for stock that is not counted. An empty cell leaves the stock. */
+/** A stock quantity, or `yes` or `no` for stock that is not counted. An empty cell leaves the stock unchanged. */
 export const stockCell: ReadCell<WantedStock | undefined> = (text) => {
   const word = text.toLowerCase();
   if (word === '') return { value: undefined };
@@ -156,7 +156,7 @@ const problemOf = (names: readonly string[]): string | undefined => {
   return repeated === undefined ? undefined : `contains ${quoted(repeated)} twice`;
 };
 
-/** `S|M|L`, or colors: `Clay #b5651d|Ink #22304a`. */
+/** Choices such as `S|M|L`, or colors such as `Clay #b5651d|Ink #22304a`. */
 export const choicesCell =
   ({ isTranslated, colorColumns = [] }: CellOptions, column: string): ReadCell<Choices> =>
   (text) => {

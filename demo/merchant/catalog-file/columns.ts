@@ -27,7 +27,7 @@ export const COLUMNS: readonly string[] = [
   ...optionColumns,
 ];
 
-/** Columns that a variant's row may fill. All others belong to its product's row. */
+/** Columns that a variant's row may fill. All other columns belong to the product's row. */
 export const VARIANT_COLUMNS: readonly string[] = [
   'type',
   'handle',
@@ -39,7 +39,7 @@ export const VARIANT_COLUMNS: readonly string[] = [
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];
 
-/** A file with more unknown columns has another format, so one message reports them together. */
+/** A file with more unknown columns has another format, so one message reports all of its unknown columns. */
 const MOST_UNKNOWN = 5;
 
 const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(

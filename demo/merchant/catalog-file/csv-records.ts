@@ -3,7 +3,7 @@ import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Refusal } from './refusal.ts';
 
 export interface CsvRecord {
-  /** Counted from 1. A quoted cell may span several lines. */
+  /** Counted from 1. A quoted cell can span several lines. */
   line: number;
   lastLine: number;
   cells: string[];
@@ -14,14 +14,14 @@ export interface CsvRecord {
 }
 
 export interface CsvText {
-  /** All records in file order, including broken ones. */
+  /** All records in file order, including broken records. */
   records: CsvRecord[];
   refusals: Refusal[];
   delimiter: string;
 }
 
 const DELIMITERS = [',', ';', '\t'];
-/** With more errors, the file is not a CSV catalog. */
+/** A file with more errors is not treated as a CSV catalog. */
 const MAX_BROKEN = 100;
 
 const firstLineOf = (text: string): string => /[^\r\n]+/.exec(text)?.[0] ?? '';
@@ -48,7 +48,7 @@ const reasonOf = ({ code, message }: CsvError): string =>
 
 const isNewline = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
 
-/** Returns line numbers of offsets. Call it with increasing offsets. */
+/** Returns a function that maps offsets to line numbers. Call it with increasing offsets. */
 const lineCounter = (bytes: Buffer) => {
   let at = 0;
   let line = 1;
@@ -67,14 +67,14 @@ const skipNewlines = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-/** Offset after the line break. */
+/** Offset after the next line break. */
 const nextLine = (bytes: Buffer, from: number): number => {
   let at = from;
   while (at < bytes.length && !isNewline(bytes[at])) at += 1;
   return skipNewlines(bytes, at);
 };
 
-/** Returns the first error. Undefined if the rest could be parsed. */
+/** Returns the first error, or undefined if the rest could be parsed. */
 const readUntilBroken = (
   bytes: Buffer,
   delimiter: string,
@@ -87,7 +87,7 @@ const readUntilBroken = (
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
-      // Passes on each record as it is parsed, because an error would discard the earlier ones.
+      // Passes on each record as it is parsed, because an error would discard all earlier records.
       on_record: (cells: unknown, { bytes: end }: InfoRecord) => {
         onRecord(cells as string[], end);
         return null;

@@ -46,7 +46,7 @@ const linesOf = (bytes: Uint8Array): Uint8Array[] => {
   return [...lines, bytes.subarray(start)];
 };
 
-/** The encoding of the byte order mark. Undefined without one. */
+/** The encoding that the byte order mark declares. Undefined without a byte order mark. */
 const markedAs = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;

@@ -62,7 +62,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
       variant.refuse('handle', `no readable product row has the handle ${quoted(handle)}`);
     return undefined;
   }
-  // Only the merchant knows which row is right, and which one the variants belong to.
+  // Only the merchant knows which row is right, and to which row the variants belong.
   for (const other of others) {
     other.refuse('handle', `${quoted(handle)} is also on line ${row.line}`);
     row.refuse('handle', `${quoted(handle)} is also on line ${other.line}`);
@@ -85,7 +85,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };
 };
 
-/** Includes products with broken rows. Their refusals are recorded with the rows. */
+/** Includes products with broken rows, whose refusals are recorded with the rows. */
 export const readProducts = (rows: readonly CatalogRow[]): WantedProduct[] =>
   groupsOf(rows)
     .map(readGroup)

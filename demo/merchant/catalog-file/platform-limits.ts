@@ -1,5 +1,5 @@
-// The platform’s limits on products. Files are checked before anything is written, so that a dry run refuses
-// what the platform would.
+// The platform’s limits on products. Files are checked before anything is written, so that a dry run refuses the same
+// products as the platform.
 
 /** Lengths count UTF-16 units, as the platform does. */
 export const LIMITS = {

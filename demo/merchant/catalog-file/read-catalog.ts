@@ -1,4 +1,4 @@
-// Reads a catalog file: from bytes to products and a list of every row that cannot be imported.
+// Reads a catalog file: converts bytes to products and a list of all rows that cannot be imported.
 
 import { translateFile } from '../other-shops/translate-file.ts';
 import { hasLostLetters, lostLetters } from './broken-letters.ts';
@@ -19,7 +19,7 @@ export interface CatalogFile {
   refusedProducts: number;
   /** Messages for the merchant about how the file was read. */
   notes: readonly string[];
-  /** The file's name for one of our columns. */
+  /** The name that the file uses for one of our columns. */
   columnOf(name: string): string;
 }
 
@@ -105,7 +105,7 @@ const refuseLostLetters = (
   }
 };
 
-/** The cells of a broken row may have moved, so each of them may be the handle of its product. */
+/** The cells of a broken row might have moved, so any of these cells might be the product’s handle. */
 const withoutRefused = (
   products: readonly WantedProduct[],
   rows: readonly { record: CsvRecord; row: CatalogRow }[],

@@ -2,7 +2,7 @@
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A line of prose may contain fewer delimiters than this by chance. */
+/** A line of prose might contain fewer delimiters than this by chance. */
 const MANY_COLUMNS = 8;
 
 /** Detects a missing closing quote, which makes the following rows part of the cell. */
@@ -40,7 +40,7 @@ export const checkShape = (
   const reason = problemOf(record.cells, header.cells.length, delimiter);
   if (!reason) return record;
   refusals.push({ line: record.line, field: '', reason });
-  // The cell may contain the handles of other products.
+  // Adds the lines inside cells, because they might contain the handles of other products.
   const inner = record.cells.flatMap((cell) => cell.split(/\r\n|\r|\n/).slice(1));
   const more = inner.flatMap((line) => line.split(delimiter));
   return { ...record, cells: [...record.cells, ...more], isBroken: true };

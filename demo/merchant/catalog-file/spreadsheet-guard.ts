@@ -1,5 +1,5 @@
-// The apostrophe that keeps a spreadsheet from reading a text as a formula. Exports add it to such texts, and
-// imports remove it.
+// The apostrophe that keeps a spreadsheet from reading a cell as a formula. Exports add it to cells that look like a
+// formula, and imports remove it.
 
 const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;

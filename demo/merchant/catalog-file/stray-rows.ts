@@ -1,5 +1,5 @@
-// Finds rows that may belong to another product than they seem to. A product whose variants lack rows, and so
-// take its price, is refused if such a row may be one of them.
+// Finds rows that might belong to another product than they seem to. A product with missing variant rows, whose
+// variants would get the product’s price, is refused if a found row might be one of the missing rows.
 import type { CatalogRow } from './catalog-row.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
@@ -12,9 +12,9 @@ interface ReadRow {
 
 export interface StrayRow {
   line: number;
-  /** The cells joined without delimiters, since a handle may be split over two cells. */
+  /** The cells joined without delimiters, because a handle might be split over two cells. */
   text: string;
-  /** Whether the text contains no handle of the file, so that the row may belong to any product. */
+  /** Whether the text contains no handle of the file, so that the row might belong to any product. */
   isAnyones: boolean;
 }
 
@@ -28,7 +28,7 @@ export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
     const { record, row } = one;
     const previous = strays.at(-1);
     const isBroken = record.isBroken === true && !isProduct(one);
-    // A line break inside a handle makes two broken rows.
+    // A line break inside a handle splits one row into two broken rows.
     if (isBroken && previous && last?.record.isBroken) previous.text += record.cells.join('');
     else if (isBroken)
       strays.push({ line: row.line, text: record.cells.join(''), isAnyones: false });

@@ -4,7 +4,7 @@ import { COLUMNS } from '../catalog-file/columns.ts';
 import { withGuard } from '../catalog-file/spreadsheet-guard.ts';
 
 interface Sold {
-  /** Price before the discount, as text of `numberText`. The same format as `weight`. */
+  /** Price before the discount. Formatted by `numberText`, like `weight`. */
   price: string;
   sku: string;
   weight: string;
@@ -34,7 +34,7 @@ export interface ExportedProduct extends Sold {
   ribbon: string;
   collections: readonly string[];
   options: readonly ExportedOption[];
-  /** Variants with a row of their own. */
+  /** Variants that get a separate row. */
   variants: readonly ExportedVariant[];
 }
 
@@ -43,7 +43,7 @@ const cell = (text: string): string => {
   return /[",;|\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 
-/** Leaves out the stock: it changes before the file is imported. */
+/** Leaves out the stock, which can change before the file is imported. */
 const WRITTEN = COLUMNS.filter((column) => column !== 'stock');
 
 const lineOf = (row: Readonly<Record<string, string>>): string =>

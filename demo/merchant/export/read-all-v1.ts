@@ -1,4 +1,4 @@
-// Reads all products of a store with catalog version 1, hidden ones as well.
+// Reads all products of a store with catalog version 1, including hidden products.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { numberText } from '../catalog-file/read-number.ts';

@@ -1,4 +1,4 @@
-// Reads all products of a store with catalog version 3, hidden ones as well, each with its variants.
+// Reads all products of a store with catalog version 3, including hidden products, each with its variants.
 import Big from 'big.js';
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import { createCallPlatform } from '../call-platform.ts';
@@ -8,14 +8,14 @@ import type { ExportedProduct } from './exported-product.ts';
 
 const before = ({ actual, compareAt }: KnownVariant): string => compareAt ?? actual;
 
-/** The common percentage or amount off all variants. Undefined if they differ: then final prices are exported. */
+/** The discount that all variants share. Undefined if their discounts differ: then final prices are exported. */
 const discountOf = (variants: readonly KnownVariant[]): string | undefined => {
   const reduced = variants.filter(({ compareAt }) => compareAt !== undefined);
   if (reduced.length === 0) return '';
   const amounts = new Set(reduced.map((one) => new Big(before(one)).minus(one.actual).toFixed(2)));
   if (reduced.length === variants.length && amounts.size === 1)
     return numberText([...amounts][0] ?? '');
-  // Prices are rounded, so the largest one gives the most exact percentage.
+  // Prices are rounded, so the largest price gives the most exact percentage.
   const [largest] = [...reduced].sort((one, other) => Number(before(other)) - Number(before(one)));
   const share =
     largest && sharesOf(largest).find((off) => variants.every((one) => isOff(one, off)));
@@ -29,7 +29,7 @@ const sharesOf = (one: KnownVariant): Big[] => {
   return [0, 1, 2].map((decimals) => share.round(decimals));
 };
 
-/** Whether the importer calculates the same price. */
+/** Whether the importer would calculate the variant’s actual price from this percentage. */
 const isOff = (one: KnownVariant, share: Big): boolean => {
   const full = new Big(before(one));
   return full.minus(full.times(share).div(100)).round(2, Big.roundHalfUp).eq(one.actual);
@@ -61,7 +61,7 @@ const exported = (
     brand: known.brand ?? '',
     ribbon: known.ribbon ?? '',
     ...(first ? sold(first) : { price: '0', sku: '', weight: '' }),
-    // Variants with empty cells would inherit the product’s values.
+    // Left empty, because variants with empty cells would inherit the product’s values.
     ...(optionNames.length > 0 && { sku: '', weight: '' }),
     visible: known.visible,
     collections: known.collectionIds.flatMap((id) => names.get(id) || []),

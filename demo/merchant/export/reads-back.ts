@@ -1,5 +1,5 @@
-// Whether the importer reads the exported lines as the same product. Fails for what a file cannot express,
-// such as a bar inside a name.
+// Whether the importer reads the exported lines as the same product. False if a file cannot express the product, for
+// example because a name contains a bar.
 import { readCatalog } from '../catalog-file/read-catalog.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
 import type { WantedProduct, WantedVariant } from '../catalog-file/wanted-product.ts';

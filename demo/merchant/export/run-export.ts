@@ -11,7 +11,7 @@ import { readsBack } from './reads-back.ts';
 export interface Exported {
   csv: string;
   count: number;
-  /** Handles of products that a file cannot express. */
+  /** Handles of products that a file cannot express. Such products are left out. */
   left: string[];
   /** Handles of products exported with final prices, without the prices before the sale. */
   mixed: string[];

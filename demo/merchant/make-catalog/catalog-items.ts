@@ -3,11 +3,11 @@ import type { finishes } from './catalog-finishes.ts';
 
 export interface CatalogItem {
   name: string;
-  /** Appended to the name of the finish: `Speckled oat jug. Holds …`. */
+  /** Description of the product, the same in every finish. */
   description: string;
   family: keyof typeof finishes;
   collections: readonly string[];
-  /** For the cheapest finish, in the store’s currency. */
+  /** Price of the cheapest finish, in the store’s currency. */
   price: number;
   weight: number;
   /** Ids of sandbox pictures, which the products use in rotation. */

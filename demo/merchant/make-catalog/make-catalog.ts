@@ -49,7 +49,7 @@ interface Made {
   colours: string[];
 }
 
-/** Each size has its own price. A product with colors only has one price. */
+/** Each size has its own price. A product that has colors but no sizes has one price. */
 const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
   (item.sizes ?? []).flatMap((size, sizeIndex): Row[] => {
     const own = {
@@ -67,7 +67,7 @@ const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
     }));
   });
 
-/** `products` needs one call per product. Pictures and variant prices need one more each. */
+/** `products` needs one call per product. Pictures and variant prices each need one more call. */
 export type CatalogContent = 'everything' | 'products';
 
 const rowsOf = (index: number, content: CatalogContent): Row[] => {

@@ -1,5 +1,5 @@
-// Reads BigCommerce's product exports: "Bulk Edit" with rows for products, SKUs and rules, and the newer one with rows
-// for products, variants and images.
+// Reads BigCommerce's product exports: "Bulk Edit" with rows for products, SKUs and rules, and the newer export with
+// rows for products, variants and images.
 import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopOption, ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
@@ -54,7 +54,7 @@ const stockOf = (row: ShopRow, product: ShopRow, layout: Layout): ShopStock => {
   if (/^(none|n|no|false|)$/.test(tracking)) return { inStock: true };
   const isShared = /product|^y/.test(tracking);
   const pieces = (isShared ? product : row).pieces(...layout.stock) ?? 0;
-  // All variants share one number, which cannot be split.
+  // All variants share one stock quantity, which cannot be divided among them.
   return isShared && row !== product ? { inStock: pieces > 0 } : { pieces };
 };
 
@@ -89,7 +89,7 @@ const variantOf = (
     price: isReduced ? sale : price,
     fullPrice: isReduced ? price : '',
     sku: row.cell(layout.sku),
-    // In the store’s unit, which the file does not name.
+    // Weight in the store’s unit, which the file does not state.
     weight: weightOf(row) || weightOf(product),
     stock: stockOf(row, product, layout),
   };
@@ -186,7 +186,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable, layout: Layout): 
       name,
       description: product.cell(layout.description),
       brand: /^\d+$/.test(brand) ? '' : brand,
-      // Hides products that BigCommerce shows but does not sell. Otherwise they would be for sale here.
+      // Hides products that BigCommerce shows but does not sell. Otherwise the imported products would be for sale.
       isVisible: !product.saysNo(layout.visible) && !product.saysNo('Allow Purchases?'),
       isDigital: /^d/i.test(product.cell(layout.type)),
       collections: categoriesOf(product, table, layout),
@@ -197,7 +197,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable, layout: Layout): 
   ];
 };
 
-/** `[S]Size=Small,[CS]Color=Red:#ff0000`. The letters are the kind of field. */
+/** `[S]Size=Small,[CS]Color=Red:#ff0000`. The letters identify the field type. */
 const bulkChoicesOf = (row: ShopRow): Choice[] =>
   row
     .cell('Product Name')

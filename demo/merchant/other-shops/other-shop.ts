@@ -4,9 +4,9 @@ import type { ShopTable } from './shop-table.ts';
 
 export interface OtherShop {
   name: string;
-  /** Whether the header is from this shop’s product export. A column may be missing. */
+  /** Whether the header is from this shop’s product export, even if a column is missing. */
   isIts(table: ShopTable): boolean;
-  /** Whether weights are in the store’s unit, which the file does not name. */
+  /** Whether weights are in the store’s unit, which the file does not state. */
   hasOwnUnit?: true;
   /** Required columns. One column of each list is enough. */
   needs: readonly (readonly string[])[];
@@ -15,7 +15,7 @@ export interface OtherShop {
   /** Reason and advice for an export that cannot be read at all. */
   unreadable?: string;
   read(table: ShopTable): ShopProduct[];
-  /** Our column -> the shop’s names for it. */
+  /** Our column -> the shop’s names for this column. */
   columns: Readonly<Record<string, readonly string[]>>;
 }
 

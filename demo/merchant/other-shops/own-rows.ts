@@ -68,7 +68,7 @@ const variantRows = (
       combination[name] ?? '',
     ]);
     const isSold = found !== undefined && !found.isHidden;
-    // The platform creates all combinations, so unsold ones are hidden.
+    // The platform creates all combinations, so combinations that are not sold are hidden.
     if (!isSold)
       table.note('Combinations that the other shop does not sell are hidden, of', handle);
     const visible = isSold ? 'yes' : 'no';

@@ -1,11 +1,11 @@
-// Adapts a product of another shop to the platform. Refuses what does not fit, and notes what is left out or changed.
+// Adapts a product of another shop to the platform. Refuses values that do not fit, and notes omissions and changes.
 import { createHash } from 'node:crypto';
 import { BETWEEN } from '../catalog-file/cells.ts';
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import type { ShopProduct, ShopVariant } from './shop-product.ts';
 import type { ShopTable } from './shop-table.ts';
 
-/** Deterministic, and different for each handle. */
+/** Shortens a handle deterministically. Different handles stay different. */
 const shortened = (handle: string): string => {
   const mark = createHash('sha256').update(handle).digest('hex').slice(0, 8);
   return `${handle.slice(0, LIMITS.handle - mark.length - 1)}-${mark}`;
@@ -18,7 +18,7 @@ const fittingHandle = ({ handle }: ShopProduct, table: ShopTable): string => {
   return short;
 };
 
-/** Drops options with one choice, which do not distinguish variants. */
+/** If a product has too many options, drops options with one choice, which do not distinguish variants. */
 const fittingOptions = (product: ShopProduct, table: ShopTable): ShopProduct['options'] => {
   const { options, line } = product;
   if (options.length <= LIMITS.options) return options;
@@ -79,7 +79,7 @@ const fittingMedia = ({ media, handle }: ShopProduct, table: ShopTable): string[
   return media.slice(0, LIMITS.media).map((address) => address.replaceAll(BETWEEN, '%7C'));
 };
 
-/** A bar separates the entries of a cell in a catalog file. */
+/** Replaces bars, which separate the entries of a cell in a catalog file. */
 const withoutBars = (text: string, table: ShopTable): string => {
   const plain = text.replaceAll(BETWEEN, '/').replace(/\s+/g, ' ').trim();
   if (plain !== text) table.note('Bars and repeated blanks were replaced in', plain);

@@ -13,9 +13,9 @@ export interface ShopVariant {
   sku: string;
   /** In kilograms. Empty if unknown. */
   weight: string;
-  /** Absent if the variant is for sale. */
+  /** Absent or false if the variant is for sale. */
   isHidden?: boolean;
-  /** Absent if the file does not contain it. */
+  /** Absent if the file contains no stock. */
   stock?: ShopStock;
 }
 
@@ -28,9 +28,9 @@ export interface ShopOption {
 
 export interface ShopProduct {
   line: number;
-  /** Lines of all rows. If one is refused, so is the product. */
+  /** Lines of all rows. If one line is refused, the product is also refused. */
   lines: readonly number[];
-  /** Identifiers of the rows. A broken row with one of them in any cell may belong to the product. */
+  /** Identifiers of the rows. A broken row with one of these identifiers in any cell might belong to the product. */
   keys: readonly string[];
   handle: string;
   name: string;
@@ -39,11 +39,11 @@ export interface ShopProduct {
   ribbon?: string;
   isVisible: boolean;
   isDigital: boolean;
-  /** `2.00` or `10%` off the prices. Absent if the variants have full prices instead. */
+  /** Discount such as `2.00` or `10%`. Absent if the variants have full prices instead. */
   discount?: string;
   collections: readonly string[];
   media: readonly string[];
   options: readonly ShopOption[];
-  /** At least one. A product without options has exactly one. */
+  /** At least one variant. A product without options has exactly one variant. */
   variants: readonly ShopVariant[];
 }

@@ -1,5 +1,5 @@
-// Reads the rows of another shop’s export by column name. Refuses unreadable cells by row and column, and
-// notes what is left out or changed.
+// Reads the rows of another shop’s export by column name. Reports unreadable cells with row and column, and notes
+// omissions and changes.
 import type { CsvRecord } from '../catalog-file/csv-records.ts';
 import { count, LIMITS } from '../catalog-file/platform-limits.ts';
 import { readNumber } from '../catalog-file/read-number.ts';
@@ -10,13 +10,13 @@ export interface ShopRow {
   line: number;
   /** Whether the cells could not be separated. Such a row is already refused. */
   isBroken: boolean;
-  /** All cells of a broken row. Any of them may identify the product. */
+  /** All cells of a broken row, any of which might contain the product’s identifier. */
   cells: readonly string[];
-  /** The trimmed text of the first of these columns that the file has. Empty if it has none. */
+  /** The trimmed cell of the first of these columns that the file has. Empty if the file has none of the columns. */
   cell(...columns: string[]): string;
   /** Decimal digits with a point. Empty if the cell is empty or refused. */
   amount(...columns: string[]): string;
-  /** Pieces, from 0 to the platform’s maximum. Undefined if the cell is empty or refused. */
+  /** Stock quantity, from 0 to the platform’s maximum. Undefined if the cell is empty or refused. */
   pieces(...columns: string[]): number | undefined;
   /** False for an empty cell or a missing column. */
   saysNo(...columns: string[]): boolean;
@@ -27,7 +27,7 @@ export interface ShopTable {
   rows: ShopRow[];
   columns: readonly string[];
   has(column: string): boolean;
-  /** Columns that were never read and contain a cell that is not empty. */
+  /** Columns with content that were never read. */
   unread(): string[];
   refuse(line: number, field: string, reason: string): void;
   refusals: readonly Refusal[];
@@ -45,7 +45,7 @@ const NO = /^(false|no|n|0|-1|off)$/i;
 /** The apostrophe with which spreadsheets keep leading zeros. */
 const NUMBER_AS_TEXT = /^'(?=\d+$)/;
 
-/** Lists the first names in a message. */
+/** Lists the first eight names and the number of further names. */
 const few = (names: readonly string[]): string =>
   names.length > 8
     ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more`
@@ -78,7 +78,7 @@ export const createShopTable = (
     const { line, cells, isBroken = false } = record;
     const refuse = (reason: string, ...columns: string[]) => {
       const index = indexOf(columns);
-      // A broken row is refused as a whole.
+      // The cells of a broken row are not refused one by one, because the whole row is already refused.
       if (!isBroken) table.refuse(line, table.columns[index] ?? columns[0] ?? '', reason);
     };
     const row: ShopRow = {

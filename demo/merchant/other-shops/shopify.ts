@@ -35,12 +35,12 @@ interface NumberedOption {
 
 const choiceIn = (row: ShopRow, number: number): string => row.cell(`Option${number} Value`);
 
-/** Whether the row is a variant. Other rows contain only a picture. */
+/** Whether the row describes a variant. All other rows contain only a picture. */
 const isSold = (row: ShopRow): boolean =>
   [...PRICE, ...SKU].some((column) => row.cell(column) !== '') ||
   NUMBERS.some((number) => choiceIn(row, number) !== '');
 
-/** First text of a column. All rows of the product that have the column filled must agree. */
+/** First non-empty cell of a column. All rows of the product that have the column filled must agree. */
 const sharedText = (rows: readonly ShopRow[], column: string): string => {
   const first = rows.find((row) => row.cell(column) !== '');
   const text = first?.cell(column) ?? '';
@@ -78,7 +78,7 @@ const stockOf = (row: ShopRow): ShopStock => {
   const pieces = row.pieces(...STOCK) ?? 0;
   const isCounted = row.cell(...TRACKER) !== '';
   const policy = row.cell(...POLICY);
-  // Sold even at zero stock, so the stock is not counted.
+  // An untracked variant, or a variant that is sold even at zero stock, has no counted stock.
   if (!isCounted || /^(continue|true)$/i.test(policy)) return { inStock: true };
   return { pieces };
 };
@@ -138,7 +138,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
       'Gift Card',
       'Gift card',
     );
-  // The first row of a product without options may have no price.
+  // The first row always counts as a variant: in a product without options, it might have no price.
   const others = rows.filter((row) => row !== first && isSold(row));
   const sold = rows.filter((row) => row === first || others.includes(row));
   const options = optionsOf(rows, sold);
@@ -155,7 +155,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
       brand: first.cell('Vendor'),
       isVisible: isVisible(first),
       isDigital: isDigital(sold),
-      // Exports contain no collections, but a merchant may have added the column.
+      // Exports contain no collections, but a merchant might have added the column.
       collections: unique([first.cell('Collection') || first.cell('Type')]),
       media: mediaOf(rows),
       options: options.map(({ name }) => ({
@@ -167,7 +167,7 @@ const productOf = (rows: readonly ShopRow[], table: ShopTable): ShopProduct[] =>
   ];
 };
 
-/** Without a quantity column, as with several locations, the file contains no stock. */
+/** A file without a quantity column, as from shops with several locations, contains no stock. */
 export const shopify: OtherShop = {
   name: 'Shopify',
   isIts: (table) =>

@@ -15,17 +15,17 @@ import {
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const CATEGORY = ['Reporting Category', 'Categories', 'Category'];
 
-/** Option of items whose variations have only names. */
+/** Option name for items whose variations have only a name. */
 const VARIATION = 'Variation';
 
-/** Rows of an item share its token, or its name in files without tokens. */
+/** Rows of one item have the same token, or the same name in files without tokens. */
 const keyOf = (row: ShopRow): string =>
   row.cell('Reference Handle') || row.cell('Item Name') || `line ${row.line}`;
 
 const quantityColumns = ({ columns }: ShopTable): string[] =>
   columns.filter((name) => /^current quantity\b/i.test(name));
 
-/** Undefined with several locations: a catalog file has one number for each variant. */
+/** Undefined if the shop has several locations: a catalog file has one stock quantity for each variant. */
 const stockOf = (row: ShopRow, table: ShopTable): ShopStock | undefined => {
   const [column, ...others] = quantityColumns(table);
   if (!column || others.length > 0) return undefined;
@@ -34,7 +34,7 @@ const stockOf = (row: ShopRow, table: ShopTable): ShopStock | undefined => {
   return { inStock: true };
 };
 
-/** Refuses prices of single locations that differ. */
+/** Refuses prices of single locations that differ from the item’s price. */
 const refuseOtherPrices = (row: ShopRow, price: string, table: ShopTable): void => {
   for (const column of table.columns.filter((name) => /^price .+/i.test(name))) {
     const other = row.amount(column);

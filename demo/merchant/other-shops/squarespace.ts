@@ -51,7 +51,7 @@ const variantOf = (
     price: isOnSale ? sale : price,
     fullPrice: isOnSale && Number(price) > Number(sale) ? price : '',
     sku: row.cell('SKU'),
-    // In the store’s unit, which the file does not name.
+    // Weight in the store’s unit, which the file does not state.
     weight: Number(row.amount('Weight')) > 0 ? row.amount('Weight') : '',
     ...(stock && { stock }),
   };

@@ -19,7 +19,7 @@ export interface TranslatedFile {
   refusals: readonly Refusal[];
   refusedProducts: number;
   notes: string[];
-  /** The merchant’s name for one of our columns. */
+  /** The name that the merchant’s file uses for one of our columns. */
   columnOf(name: string): string;
 }
 
@@ -35,7 +35,7 @@ const SHOPS: readonly OtherShop[] = [
   wooCommerce,
 ];
 
-/** Whether the words differ in one letter that is added, missing or replaced. */
+/** Whether the names differ in one letter that is added, missing or replaced. */
 const isNear = (one: string, other: string): boolean => {
   if (one === other) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -46,7 +46,7 @@ const isNear = (one: string, other: string): boolean => {
   return rest === long.slice(at + 1);
 };
 
-/** Reason why the file cannot be read. Undefined if it can. */
+/** Reason why the file cannot be read, or undefined. */
 const problemOf = (
   { name, needs, mayLack, unreadable }: OtherShop,
   { has, columns }: ShopTable,

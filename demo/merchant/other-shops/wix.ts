@@ -1,4 +1,4 @@
-// Reads the platform’s product exports: the older one with `handleId`, and the one of catalog version 3.
+// Reads the platform’s product exports: the older format with `handleId`, and the format of catalog version 3.
 import Big from 'big.js';
 import { quoted } from '../catalog-file/refusal.ts';
 import type { OtherShop } from './other-shop.ts';
@@ -24,7 +24,7 @@ const choiceColumns = (number: number): string[] => [
   `productOptionChoices${number}`,
 ];
 
-/** Parses `#b5651d:Clay` in either order. Other text is the choice itself. */
+/** Parses a color and a choice in either order, such as `#b5651d:Clay`. Any other string is the choice itself. */
 const choiceOf = (text: string): { choice: string; color?: string } => {
   const [, before, after] = /^(#[0-9a-f]{6}):(.+)$/i.exec(text) ?? [];
   if (before && after) return { choice: after.trim(), color: before };
@@ -45,7 +45,7 @@ const optionsOf = (row: ShopRow): (ShopOption & { number: number })[] =>
     return [{ name, number, choices, ...(isColored && { colors }) }];
   });
 
-/** Parses a word or a number of pieces. Undefined for an empty cell. */
+/** Parses a stock word or a quantity. Undefined for an empty cell. */
 const stockOf = (row: ShopRow): ShopStock | undefined => {
   const word = row.cell('inventory').toLowerCase().replace(/[ _]/g, '');
   if (word === 'instock') return { inStock: true };
@@ -56,7 +56,7 @@ const stockOf = (row: ShopRow): ShopStock | undefined => {
 
 const sum = (one: string, other: string): string => new Big(one || 0).plus(other || 0).toFixed();
 
-/** Older exports have a surcharge on the product’s price, version 3 the price itself. */
+/** In older exports, a variant has a surcharge on the product’s price; in version 3 exports, a variant has a price. */
 const priceOf = (row: ShopRow, product: ShopRow): string => {
   const own = row.amount('price');
   const surcharge = row.amount('surcharge');
@@ -89,7 +89,7 @@ const variantOf = (
     price,
     fullPrice: Number(before) > Number(price) ? before : '',
     sku: row.cell('sku') || product.cell('sku'),
-    // In the store’s unit, which the file does not name.
+    // Weight in the store’s unit, which the file does not state.
     weight: row.amount('weight') || product.amount('weight'),
     isHidden: row !== product && row.saysNo('visible'),
     ...(stock && { stock }),
@@ -106,7 +106,7 @@ const discountOf = (row: ShopRow): string | undefined => {
   return undefined;
 };
 
-/** Files on the platform are named by their ids. */
+/** Files on the platform have their id as the file name. */
 const addressOf = (entry: string): string =>
   /^https?:/i.test(entry) ? entry : `https://static.wixstatic.com/media/${entry}`;
 
@@ -141,7 +141,7 @@ const productOf = (
   const variants = own.length > 0 ? own : [row];
   const discount = discountOf(row);
   const slug = slugOf(row.cell('name'));
-  // A platform id makes a bad URL. Products with the same name get a part of it to stay distinct.
+  // Makes a URL from the name, not from the platform id. A part of the id distinguishes products with equal names.
   const isId = /^product_/i.test(key);
   const mark = slugs.get(slug) === 1 ? [] : [slugOf(key).slice(-8)];
   const handle = isId ? [slug, ...mark].filter(Boolean).join('-') : key;
@@ -167,7 +167,7 @@ const productOf = (
   ];
 };
 
-/** A product without variant rows has one price. A stray row may be a variant with another one. */
+/** A product without variant rows has one price. A stray row might be a variant with a different price. */
 const refuseIncomplete = (rows: readonly ShopRow[], stray: ShopRow | undefined): void => {
   const [row] = rows.filter((one) => kindOf(one) === 'product');
   const hasVariants = rows.some((one) => kindOf(one) === 'variant');

@@ -1,4 +1,4 @@
-// Reads WooCommerce’s product export: one row for each product, and one for each variation, which names its parent.
+// Reads WooCommerce’s product export: one row for each product, and one for each variation, which refers to its parent.
 import { quoted } from '../catalog-file/refusal.ts';
 import { hasAll, type OtherShop } from './other-shop.ts';
 import type { ShopProduct, ShopStock, ShopVariant } from './shop-product.ts';
@@ -20,7 +20,7 @@ const kindsOf = (row: ShopRow): string[] => listOf(row.cell('Type').toLowerCase(
 
 const isVariation = (row: ShopRow): boolean => kindsOf(row).includes('variation');
 
-/** Excludes grouped products, links to other shops, subscriptions and the like. */
+/** Readable product types. Grouped products, external links, subscriptions and similar types are refused. */
 const READ_KINDS = ['simple', 'variable', 'variation', 'virtual', 'downloadable'];
 
 const refuseKind = (row: ShopRow): boolean => {
@@ -56,7 +56,7 @@ const attributesOf = (row: ShopRow, table: ShopTable): Attribute[] => {
 const stockOf = (row: ShopRow, parent: ShopRow): ShopStock => {
   const isOpen = /^(1|notify|yes)$/i.test(row.cell('Backorders allowed?'));
   const inStock = !row.saysNo('In stock?');
-  // All variations share one number, which cannot be split.
+  // All variations share one stock quantity, which cannot be divided among them.
   if (row.cell('Stock') === 'parent') return { inStock: (parent.pieces('Stock') ?? 0) > 0 };
   const pieces = row.pieces('Stock');
   return pieces === undefined || isOpen ? { inStock } : { pieces };
@@ -97,14 +97,14 @@ const variantOf = (row: ShopRow, parent: ShopRow, choices: Record<string, string
     sku: row.cell('SKU'),
     weight: weightOf(row, parent),
     stock: stockOf(row, parent),
-    // The other shop does not sell variations without a price.
+    // WooCommerce does not sell variations without a price.
     ...(row !== parent && {
       isHidden: row.saysNo('Published') || row.cell('Regular price') === '',
     }),
   };
 };
 
-/** A variation may write a choice like the attribute, in other letter case, or as its slug. */
+/** Finds the choice for a variation’s value, written identically, in different letter case, or as a slug. */
 const choiceOf = (row: ShopRow, value: string, { name, choices }: Attribute): string => {
   const keys: ((text: string) => string)[] = [
     (text) => text,
@@ -124,7 +124,7 @@ const choiceOf = (row: ShopRow, value: string, { name, choices }: Attribute): st
   return '';
 };
 
-/** Attributes that a variation chooses are options. Other attributes only describe. */
+/** Attributes for which a variation has a choice become options. All other attributes only describe the product. */
 const variationsOf = (parent: ShopRow, rows: readonly ShopRow[], table: ShopTable) => {
   const attributes = attributesOf(parent, table);
   const chosen = rows.map((row) => attributesOf(row, table).filter(({ choices }) => choices[0]));
@@ -148,7 +148,7 @@ const variationsOf = (parent: ShopRow, rows: readonly ShopRow[], table: ShopTabl
 const isVisible = (row: ShopRow): boolean =>
   !row.saysNo('Published') && row.cell('Visibility in catalog').toLowerCase() !== 'hidden';
 
-/** Takes the last part of a path such as `Clothing > Shirts`. */
+/** Returns the last part of each path such as `Clothing > Shirts`. */
 const collectionsOf = (row: ShopRow): string[] =>
   unique(listOf(row.cell('Categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''));
 
@@ -165,7 +165,7 @@ const refuseMixedDelivery = (row: ShopRow, rows: readonly ShopRow[]): void => {
       other.refuse('must be virtual for all variations of a product, or for none', 'Type');
 };
 
-/** References by which variations may name their parent. */
+/** References with which variations can identify their parent. */
 const referencesOf = (row: ShopRow): string[] =>
   [row.cell('SKU'), row.cell('ID') && `id:${row.cell('ID')}`].filter(Boolean);
 
@@ -182,7 +182,7 @@ const productOf = (
     ? variationsOf(row, rows, table)
     : { options: [], variants: [variantOf(row, row, {})], others: attributesOf(row, table) };
   for (const { name } of others) table.note('Attributes that only describe were left out', name);
-  // The product’s price comes from a variation that is sold.
+  // The product’s price comes from a variation that is for sale.
   const sold = variants.filter(({ isHidden }) => !isHidden);
   if (isVariable && rows.length > 0 && sold.length === 0)
     row.refuse('has no variation that is sold', 'Type');
@@ -224,7 +224,7 @@ const readWooCommerce = (table: ShopTable): ShopProduct[] => {
       .flatMap((reference) => byParent.get(reference) ?? [])
       .sort((one, other) => one.line - other.line);
     for (const child of own) parents.set(child, (parents.get(child) ?? 0) + 1);
-    // The export has no slugs. SKU or id, which do not change, make duplicate names distinct.
+    // The export has no slugs. The SKU or id, which does not change, makes duplicate names distinct.
     const slug = slugOf(row.cell('Name'));
     const mark = slugOf(row.cell('SKU') || row.cell('ID'));
     const isAlone = taken.get(slug) === 1 && slug !== '';

@@ -1,4 +1,4 @@
-// Catalog calls of an import for version 1.
+// Catalog calls of an import into a store with catalog version 1.
 import type { ElevatedClient } from '../../../src/package/admin.ts';
 import type { Product } from '../../../src/package/index.ts';
 import { VERSION_LIMITS } from '../catalog-file/platform-limits.ts';

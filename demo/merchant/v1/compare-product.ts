@@ -49,7 +49,7 @@ export const changesFor = (
   return Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 };
 
-/** The fields in which a variant differs from the file. A variant without its own value inherits the value of its product. */
+/** The fields in which a variant differs from the file. A variant without a value inherits the value of its product. */
 const overrideFor = (
   wanted: WantedVariant,
   product: Product,

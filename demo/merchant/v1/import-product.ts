@@ -9,7 +9,7 @@ import type { Imported, ImportProductParts } from '../merchant-catalog.ts';
 import { changesFor, overridesFor } from './compare-product.ts';
 import { stockChangesFor, writeStock } from './import-stock.ts';
 
-/** Reads at most 100 products by slug in one call, including hidden ones. */
+/** Reads at most 100 products by slug in one call, including hidden products. */
 export const readByHandle = async (
   { products }: ElevatedClient,
   handles: readonly string[],
@@ -55,7 +55,7 @@ export const importProduct = async (
     try {
       return await write(products.createProduct(wanted.product));
     } catch (error) {
-      // The product may exist now: a request that timed out can arrive after the last read.
+      // The product might exist now: a request that timed out can arrive after the last read.
       const isTaken = isStoreError(error) && error.status === 409;
       const late = isTaken ? await readAgain() : undefined;
       if (late) return update(late);

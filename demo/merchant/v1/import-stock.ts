@@ -31,7 +31,7 @@ export const stockChangesFor = (wanted: WantedProduct, product: Product): StockC
 const productStock = ({ stock }: Product) =>
   stock && { ...stock, trackQuantity: stock.trackInventory ?? false };
 
-/** Writes absolute numbers, so that the call can be repeated. */
+/** Writes absolute quantities, so that the call can be repeated. */
 export const writeStock = async (
   call: CallPlatform,
   productId: string,

@@ -1,4 +1,4 @@
-// Catalog calls of an import for version 3.
+// Catalog calls of an import into a store with catalog version 3.
 
 import { asArray, asObject, asText, type Json } from '../../../src/client/codec/json.ts';
 import { isStoreError } from '../../../src/client/errors.ts';
@@ -41,7 +41,7 @@ const readCategories = async (call: CallPlatform): Promise<[string, string][]> =
   const names: [string, string][] = [];
   let cursorPaging: Json = { limit: 1_000 };
   for (;;) {
-    // Needs a merchant’s key: a query without a filter, and with hidden categories.
+    // A query without a filter, or for hidden categories, requires a merchant’s key.
     const body = { treeReference, query: { cursorPaging }, returnNonVisibleCategories: true };
     const page = await call('POST', '/categories/v1/categories/query', body);
     for (const entry of asArray(page['categories'])) {
@@ -86,7 +86,7 @@ const importProduct = async (
     try {
       return await write('POST', products, newProduct(wanted));
     } catch (error) {
-      // The product may exist now: a request that timed out can arrive after the last read.
+      // The product might exist now: a request that timed out can arrive after the last read.
       const late = isStoreError(error) && error.status === 409 ? await readAgain() : undefined;
       if (late) return update(late);
       throw error;

@@ -1,4 +1,4 @@
-// A version 3 product as an import reads it, with its variants by choices.
+// A version 3 product as read by an import, with its variants by choices.
 
 import { readProductV3 } from '../../../src/client/catalog/v3/read-product-v3.ts';
 import { asArray, asNumber, asObject, asText, type Json } from '../../../src/client/codec/json.ts';
@@ -34,7 +34,7 @@ export interface KnownProduct {
   visible: boolean;
   isDigital: boolean;
   options: KnownOption[];
-  /** Unchanged wire data, to send back complete. */
+  /** The options as received, to send them back complete. */
   wireOptions: unknown[];
   /** Keyed by `choicesKey`. */
   variants: ReadonlyMap<string, KnownVariant>;
@@ -100,7 +100,7 @@ export const withStock = async (call: CallPlatform, known: KnownProduct): Promis
   return { ...known, variants: new Map(variants) };
 };
 
-/** Undefined if the JSON is not a product. */
+/** Undefined if the JSON is not a product with a revision. */
 export const knownFrom = (wire: Json): KnownProduct | undefined => {
   const product = readProductV3(wire);
   if (product?.revision === undefined) return undefined;

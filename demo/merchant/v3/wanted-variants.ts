@@ -1,4 +1,4 @@
-// Converts the variants of a catalog file to version 3, where prices are after the discount.
+// Converts the variants of a catalog file to version 3, in which prices include the discount.
 import Big from 'big.js';
 import { isSameStock, wantedStockOf } from '../catalog-file/stock.ts';
 import { choicesKey } from '../catalog-file/variant-row.ts';
@@ -16,7 +16,7 @@ const priceOf = (
   discount: Discount,
   known: KnownVariant | undefined,
 ): Pick<KnownVariant, 'actual' | 'compareAt'> => {
-  // Without a discount column the shop’s discount stays, as a share of the price.
+  // If the file has no discount column, the shop’s discount is kept as a share of the price.
   const share =
     discount === undefined && known?.compareAt !== undefined && Number(known.compareAt) > 0
       ? new Big(known.actual).div(known.compareAt)
@@ -97,7 +97,7 @@ export const isSameVariants = (
   );
 };
 
-/** Without stock in the file, a new variant is in stock and not counted, as in version 1. */
+/** If the file has no stock, a new variant is in stock and its quantity is not counted, as in version 1. */
 export const variantToWire = (variant: WantedVariantV3, isDigital: boolean) => ({
   ...(variant.id && { id: variant.id }),
   visible: variant.visible,

@@ -32,7 +32,7 @@ export const leaves = (tone: Tone, list: readonly Leaf[]): string => {
 
 export interface Sprig {
   tone: Tone;
-  /** Leaves on each side. */
+  /** Number of leaves on each side. */
   pairs: number;
   length: number;
   width: number;

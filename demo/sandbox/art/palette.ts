@@ -1,6 +1,9 @@
-// The thirteen tones and nine warm grounds used by every still life.
+// The thirteen tones and nine warm backgrounds used by every still life.
 
-/** The light comes from the upper left: `light` is lit, `base` the body, `shade` turned away, `deep` inside. */
+/**
+ * Colors of a surface lit from the upper left: `light` is the lit side, `base` the body, `shade` the side turned away,
+ * `deep` the inside.
+ */
 export interface Tone {
   light: string;
   base: string;

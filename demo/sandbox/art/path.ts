@@ -5,21 +5,21 @@ export type Point = readonly [x: number, y: number];
 /** Rounds to one decimal, so that a still life stays within a few kilobytes. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The numbers of a path string or of another list, in order. */
+/** The numbers in a path string or in any other string, in order. */
 export const numbersIn = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 
 const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/** A relative Bézier segment, a third shorter than an absolute one; all points are already rounded. */
+/** A relative Bézier segment, a third shorter than an absolute segment; all points must already be rounded. */
 const curve = (pen: Point, ...points: readonly Point[]): string =>
   `c${points
     .flatMap(([x, y]) => [num(x - pen[0]), num(y - pen[1])])
     .join(' ')
     .replaceAll(' -', '-')}`;
 
-/** Bézier segments through `points`; a repeated point is a corner. The pen is already at the first point. */
+/** Bézier segments through `points`; a repeated point is a corner. The pen must already be at the first point. */
 export const smooth = (points: readonly Point[]): string => {
   let path = '';
   for (let index = 0; index < points.length - 1; index += 1) {

@@ -1,4 +1,4 @@
-// Still lifes of plants, pots, seeds and the can that waters them.
+// Still lifes of plants, pots, seeds and the watering can.
 import { flower, type Leaf, leaves, sprig } from './leaves.ts';
 import { type Tone, tones } from './palette.ts';
 import { ellipse, fill, line, num, numbersIn, type Point, polygon } from './path.ts';
@@ -87,7 +87,7 @@ export const trailingPlant =
     potted(pot(184, 208, 0.84, tone), leaves(tones.pine, crown), isFine) +
     trails.map(([colour, trail]) => leaves(colour, trail)).join('');
 
-/** A column cactus in flower, and its child. */
+/** A flowering column cactus with a small offshoot. */
 export const cactus =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {

@@ -38,7 +38,7 @@ const sunLight = (colour: string, x: number): string =>
 export interface Stage {
   ground: GroundName;
   light?: 'window' | 'arch' | 'sun' | 'none';
-  /** The position of the light: left edge of a window, or center of an arch or sun. */
+  /** Horizontal position of the light: left edge of a window, or center of an arch or sun. */
   at?: number;
   /** The top of the table; 400 shows only the wall, 0 only the table seen from above. */
   horizon?: number;
@@ -68,7 +68,7 @@ export const shadow = (x: number, base: number, radius: number, reach = 120): st
     `<g fill="none" stroke="${shadowColour}" stroke-linecap="round"><path opacity=".13" stroke-width="${num(radius * 2)}" d="M4 2L${num(reach)} -${num(reach * 0.75)}"/><path opacity=".12" stroke-width="${num(radius * 1.8)}" d="M4 2L${num(reach * 0.6)} -${num(reach * 0.45)}"/></g>`,
   );
 
-/** The shadow of any other object, as a flat shape. */
+/** The shadow of an object that is not round, as a flat shape. */
 export const cast = (...points: readonly Point[]): string =>
   fill(shadowColour, polygon(...points), 'opacity=".17"');
 

@@ -146,7 +146,7 @@ export const carafe =
     );
   };
 
-/** A round teapot under a wooden bail. */
+/** A round teapot with a wooden handle over the lid. */
 export const teapot =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) => {

@@ -20,7 +20,7 @@ export interface Vessel {
   tilt: number;
 }
 
-/** A vessel that stands at this point; its profile as in `knots`. */
+/** A vessel with its base at the given point; `profile` lists pairs of radius and height, as in `knots`. */
 export const vesselAt = (
   [x, base]: Point,
   tone: Tone,
@@ -34,7 +34,7 @@ const tiltAt = (vessel: Vessel, height: number): number => {
   return vessel.tilt * (0.5 + 0.5 * Math.min(1, height / full));
 };
 
-/** The line along the wall at `turn`: -1 is the left edge, 1 the right edge, values between are in front. */
+/** The line along the wall at `turn`: -1 is the left edge, 1 the right edge, and values in between are at the front. */
 const wallLine = (vessel: Vessel, turn: number, from: number, to: number): Point[] =>
   vessel.profile.slice(from, to + 1).map(([radius, height]) => {
     const front = tiltAt(vessel, height) * radius * Math.sqrt(Math.max(0, 1 - turn * turn));
@@ -103,7 +103,7 @@ export const mouth = (
   );
 };
 
-/** The visible part of a level `depth` below an opening. */
+/** The visible surface of a filling, `depth` below the opening. */
 const lens = (x: number, y: number, rx: number, ry: number, depth: number): string => {
   const reach = rx * Math.sqrt(Math.max(0, 1 - (depth / 2 / ry) ** 2));
   const left: Point = [x - reach, y + depth / 2];

@@ -16,7 +16,7 @@ import { createOrderControl, type OrderControl } from './order-control.ts';
 import { setStock } from './stock-control.ts';
 
 export interface Control extends MemberControl, EventControl, CommerceControl, OrderControl {
-  /** Replaces all faults: one rule or a list. */
+  /** Replaces all faults with one rule or a list of rules. */
   setFaults(rules: unknown): void;
   addFaults(rules: unknown): void;
   /** Clears all faults, or only the faults for pages of one origin. */
@@ -28,7 +28,7 @@ export interface Control extends MemberControl, EventControl, CommerceControl, O
   events(): readonly PublishedEvent[];
   /** Applies the given changes and returns the settings. */
   settings(change?: unknown): Readonly<Settings>;
-  /** `{ productId, variantId?, quantity }`. Quantity null means untracked; without a variant id all variants are set. */
+  /** `{ productId, variantId?, quantity }`. Quantity null means untracked; without a variant id, all variants are set. */
   setStock(input: unknown): Promise<void>;
   /** Moves the running store from catalog version 1 to 3 for good. @throws PlatformError 409 CATALOG_ALREADY_MOVED. */
   moveCatalog(): Readonly<Settings>;
@@ -73,7 +73,7 @@ export const createControl = (
   reset,
 });
 
-/** Publishes the order settings. A shop has one such entity, without an approval field. */
+/** Publishes the order settings, a single entity per shop, which does not contain the approval setting. */
 const publishOrdersSettings = (platform: Platform): void =>
   platform.publish({
     type: 'wix.ecom.v1.orders_settings_updated',

@@ -15,7 +15,7 @@ export interface EventControl {
   eventTypes(): readonly EventType[];
   /** `{ eventType, entityId?, body?, modifiedFields?, visitorId?, memberId? }`. The default body is a full sample. */
   publishEvent(input: unknown): SubscriberEvent;
-  /** `{ url, events? }`: a loopback URL and the event types to send; all types without a list. */
+  /** `{ url, events? }`: a loopback URL and the event types to send; without `events`, all types are sent. */
   registerWebhook(input: unknown): Promise<Webhook>;
   unregisterWebhook(id: string): Promise<void>;
   webhooks(): readonly Webhook[];
@@ -23,7 +23,7 @@ export interface EventControl {
   deliverEvents(): Promise<void>;
   /** Deliveries that have not succeeded. */
   deliveries(): ReturnType<EventPublisher['deliveries']>;
-  /** SPKI PEM. */
+  /** Public key as SPKI PEM. */
   eventsPublicKey(): Promise<string>;
 }
 

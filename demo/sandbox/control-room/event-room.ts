@@ -1,4 +1,4 @@
-// HTTP routes of the control room for events.
+// Control room HTTP routes for events.
 
 import type { Context, Hono } from 'hono';
 import { parseJson, readBodyText } from '../foundation/http/request-json.ts';
@@ -43,7 +43,7 @@ export const eventRoom = (
   });
 };
 
-// Allows loopback origins: a demo page on another origin of this machine shows these events.
+// Allows loopback origins, because a demo page on another origin of this machine shows these events.
 const letPagesRead = (c: Context, headers?: Headers): void => {
   const origin = c.req.header('origin') ?? '';
   if (!loopbackDomains.includes(urlOf(origin)?.hostname ?? '')) return;

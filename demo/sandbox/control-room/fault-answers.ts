@@ -1,4 +1,4 @@
-// Fault responses, sent instead of applying a request or after it.
+// Fault responses, sent without applying the request or in place of its real response.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 
@@ -19,11 +19,11 @@ const refusalInFront = `<!doctype html>
 <html lang="en"><head><title>403 Forbidden</title></head>
 <body><h1>Access denied</h1><p>Reference 18.2f6d1702.1767323045.1b2c3d</p></body></html>`;
 
-/** Whether a proxy in front of the platform answers, without the platform's headers. */
+/** Whether the response comes from a proxy in front of the platform and lacks the platform's headers. */
 export const isAnsweredInFront = ({ kind }: Fault): boolean =>
   kind === 'html-403' || kind === 'empty-429';
 
-/** The answer to a request that is not applied. */
+/** The fault response to a request that is not applied; undefined if the request is applied. */
 export const answerInstead = (fault: Fault | undefined): Response | undefined => {
   switch (fault?.kind) {
     case 'status':
@@ -40,7 +40,7 @@ export const answerInstead = (fault: Fault | undefined): Response | undefined =>
   }
 };
 
-/** A million bytes each: 50 MB. */
+/** 50 chunks of a million bytes each: 50 MB. */
 const HUGE_PIECES = 50;
 
 /** JSON padded with spaces. An endless body is streamed slowly. */
@@ -58,7 +58,7 @@ const paddedBody = (pieces: number): ReadableStream<Uint8Array> => {
   });
 };
 
-/** Replaces the answer to a request that was applied. */
+/** The fault response that replaces the real response to an applied request. */
 export const answerAfter = (fault: Fault | undefined): Response | undefined => {
   if (fault?.kind === 'no-content') return new Response(null, { status: 204 });
   if (fault?.kind === 'huge' || fault?.kind === 'endless')

@@ -18,7 +18,7 @@ export const faultKinds = [
 
 export interface Fault {
   kind: (typeof faultKinds)[number];
-  /** For `delay`; also applied before the other kinds. The delay ends early when the fault is cleared. */
+  /** Length of a `delay`; also delays faults of the other kinds. The delay ends early when the fault is cleared. */
   ms?: number | undefined;
   /** For `status`; default 503. */
   status?: number | undefined;
@@ -38,7 +38,7 @@ export interface FaultMatch {
 export interface FaultRule {
   match?: FaultMatch | undefined;
   fault: Fault;
-  /** How often it fires: once by default, unlimited if only `probability` is given. */
+  /** How often the rule fires: once by default, unlimited if only `probability` is given. */
   times?: number | undefined;
   probability?: number | undefined;
   seed?: number | undefined;
@@ -78,7 +78,7 @@ interface ArmedRule {
   cleared: AbortController;
 }
 
-/** The fault of one request. */
+/** A rule's fault, applied to one request. */
 export interface TakenFault extends Fault {
   /** Ends a delay early when the rule is cleared. */
   cleared: AbortSignal;
@@ -88,7 +88,7 @@ export interface FaultBox {
   add(rules: readonly FaultRule[]): void;
   /** Clears all rules, or only the rules for pages of one origin. Delayed requests continue at once. */
   clear(origin?: string): void;
-  /** The first rule that fires for this request; its remaining count decreases by one. */
+  /** The fault of the first rule that fires for this request; decreases the rule's remaining count by one. */
   take(method: string, path: string, origin: string | null): TakenFault | undefined;
 }
 
@@ -130,7 +130,7 @@ const matcher = ({ method, path, origin }: FaultMatch): ArmedRule['matches'] => 
   const slashed = /^\/(.+)\/([imsu]*)$/.exec(path ?? '');
   const pattern = slashed === null ? null : toPattern(slashed[1] ?? '', slashed[2] ?? '');
   return (requestMethod, requestPath, requestOrigin) => {
-    // Browsers send preflights unasked; they fail only if a rule names OPTIONS.
+    // Browsers send preflights on their own, so a preflight fails only if a rule has the method OPTIONS.
     if (method === undefined && requestMethod === 'OPTIONS') return false;
     if (method !== undefined && method.toUpperCase() !== requestMethod) return false;
     if (origin !== undefined && origin !== requestOrigin) return false;

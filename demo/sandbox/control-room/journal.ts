@@ -12,7 +12,7 @@ export interface LoggedRequest {
   path: string;
   query: Record<string, string>;
   body: unknown;
-  /** Null until answered, and permanently if the connection was dropped. */
+  /** Null until the response is ready; stays null if the connection was dropped. */
   status: number | null;
   /** The kind of fault that was injected, if any. */
   fault?: string;

@@ -23,16 +23,19 @@ import { createFactorControl, type FactorControl } from './factor-control.ts';
 
 /** Members are identified by id or email address. */
 export interface MemberControl extends FactorControl {
-  /** `{ email, password?, status?, emailVerified?, profile? }`. Without a password the member is invited: OFFLINE. */
+  /**
+   * `{ email, password?, status?, emailVerified?, profile? }`. Without a password, the default status is OFFLINE
+   * (invited).
+   */
   createMember(input: unknown): Promise<Identity>;
   members(): Promise<Identity[]>;
   approveMember(who: string): Promise<Identity>;
-  /** Blocks the member and ends every session. */
+  /** Blocks the member and ends all of that member's sessions. */
   blockMember(who: string): Promise<Identity>;
   unblockMember(who: string): Promise<Identity>;
-  /** Deletes the member and ends every session. */
+  /** Deletes the member and ends all of that member's sessions. */
   deleteMember(who: string): Promise<Identity>;
-  /** Invalidates the password: sign-in answers -19973. */
+  /** Invalidates the password, so that sign-in fails with code -19973. */
   requireReset(who: string): Promise<Identity>;
   /** Ends a lockout early. */
   unlockMember(who: string): Promise<Identity>;

@@ -13,7 +13,7 @@ export const moveCatalog = (
   if (settings.catalogVersion === 'V3')
     throw applicationError(409, 'CATALOG_ALREADY_MOVED', 'The store has catalog version 3.');
   settings.catalogVersion = 'V3';
-  // Logged between the requests, so that a reader sees which came after the move.
+  // Logged among the requests, so that a reader of the journal sees which requests came after the move.
   journal.log({
     id: randomUUID(),
     time: new Date(now()).toISOString(),

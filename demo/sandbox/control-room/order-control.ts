@@ -14,10 +14,10 @@ import { billSubscriptions } from '../platform/orders/subscriptions.ts';
 type Order = ReturnType<typeof orderToWire>;
 
 export interface OrderControl {
-  /** Newest first. */
+  /** All orders, newest first. */
   orders(): Promise<Order[]>;
   approveOrder(id: string): Promise<Order>;
-  /** Returns stock, credits, gift card balance and the coupon's use. */
+  /** Cancels the order and restores stock, credits, gift card balance and the coupon's use. */
   cancelOrder(id: string): Promise<Order>;
   /** Fulfills the whole order; only an approved order can be fulfilled. */
   fulfillOrder(id: string): Promise<Order>;

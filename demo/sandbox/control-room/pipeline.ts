@@ -1,4 +1,5 @@
-// Handles every request: reads it whole, logs it, applies delays and faults, answers it and adds headers.
+// Handles every request: reads the whole body, logs the request, applies delays and faults, and returns the response
+// with headers.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allowOrigins, answerPreflight } from '../foundation/http/cors.ts';
@@ -10,7 +11,7 @@ import type { FaultBox } from './faults.ts';
 import type { Journal, LoggedRequest } from './journal.ts';
 import { redact } from './redact.ts';
 
-/** The connection was closed without an answer; a browser's fetch throws this error. */
+/** Thrown when the connection closes without a response, as a browser's fetch throws a TypeError. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('fetch failed');
@@ -34,11 +35,12 @@ export type Pipeline = (request: Request, site: Site) => Promise<Response>;
 export const createPipeline = ({ platform, faults, journal, apply }: PipelineOptions): Pipeline => {
   return async (given, site) => {
     const url = new URL(given.url);
-    // A hosted page shows a shopper's address or signs them in. Scripts of other origins must not read it, or
-    // send it anything that a plain form could not send.
+    // Hosted pages show a shopper's address or sign the shopper in. Scripts of other origins must not read a hosted
+    // page, or send it anything that a plain form could not send.
     const isPage = site === 'pages';
-    // A request aborted after its preflight may or may not arrive. It is refused as on the platform, takes no
-    // fault and is not logged, so that tests are deterministic.
+    // The loader sends a request with an empty Authorization header only for the preflight, and aborts it; the request
+    // might still arrive. It is refused as on the platform, triggers no fault and is not logged, so that tests are
+    // deterministic.
     const isGivenUp = given.headers.get('authorization') === '';
     const fault = isGivenUp
       ? undefined
@@ -107,7 +109,7 @@ const readable = (body: string, contentType: string): unknown => {
   }
 };
 
-// A change without a result is answered without a body.
+// Replaces the empty JSON response to a change with status 204 and no body, unless `emptyAnswers` is `json`.
 const withoutEmptyBody = async (
   { method }: Request,
   response: Response,

@@ -1,4 +1,4 @@
-// Removes secrets from what is recorded.
+// Removes secrets from recorded data.
 
 const secrets = new Set([
   'accesstoken',
@@ -25,7 +25,7 @@ const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().repla
 
 /** A copy without secrets. Selected shipping options also have a `code`, so only a top-level `code` is a secret. */
 export const redact = (value: unknown, depth = 0): unknown => {
-  // A hostile body may be nested deeper than the stack allows.
+  // A hostile body can be nested deeper than the stack allows.
   if (depth > 40) return '[too deep]';
   if (Array.isArray(value)) return value.map((child) => redact(child, depth + 1));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-// Sets the stock of a product or of one variant, as somebody in the shop would.
+// Sets the stock of a product or of one variant, as shop staff would.
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { guid } from '../foundation/validation/fields.ts';
@@ -18,7 +18,10 @@ const stockChange = z.strictObject({
   quantity: z.number().int().min(0).max(99_999).nullable(),
 });
 
-/** Sends the requested back-in-stock mails of all variants. A request is for one mail and is stored until then. */
+/**
+ * Sends the back-in-stock emails requested for all variants of a product. Each request is stored until its email is
+ * sent.
+ */
 const notifyBackInStock = (platform: Platform, productId: string): void => {
   for (const [key, request] of platform.stockRequests) {
     if (request.productId !== productId) continue;

@@ -1,4 +1,4 @@
-// The context of a request: the store and the shopper that it belongs to. One process may hold several sandboxes.
+// The context of a request: its store and its shopper. One process can run several sandboxes.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** An ISO 4217 code. */

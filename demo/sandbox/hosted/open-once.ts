@@ -38,7 +38,10 @@ export const openOnce =
     if (!known) c.res.headers.append(...setCookie(platform, cookieName, secret, { path: '/' }));
   };
 
-/** Forms of other sites lack this `SameSite=Lax` cookie: they can neither order nor sign in with a stranger's login. */
+/**
+ * Forms of other sites lack this `SameSite=Lax` cookie, so they can neither place an order nor sign the shopper in as
+ * somebody else.
+ */
 const hasOpened = async (
   { db }: Platform,
   { id }: RedirectSessionRow,

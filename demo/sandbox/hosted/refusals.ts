@@ -1,4 +1,4 @@
-// Pages that refuse: for an unpublished site, and for a return address that is not listed.
+// Error pages for an unpublished site, and for a return address that is not listed.
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../foundation/http/api-call.ts';
 import { isWebUrl } from '../foundation/validation/fields.ts';
@@ -6,7 +6,7 @@ import type { Platform } from '../platform/core/platform.ts';
 import { leadTo } from './return-urls.ts';
 import { messagePage, seeOther } from './shell/page.ts';
 
-/** Answers 404 on all hosted pages unless the site is published. */
+/** Returns a 404 page for all hosted pages unless the site is published. */
 export const onlyPublished =
   ({ settings }: Platform): MiddlewareHandler<ApiEnv> =>
   async (_, next) =>
@@ -18,7 +18,7 @@ export const onlyPublished =
           status: 404,
         });
 
-/** Refuses a return address that is not listed. If it has been listed since, redirects there. */
+/** Refuses a return address that is not listed, or redirects there if the address has been listed since. */
 export const showNotListed = (platform: Platform, address = ''): Response | Promise<Response> => {
   const isAddress = isWebUrl(address);
   if (isAddress && leadTo(platform, address) === address) return seeOther(address);

@@ -5,7 +5,7 @@ import type { RedirectSessionRow } from '../platform/redirects/redirect-session.
 
 type Settings = Pick<Platform, 'settings'>;
 
-/** Returns the address if its domain is listed, else the page that refuses it. */
+/** Returns the address if its domain is listed, else the URL of the page that refuses the address. */
 export const leadTo = ({ settings }: Settings, address: string): string =>
   isAllowedAddress(address, settings.allowedRedirectDomains)
     ? address
@@ -18,7 +18,7 @@ const withParameter = (address: string, name: string, value: string): string => 
   return url.href;
 };
 
-/** Adds whether the shopper signed in or out on the hosted pages, if they did. */
+/** Adds whether the shopper signed in or out during the checkout, if either happened. */
 const withMember = (address: string, { payload }: RedirectSessionRow): string => {
   const loggedIn = payload.kind === 'ecomCheckout' ? payload.memberLoggedIn : undefined;
   if (loggedIn === undefined) return address;
@@ -27,7 +27,7 @@ const withMember = (address: string, { payload }: RedirectSessionRow): string =>
 
 type Callback = 'postFlowUrl' | 'cartPageUrl';
 
-/** First callback that is set. Only `postFlowUrl` gets the member's state. */
+/** URL of the first callback that is set. Only `postFlowUrl` gets the parameter for the member's sign-in state. */
 const callbackOf = (
   platform: Settings,
   session: RedirectSessionRow | undefined,
@@ -53,7 +53,7 @@ export const endUrlOf = (
   session: RedirectSessionRow | undefined,
 ): string | undefined => callbackOf(platform, session, ['postFlowUrl', 'cartPageUrl']);
 
-/** The address after ordering: the shop's thank-you page, or else the hosted one. */
+/** The address after ordering: the shop's thank-you page, or the hosted page if the shop has none. */
 export const nextUrlOf = (
   platform: Settings,
   session: RedirectSessionRow,

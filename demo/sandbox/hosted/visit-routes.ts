@@ -12,7 +12,7 @@ import { hostedPage, messagePage, pageHeader } from './shell/page.ts';
 interface VisitText {
   title: string;
   text: string;
-  /** The callback used for going back, before postFlowUrl. */
+  /** The callback for the back link; takes precedence over postFlowUrl. */
   back: string;
 }
 

@@ -1,4 +1,4 @@
-// Stable GUIDs for seeded rows, so that pages can name a product and survive a reset.
+// Stable GUIDs for seeded rows, so that pages can refer to a product even after a reset.
 import { namedGuid } from '../foundation/db/named-guid.ts';
 
 /** Returns the same GUID for the same kind and name. */

@@ -8,7 +8,7 @@ const idOf = (slug: string): string => seedId('product', slug);
 
 const plan = { productId: idOf('seed-subscription'), frequency: 'MONTH' } as const;
 
-/** Kept apart from the demo shop, because many pages and tests count its products and prices. */
+/** Adds products that are not in the demo shop, because many pages and tests count the demo shop's products and prices. */
 export const withOddProducts = (seed: Seed): Seed => {
   const { commerce = basicCommerce } = seed;
   return {

@@ -1,4 +1,4 @@
-// One product of every rare kind: many options, modifiers, plans only, members only, without a file, given away.
+// One product of every rare kind: many options, modifiers, plans only, members only, without a file, fully discounted.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -103,7 +103,7 @@ export const seededStock = (seed: Seed) =>
     })),
   );
 
-/** A statement takes at most 65,535 values, about two thousand of these rows. */
+/** A statement can have at most 65,535 values, about two thousand of these rows. */
 const inParts = <T>(rows: readonly T[], size = 1_000): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),

@@ -19,7 +19,7 @@ export const seedMembersInto = async (
       .select({ id: members.id })
       .from(members)
       .where(eq(members.id, id));
-    // Checked first, because hashing is slow and a persistent store starts often.
+    // Checks for the member first, because hashing is slow and a persistent store starts often.
     if (there !== undefined) continue;
     await insertMember(platform, {
       ...mergeProfile({}, profile),

@@ -44,17 +44,17 @@ export interface SeedProduct {
   /** Tracked quantity of a product without own variants; null means untracked, always in stock. */
   stock: number | null;
   preorder?: { message: string; limit: number };
-  /** The merchant's cost per piece, hidden from shoppers. */
+  /** The merchant's cost per unit, hidden from shoppers. */
   cost?: number;
-  /** The content of one piece and the amount used to compare prices: `[300, 'G']` per `[100, 'G']`. */
+  /** The content of one unit and the base quantity for comparing prices: `[300, 'G']` per `[100, 'G']`. */
   perUnit?: { holds: [number, string]; per: [number, string] };
   /** Additional sections below the description. */
   sections?: { title: string; description: string }[];
   options?: SeedOption[];
-  /** All combinations exist; the listed ones override values. */
+  /** All combinations exist; the listed variants override values. */
   variants?: SeedVariant[];
   customTextFields?: CustomTextField[];
-  /** Shown by catalog version 3 only. */
+  /** Only catalog version 3 returns modifiers. */
   modifiers?: Modifier[];
   additionalRibbons?: string[];
   /** False for a product that is sold on plans only. */

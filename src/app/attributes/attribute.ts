@@ -1,10 +1,10 @@
 // The type of the script tag's attributes, and the function that reads them.
 
-/** The parameters of `read`, all present in the context of the islands. */
+/** The parameters of `read`; the context of the islands has each of these properties. */
 export interface Reading {
-  /** The attributes of the script tag by their names in `dataset`. Has no prototype. */
+  /** The script tag's attributes, keyed by their names in `dataset`. The object has no prototype. */
   attributes: Readonly<DOMStringMap>;
-  /** The host page, to resolve addresses. */
+  /** The host page; resolves relative addresses. */
   document: Pick<Document, 'baseURI' | 'URL'>;
   /** Writes a config error to the console. */
   report: (configError: string) => void;
@@ -14,11 +14,14 @@ export interface Reading {
 export interface Attribute<Value, Fallback = undefined> {
   /** Name in `dataset`, such as `afterAdd` for `data-after-add`. */
   readonly name: string;
-  /** Completes the console's sentence "data-after-add: expected …". */
+  /** The end of the console message "data-after-add: expected …". */
   readonly expected: string;
   /** The value if the attribute is missing or invalid. */
   readonly fallback: Fallback;
-  /** Parses the text; undefined if invalid. `wrong` reports one invalid part of a text whose other parts are valid. */
+  /**
+   * Parses the attribute's value; undefined if the value is invalid. `wrong` reports one invalid part of an otherwise
+   * valid value.
+   */
   readonly parse: (
     text: string,
     document: Reading['document'],
@@ -26,7 +29,7 @@ export interface Attribute<Value, Fallback = undefined> {
   ) => Value | undefined;
 }
 
-/** An attribute with a list of allowed values. The first one is the default. */
+/** An attribute with a list of allowed values. The first value is the default. */
 export interface KeywordAttribute<Word extends string> extends Attribute<Word, Word> {
   readonly values: readonly [Word, ...Word[]];
 }
@@ -35,7 +38,7 @@ export interface KeywordAttribute<Word extends string> extends Attribute<Word, W
 export const toHtmlName = ({ name }: Pick<Attribute<unknown>, 'name'>): string =>
   `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 
-/** Reports an invalid value of an attribute; the empty text means that the attribute is missing. */
+/** Reports an invalid value of an attribute. An empty `received` means that the attribute is missing. */
 export const reportWrong = (
   attribute: Attribute<unknown, unknown>,
   received: string,
@@ -43,7 +46,7 @@ export const reportWrong = (
 ): void =>
   report(`${toHtmlName(attribute)}: expected ${attribute.expected}, received "${received}"`);
 
-/** Returns the value of an attribute. An invalid one is reported and replaced by the fallback. */
+/** Returns the value of an attribute. Reports an invalid value, and returns the fallback instead. */
 export const read = <Value, Fallback>(
   attribute: Attribute<Value, Fallback>,
   { attributes, document, report }: Reading,

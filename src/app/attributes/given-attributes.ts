@@ -2,16 +2,19 @@
 import { withoutPrototype } from '../../client/codec/json.ts';
 import type * as table from './script-tag.ts';
 
-/** Names in `dataset`. */
+/** The attributes' names in `dataset`. */
 export type AttributeName = keyof typeof table;
 
-/** The attributes of the script tag as texts. `read` parses their values. */
+/** The attributes of the script tag as strings. `read` parses their values. */
 export type GivenAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** Attributes of every script. A page that sets `window.Pannier` specifies the file and its nonce there. */
+/**
+ * Attributes that any script tag can have. A page that sets `window.Pannier` specifies the script's URL and nonce
+ * there.
+ */
 type OfScript = Readonly<{ src?: string; nonce?: string }>;
 
-/** Converts the values to text and trims them: a pasted id may have spaces and line breaks around it. */
+/** Converts the values to strings and trims them: a pasted id may have spaces and line breaks around it. */
 export const givenAttributes = (given: object): GivenAttributes & OfScript => {
   const attributes = withoutPrototype<Record<string, string>>({});
   for (const [name, value] of Object.entries(given)) attributes[name] = `${value}`.trim();

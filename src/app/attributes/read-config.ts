@@ -1,4 +1,4 @@
-// Reads the attributes that the first view needs. The code that uses the other attributes reads them.
+// Reads the attributes that the first view needs. The other attributes are read by the code that uses them.
 import { type Reading, read, reportWrong } from './attribute.ts';
 import {
   type AfterAdd,

@@ -1,8 +1,8 @@
-// The table of the script tag's attributes: the code reads them, React takes them as props, and docs/embedding.md lists
-// them. Each export is one attribute, under its name in `dataset`. The build turns each export into a separate module
-// and puts it into the chunk that reads it, so an export must not use anything else in this file. The comment of an
-// export is its documentation, which `npm run docs:attributes` writes into the document: sentences, the value and the
-// default if the code does not have them, and the feature that uses it.
+// The table of the script tag's attributes: the code reads them, React accepts them as props, and docs/embedding.md
+// lists them. Each export is one attribute, under its name in `dataset`. The build turns each export into a separate
+// module in the chunk that reads the attribute, so an export must not use anything else in this file. The comment of an
+// export is its documentation, which `npm run docs:attributes` writes into the document: a sentence, the value and
+// default that the code does not state, and the feature.
 
 import type { CartVersion } from '../../cart/platform/ask-cart.ts';
 import { isProviderName } from '../../client/auth/login/login-result.ts';
@@ -16,7 +16,7 @@ import { hoursIn, parseKeywords } from './parsers.ts';
 export type Theme = 'auto' | 'light' | 'dark';
 /** Place of the floating toggle; `none` shows no floating toggle. */
 export type Position = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | 'none';
-/** The effect of an add on the page. */
+/** The page's reaction when a product is added. */
 export type AfterAdd = 'open' | 'toast' | 'badge' | 'none';
 /** `frame`: a dialog and a hidden frame; `form`: a dialog and a redirect; `redirect`: the platform's login page. */
 export type Login = 'frame' | 'form' | 'redirect';
@@ -26,7 +26,7 @@ export type TokensPlace = 'local' | 'session' | 'memory' | 'cookie';
 export type CatalogVersion = 'auto' | 'v1' | 'v3';
 /** A shop whose markup Pannier takes over. */
 export type AdoptedShop = 'snipcart' | 'shopify';
-/** A part that the platform can adapt to the shopper: the language of texts or the currency of prices. */
+/** Content that the platform can adapt to the shopper: the language of texts or the currency of prices. */
 export type LocalizedSetting = 'language' | 'currency';
 
 /**
@@ -72,7 +72,7 @@ export const locale: Attribute<string> = {
   name: 'locale',
   expected: 'a language like en or pt-BR',
   fallback: undefined,
-  // An empty text means the language of the page.
+  // An empty value means the page's language.
   parse: (text) => text && canonicalLocale(text),
 };
 

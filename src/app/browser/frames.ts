@@ -1,4 +1,4 @@
-// A page in a frame: finds the address of the shop, and leaves for a page that must not be framed.
+// Helpers for a page in a frame: find the shop's address, and navigate to a page that must not be framed.
 
 export type FramedPage = Pick<Window, 'location'> &
   Partial<Pick<Window, 'top' | 'parent' | 'open' | 'origin'>>;
@@ -12,7 +12,10 @@ const isSameOrigin = (page: FramedPage, other: FramedPage): boolean => {
   }
 };
 
-/** The window with the page's address; a `srcdoc` or `about:blank` frame has none and is part of the page around it. */
+/**
+ * The window with the page's address. A `srcdoc` or `about:blank` frame has no address and counts as part of the page
+ * around it.
+ */
 export const addressedWindow = <Page extends FramedPage>(page: Page): Page => {
   let view: FramedPage | undefined = page;
   while (view && isSameOrigin(page, view)) {
@@ -22,25 +25,30 @@ export const addressedWindow = <Page extends FramedPage>(page: Page): Page => {
   return page;
 };
 
-/** Whether a page around this one belongs to another site. */
+/** Whether any page around the given page has another origin. */
 export const isFramedElsewhere = (page: FramedPage): boolean => {
   for (let view = page; view.parent && view !== view.parent; view = view.parent)
     if (!isSameOrigin(page, view.parent)) return true;
   return false;
 };
 
-/** The window to navigate: the topmost one if no other site frames this page, as the platform's pages forbid frames. */
+/**
+ * The window to navigate: the topmost window, unless another site frames this page. The platform's pages forbid frames.
+ */
 export const leavingWindow = (page: FramedPage): FramedPage =>
   isFramedElsewhere(page) ? page : (page.top ?? page);
 
-/** Leaves for another site, in a tab if framed by another site. `blocked`: no tab without a click, so show a link. */
+/**
+ * Leaves for another site; if another site frames the page, opens a tab. `blocked`: the tab needs a click, so show a
+ * link.
+ */
 export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'blocked' => {
   if (!isFramedElsewhere(page)) {
     try {
       leavingWindow(page).location.assign(address);
       return 'left';
     } catch {
-      // The sandbox of the frame forbids it.
+      // The frame's sandbox forbids navigating the topmost window.
     }
   }
   const tab = page.open?.('', '_blank');

@@ -16,8 +16,9 @@ export const createLease = (
   const me = newId();
   let queue: Promise<unknown> = Promise.resolve();
 
-  // Two tabs may write at the same time; after a pause, the stored owner has the lease. After LEASE_MS a tab
-  // continues without it: a duplicate commit is detected by its mutation id, a deadlock would not be.
+  // Two tabs can write at the same time, so the tab whose entry is stored after a pause owns the lease. After
+  // LOCK_LEASE_MS, a tab continues without the lease: a duplicate commit is detected by its mutation id, but a deadlock
+  // is never detected.
   const take = async (name: string): Promise<void> => {
     const end = environment.now() + LOCK_LEASE_MS;
     while (isAhead(end, LOCK_LEASE_MS, environment.now())) {

@@ -28,18 +28,18 @@ export interface RedirectParams {
   rest: string;
 }
 
-/** Prefix of the tab's storage entry of a redirect login; the login's state follows. */
+/** Prefix of the tab's storage entry for a redirect login; the login's state follows the prefix. */
 export const LOGIN_KEY_PREFIX = 'login:';
-/** The format of our login states. Rejects other text, such as `__proto__`. */
+/** The format of our login states. Excludes other strings, such as `__proto__`. */
 export const LOGIN_STATE: RegExp = /^[\w-]{43}$/;
-/** Our mark in the address that a recovery mail was requested. */
+/** Our URL parameter in the link of a recovery mail; its value identifies the request. */
 export const RECOVERY_MARK = 'pannier-reset';
 
-/** The token of a recovery link, or MARK. */
+/** The token of a recovery link, or RECOVERY_MARK. */
 const LINK = /^(recoveryToken|pannier-reset)=/;
 const ANSWER = /^(code|state|error(_description)?)=/;
 
-/** Whether this tab has started a login with this state. A login of the page may also use code and state. */
+/** Whether this tab has started a login with this state. The host page's login might also use `code` and `state`. */
 const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly string[]) =>
   pairs.some(
     (pair) =>
@@ -48,8 +48,9 @@ const holdsLogin = (page: Window, clientId: string | undefined, pairs: readonly 
   );
 
 /**
- * Undefined if the address has no secret for us. The rest of the address must not change, so its text is edited and
- * never re-encoded. The caller keeps the secrets in memory only: scripts could read them in storage or in the address.
+ * Undefined if the address contains no secret for us. The rest of the address must not change, so the string is edited
+ * and never re-encoded. The caller keeps the secrets in memory only: scripts could read them in storage or in the
+ * address.
  */
 export const takeRedirectParams = (
   page: Window,
@@ -71,7 +72,10 @@ export const takeRedirectParams = (
   return { href, rest };
 };
 
-/** The address that the page was opened with. Changes the real address only if the page has not changed it since. */
+/**
+ * An address bar with the address that opened the page. `replaceState` changes the real address only if the page has
+ * not changed it.
+ */
 export const toAddressBar = (
   { location, history }: AddressBar,
   { href, rest }: RedirectParams,

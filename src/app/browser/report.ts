@@ -4,7 +4,7 @@ export interface Reports {
   readonly sentences: ReadonlySet<string>;
   /** Writes a sentence to the console unless it was written before. */
   report(configError: string): void;
-  /** Calls back after each new sentence. Returns a function that stops this. */
+  /** Calls back after each new sentence. Returns a function that removes the listener. */
   onReport(listener: () => void): () => void;
 }
 

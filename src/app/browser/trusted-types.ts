@@ -11,15 +11,15 @@ interface PolicyFactory {
 }
 
 /**
- * Must be called once on a page: a policy name can be used only once. `listed` has prefixes of addresses, and
- * more may be added later. Any other address becomes empty, so that the browser loads nothing. Markup is only
- * parsed into a document without a window.
+ * Must be called once on a page: a policy name can be used only once. `listed` contains URL prefixes, and callers can
+ * add more later. Any other address becomes empty, so that the browser loads nothing. Markup is unrestricted, because
+ * it is only parsed into a document without a window.
  */
 export const createPolicy = (page: object, listed: readonly string[]): Policy => {
   const rules: Policy = {
     createHTML: (markup) => markup,
     createScriptURL: (address) => {
-      // Normalizes first: an address with `/../` may start with a listed prefix and lead elsewhere.
+      // Normalizes first: an address with `/../` can start with a listed prefix and lead elsewhere.
       const { href } = new URL(address);
       return listed.some((beginning) => href.startsWith(beginning)) ? href : '';
     },

@@ -8,15 +8,16 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Milliseconds that Safari waits, as it has no idle callback. */
+/** Delay in Safari, which has no idle callback, in milliseconds. */
 const IDLE_FALLBACK_MS = 2000;
 
 /** Milliseconds between two checks whether the page is still busy. */
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Calls `run` once: when the page has loaded, is visible and not busy and the browser is idle, or at the first touch,
- * because a tap may follow soon. Never calls it if the shopper saves data. The returned function ends the wait.
+ * Calls `run` once: when the page has loaded and is visible, nothing is busy and the browser is idle, or at the first
+ * touch, because a tap may follow soon. Never calls `run` if the browser saves data. The returned function ends the
+ * wait.
  */
 export const whenIdle = (
   page: Window,
@@ -43,7 +44,8 @@ export const whenIdle = (
     else once();
   };
   const rest = () => {
-    // A test for undefined is not enough: without the function, an element with this id is a property of the window.
+    // A check for undefined is not enough: in a browser without the function, an element with this id is a property of
+    // the window.
     if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(check);
     else page.setTimeout(check, IDLE_FALLBACK_MS);
   };

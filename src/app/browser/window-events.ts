@@ -1,7 +1,10 @@
 // Listens to the window: the shopper returns to the page, or another tab writes to storage.
 import type { Environment } from '../../client/environment/environment.ts';
 
-/** Calls back on a return to the page (also by back/forward cache) or when online again. Returns a function to stop. */
+/**
+ * Calls back when the shopper returns to the page (also from the back/forward cache) or is online again. Returns a
+ * function that stops this.
+ */
 export const onPageReturn = (
   { listen, document }: Pick<Environment, 'listen' | 'document'>,
   listener: (reason: 'visible' | 'online') => void,

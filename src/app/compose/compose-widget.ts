@@ -1,4 +1,4 @@
-// Composes the widget: one core, and the parts that load later. The script tag and React load code differently.
+// Composes the widget: one core, and the parts that load later. The script tag and React pass different loaders.
 
 import { createClickLog } from '../../cart/sync/record/click-log.ts';
 import type { Environment } from '../../client/environment/environment.ts';
@@ -33,11 +33,12 @@ import {
   storeAddressCoupon,
 } from '../state/storage-keys.ts';
 
-// Creates the objects that every part of the widget needs: storage, the click log, and the store.
+// Options of `createCoreContext`, which creates the objects that every part needs: storage, the click log and the
+// store.
 
 export interface CoreContextOptions
   extends Pick<CoreContext, 'clientId' | 'api' | 'locale' | 'dispatch'> {
-  /** The login's code could not be loaded; the element does its default action instead. */
+  /** Called if the code of the login could not be loaded; performs the element's default action instead. */
   onLoginMissing: (opener: Element) => void;
   environment: Environment;
   tokens?: TokensPlace | undefined;
@@ -80,10 +81,10 @@ interface WidgetOptions
     Pick<CoreContextOptions, 'clientId' | 'api' | 'tokens' | 'openCookies' | 'environment'> {
   /** Messages in the page's language; English by default. */
   messages?: PartialMessages | undefined;
-  /** Secrets from the page's address for the member part, which empties the list. */
+  /** Secrets that were removed from the page's address. The member feature removes them from this list when it reads them. */
   redirectParams: RedirectParams[];
   page: Window;
-  /** How members log in, as the owner has set it. */
+  /** The owner's setting for how members log in. */
   login: Login;
   /** Performs the action of an owner's element; false if its default action should happen instead. */
   activate(element: Element): boolean;
@@ -96,7 +97,10 @@ export interface WidgetContext
   core: CoreContext;
   /** Whether a member was logged in when the page loaded. */
   wasMember: boolean;
-  /** Registers a function that disposes of something when the widget stops; runs at once if the widget has stopped. */
+  /**
+   * Registers a function that disposes of something when the widget stops. Calls the function at once if the widget has
+   * stopped.
+   */
   onDispose(stop: () => void): void;
 }
 
@@ -164,7 +168,7 @@ const start = (
   storeAddressCoupon(search, storage);
   // The cart is needed at once: pending changes of an earlier visit, a return from checkout, or a link to a cart.
   if (clickLog.hasPending() || href.includes(CART_ADDRESS_PREFIX)) loadAhead(cart);
-  // A stored member, or an ended session that is still open on the platform, needs the member part.
+  // A stored member, or an ended session that is still open on the platform, needs the member code.
   if (storage.names(MEMBER_KEY)[0] || redirectParams[0] || hash === '#pannier-login')
     loadAhead(member);
 };
@@ -192,7 +196,7 @@ const createDisposer = () => {
   };
 };
 
-/** The host look: remembered from an earlier page until the code that reads this page has loaded. */
+/** Reads the host look: the stored look of an earlier page, until the code that reads this page has loaded. */
 const createHostLook = (
   { document }: Pick<IslandContext, 'document'>,
   { environment: { listen }, storage }: CoreContext,

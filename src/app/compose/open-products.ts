@@ -1,4 +1,5 @@
-// Opens the products of the page: their data, their views with the options chosen, and adding them to the cart.
+// Opens the products of the page: loads their data, creates their views for the chosen options, and adds them to the
+// cart.
 
 import { createAddChange, needsVariantId } from '../../cart/sync/add-line.ts';
 import type { Change } from '../../cart/sync/record/changes.ts';
@@ -21,14 +22,14 @@ import type { ProductState } from '../state/state.ts';
 import type { AddRequest } from '../state/views.ts';
 
 export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
-  /** The change that adds the requested product, as far as the product is known. */
+  /** The change that adds the requested product, with the product's data if that has loaded. */
   toChange(request: AddRequest): Omit<Change, 'id'>;
   readCatalog: ReadCatalog;
   /** The store for the islands that show products. */
   shopStore: ShopStore;
 }
 
-/** Caches each product's views by its data: the same data must give the same object. */
+/** Caches each product's views by its data: the same data and choices must give the same object. */
 const createReadProduct = (getEntry: (id: string) => ProductEntry | undefined): ReadProduct => {
   const states = new WeakMap<ProductEntry, Record<string, ProductState>>();
   return (id, ...chosen) => {
@@ -53,7 +54,8 @@ const createAdd =
     const request = withoutPrototype(given);
     const { productId, isClick } = request;
     const change = toChange(request);
-    // Version 3 requires the variant, and a click does not add a product that needs more input.
+    // The product's data must load first: version 3 requires the variant, and a click must not add a product that needs
+    // more input.
     const isUnread =
       isClick ||
       (needsVariantId(request, readyData(store.getState().products, productId)) &&

@@ -22,12 +22,12 @@ export interface ProductForms {
 }
 
 export interface PageShop extends ShopSession, FormLoader {
-  /** Loads the code that decides where product links lead. */
+  /** Loads the code that determines the targets of product links. */
   links: Load<Links>;
   loadProductForms: Load<ProductForms>;
 }
 
-/** `formMessages` are the messages of an app; the script tag loads the messages of its page. */
+/** `formMessages`: the messages of a React app. With the script tag, the messages of the page's language are loaded. */
 export const openPageShop = (
   widget: WidgetContext,
   products: ShopSession['products'],
@@ -39,7 +39,7 @@ export const openPageShop = (
     import('../../products/product-options/open-product-options.tsx');
   const shop: PageShop = {
     ...openShopSession(core, {
-      // Reports a config error in the console; the sentences load with the first one.
+      // Reports a config error in the console. The code with the sentences loads with the first error.
       reportSetupError: (code) =>
         whenLoaded(import('../setup-errors.ts'), ({ explainSetupError }) =>
           app.report(explainSetupError(code, location.origin)),

@@ -12,10 +12,10 @@ import { resolveLocale } from '../attributes/page-locale.ts';
 
 // Reads a response before the code that needs it has loaded, and lets that code read it again.
 
-/** The members of a response that the HTTP client needs. */
+/** The properties of a response that the HTTP client needs. */
 type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null };
 
-/** Longer than any response that is read ahead. The rest of a longer response is not read. */
+/** Limit above the length of any preloaded response. The rest of a longer response is not read. */
 const MAX_CHARACTERS = 100_000;
 
 /** A stream reader that returns the parts in order. */
@@ -31,7 +31,7 @@ const createReader = (parts: readonly Uint8Array[]) => {
   };
 };
 
-/** Returns the text, and the response with an unread body. */
+/** Returns the text of a response, and a copy of the response whose body has not been read. */
 export const bufferResponse = async ({
   status,
   headers,
@@ -80,7 +80,7 @@ const productsRequest = (
   authorization: string,
 ): Parameters<Fetch> | undefined => {
   const ids = productIdsIn(document).slice(0, MAX_PAGE_SIZE);
-  // In the shopper's currency the request differs; see integrations/localization/index.ts.
+  // With `data-localize` the request differs; see integrations/localization/index.ts.
   if (!ids[0] || attributes.localize) return undefined;
   const init: RequestInit = {
     method: 'POST',
@@ -98,9 +98,10 @@ const productsRequest = (
 };
 
 /**
- * Returns the fetch function of the widget: its first requests get these responses. The widget still decides under its
- * lock, after it has read its storage, whether it needs a token, so the visitor of another tab is not replaced. A token
- * is kept until it is requested. `token`: the response to the loader's request for a new visitor's token.
+ * Returns the widget's `fetch`, which returns the early responses to the first matching requests. The widget still
+ * decides under its lock, after reading its storage, whether it needs a token, so another tab's visitor is not
+ * replaced. A token is kept until it is requested. `token`: the response to the loader's request for a new visitor's
+ * token.
  */
 export const createPreloadingFetch = (
   options: PreloadOptions,

@@ -15,7 +15,7 @@ import {
 
 /** Elements whose click the products chunk handles. */
 const CLICKED = `${ADDING},${QUICK_VIEW}`;
-/** Elements that need the products chunk: clickable ones, and elements that the catalog renders. */
+/** Elements that need the products chunk: clickable elements, and elements that the catalog renders. */
 export const SELLING_ELEMENTS: string = `${CLICKED},${CATALOG_ELEMENTS},[data-pannier-product],[data-pannier-collection]`;
 const FILLED: `${OwnerSelector},${OwnerSelector}` = '[data-pannier-count],[data-pannier-subtotal]';
 /** Elements that open the login dialog, or the account page of a logged-in member. */
@@ -24,7 +24,7 @@ const LOGIN_ELEMENTS: `${ElementName},${OwnerSelector},${OwnerSelector}` =
 const OPEN = `${LOGIN_ELEMENTS},[data-pannier-open=cart]`;
 /** Set on filled elements while the cart is empty, for the owner's style sheet. */
 const EMPTY_ATTRIBUTE = 'data-pannier-empty';
-/** Set on elements that add; see owner-add.ts. */
+/** Set on elements that add a product; see owner-add.ts. */
 export const STATE_ATTRIBUTE = 'data-pannier-state';
 const ATTRIBUTES: (OwnerAttribute | typeof EMPTY_ATTRIBUTE | typeof STATE_ATTRIBUTE)[] = [
   ADD_ATTRIBUTE,
@@ -32,7 +32,7 @@ const ATTRIBUTES: (OwnerAttribute | typeof EMPTY_ATTRIBUTE | typeof STATE_ATTRIB
   'data-pannier-subtotal',
   'data-pannier-product',
   'data-pannier-collection',
-  // A script that renders its markup again may remove these attributes.
+  // A page script that renders its markup again can remove these attributes.
   EMPTY_ATTRIBUTE,
   STATE_ATTRIBUTE,
 ];
@@ -42,8 +42,8 @@ export type Root = Document | ShadowRoot | Element;
 /** Handles the elements that sell. Part of the products chunk, see owner-add.ts. */
 export interface OwnerElements {
   /**
-   * Shows the state of its product on each element, or renders its card or grid: on all in the root, or,
-   * given mutation records, on new and changed elements only.
+   * Shows the product's state on each element, or renders its card or grid. Handles all elements in the root, or, given
+   * mutation records, only new and changed elements.
    */
   show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */
@@ -60,11 +60,11 @@ export interface OwnerMarkup {
 }
 
 export interface OwnerMarkupOptions {
-  /** The page has an element that sells: loads the products chunk. Rejects if it cannot be loaded. */
+  /** Loads the products chunk, because the page has an element that sells. Rejects if the chunk cannot be loaded. */
   products: () => Promise<OwnerElements>;
-  /** The page has a login element: loads the sign-in button. */
+  /** Loads the sign-in button, because the page has a login element. */
   wantMember: () => void;
-  /** An element shows the subtotal, so it must be requested. */
+  /** Called if an element shows the subtotal, so that the subtotal is requested. */
   onSubtotalWanted: () => void;
 }
 
@@ -91,12 +91,12 @@ const createFilling = (app: IslandContext, onSubtotalWanted: () => void) => {
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     const isRight =
       element.textContent === text && element.hasAttribute(EMPTY_ATTRIBUTE) === !cart.count;
-    // A script that translates or converts texts may rewrite ours after each change.
+    // A page script that translates or converts text can overwrite ours after each change, so writes are limited.
     if (isRight || !mayWrite(element, text)) return;
     element.textContent = text;
     element.toggleAttribute(EMPTY_ATTRIBUTE, !cart.count);
   };
-  /** Restores the owner's text: a swapped page may return later, even after the widget is removed. */
+  /** Restores the owner's text: content that the page has replaced can return later, even after the widget is removed. */
   const restore = (isOver: (element: Element) => boolean): void => {
     for (const [element, text] of ownTexts) {
       if (!isOver(element)) continue;
@@ -153,7 +153,7 @@ const createSelling = (products: OwnerMarkupOptions['products'], onLoaded: () =>
       return true;
     },
     destroy: (): void => {
-      // Code that loads after this finds no pending click.
+      // If the code loads after this, it finds no pending click.
       for (const element of kept) letGo(element, true);
     },
   };
@@ -168,7 +168,7 @@ export const isPlainClick = (event: Event): boolean => {
 /** The owner's element that the click is on. */
 export const findTarget = ({ target }: Event): Element | undefined => {
   const found = (target as Partial<Element> | null)?.closest?.(`${CLICKED},${OPEN}`);
-  // A click inside one of our elements has that element as its target; the element handles it itself.
+  // A click inside one of our elements has that element as its target, and the element handles the click itself.
   return found && !(found === target && found.shadowRoot) ? found : undefined;
 };
 

@@ -11,22 +11,22 @@ export type ElementAttribute = EntryOf<typeof elements>['attributes'][number];
 /** Name of an attribute of the owner's elements, without `data-pannier-`. */
 export type OwnerName = EntryOf<typeof attributes>['name'];
 
-/** An attribute of both our elements and the owner's elements. */
+/** Name of an attribute that both our elements and the owner's elements have. */
 export type SharedName = ElementAttribute & OwnerName;
 
-/** An attribute of the owner's elements. */
+/** Full name of an attribute of the owner's elements. */
 export type OwnerAttribute = `data-pannier-${OwnerName}`;
 
-/** Attributes of one of the owner's elements. */
+/** The attributes of an owner's element. */
 export type OwnerAttributes = Readonly<Partial<Record<OwnerAttribute, string>>>;
 
 /** A CSS selector for an attribute of the owner's elements. */
 export type OwnerSelector = `[${OwnerAttribute}${'' | `=${string}`}]`;
 
-/** Adds a product to the cart, by its id. */
+/** Adds the product with this id to the cart. */
 export const ADD_ATTRIBUTE: OwnerAttribute = 'data-pannier-add';
 
-/** Elements that add to the cart. */
+/** Elements that add a product to the cart. */
 export const ADDING: string = `[${ADD_ATTRIBUTE}],pannier-add-to-cart`;
 
 /** Elements that open the quick view of a product. */
@@ -36,7 +36,7 @@ export const QUICK_VIEW: OwnerSelector = '[data-pannier-quick-view]';
 export const CATALOG_ELEMENTS: `${ElementName},${ElementName}` =
   'pannier-product,pannier-collection';
 
-/** Returns the trimmed value: a pasted id may have spaces or line breaks around it. */
+/** Returns the trimmed value: a pasted id can have spaces or line breaks around it. */
 export const readAttribute = (
   element: Element,
   name: OwnerAttribute | ElementAttribute,

@@ -19,7 +19,7 @@ export const cartToggle = {
 /** The sign-in button; for a member, the account menu. */
 export const login = { element: 'pannier-login', attributes: [], required: [] } as const;
 
-/** A full product card; `product` or `slug` names the product. */
+/** A full product card; `product` or `slug` identifies the product. */
 export const product = {
   element: 'pannier-product',
   attributes: ['product', 'slug', 'quantity', 'options', 'after-add'],

@@ -40,7 +40,7 @@ const toApiPrice = (money: Money | undefined) =>
     formattedConvertedAmount: money.text,
   };
 
-/** The platform's answer, plus the sums under names that are the same in both versions of its cart. */
+/** The platform's response, plus the sums under names that are the same in both cart versions. */
 const toApiEstimate = ({ totals: { sums, storeCurrency }, answer }: Estimate): object => ({
   currency: storeCurrency,
   priceSummary: {

@@ -9,17 +9,17 @@ import type { CartView, LineAvailability, MemberChange, MemberView } from '../st
 
 /** The `detail` of each event that Pannier sends on the document. */
 export interface PannierEvents {
-  /** The first view works; `Pannier` can be called. */
+  /** The first view works, and `Pannier` can be called. */
   ready: null;
   /** `Pannier.actions` can be called; requires `data-agents="on"`. */
   actions: null;
-  /** The count changed, in this tab or another. */
+  /** The cart's count changed, in this tab or another. */
   'cart:change': { count: number };
   /** A product was added in this tab; the name is empty until the product's data has loaded. */
   'cart:add': { name: string; quantity: number; productId: string };
   /** A line was removed in this tab. */
   'cart:remove': { name: string };
-  /** The platform refused an add, or changes must wait. */
+  /** The platform refused an add, or pending changes cannot be sent at the moment. */
   'cart:error': { code: string; name?: string; productId?: string };
   /** Prevent its default action to stop the checkout. */
   'checkout:start': CartSummary;
@@ -31,7 +31,7 @@ export interface PannierEvents {
   close: { what: 'cart' | 'login' };
 }
 
-/** The event of a name; the `detail` of an unknown name has no type. */
+/** The event with this name; the `detail` of an unknown name has no type. */
 export type PannierEvent<Name extends string> = Name extends keyof PannierEvents
   ? CustomEvent<PannierEvents[Name]>
   : CustomEvent;
@@ -43,17 +43,17 @@ export interface AgentChoice {
   value: string;
 }
 
-/** The cart without tokens, notes, addresses and texts that the shopper has written. */
+/** The cart without tokens, notes, addresses and other text that the shopper has written. */
 export interface AgentCart {
   totalQuantity: number;
-  /** Formatted by the platform; absent until known. */
+  /** Formatted by the platform; absent until the platform has computed it. */
   subtotal?: string;
   lines: {
     /** Absent until the platform has confirmed the line. */
     id?: string;
     name: string;
     quantity: number;
-    /** Options that the catalog has shown to the agent. */
+    /** Options that the catalog has already shown to the agent. */
     options: AgentChoice[];
     availability: LineAvailability;
     maxQuantity?: number;
@@ -92,7 +92,7 @@ export type ActionLine =
 /** Every method rejects with a TypeError, before anything is sent, if its input does not match its schema. */
 export interface StorefrontActions {
   getCart(): Promise<{ cart: AgentCart }>;
-  /** Makes the changes in order, stops at the first one that is refused, and opens the drawer to show them. */
+  /** Makes the changes in order, stops at the first refused change, and opens the drawer to show the result. */
   updateCart(input: {
     lines: ActionLine[];
   }): Promise<{ cart: AgentCart; userErrors: ActionProblem[]; warnings: ActionProblem[] }>;
@@ -111,7 +111,7 @@ interface EstimateInput {
 
 /** Cart calls reject with a TypeError for invalid arguments only. */
 export interface CartApi {
-  /** The cart as it is shown. */
+  /** Returns the cart as the drawer shows it. */
   get(): Promise<CartView>;
   /** Adds a product. A refusal by the platform is one of the result's errors. */
   add(product: {
@@ -119,11 +119,11 @@ export interface CartApi {
     quantity?: number;
     variantId?: string;
     options?: Record<string, string>;
-    /** Key of a text (in version 1 its title) to the text that the shopper wrote. */
+    /** Key of a custom text field (in version 1 its title) to the text that the shopper wrote. */
     texts?: Record<string, string>;
     /** Key of a modifier to the key of its choice. */
     modifiers?: Record<string, string>;
-    /** Id of a subscription plan; without it, a one-time purchase. */
+    /** Id of a subscription plan; without an id, the product is bought once. */
     planId?: string;
   }): Promise<ChangeResult>;
   /** `line` is the `id` or `key` of a line. */
@@ -134,12 +134,12 @@ export interface CartApi {
   applyCoupon(code: string): Promise<ChangeResult>;
   /** Removes the coupon. */
   removeCoupon(): Promise<ChangeResult>;
-  /** The platform's totals, with `currency` and `priceSummary` in both versions of its cart; null without a cart. */
+  /** Returns the platform's totals, with `currency` and `priceSummary` in both cart versions; null without a cart. */
   estimate(input?: EstimateInput): Promise<unknown>;
   /** Goes to the checkout; `pannier:checkout:start` can cancel it. */
   checkout(): Promise<void>;
   /**
-   * The page's address with a fragment that rebuilds the cart: products, choices and quantities, without
+   * Returns the page's address with a fragment that rebuilds the cart: products, choices and quantities, without
    * anything that the shopper wrote.
    */
   link(): Promise<string>;
@@ -149,9 +149,9 @@ export interface CartApi {
   close(): Promise<void>;
 }
 
-/** The signed-in member, and the login and logout. */
+/** The signed-in member, and the methods for login and logout. */
 export interface MemberApi {
-  /** The signed-in member, as far as it is known. */
+  /** Returns the signed-in member, with the data loaded so far. */
   get(): Promise<MemberView>;
   /** Opens the login that is configured for the page, or the account menu of a signed-in member. */
   openLogin(): Promise<void>;
@@ -162,8 +162,8 @@ export interface MemberApi {
 /** The shopper's consent to analytics. */
 export interface AnalyticsApi {
   /**
-   * With `true`, sends queued and later events, on this page and the next ones. With `false`, drops queued
-   * events and sends no more. Rejects with a TypeError if the argument is not a boolean.
+   * With `true`, sends queued and later events, on this and later pages. With `false`, drops queued events and sends no
+   * more. Rejects with a TypeError if the argument is not a boolean.
    */
   consent(isGiven: boolean): Promise<void>;
 }
@@ -171,7 +171,7 @@ export interface AnalyticsApi {
 /** The parts of `window.Pannier` whose code loads on the first call. */
 export type ApiName = 'cart' | 'member' | 'analytics' | 'words';
 
-/** The interface of a running widget for the loader. */
+/** The running widget's interface for the loader. */
 export interface Widget {
   /** Calls a method of `Pannier.cart` or another part. Rejects if the method does not exist. */
   call(part: ApiName, method: string, given: unknown[]): Promise<unknown>;
@@ -183,7 +183,7 @@ export interface Widget {
   destroy(): void;
 }
 
-/** A sentence, or one for each plural form of its `{count}`. */
+/** A sentence, or one sentence for each plural form of its `{count}`. */
 type CustomMessage = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 /** `window.Pannier`. */
@@ -196,16 +196,16 @@ export interface PannierGlobal {
   on<Name extends string>(type: Name, listener: (event: PannierEvent<Name>) => void): () => void;
   cart: CartApi;
   member: MemberApi;
-  /** GA4 events for `dataLayer`; requires `data-analytics="ga4"` on the script tag. */
+  /** Consent to GA4 events for `dataLayer`; requires `data-analytics="ga4"` on the script tag. */
   analytics: AnalyticsApi;
-  /** For agents and other scripts; requires `data-agents="on"`, and exists as of the event `pannier:actions`. */
+  /** For agents and other scripts; requires `data-agents="on"`, and exists from the event `pannier:actions` on. */
   actions?: StorefrontActions;
   /**
-   * Sets custom messages by the keys in docs/messages.md; each is a text, or one text for each plural form.
-   * They apply to everything that is rendered after the call.
+   * Sets custom messages by the keys in docs/messages.md; each is a string, or one string for each plural form. They
+   * apply to everything that is rendered after the call.
    */
   messages(words: Readonly<Record<string, CustomMessage>>): Promise<void>;
-  /** Renders the elements of this root too. The returned function undoes it. */
+  /** Renders the owner's elements in this root. The returned function undoes this. */
   mount(root: Document | ShadowRoot | Element): Promise<() => void>;
   /** Removes the widget with every node, listener and style that it has added. */
   unmount(): void;

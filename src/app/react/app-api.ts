@@ -39,7 +39,10 @@ export interface AppActions
   close: StoreActions['closeDrawer'];
 }
 
-/** `shop`: actions whose code is in the app. `edits` and the actions that read are undefined until the details load. */
+/**
+ * `shop`: actions whose code is part of the app. `destination`, `setDestination` and `line` are undefined until `edits`
+ * loads.
+ */
 export const createAppActions = (
   { app, cart, member }: Pick<ComposedWidget<ShopSession>, 'app' | 'cart' | 'member'>,
   shop: Pick<ShopActions, 'add' | 'loadProduct'>,
@@ -98,7 +101,7 @@ export const createAppActions = (
   };
 };
 
-/** The API of `window.Pannier` with the same names. */
+/** The cart and member API of an app, with the names of `window.Pannier`. */
 export interface PannierApi {
   cart: CartApi;
   member: MemberApi;

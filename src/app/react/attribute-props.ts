@@ -4,7 +4,7 @@ import { type GivenAttributes, givenAttributes } from '../attributes/given-attri
 import type * as table from '../attributes/script-tag.ts';
 import { type PropName, propRules } from './prop-rules.ts';
 
-/** A prop has the type of the attribute's value. A list of words is one text, as in HTML. */
+/** A prop has the type of the attribute's value. A list of keywords is one string, as in HTML. */
 type PropOf<Of> =
   Of extends Attribute<infer Value, unknown>
     ? Value extends string | number
@@ -20,7 +20,7 @@ export type AttributeProps = {
   freeShippingFrom?: number;
 };
 
-/** The attributes that a script tag would have. */
+/** Converts the props to the attributes that a script tag would have. */
 export const toAttributes = (props: AttributeProps): GivenAttributes => {
   const given = Object.entries(props)
     .filter(([name, value]) => Object.hasOwn(propRules, name) && value !== undefined)

@@ -19,7 +19,7 @@ const getCollectionContext = (running: Running): CollectionIslandContext => {
 
 /** Props of `CollectionGrid`. */
 export interface CollectionGridProps extends CatalogIslandProps {
-  /** All products of the store by default. */
+  /** Slug of the collection; all products of the store by default. */
   slug?: string;
   /** Filters products by words in their names. */
   search?: string;

@@ -37,9 +37,9 @@ import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 
 /**
- * Runs `act` at once, or when a prerendered page is shown: it may never be shown, so nothing must change
- * before. Returns a function that cancels this. Calls the getter of `Document.prototype`, because an element
- * of the page may shadow the document's property.
+ * Runs `act` at once, or, on a prerendered page, when the page is shown. Such a page might never be shown, so nothing
+ * must change before. Returns a function that cancels this. Calls the getter of `Document.prototype`, because an
+ * element of the page can shadow the document's property.
  */
 const whenShown = (page: Document, act: () => void): (() => void) => {
   if (Reflect.get(Document.prototype, 'prerendering', page) !== true) {
@@ -60,7 +60,7 @@ export interface RunningOptions extends AttributeProps, MemberOptions {
   messages?: Messages;
   /** Messages of product cards and collections; English by default. */
   catalogMessages?: CatalogMessages;
-  /** Messages of a product's texts, modifiers and plans; English by default. */
+  /** Messages for a product's custom text fields, modifiers and plans; English by default. */
   formMessages?: FormMessages;
   /** Messages for features that only version 2 of the platform's cart has, such as gift cards; English by default. */
   cartV2Messages?: CartV2Messages;
@@ -95,16 +95,19 @@ export interface Running {
   /** Keeps the cart's totals current after this call. */
   wantTotals(): Promise<void>;
   /**
-   * Loads the cart and the member part, and listens to the page. Returns a function that stops this. If it
-   * replaces `before`, the cart is read again: the platform formats prices by language.
+   * Loads the cart and the member code, and listens to the page. Returns a function that stops this. If this widget
+   * replaces `before`, reads the cart again, because the platform formats prices by language.
    */
   mount(before: Running | undefined): () => void;
 }
 
-/** React cannot unmount a root while it renders, and the drawer and the dialog are separate roots. */
+/**
+ * Stops after the render: React cannot unmount a root while rendering, and the drawer and the dialog are separate
+ * roots.
+ */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
-/** Shared by the whole page: React may mount a provider twice before the member part has loaded. */
+/** Shared by the whole page: React can mount a provider twice before the member code has loaded. */
 const redirectParams: RedirectParams[] = [];
 
 const mount = (widget: ComposedWidget<ShopSession>, app: ShopIslandContext, before?: Running) => {
@@ -129,7 +132,7 @@ const createApi = (widget: ComposedWidget<ShopSession>): Pick<Running, 'api' | '
   wantTotals: once(async () => (await widget.cart()).wantSubtotal()),
 });
 
-/** The store and its token storage, from the app's client or from the options. */
+/** The store's settings and token storage, from the app's client or from the options. */
 const toStoreOptions = ({ client, clientId, api, locale, tokens = 'local' }: RunningOptions) => {
   if (!client) {
     if (!clientId) throw new TypeError('PannierProvider: expected clientId or client');

@@ -31,7 +31,7 @@ export function useMember(): MemberView | undefined {
   return usePageState(({ member }) => member);
 }
 
-/** The cart as shown, with its totals after the platform has computed them. */
+/** The cart as the drawer shows it; the totals are present after the platform has computed them. */
 export type AppCart = CartView;
 
 /** Requests the sums on the first read, because the platform has to compute them, and keeps them current afterwards. */
@@ -74,7 +74,7 @@ export function useCartActions(): AppActions | undefined {
   return useMemo(() => running?.actions(edits), [running, edits]);
 }
 
-/** The product id of a slug, or the state of the search for it. */
+/** The product id of a slug, or the state of the lookup while the id is unknown. */
 function useProductId(name: ProductName): { id?: string; state?: ProductState | undefined } {
   const running = useContext(PannierContext);
   const slugs = running && getCatalogReaders(running).slugs;
@@ -92,8 +92,8 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
 }
 
 /**
- * A product by id or slug, with the given options applied; its data is requested once for all hooks and
- * islands. Undefined on a server and until it is requested, in the task after the first effects.
+ * A product by id or slug, with the given options applied; all hooks and islands share one request for its data.
+ * Undefined on a server, and until the product is requested in the task after the first effects.
  */
 export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
   const store = useContext(PannierContext)?.app.store;

@@ -1,4 +1,4 @@
-// The member part of the widget in an app, loaded after the provider is mounted.
+// The member code of a React app, loaded after the provider is mounted.
 
 import type { LoginMessages } from '../../i18n/translate.ts';
 import {
@@ -16,7 +16,7 @@ export interface MemberOptions {
   captcha?: Partial<CaptchaSettings>;
 }
 
-/** Returns the function that mounts the member part, with the app's options for the dialog. */
+/** Returns the function that mounts the member code, with the app's options for the dialog. */
 export const createMountMember =
   ({ loginMessages, captcha }: MemberOptions) =>
   (on: WidgetContext, shop: ShopSession): MountedMember => {

@@ -5,7 +5,7 @@ import type { OptionRules } from '../../client/codec/check-options.ts';
 import type { KeywordAttribute } from '../attributes/attribute.ts';
 import * as table from '../attributes/script-tag.ts';
 
-/** Attributes without a prop: an app has its own button, and these features belong to a page. */
+/** Attributes without a prop: an app places the cart button itself, and the other features belong to a host page. */
 const OF_PAGES = ['position', 'analytics', 'adopt', 'agents', 'debug'] as const;
 /** Attributes with differently named props: `captcha` holds three, and `freeShippingFrom` is the fourth. */
 const OTHERWISE = ['captchaKey', 'captchaInvisibleKey', 'captchaSrc', 'freeShipping'] as const;

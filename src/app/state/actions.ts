@@ -1,4 +1,5 @@
-// Actions that islands may call, by the chunk that has their code. They never throw, and take effect in the same frame.
+// Actions that islands may call, grouped by the chunk that contains their code. They never throw, and take effect in
+// the same frame.
 
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CaptchaTokens, Choices, LoginScreen, ProductState, StoreState } from './state.ts';
@@ -24,7 +25,7 @@ export interface PageActions {
   closeDrawer(): void;
   /** Prefetches the drawer's code, as the shopper is likely to need it. */
   prefetchDrawer(): void;
-  /** Opens the login, or a member's account menu. A redirect login adds `wanted` to the cart on its return. */
+  /** Opens the login, or a member's account menu. After a redirect login, `wanted` is added to the cart. */
   openLogin(opener?: Element, screen?: LoginScreen, wanted?: AddRequest): void;
   /** Prefetches the code of the login dialog, as the shopper is likely to log in. */
   prefetchLogin(): void;
@@ -33,7 +34,7 @@ export interface PageActions {
 /** Actions of the products chunk. */
 export interface ShopActions {
   add(request: AddRequest): Promise<ChangeResult>;
-  /** Requests the data that selling the products needs; many requests in one frame become one query. */
+  /** Requests the data that is needed to sell the products; many requests in one frame become one query. */
   loadProduct(...productIds: string[]): void;
   /** Requests the complete product, with its description and its pictures. */
   loadWhole(productId: string): void;
@@ -51,11 +52,11 @@ export interface CartActions {
   resetCheckout(): void;
 }
 
-/** Actions on a saved line other than its quantity; lines are identified by LineView.id. */
+/** Actions on a saved line, except setting its quantity; lines are identified by LineView.id. */
 export interface LineChoices {
   /** The price at which the shopper last saw the line, formatted; undefined if it has not changed. */
   priceBefore(lineId: string): string | undefined;
-  /** The shopper has seen the new price. */
+  /** Called after the shopper has seen the new price. */
   acceptPrice(lineId: string): void;
   /** Selects the membership that pays for the line; undefined selects money. */
   setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
@@ -65,7 +66,7 @@ export interface LineChoices {
   plans(lineId: string): PlanView[];
   /** Selects a subscription plan; undefined selects a one-time purchase. */
   setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;
-  /** Replaces the line with another one of the same quantity. If that is refused, the line stays unchanged. */
+  /** Replaces the line with another line of the same quantity. If the replacement is refused, the line stays unchanged. */
   replace(
     lineId: string,
     replacement: { key: string; reference: CatalogReference },
@@ -81,17 +82,17 @@ export interface CopiedLink {
   hint?: string;
 }
 
-/** Actions of the drawer's details besides the cart's actions; their code loads with the details. */
+/** Actions that the drawer has in addition to the cart's actions; their code loads with the drawer's details. */
 export interface CartEdits {
   /** Restores a removed line with its quantity. */
   restore(key: string): Promise<ChangeResult>;
-  /** Sets the note of the order; an empty text removes it. */
+  /** Sets the note of the order; an empty string removes it. */
   setNote(text: string): Promise<ChangeResult>;
   /** Applies a coupon; an empty code removes it. */
   setCoupon(code: string): Promise<ChangeResult>;
   /** Sets the destination of the estimate; undefined removes it. */
   setDestination(destination: Destination | undefined): void;
-  /** The last destination given to setDestination, also by another page of the shop. */
+  /** The destination that was last set, on this or another page of the shop. */
   destination(): Destination | undefined;
   line: LineChoices;
   /** Moves a line from the cart to the items saved for later in this browser. */
@@ -100,13 +101,13 @@ export interface CartEdits {
   copyLink(): Promise<CopiedLink>;
   /** Called after the shopper has read the problem of this line. */
   dismissProblem(key: string): void;
-  /** Repeats a refused add, or adds `quantity` of it. */
+  /** Repeats a refused add, or adds `quantity` of the product instead. */
   tryAgain(key: string, quantity?: number): void;
   /** Removes exactly the lines of `merged` from the member's cart. */
   undoMerge(): Promise<void>;
   /** Called after the shopper has seen the lines of `merged`. */
   dismissMerged(): void;
-  /** Prefetches the code that changes or orders the cart, as the shopper is likely to need it. */
+  /** Prefetches the code that edits the cart or leaves for the checkout, as the shopper is likely to need it. */
   prefetchEdits(): void;
 }
 
@@ -146,7 +147,7 @@ export interface LoginActions {
   continueWith(provider: string): Promise<void>;
 }
 
-/** Reads the state, and calls the permitted actions. */
+/** The store for islands: the state, and the permitted actions. */
 export interface IslandStore<Actions = PageActions> {
   getState(): StoreState;
   getInitialState(): StoreState;
@@ -172,8 +173,8 @@ export type MemberStore = IslandStore<PageActions & MemberActions>;
 export type LoginStore = IslandStore<PageActions & LoginActions>;
 
 /**
- * All actions of an app; `pannier/react` offers them under the names of `window.Pannier`. The reading members
- * of CartEdits exist after the drawer's details have loaded.
+ * All actions of an app; `pannier/react` offers them under the names of `window.Pannier`. `destination`,
+ * `setDestination` and `line` exist after the drawer's details have loaded.
  */
 export interface StoreActions
   extends PageActions,

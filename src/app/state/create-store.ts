@@ -17,19 +17,19 @@ import type {
 } from './actions.ts';
 import type { Announcement, StoreState } from './state.ts';
 
-// The parts of the widget whose code loads later, as far as the store and its actions use them.
+// The interfaces, for the store and its actions, of the parts whose code loads later.
 
-/** The cart, as far as adding and logging in use it. */
+/** The interface of the cart for adding products and logging in. */
 export interface CartModule extends CartActions {
   /** Sends a saved change and resolves with its result. */
   waitForChange(changeId: string, name: string, productId?: string): Promise<ChangeResult>;
   /** Calls the platform's cart in the version that the platform has. */
   askCart: AskCart;
-  /** Checks whose cart it is now, and shows the right one. */
+  /** Checks which visitor or member the cart must belong to now, and shows that cart. */
   checkCaller(): void;
 }
 
-/** The member part, as far as the return from the platform's pages uses it. */
+/** The interface of the member code for the return from the platform's pages. */
 export interface MemberModule extends MemberActions {
   /** Logs in or out here after the shopper has done so on the platform's pages, without a prompt. */
   syncHostedSession(isLoggedIn: boolean): Promise<void>;
@@ -43,7 +43,7 @@ export interface LazyModules {
 export interface WidgetStore extends IslandStore {
   set(part: Partial<StoreState>): void;
   announce(what: Omit<Announcement, 'id'>): void;
-  /** Shows the cart as it is known now. Later calls without a `view` reuse the last one. */
+  /** Shows the current cart. A call without a `view` uses the last `view`. */
   showCart(view?: () => ShownCart): void;
 }
 

@@ -28,10 +28,10 @@ export const findProblem = ({ errors, warnings }: ChangeResult): Problem | undef
   errors[0] ?? warnings.find(({ isAdjusted }) => isAdjusted);
 
 /**
- * Loads code that belongs on the page; calls `use` once with it, and `onFailed` after each failure. Retries when the
- * drawer opens or closes, and with the next `attempt` of the state: when the browser is online again, or the shopper
- * returns to the page or presses "Try again". Only for code that works unseen or whose absence is visible: code that
- * answers a click fails with the click. The returned function ends it.
+ * Loads code that the page needs; calls `use` once with it, and `onFailed` after each failure. Retries when the drawer
+ * opens or closes, and with the next `attempt` of the state: when the browser is online again, or the shopper returns
+ * to the page or presses "Try again". Only for code that runs unseen or whose absence is visible: code for a click
+ * fails with that click. The returned function ends the retries.
  */
 export const tryUntilLoaded = <T>(
   { subscribe }: Pick<IslandStore, 'subscribe'>,
@@ -66,9 +66,9 @@ export const tryUntilLoaded = <T>(
 export interface Loadable<T> {
   /** Rejects if the code cannot be loaded; the next call tries again. */
   load: Load<T>;
-  /** Undefined until it has loaded. */
+  /** The loaded value; undefined until loading has succeeded. */
   get(): T | undefined;
-  /** Calls back when it has loaded. Returns a function that stops this. */
+  /** Calls back after loading. Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -47,9 +47,12 @@ export interface Announcement {
   quantity?: number;
   problem?: Problem;
   productId?: string;
-  /** About an earlier page; nothing on this page shows it. */
+  /** The announcement is about an earlier page, so no element on this page shows it. */
   isLate?: boolean;
-  /** Whether the page's live region has announced it. Set on the object itself, because nothing has to render again. */
+  /**
+   * Whether the page's live region has announced the message. Set on the object itself, because nothing has to render
+   * again.
+   */
   isAnnounced?: boolean;
   /** The address of the product's page. */
   url?: string;
@@ -76,7 +79,7 @@ export type LoginScreen =
   | 'reset'
   /** Like `reset`, but by a link that this browser has not requested. */
   | 'reset-other'
-  /** The password is saved; the link did not sign in. */
+  /** The password is saved, but the recovery link did not sign the shopper in. */
   | 'saved'
   /** Like `saved`, but the current member stays signed in. */
   | 'kept'
@@ -89,33 +92,33 @@ export interface LoginView {
   opener?: Element | undefined;
   screen: LoginScreen;
   /**
-   * `slow`: the hidden frame takes long, so the platform's login page is offered. `held`: the attempt waits
-   * for a lock of another tab.
+   * `slow`: the hidden frame is slow, so the dialog offers the platform's login page. `held`: the attempt waits for a
+   * lock of another tab.
    */
   status: 'idle' | 'busy' | 'slow' | 'held';
   problem?: (Problem & { field?: 'email' | 'password' | 'code' | 'captcha' }) | undefined;
-  /** The typed address, kept across screens, reloads of the code step, and other ways to log in. */
+  /** The typed email address, kept across screens, reloads of the code step, and other login methods. */
   email: string;
-  /** The product to add after a redirect login returns. */
+  /** The product to add after the return from a redirect login. */
   wanted?: AddRequest | undefined;
   /** `wanted` was stored before a redirect login. */
   hasLeft?: boolean | undefined;
-  /** The code was sent to confirm a new account. */
+  /** Whether the code confirms a new account. */
   isSignUp?: boolean | undefined;
-  /** The captcha that the next attempt must carry. */
+  /** The captcha that the next attempt must include. */
   captcha?: 'invisible' | 'visible' | undefined;
   /** Epoch milliseconds, kept across a reload. */
   resendAt?: number | undefined;
   retryAt?: number | undefined;
 }
 
-/** Tokens of the captcha, by its kind. */
+/** Tokens of the captcha, by captcha type. */
 export interface CaptchaTokens {
   visible?: string;
   invisible?: string;
 }
 
-/** An add that was refused and left no line. */
+/** A refused add that has no line in the cart. */
 export interface RefusedView {
   key: string;
   name: string;
@@ -138,11 +141,11 @@ export interface MergedView {
 /** Formatted sums, computed from known prices and quantities; not confirmed by the platform. */
 export interface ExpectedSums {
   subtotal: string;
-  /** Absent if only the platform can compute it. */
+  /** The total; absent if only the platform can compute it. */
   total?: string;
 }
 
-/** The offer of one line of a link. A link has no plans, so that it cannot start a subscription. */
+/** One line that a cart link offers. Links contain no plans, so a link cannot start a subscription. */
 export interface LinkedLine {
   productId: string;
   quantity: number;
@@ -155,7 +158,7 @@ export interface LinkedLine {
 /** The lines that a link to a cart offers, or has added. */
 export interface LinkOffer {
   lines: readonly LinkedLine[];
-  /** Cart and products have been read, so the shopper can add the shown lines. */
+  /** Whether cart and products have been read, so the shopper can add the offered lines. */
   isReady?: boolean;
   /** The quantities that are being added, by line. */
   adding?: readonly number[];
@@ -166,11 +169,11 @@ export interface LinkOffer {
 /** The coupon that a link offers. */
 export interface CouponOffer {
   code: string;
-  /** The shopper has accepted the coupon; it waits for the first line of the cart. */
+  /** Whether the shopper has accepted the coupon, which then waits for the first line of the cart. */
   isAccepted: boolean;
 }
 
-/** Data only: how it is rendered belongs to the islands. */
+/** The state contains only data; the islands contain the code that renders it. */
 export interface StoreState {
   cart: ShownCart;
   /** A new object each time that failed code should be loaded again. See tryUntilLoaded in loadable.ts. */
@@ -180,7 +183,7 @@ export interface StoreState {
   isDrawerOpen: boolean;
   /** The element that opened the drawer; it gets the focus back. */
   drawerOpener?: Element | undefined;
-  /** The drawer's code could not be loaded: the toggle shows this and offers a retry. */
+  /** Set if the drawer's code could not be loaded; the toggle shows this problem and offers a retry. */
   drawerProblem?: Problem | undefined;
   checkout: CheckoutState;
   announcement?: Announcement | undefined;
@@ -188,7 +191,10 @@ export interface StoreState {
   couponRefused?: { code: string; problem: Problem } | undefined;
   /** The sum from which the owner promises free shipping, in the shop's currency. */
   freeShippingFrom?: number | undefined;
-  /** Present if prices are in the shopper's currency; resolves to whether it differs from the store's currency. */
+  /**
+   * Present if prices are in the shopper's currency; resolves to whether that currency differs from the store's
+   * currency.
+   */
   isConverted?: (() => Promise<boolean>) | undefined;
   products: ProductEntries;
   member: MemberView;
@@ -198,7 +204,7 @@ export interface StoreState {
   refused?: RefusedView[] | undefined;
   /** Present until undone or dismissed. */
   merged?: MergedView | undefined;
-  /** The last line that was removed on this page, as it was shown. */
+  /** The last line that was removed on this page, as the drawer showed it. */
   removed?: LineView | undefined;
   /** Key of the only line whose options are being edited. */
   editedLine?: string | undefined;

@@ -23,9 +23,9 @@ export interface ChosenOption {
 export interface Problem {
   /** The platform's code, or our code (`offline`, `platform_down`, `line_gone`, ...). */
   code: string;
-  /** The available quantity, if the platform sends one. */
+  /** The available quantity, if the platform sends it. */
   quantityAvailable?: number | undefined;
-  /** The change was applied in part: the quantity was set to the available one. */
+  /** Whether the change was applied in part: the quantity was set to the available quantity. */
   isAdjusted?: boolean | undefined;
   /** Further data of the platform, such as dates and amounts. */
   data?: Readonly<Record<string, unknown>> | undefined;
@@ -33,7 +33,7 @@ export interface Problem {
 
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
-/** A line as it is shown. Prices are formatted. */
+/** A line as the drawer shows it. Prices are formatted. */
 export interface LineView {
   /** Key of the line, the same before and after it is saved. */
   key: string;
@@ -50,7 +50,7 @@ export interface LineView {
   price?: string;
   fullPrice?: string;
   lineTotal?: string;
-  /** The line total belongs to an earlier quantity. */
+  /** Whether the line total belongs to an earlier quantity. */
   isPending: boolean;
   availability: LineAvailability;
   /** A refused change of this line, until it is dismissed or fixed. */
@@ -79,7 +79,7 @@ export interface DeliveryView {
   code: string;
   title: string;
   time?: string | undefined;
-  /** The estimated arrival, as ISO 8601 text. */
+  /** The estimated arrival, as ISO 8601 strings. */
   slot?: { from: string; to: string } | undefined;
   /** The pickup location. */
   place?: string | undefined;
@@ -96,16 +96,16 @@ export interface MembershipView {
   name: string;
   /** Remaining credits; absent when unlimited. */
   left?: number | undefined;
-  /** The platform's code for why it cannot pay. */
+  /** The platform's code for why the membership cannot pay. */
   reason?: string | undefined;
-  /** Ids of the lines that it can pay for. */
+  /** Ids of the lines that the membership can pay for. */
   lineIds: string[];
 }
 
 /** A purchase option of a line: one-time without an id, otherwise a subscription. */
 export interface PlanView {
   id?: string;
-  /** Text of the store. */
+  /** Title from the store. */
   title?: string;
   /** Discount in percent. */
   percentOff?: number;
@@ -115,7 +115,7 @@ export interface PlanView {
 /** A notice of the platform for the cart or a line. An error prevents checkout. */
 export interface CartNotice {
   isError: boolean;
-  /** Text of the store. */
+  /** Text from the store. */
   text: string;
   lineId?: string | undefined;
 }
@@ -123,7 +123,7 @@ export interface CartNotice {
 /** The totals of the cart besides its subtotal. */
 export interface TotalsView {
   rows: TotalRow[];
-  /** Formatted. */
+  /** The total, formatted. */
   total?: string | undefined;
   /** The tax that prices include, formatted. */
   includedTax?: string | undefined;
@@ -140,28 +140,28 @@ export interface TotalsView {
   couponProblem?: Problem | undefined;
   /** Absent without a destination; empty when the store does not ship there. */
   deliveries?: DeliveryView[] | undefined;
-  /** Nothing in the cart needs shipping. */
+  /** Whether nothing in the cart needs shipping. */
   isUnsent?: boolean | undefined;
 }
 
-/** The cart as it is shown: the platform's last response with the pending changes applied. */
+/** The cart as the drawer shows it: the platform's last response with the pending changes applied. */
 export interface CartView {
   lines: LineView[];
   /** The sum of all quantities. */
   count: number;
   /** The subtotal, formatted by the platform; absent until known. */
   subtotal?: string;
-  /** Other sums, as far as they are known. */
+  /** The sums besides the subtotal; absent until known. */
   totals?: TotalsView | undefined;
-  /** The subtotal belongs to an earlier state of the cart. */
+  /** Whether the subtotal belongs to an earlier state of the cart. */
   isSubtotalPending: boolean;
   note: string;
   isTaxIncluded?: boolean;
-  /** There is neither a snapshot nor a response yet. */
+  /** Whether there is neither a snapshot nor a response yet. */
   isUnknown: boolean;
   /** Why changes are pending: `offline` or `platform_down`. */
   trouble?: Problem;
-  /** The cart cannot be checked out: a line is short, sold out or gone, or there is another error. */
+  /** Whether the cart cannot be checked out: a line is short, sold out or gone, or there is another error. */
   isBlocked: boolean;
 }
 
@@ -171,7 +171,7 @@ interface ChoiceView {
   color?: string;
   /** Image of the choice, shown instead of a color. */
   image?: ImageView | undefined;
-  /** Whether it can be bought in combination with the choices of the other options. */
+  /** Whether the choice can be bought in combination with the choices of the other options. */
   isAvailable: boolean;
 }
 
@@ -199,15 +199,18 @@ export interface ProductView {
   maxQuantity?: number | undefined;
   /** The chosen variant, if every option has a choice. */
   variantId?: string | undefined;
-  /** Modifiers, texts and plans, which few products have. */
+  /** Modifiers, custom text fields and plans, which few products have. */
   extras?: ProductExtras | undefined;
   /** Whether the requested variant or options do not exist; they are ignored. */
   unknown?: 'variant' | 'options' | undefined;
-  /** Whether a text, modifier or plan is required; also known for a product in a list, which lacks its extras. */
+  /**
+   * Whether a custom text field, modifier or plan is required; also known for a product in a list, which lacks its
+   * extras.
+   */
   asks?: Requirement | undefined;
 }
 
-/** The signed-in member, as far as it is known. */
+/** The signed-in member, with the data known so far. */
 export interface MemberView {
   isMember: boolean;
   name?: string;
@@ -230,16 +233,19 @@ export interface AddRequest {
   variantId?: string | undefined;
   /** Option name to choice description. */
   choices?: Readonly<Record<string, string>>;
-  /** Key of a text modifier to the text that the shopper wrote. */
+  /** Key of a custom text field to the text that the shopper wrote. */
   texts?: Readonly<Record<string, string>>;
   /** Key of a modifier to the key of its choice. */
   modifiers?: Readonly<Record<string, string>>;
   /** The chosen plan; a one-time purchase without a plan. */
   planId?: string | undefined;
-  /** Texts, modifiers and plan as the line shows them until the platform has responded. */
+  /** Custom text, modifiers and plan as the line shows them until the platform has responded. */
   details?: readonly ChosenOption[];
-  /** One click on an element whose product is still loading: nothing is added if the product needs more input. */
+  /**
+   * Whether the add is one click on an element whose product is still loading. Nothing is added if the product needs
+   * more input.
+   */
   isClick?: boolean;
-  /** Continues to the checkout after a redirect login. */
+  /** Whether to continue to the checkout after a redirect login. */
   isBuyNow?: boolean;
 }

@@ -1,4 +1,4 @@
-// Entry of the messages for the cart add-ons.
+// Entry point of the messages for the cart add-ons.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { sellingEn } from '../../i18n/languages/en.ts';

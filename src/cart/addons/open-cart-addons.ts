@@ -16,11 +16,11 @@ export type AddonActions = Pick<CartEdits, 'saveForLater' | 'copyLink'>;
 export interface CartAddons {
   actions: AddonActions;
   drawn: Omit<DrawerParts, 'v2' | 'links'>;
-  /** `Pannier.cart.link`. */
+  /** Implements `Pannier.cart.link`. */
   cartLink(): Promise<string>;
 }
 
-/** The offers above the lines. They load at once if a link offers something: a new offer opens the drawer. */
+/** Loads the code of the offers above the lines, and at once if a cart link or coupon waits, because a new offer opens the drawer. */
 const createOffers = (drawer: DrawerContext): DrawerParts['offers'] => {
   const { core, page } = drawer.widget;
   const { environment, storage } = core;

@@ -1,4 +1,4 @@
-// Stores, in this tab, the checkout that the shopper left for, with its lines, until the shopper returns.
+// Stores the checkout that the shopper left for, with its lines, in this tab until the shopper returns.
 
 import {
   type Codec,
@@ -19,9 +19,9 @@ export const BEGUN_CHECKOUT_KEY = 'checkout';
 export interface BegunCheckout {
   id: string;
   lines: { id: string; quantity: number }[];
-  /** The last order before this checkout. */
+  /** Id of the last order before this checkout. */
   placedBefore: string | undefined;
-  /** The caller. In another caller's cart, the same products have other line ids. */
+  /** The caller whose cart this is: in another caller's cart, the same products have other line ids. */
   identity: string | undefined;
 }
 

@@ -5,10 +5,10 @@ import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 const BUY_NOW_KEY = 'buying';
 
-/** After more than this time, the shopper no longer expects a checkout. */
+/** After this time, the shopper no longer expects a checkout. */
 const BUY_NOW_MAX_AGE_MS = 60_000;
 
-/** Stores, in this tab, which add to check out: the login may return to another page. */
+/** Stores, in this tab, the add to check out after the login, which might return to another page. */
 export const storeBuyNow = (
   { environment }: CoreContext,
   tab: KeyValueStore,
@@ -30,6 +30,6 @@ export const resumeBuyNow = async (core: CoreContext, tab: KeyValueStore): Promi
     const isWanted = isDrawerOpen && shown.lines.length > 0;
     if (isWanted && !errors.length && !warnings.length) await cart.checkout();
   } catch {
-    // If the cart's code cannot load, the toggle shows it and the add stays pending.
+    // If the cart code cannot load, the toggle shows the error and the add stays pending.
   }
 };

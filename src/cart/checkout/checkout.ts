@@ -1,4 +1,4 @@
-// Starts a checkout: asks the page for consent, shows at once that it starts, and loads the code that leaves for it.
+// Starts a checkout unless the host page prevents it: shows the start, and loads the code that leaves the page.
 
 import { addressedWindow } from '../../app/browser/frames.ts';
 import { type Load, whenLoaded } from '../../app/load.ts';
@@ -17,7 +17,7 @@ type Returned =
 
 const RETURNED = new RegExp(`^[^#]*[?&](${RETURN_MARKER}|orderId)=`);
 
-/** `showPlaced` shows that an order was placed. Returns a function that stops the handling. */
+/** Handles the return from a checkout. `showPlaced`: shows a placed order. Returns a function that stops this. */
 export const handleReturn = (
   cart: CartContext,
   ownPage: Pick<Window, 'location' | 'history'>,
@@ -33,7 +33,7 @@ export const handleReturn = (
   const forget = () => store.set({ checkout: { status: 'idle' } });
 
   let stopShow = () => {};
-  /** A page left for checkout may be restored from the back/forward cache, where it would still be starting. */
+  /** A page left for the checkout can be restored from the back/forward cache, still in the status `starting`. */
   const listenForShow = (): void => {
     stopShow();
     if (isStarting())
@@ -50,7 +50,7 @@ export const handleReturn = (
       () => queue.refresh(),
     );
   }
-  // The shopper returned without the marker, perhaps in a later visit: the order may have been placed.
+  // The shopper might have returned without the marker, perhaps in a later visit, after placing the order.
   else if (ledger.record().checkoutId) void queue.refresh();
 
   const stops = [
@@ -72,10 +72,10 @@ export const handleReturn = (
   };
 };
 
-/** The cart in the page's events. */
+/** The cart as sent in events to the host page. */
 export interface CartSummary {
   count: number;
-  /** Formatted by the platform; absent until known. */
+  /** Formatted by the platform; absent until the platform has sent it. */
   subtotal?: string;
   lines: { id?: string; name: string; quantity: number }[];
 }
@@ -93,7 +93,7 @@ export const createCheckout = (
   load: Load<LeaveForCheckout>,
 ): (() => Promise<void>) => {
   const isStarting = () => store.getState().checkout.status === 'starting';
-  /** Prevents a later click from continuing a checkout that was given up. */
+  /** Number of the latest run: a later click must not continue an earlier checkout that was given up. */
   let runs = 0;
 
   return async () => {

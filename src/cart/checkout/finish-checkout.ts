@@ -10,7 +10,7 @@ import type { CartRecord } from '../sync/record/cart-record.ts';
 import { type BegunCheckout, openBegunMemory } from './begun-checkout.ts';
 import { ABANDONED, withoutParameter } from './return-urls.ts';
 
-/** Returns the checkout id of the order in the page's address; undefined if the platform has none for this caller. */
+/** Returns the checkout id of the order in the page's address; undefined if the caller has no such order. */
 export const findCheckoutOfOrder = async (
   send: ApiSend,
   orderId: string,
@@ -31,18 +31,18 @@ const PLATFORM_NAMES = ['orderId', 'wixMemberLoggedIn'];
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface CheckoutReturn {
-  /** The checkout that the address names; undefined if the platform dropped our marker. */
+  /** Id of the checkout in the page's address; undefined if the platform dropped our marker. */
   id?: string | undefined;
   isAbandoned?: boolean;
-  /** Unverified: anybody can write an address. */
+  /** Unverified, because anybody can write such an address. */
   orderId?: string | undefined;
-  /** The shopper logged in or out on the platform's pages. */
+  /** Whether the shopper logged in (true) or out (false) on the platform's pages. */
   isLoggedIn?: boolean | undefined;
 }
 
 type Page = Pick<Window, 'location' | 'history'>;
 
-/** Removes the parameters of a checkout. The page's parameters are unchanged. */
+/** Removes the checkout parameters from the address and keeps the page's parameters. */
 export const cleanAddress = ({ location, history }: Page): void => {
   const { href } = location;
   const clean = [RETURN_MARKER, ...PLATFORM_NAMES].reduce(withoutParameter, href);
@@ -50,8 +50,8 @@ export const cleanAddress = ({ location, history }: Page): void => {
 };
 
 /**
- * The return that the address names. With our marker, the address is cleaned at once. Without it, `orderId`
- * may belong to the page and stays until the platform confirms it.
+ * Reads the checkout return from the address. If our marker is there, the address is cleaned at once. Without the
+ * marker, `orderId` might be a parameter of the page, so it stays until the platform confirms the order.
  */
 export const takeReturn = (page: Page): CheckoutReturn => {
   const { searchParams } = new URL(page.location.href);
@@ -73,8 +73,8 @@ export const takeReturn = (page: Page): CheckoutReturn => {
 export const CHECK_AGAIN_MS: readonly number[] = [1000, 2000];
 
 /**
- * Derives the outcome of a checkout from the cart, because the address proves nothing. Undefined if the cart
- * does not show it, such as after a change in another tab, or for a member who has logged in since.
+ * Derives the outcome of a checkout from the cart, because the address proves nothing. Undefined if the cart does not
+ * reveal the outcome, for example after a change in another tab or a later login.
  */
 export const findCheckoutOutcome = (
   { cart, placedId, identity }: Pick<CartRecord, 'cart' | 'placedId' | 'identity'>,
@@ -84,7 +84,7 @@ export const findCheckoutOutcome = (
   if (placedId === id) return 'placed';
   const lines = begun?.id === id && begun.identity === identity ? begun.lines : [];
   const left = cart?.lines ?? [];
-  // Another tab saw the order, by the id that the cart had in that tab.
+  // Another tab recorded the order, under the checkout id of that tab.
   const isOrdered = lines.length && placedId && placedId !== begun?.placedBefore;
   if (!left.length) return isOrdered ? 'placed' : undefined;
   if (cart?.checkoutId === id) return 'open';
@@ -95,10 +95,10 @@ export const findCheckoutOutcome = (
   return isSame ? 'open' : undefined;
 };
 
-/** Stores that the order was placed. Only the first tab to do so announces it. */
+/** Stores that the order was placed. Only the first tab to do so announces the order. */
 const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
-  // If the shopper has added something since, no refresh has noticed the order.
+  // If the shopper has added something since the order, no refresh has detected the order.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;
@@ -106,13 +106,13 @@ const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   if (isNews) core.dispatch('checkout:complete');
 };
 
-/** The returned checkout, and its outcome if the order or cart shows it. */
+/** The returned checkout, and its outcome if the order or cart reveals it. */
 interface Found {
   id?: string | undefined;
   outcome?: 'placed' | 'open' | undefined;
 }
 
-/** Reads the order that the address names, which is better evidence than the cart, and the cart. */
+/** Finds the outcome in the order from the address, which is better evidence than the cart, and in the cart. */
 const createCheckoutSearch = (
   { core, shop, ledger, queue }: CartContext,
   { id, orderId }: ReturnType<typeof takeReturn>,
@@ -133,7 +133,7 @@ const createCheckoutSearch = (
   };
 };
 
-/** Shows the outcome that the platform confirms of the checkout in the address. `showPlaced` shows a placed order. */
+/** Shows the outcome that the platform confirms for the checkout in the address. `showPlaced`: shows an order. */
 export const finishCheckout = async (
   cart: CartContext,
   page: Pick<Window, 'location' | 'history'>,
@@ -159,9 +159,9 @@ export const finishCheckout = async (
   const follow = async () => {
     if (isLoggedIn !== undefined) await (await modules.member()).syncHostedSession(isLoggedIn);
   };
-  // Failures are ignored: the session of this page is kept, and the shopper can log in or out here.
+  // Failures are ignored: this page keeps its session, and the shopper can log in or out here.
   const following = follow().catch(() => {});
-  // A logout clears the shown checkout status.
+  // Waits for the logout, which clears the checkout status.
   if (isLoggedIn === false) await following;
   const { status } = store.getState().checkout;
   if (outcome === 'placed' && status !== 'placed') showPlaced();
@@ -172,8 +172,8 @@ export const finishCheckout = async (
 };
 
 /**
- * Reports an order without a return: the platform shows its own error page instead of returning to an
- * unregistered address. Only the tab that left for this checkout reports it.
+ * Reports a placed order without a return to the page: for an unregistered return address, the platform shows an error
+ * page instead. Only the tab that left for this checkout reports it.
  */
 export const reportMissingReturn = ({ core, shop, ledger }: CartContext): void => {
   const begun = openBegunMemory(core.environment, core.storage).get();

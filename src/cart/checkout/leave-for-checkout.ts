@@ -10,13 +10,13 @@ import { parseDestination } from '../view/totals/totals.ts';
 import { openBegunMemory } from './begun-checkout.ts';
 import { returnUrls } from './return-urls.ts';
 
-/** The platform does not return to this page. It refuses now, or only when the shopper returns. */
+/** Error code for a return address that the platform does not allow. Sent now, or only when the shopper returns. */
 const NOT_LISTED = 'REDIRECT_NOT_ALLOWED';
 
-/** After this time, in milliseconds, a page that was not left (for example after the Stop button) may start again. */
+/** After this many milliseconds, a page that was not left (such as after the Stop button) can start again. */
 export const CHECKOUT_LEAVE_MS = 30_000;
 
-/** Resolves when all changes are sent or a sync error holds them back. */
+/** Resolves when all changes are sent, or when a sync error prevents sending. */
 const waitForAllChanges = ({ ledger, queue }: CartContext): Promise<void> =>
   new Promise((resolve) => {
     let isTried = false;
@@ -27,7 +27,7 @@ const waitForAllChanges = ({ ledger, queue }: CartContext): Promise<void> =>
       resolve();
     };
     const stop = ledger.onChange(check);
-    // Ignores an earlier sync error: pending changes are retried first.
+    // Clears an earlier sync error, so that pending changes are retried first.
     void ledger
       .update((record) => (record.trouble ? { ...record, trouble: undefined } : record))
       .then(() => {
@@ -37,7 +37,7 @@ const waitForAllChanges = ({ ledger, queue }: CartContext): Promise<void> =>
       });
   });
 
-/** Creates a checkout and its page; undefined when the checkout is no longer wanted. */
+/** Creates a checkout and gets the URL of its page; undefined when the checkout is no longer wanted. */
 const openPage = async (cart: CartContext, page: FramedPage, isWanted: () => boolean) => {
   const { core, shop, askCart, ledger } = cart;
   const { locale = '' } = core;
@@ -50,7 +50,7 @@ const openPage = async (cart: CartContext, page: FramedPage, isWanted: () => boo
     ecomCheckout: { checkoutId },
     callbacks: returnUrls(addressedWindow(page).location.href, checkoutId),
     preferences: {
-      // An unpublished site has no checkout page, so the shopper would end at an error.
+      // An unpublished site has no checkout page, so the shopper would see an error page.
       checkIfPublish: true,
       ...(language && { additionalQueryParameters: { lang: language } }),
     },
@@ -58,7 +58,7 @@ const openPage = async (cart: CartContext, page: FramedPage, isWanted: () => boo
   return { checkoutId, fullUrl };
 };
 
-/** Retries temporary failures. A repeated request places no order: only one of two checkouts is shown. */
+/** Retries temporary failures. A repeated request places no order: of two checkouts, the shopper sees only one. */
 const openWithRetry = (cart: CartContext, page: FramedPage, isWanted: () => boolean) => {
   const { environment } = cart.core;
   return withRetry(
@@ -72,7 +72,7 @@ const openWithRetry = (cart: CartContext, page: FramedPage, isWanted: () => bool
   );
 };
 
-/** Stops when `isWanted` returns false, which is checked after each response. At the end, the page navigates. */
+/** Opens the checkout page. Stops if `isWanted` returns false, which is checked after each response. */
 export type LeaveForCheckout = (isWanted: () => boolean) => Promise<void>;
 
 export const createLeaveForCheckout = (cart: CartContext, page: FramedPage): LeaveForCheckout => {

@@ -5,14 +5,14 @@ import { RETURN_MARKER } from '../sync/line-references.ts';
 /** Marker suffix of an abandoned checkout. */
 export const ABANDONED = '.cart';
 
-/** Removes a parameter by editing the text: re-encoding could change the owner's parameters and fragment. */
+/** Removes a parameter by editing the string: re-encoding could change the owner's parameters and fragment. */
 export const withoutParameter = (href: string, name: string): string =>
   href.replace(
     new RegExp(`^([^?#]*\\?(?:[^#]*&)?)${name}=[^&#]*(&?)`),
     (_, before: string, after: string) => (after ? before : before.slice(0, -1)),
   );
 
-/** The page's address with the marker, which replaces an older one. */
+/** Returns the page's address with the return marker, which replaces an older marker. */
 export const addressWithMarker = (href: string, checkoutId: string): string => {
   const clean = withoutParameter(href, RETURN_MARKER);
   const [, page = '', hash = ''] = /^([^#]*)(.*)$/s.exec(clean) ?? [];
@@ -20,7 +20,7 @@ export const addressWithMarker = (href: string, checkoutId: string): string => {
   return `${page}${joint}${RETURN_MARKER}=${encodeURIComponent(checkoutId)}${hash}`;
 };
 
-/** The platform accepts 2,048 characters. The rest is for our marker and its parameters. */
+/** The platform accepts 2,048 characters. The rest is for our marker and the platform's parameters. */
 const MAX_PAGE_CHARS = 1800;
 
 /** Return addresses of a checkout that starts on this page: after an order, after any other end, and when abandoned. */

@@ -1,4 +1,4 @@
-// The coupon that a link offers, and a coupon that was accepted before the cart had a line.
+// The card for a coupon that a link offers, or that was accepted before the cart had a line.
 import type { ReactNode } from 'react';
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -8,7 +8,7 @@ import type { CouponOfferActions } from './coupon-offer.ts';
 
 export interface CouponContext {
   store: IslandStore;
-  /** Includes the messages of this part. */
+  /** Translate function that includes the messages of this card. */
   text: Translate;
   actions: CouponOfferActions;
 }

@@ -13,7 +13,7 @@ export interface CouponOfferActions {
   stop(): void;
 }
 
-/** Storage name, in the tab, of the last coupon that was answered: a reload would offer the address's coupon again. */
+/** Session storage key of the last accepted or declined coupon, so that a reload does not offer it again. */
 const ANSWERED_COUPON_KEY = 'coupon-answered';
 
 const MAX_CODE = 100;
@@ -60,7 +60,7 @@ export const syncCouponOffer = (
     accept: () => {
       const code = answer();
       if (code) storage.set(PENDING_COUPON_KEY, code);
-      // The code that applies the coupon reads the storage when the cart changes.
+      // Notifies the code that applies the coupon, which reads the storage on each cart change.
       ledger.notify();
     },
     decline: () => {

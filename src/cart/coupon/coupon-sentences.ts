@@ -1,4 +1,4 @@
-// Explains a refused coupon in one sentence, a general one for unknown codes. For v2 only: coupon-sentences-v2.ts.
+// Explains in one sentence why a coupon was refused; unknown codes get a generic one. v2: coupon-sentences-v2.ts.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';

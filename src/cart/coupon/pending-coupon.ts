@@ -4,7 +4,7 @@ import type { CoreContext } from '../../app/state/create-store.ts';
 import { PENDING_COUPON_KEY } from '../../app/state/storage-keys.ts';
 import type { CartLedger } from '../sync/record/cart-ledger.ts';
 
-/** Temporary problems: the coupon stays pending. */
+/** Codes of temporary problems, after which the coupon stays pending. */
 const PASSING = ['offline', 'platform_down', 'unexpected'];
 
 /** Applies the coupon when the cart has a line, until the returned function is called. */
@@ -18,7 +18,7 @@ export const applyPendingCoupon = (
     const code = storage.get(PENDING_COUPON_KEY);
     const { cart, mutation } = ledger.record();
     if (!code || isStopped || mutation || !cart?.lines.length) return;
-    // Removed before it is applied, so that two tabs or two checks apply it once.
+    // Removes the pending coupon before applying it, so that two tabs or two checks apply it only once.
     storage.remove(PENDING_COUPON_KEY);
     const {
       errors: [problem],

@@ -1,4 +1,4 @@
-// Maps refusals of cart version 2 to codes of version 1 or of the same form. Messages: coupon-sentences.ts.
+// Maps coupon refusals of cart version 2 to version 1 codes or codes in that form. Messages: coupon-sentences.ts.
 import { anything, maybe, maybeText, object } from '../../client/codec/codec.ts';
 import type { Json } from '../../client/codec/json.ts';
 
@@ -27,7 +27,7 @@ const refusal = maybe(
   }),
 );
 
-/** Converts `code` and the data of a refusal or violation; undefined if it is not about a coupon. */
+/** Converts a refusal or violation, given as `code` and data; undefined if the code is not about a coupon. */
 export const toCouponProblem = (
   code: unknown,
   data: Json | undefined,

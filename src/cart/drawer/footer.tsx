@@ -78,7 +78,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   );
 }
 
-/** Replaces the button and takes its focus if the browser opens tabs only on a click. */
+/** Link that replaces the checkout button and takes the focus, if the browser opens tabs only on a click. */
 function CheckoutLink(props: {
   address: string;
   text: FooterProps['text'];

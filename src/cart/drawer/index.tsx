@@ -1,4 +1,4 @@
-// Entry of the drawer: mounts it with its English messages.
+// Entry point of the drawer: mounts the drawer with its English messages.
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { CartIslandContext, IslandContext } from '../../app/island-context.ts';

@@ -98,7 +98,7 @@ function LineQuantity({ line, text, store, onRemove }: LineProps): ReactNode {
       max={maxQuantity}
       labels={{
         quantity: text('quantity', { name }),
-        // The label differs from "Remove", the name of the button next to it.
+        // The minus button's label differs from "Remove", the name of the button next to it.
         less: text('less', { name }),
         more: text('more', { name }),
         expects: text('wholeNumber'),

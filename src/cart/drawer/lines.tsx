@@ -31,7 +31,7 @@ interface RemovedLines {
   forget(key: string): void;
 }
 
-/** `remember` and `forget` stay valid after later renders. Another owner's cart starts without removed lines. */
+/** `remember` and `forget` stay valid after later renders. Another caller's cart starts without removed lines. */
 function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const rows = mergeRemoved(lines, removed);
@@ -55,15 +55,15 @@ function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLin
 /** Number of lines rendered per task. */
 const SLICE = 6;
 /**
- * Delay in milliseconds between the last slice and showing the lines below the first screen. 100 ms after a
- * field was added, Chromium checks whether it can fill the field in, and lays out its line if that is shown:
- * with two hundred lines on a slow phone, this takes a second.
+ * Delay in milliseconds between the last slice and showing the lines below the first screen. 100 ms after a field is
+ * added, Chromium checks whether autofill applies, and lays out the field's line if it is visible: with two hundred
+ * lines on a slow phone, this takes a second.
  */
 const SHOWN_AFTER_MS = 150;
 
 interface LinesProps {
   cart: CartView;
-  /** The caller whose cart it is. An undo is not offered to another caller. */
+  /** The caller who owns the cart. An undo is not offered to another caller. */
   owner: unknown;
   text: Translate;
   store: CartStore;
@@ -116,7 +116,7 @@ export function Lines({ cart, owner, text, store, details }: LinesProps): ReactN
 interface Slices {
   lines: number;
   withDetails: number;
-  /** All lines were rendered once. Later lines are rendered at once. */
+  /** Whether all lines have been rendered once. After that, new lines are rendered immediately, not in slices. */
   isShown: boolean;
 }
 
@@ -150,7 +150,7 @@ interface RowProps extends Omit<LinesProps, 'cart' | 'owner'> {
 function Row(props: RowProps): ReactNode {
   const { line, isRemoved, details, text, store, onRemove, forget, findNeighbor } = props;
   const item = useFocusFallback<HTMLLIElement>(findNeighbor);
-  // After each response of the platform, all line objects are new, most with equal content.
+  // After each platform response, all line objects are new, most with equal content.
   const drawn = useRef(line);
   if (!isEqual(drawn.current, line)) drawn.current = line;
   const shown = drawn.current;

@@ -11,7 +11,7 @@ interface PartMessages {
   given: PartialMessages | undefined;
 }
 
-/** `text` has all messages of the drawer. */
+/** Adds the messages of a lazy part to `text`, which contains all messages of the drawer. */
 export const loadPartMessages = async (
   app: Pick<IslandContext, 'loadLazyMessages'>,
   text: Translate,

@@ -32,7 +32,7 @@ import { parseDestination, stringifyDestination, syncSubtotal } from '../view/to
 import { details } from './details/index.tsx';
 import type { DrawerContext } from './drawer-context.ts';
 
-/** Loads code for stored refused adds and a coupon that waits for a line. Returns the loader for refused adds. */
+/** Loads the code for stored refused adds and for a waiting coupon. Returns the loader for refused adds. */
 export const loadStoredProblems = (
   cart: CartContext,
   setCoupon: StoreActions['setCoupon'],
@@ -62,7 +62,7 @@ export const loadStoredProblems = (
   return refused;
 };
 
-/** Shows what a login added to the member's cart while the cart's record lists it, until stopped. */
+/** Shows the lines that a login added to the cart, while the record lists them. Returns a function that stops this. */
 export const syncMerged = ({ ledger, core, loadTransfer }: CartContext): (() => void) => {
   const show = (): void => {
     if (!ledger.record().moved.length && !core.store.getState().merged) return;
@@ -76,15 +76,15 @@ export interface CartDetails {
   edits: CartEdits;
   details: OpenDetails;
   checkout: CartActions['checkout'];
-  /** Shows that the order was placed, and reports it to the page. */
+  /** Shows that the order was placed, and reports the order to the host page. */
   completeCheckout(): void;
   /** Starts keeping the subtotal current. */
   wantSubtotal(): void;
-  /** `Pannier.cart`. */
+  /** Loads the API `Pannier.cart`. */
   api: Load<CartApi>;
 }
 
-/** Optimistic lines have an address of the page, saved lines one of the platform, replaced by the owner's template. */
+/** An optimistic line has a URL of the page. A saved line has a platform URL, which the owner's template replaces. */
 const createGetHref = (app: IslandContext): OpenDetails['getHref'] => {
   const template = read(productUrl, app);
   return ({ id, url }) => {
@@ -161,7 +161,7 @@ const createPlaced = ({ store, dispatch }: Pick<CoreContext, 'store' | 'dispatch
   return { showPlaced, completeCheckout };
 };
 
-/** `Pannier.cart`. */
+/** Creates `Pannier.cart`, whose code loads on first use. */
 const createLazyApi = (
   cart: CartContext,
   checkout: CartActions['checkout'],
@@ -176,7 +176,7 @@ const prefetchLikely = (
   { app, onDispose }: WidgetContext,
   { links }: CartContext['shop'],
 ): void => {
-  // Without the owner's addresses, lines link to the platform's pages.
+  // Without the owner's URL template, lines link to the platform's pages.
   if (links && !read(productUrl, app)) onDispose(prefetchProductLinks(app, links));
   if (app.afterAdd === 'toast') loadAhead(() => import('../toast/index.tsx'));
 };

@@ -13,7 +13,7 @@ export interface LineProps {
   onRemove(line: LineView): void;
 }
 
-/** Props of a line's details, whose actions load with their code. */
+/** Props of a line's details. `store` has the actions that load with the details. */
 export interface DetailsLineProps extends LineProps {
   store: DetailsStore;
   parts: DrawerParts;
@@ -21,7 +21,7 @@ export interface DetailsLineProps extends LineProps {
 
 export interface FooterProps {
   cart: CartView;
-  /** The label is loaded with the details. */
+  /** Sums computed locally. The label for these sums loads with the drawer's details. */
   expected: ExpectedSums | undefined;
   checkout: CheckoutState;
   text: Translate;

@@ -8,7 +8,7 @@ import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Sends a change and applies the returned cart. Retries temporary failures, unless the call does so (`isPatient`). */
+/** Sends a change and applies the returned cart. Retries temporary failures, unless `call` does so (`isPatient`). */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
 /** The platform's limit, in characters. */
@@ -23,7 +23,7 @@ export const createCartEdit = ({
   ledger,
   queue,
 }: Pick<CartContext, 'core' | 'ledger' | 'queue'>): CartEdit => {
-  /** A repeated edit must not be sent after a newer one. */
+  /** Each edit waits for the last edit, so that a retry is not sent after a newer edit. */
   let last: Promise<unknown> = Promise.resolve();
 
   const edit = async (call: () => Promise<Cart>, isPatient?: boolean): Promise<ChangeResult> => {
@@ -35,7 +35,7 @@ export const createCartEdit = ({
         const isCurrent = record.epoch === epoch && !record.mutation && !record.watches.length;
         return isCurrent ? { ...record, cart, epoch: epoch + 1 } : record;
       });
-      // The cart has changed since: the response to that change may be older than this edit.
+      // The cart has changed during the edit, and the response to that change might be older than this edit.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
       const data = readErrorData(error);
@@ -64,7 +64,7 @@ export const createSetNote =
     return result;
   };
 
-/** Sets the cart's coupon; a refusal has the platform's code. */
+/** Sets the cart's coupon; a refusal has the platform's error code. */
 export const createSetCoupon =
   (edit: CartEdit, { askCart, core: { store } }: CartContext): StoreActions['setCoupon'] =>
   async (code) => {

@@ -1,4 +1,4 @@
-// Choices of a saved line besides quantity: paying membership, plan, price. Code that changes them loads on first use.
+// Choices for a line of the platform's cart: paying membership, plan, price. Code that changes them loads on first use.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { type Load, once } from '../../app/load.ts';
@@ -14,13 +14,13 @@ import { trackSeenPrices } from './seen-prices.ts';
 
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
 
-/** The option of a line's reference with its subscription id. */
+/** Name of the reference option that contains a line's subscription id. */
 export const PLAN_OPTION = 'subscriptionOptionId';
 
 const getPlanId = ({ reference }: CartLine): string | undefined =>
   asText(reference?.options?.[PLAN_OPTION]);
 
-/** All plans. The first, without an id, is the one-time purchase if allowed. Empty if there is no choice. */
+/** All plans, starting with the one-time purchase (without an id) if allowed. Empty if there is no choice. */
 export const listPlans = (line: CartLine, product: ShopProduct | undefined): PlanView[] => {
   const chosen = getPlanId(line);
   const extras = withoutPrototype<Partial<ProductExtras>>(product?.extras ?? {});
@@ -60,7 +60,7 @@ export const createLateEdit =
   (change) =>
     load().then(change, () => unsentResult(store, 'unexpected'));
 
-/** The cart's lines by id. Built once per cart, because every line of a long cart looks itself up. */
+/** The cart's lines by id. Built once per cart, because every line of a long cart is looked up. */
 const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
   let lines = new Map<string, CartLine>();
   let known: unknown;
@@ -69,18 +69,18 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     if (cart === known) return;
     known = cart;
     lines = new Map(cart?.lines.map((line) => [line.id, line]));
-    // Plans are part of the product, which the page may not show.
+    // Plans are part of the product, which might not be loaded on this page.
     const { products } = store.getState();
     for (const { reference } of lines.values()) {
       if (!reference?.options?.['subscriptionOptionId']) continue;
       const id = reference.catalogItemId;
-      // A product from a list has no plans yet.
+      // A product loaded from a list has no plans yet.
       if (!products[id] || readyData(products, id)?.product.isWhole === false)
         shop.requestProducts(id);
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Store listeners are notified of a new cart before record listeners, and the drawer's lines read it there.
+  // Store listeners are notified of a new cart before record listeners, and the drawer's lines use this index in them.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

@@ -1,4 +1,4 @@
-// Adds catalog pictures to cart lines without one: version 2 of the platform's cart leaves them out.
+// Adds catalog pictures to cart lines without a picture, because version 2 of the platform's cart leaves pictures out.
 
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import type { Choices } from '../../app/state/state.ts';
@@ -13,7 +13,7 @@ import type { CartContext } from '../sync/cart-context.ts';
 const isBare = ({ image, reference }: CartLine): boolean =>
   reference?.appId === STORE_APP_ID && !image;
 
-/** The picture of the line's variant, if the product is known. */
+/** The picture of the line's variant, if the product is loaded. */
 const findPicture = (
   { toChange }: Pick<OpenProducts, 'toChange'>,
   { reference }: CartLine,
@@ -27,13 +27,13 @@ const findPicture = (
   return toChange(request).preview?.image;
 };
 
-/** Loads products of lines without a picture in one query while the drawer is open, until the result is called. */
+/** Loads products of lines without a picture in one query while the drawer is open. Returns a function that stops. */
 export const loadLinePictures = ({ core: { store }, shop, ledger }: CartContext): (() => void) => {
   const asked = new Set<string>();
   let isStopped = false;
   let checked: readonly unknown[] = [];
 
-  /** Adds the pictures of known products to the record; the adapter keeps them with the lines. */
+  /** Adds the pictures of loaded products to the record. The adapter keeps these pictures with the lines. */
   const join = async (): Promise<void> => {
     const opened = await shop.products();
     const withPicture = (line: CartLine): CartLine => {
@@ -41,7 +41,7 @@ export const loadLinePictures = ({ core: { store }, shop, ledger }: CartContext)
       return image ? { ...line, image } : line;
     };
     const isKnown = (line: CartLine) => withPicture(line) !== line;
-    // Skipped if stopped, or if no line gains a picture.
+    // Skips the update if stopped, or if no line gains a picture.
     if (isStopped || !ledger.record().cart?.lines.some(isKnown)) return;
     await ledger.update((record) => {
       const { cart } = record;

@@ -1,4 +1,4 @@
-// Refused adds that left no line: what they were, and how to repeat them.
+// Refused adds that left no line in the cart: their data, and how to repeat them.
 
 import { isEqual } from '../../app/is-equal.ts';
 import type { RefusedView } from '../../app/state/state.ts';
@@ -35,7 +35,7 @@ const toChange = ({ key, lost }: Refusal): Omit<Change, 'id'> | undefined => {
   return { kind: 'add', key, quantity, reference, preview: readStoredPreview(preview) };
 };
 
-/** The lost add with its product's preview, which is known now. */
+/** The refused add with its product's preview, which has loaded since the refusal. */
 const lostWith = ({ lost }: Refusal, preview: LinePreview | undefined): Refusal['lost'] =>
   lost && preview ? { ...lost, preview } : lost;
 
@@ -75,8 +75,8 @@ const refusedIn = (
 ];
 
 /**
- * An add without a variant was made for catalog version 1. If the store has moved to version 3 since, which refuses it,
- * the product is read again and the add is sent with its variant. Without a variant, the shopper has to choose.
+ * An add without a variant was made for catalog version 1. If the store now has version 3, which refuses such an add,
+ * the product is read again and the add is sent with its variant. If no variant is found, the shopper has to choose.
  */
 const renew = async (
   { core: { store }, shop, ledger, waitForChange }: CartContext,
@@ -92,7 +92,7 @@ const renew = async (
   const opened = await shop.products();
   await opened.reloadProducts(productId);
   const entry = store.getState().products[productId];
-  // `isWhole` is set by version 3 only.
+  // Only catalog version 3 sets `isWhole`.
   const isMoved = entry?.status === 'ready' && entry.data.product.isWhole !== undefined;
   if (isStopped() || !isMoved) return;
   const asked = readStoredRequest({
@@ -108,7 +108,7 @@ const renew = async (
   const withNeedsChoice = (one: Refusal): Refusal =>
     isThis(one) ? { ...one, code: NEEDS_CHOICE, lost: lostWith(one, named.preview) } : one;
   let added: StoredChange | undefined;
-  // One update for both: the page may be left between two, and another tab may do the same.
+  // One update for refusals and add: between two updates, the page might be left, or another tab might do the same.
   await ledger.update((record) => {
     const { refusals } = record;
     if (!refusals.some(isThis)) return record;
@@ -119,7 +119,7 @@ const renew = async (
   if (added) await waitForChange(added.id, change.preview?.name ?? '');
 };
 
-/** Drops a product's refusals after the shopper has chosen and added it. */
+/** Drops a product's refusals after the shopper has chosen options and added the product. */
 const forgetAdded = ({ ledger, core: { store } }: CartContext): (() => void) =>
   store.subscribe(({ announcement }, before) => {
     const { code, productId } = announcement ?? {};
@@ -144,7 +144,7 @@ export const trackRefusedAdds = (cart: CartContext): RefusedAdds => {
     for (const refusal of now()) {
       if (renewed.has(refusal.changeId)) continue;
       renewed.add(refusal.changeId);
-      // On failure, the refusal stays, with its own way to try again.
+      // On failure, the refusal stays, with a button to try again.
       renew(cart, refusal, () => isStopped).catch(() => {});
     }
     const refused = now().flatMap((refusal) => toView(refusal) ?? []);

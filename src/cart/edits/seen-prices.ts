@@ -1,4 +1,4 @@
-// Stores the price at which each line was last seen, so that a change can be shown.
+// Stores the price at which each line was last seen, so that a price change can be shown.
 
 import { asArray, asText, parseJson, toObject } from '../../client/codec/json.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
@@ -6,13 +6,13 @@ import type { Cart, Money } from '../model/shop-cart.ts';
 import type { CartLedger } from '../sync/record/cart-ledger.ts';
 
 export interface SeenPrices {
-  /** The line's former price, formatted, until accepted; undefined while nothing has changed. */
+  /** The line's former price, formatted, until the new price is accepted; undefined if the price has not changed. */
   before(lineId: string): string | undefined;
   accept(lineId: string): void;
   stop(): void;
 }
 
-/** Decimal text, and the formatted text that was shown. */
+/** The price as a decimal string, and as the formatted string that was shown. */
 type Price = readonly [amount: string, text: string];
 
 const SEEN_PRICES_KEY = 'seen-prices';
@@ -36,12 +36,12 @@ const read = (text: string | null): Map<string, Price> =>
     }),
   );
 
-/** Checks every change of the cart until `stop`. Tabs share the prices; a removed line's price is deleted. */
+/** Checks prices at every cart change until `stop` is called. Tabs share the prices; removed lines are dropped. */
 export const trackSeenPrices = (
   storage: KeyValueStore,
   ledger: Pick<CartLedger, 'record' | 'onChange'>,
 ): SeenPrices => {
-  /** Line id -> its former price. */
+  /** Former price by line id. */
   let changed = new Map<string, string>();
 
   const save = (seen: Map<string, Price>) => {
@@ -53,7 +53,7 @@ export const trackSeenPrices = (
   let checked: unknown;
   const check = (accepted?: string) => {
     const { cart } = ledger.record();
-    // An unknown cart may be unchanged when it is read, so its prices are kept.
+    // A cart that has not been read yet might be unchanged, so its prices are kept.
     if (cart === undefined || (cart === checked && !accepted)) return;
     checked = cart;
     const known = read(storage.get(SEEN_PRICES_KEY));

@@ -1,4 +1,4 @@
-// Explains in one sentence why a gift card was refused or pays nothing; an unknown code gets a general one.
+// Explains in one sentence why a gift card was refused or pays nothing; unknown codes get a generic sentence.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';
@@ -16,7 +16,7 @@ const KEY_OF_CODE: Keys = {
   CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'giftCardForGiftCard',
 };
 
-/** Reasons of INVALID_GIFT_CARD_STATUS. */
+/** Message keys for the reasons of INVALID_GIFT_CARD_STATUS. */
 const KEY_OF_REASON: Keys = {
   EXPIRED: 'giftCardExpired',
   DISABLED: 'giftCardOff',

@@ -1,4 +1,4 @@
-// Formats an expected sum in the style of the platform's texts.
+// Formats an expected sum in the style of the platform's formatted amounts.
 
 import { moneyFormat } from '../../ui/money-text.ts';
 
@@ -21,7 +21,7 @@ export const getFractionDigits = (currency: string): number | undefined => {
   return known.get(currency);
 };
 
-/** Minor units of decimal text; undefined if invalid, negative, too large to be exact, or too precise for `digits`. */
+/** Converts a decimal string to minor units. Undefined if invalid, negative, unsafe, or too precise for `digits`. */
 export const toMinorUnits = (amount: string, digits: number): number | undefined => {
   const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? [];
   const minor = Number(whole + fraction.padEnd(digits, '0'));
@@ -34,7 +34,7 @@ export const toDecimal = (minor: number | bigint, digits: number): string => {
   return digits ? `${padded.slice(0, split)}.${padded.slice(split)}` : padded;
 };
 
-/** An amount as decimal text, and as the platform formatted it. */
+/** An amount as a decimal string, and as a string formatted by the platform. */
 export interface WrittenAmount {
   amount: string;
   text?: string | undefined;
@@ -42,7 +42,7 @@ export interface WrittenAmount {
 
 const formats = new Map<string, (amount: number) => string>();
 
-/** Cached: a new format costs a millisecond on a slow phone, and every click needs one. */
+/** Cached: a new format costs a millisecond on a slow phone, and every click needs a format. */
 const plainFormat = (language: string, currency: string) => {
   const name = `${language} ${currency}`;
   const known = formats.get(name);
@@ -57,7 +57,7 @@ const plainFormat = (language: string, currency: string) => {
   return format;
 };
 
-/** Formats an amount in the style of a platform text that may replace it, else in the style of the language. */
+/** Formats `amount` in the style of an amount that the platform has formatted, or else in the style of the language. */
 export const moneyLike = (
   { amount: known, text = '' }: WrittenAmount,
   amount: string,

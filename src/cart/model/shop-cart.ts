@@ -36,11 +36,11 @@ import { safeHref } from '../../client/codec/safe-url.ts';
 
 /** An amount of money. The widget calculates with whole minor units only (money-like.ts). */
 export interface Money {
-  /** Decimal text in the store's currency. */
+  /** Decimal string in the store's currency. */
   amount: string;
-  /** Decimal text in the currency that the shopper sees. */
+  /** Decimal string in the currency that the shopper sees. */
   shown: string;
-  /** `shown` as formatted text; undefined if the platform sent no text. */
+  /** `shown` as a formatted string; undefined if the platform sent no formatted amount. */
   text: string | undefined;
 }
 
@@ -51,23 +51,23 @@ export interface LineMembership {
 
 export interface CartLine {
   id: string;
-  /** Does not change when the line is saved. */
+  /** The key does not change when the platform saves an optimistic line. */
   key: string;
-  /** Undefined for a line without a catalog. */
+  /** Undefined for a line that does not come from a catalog. */
   reference: CatalogReference | undefined;
   name: string;
   quantity: number;
   options: ChosenOption[];
   url: string | undefined;
   image: ImageView | undefined;
-  /** Per piece, with catalog discounts. */
+  /** Unit price, with catalog discounts. */
   price: Money | undefined;
-  /** Per piece, without discounts. */
+  /** Unit price, without discounts. */
   fullPrice: Money | undefined;
-  /** Per piece, before cart discounts. The subtotal is their sum. */
+  /** Unit price before cart discounts. The subtotal is the sum of these prices. */
   priceInSubtotal: Money | undefined;
   lineTotal: Money | undefined;
-  /** The store sets the price manually. */
+  /** Whether the store sets the price manually. */
   isPriceOpen: boolean;
   availability: LineAvailability;
   /** Undefined when stock is not tracked. */
@@ -75,7 +75,7 @@ export interface CartLine {
   membership: LineMembership | undefined;
   /** Title of the line's subscription. */
   planTitle: string | undefined;
-  /** A file, a voucher or a service, which is not delivered. */
+  /** Whether the line is a file, a voucher or a service, which is not delivered. */
   isUnsent: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface Cart {
   shownCurrency: string | undefined;
   isTaxIncluded: boolean | undefined;
   couponCode: string | undefined;
-  /** True with a coupon, or a discount from the merchant. */
+  /** True if the cart has a coupon, or a discount from the merchant. */
   isDiscounted: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface GiftCard {
   amount: Money | undefined;
   /** The amount left to pay. */
   left: Money | undefined;
-  /** The card pays the whole total. */
+  /** Whether the card pays the whole total. */
   isPaid: boolean;
   /** Why the card pays nothing. */
   problem: Problem | undefined;
@@ -119,20 +119,20 @@ export interface Sums {
   total: Money | undefined;
 }
 
-/** The platform's sums of a cart, and what is shown of them. */
+/** The platform's sums of a cart, and the view that is shown. */
 export interface Totals extends TotalsView {
   sums: Sums;
   /** ISO 4217. */
   storeCurrency: string | undefined;
   /** The delivery method included in the sums. */
   delivery: { code: string; title: string } | undefined;
-  /** The platform would refuse a checkout. */
+  /** Whether the platform would refuse a checkout. */
   isClosed: boolean;
   /** Undefined in version 1 of the platform's cart, which has no gift cards. */
   giftCard: GiftCard | undefined;
 }
 
-/** The shown cart, with all that is known of its sums. */
+/** The cart as shown, with all sums that are known. */
 export interface ShownCart extends CartView {
   totals?: Totals | undefined;
 }

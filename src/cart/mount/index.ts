@@ -20,7 +20,7 @@ const refreshOnReturn = (
   onDispose: WidgetContext['onDispose'],
   wantSubtotal: () => void,
 ): void => {
-  // Skips the read if pending changes will return the cart, or if no cart exists.
+  // Skips the read if responses to pending changes will contain the cart, or if no cart exists.
   const refresh = () => {
     if (ledger.record().cart !== null && !ledger.changes().length) void queue.refresh();
     else queue.drain();
@@ -56,7 +56,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
   const cart = createCartEngine({
     core,
     shop,
-    // Used only on pages without HTTPS, which have no locks.
+    // Used only on pages without HTTPS, where Web Locks are not available.
     withLease: async (name, work) => (await lease())(name, work),
     cartVersion: read(cartVersion, app),
     onPlaced: () => void withDetails((extended) => extended.completeCheckout()),
@@ -66,7 +66,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
 
   const checkout = async (): Promise<void> => {
     if (store.getState().checkout.status === 'starting') return;
-    // Shown at once, because the checkout code may have to load first.
+    // The starting state is shown at once, because the checkout code might have to load first.
     const starting = { status: 'starting' } as const;
     store.set({ checkout: starting });
     const isWanted = () => store.getState().checkout === starting;
@@ -83,7 +83,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
   };
   const actions: CartActions = { setQuantity, retry, resetCheckout, checkout };
   const cartStore = { ...store, actions: { ...store.actions, ...actions } };
-  /** The cart code that the drawer and the page need besides the lines. */
+  /** Loads the cart code that the drawer and the page need besides the lines. */
   const loadDetails = once(async () =>
     (await import('../drawer/mount-cart-details.ts')).mountCartDetails(
       widget,

@@ -1,4 +1,4 @@
-// Selects the platform's cart version, and switches when one is gone. Facts: docs/platform/cart.md#version-choice.
+// Selects the platform's cart version; switches if a version is gone. Facts: docs/platform/cart.md#version-choice.
 
 import { once } from '../../app/load.ts';
 import { type ApiSend, sendAs } from '../../client/auth/tokens/authorized-client.ts';
@@ -17,14 +17,14 @@ export interface CartSources {
   send: ApiSend;
   /** The language of formatted prices (BCP 47). */
   locale: string | undefined;
-  /** The last known lines: a line received without a picture keeps its known one. */
+  /** The last known lines, whose pictures are kept for lines received without a picture. */
   knownLines: () => readonly CartLine[];
 }
 
-/** The platform ends version 1 on 2027-02-01. From this date on, version 2 is tried first. */
+/** The platform ends version 1 on 2027-02-01. From this earlier date on, version 2 is tried first. */
 const V2_FIRST_FROM = Date.UTC(2027, 0, 16);
 
-/** Statuses that may mean that the version is gone. The code that verifies this loads only then. */
+/** HTTP statuses that can mean that the version is gone. The code that verifies this loads only for these statuses. */
 const MAY_BE_GONE = [404, 410, 428, 501];
 
 export const createAskCart = (
@@ -40,7 +40,7 @@ export const createAskCart = (
   const open = async (version: string, caller: string | undefined): Promise<CartPort> => {
     if (version !== 'v2') return v1.openCart(cartSend(caller, 'v1'));
     const v2 = await loadV2().catch((error) => {
-      // The change stays pending and is sent after the code has loaded.
+      // Throws a network error, so that the change stays pending and is sent after the code has loaded.
       throw thrownToError(error, 'network');
     });
     return v2.openCart(cartSend(caller, 'v2'), locale, knownLines);

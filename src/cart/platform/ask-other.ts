@@ -1,4 +1,4 @@
-// Switches to the other version of the platform's cart when one is gone. Facts: docs/platform/cart.md#version-choice.
+// Switches the version of the platform's cart when one is gone. Facts: docs/platform/cart.md#version-choice.
 
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { isPathGone, isStoreError } from '../../client/errors.ts';
@@ -15,7 +15,7 @@ export interface FailedAsk<T> {
   ask(cart: CartPort): Promise<T>;
 }
 
-/** Version 1 also refuses changes with 428. If the version exists, the cart can still be read. */
+/** Version 1 also refuses changes with 428, so this reads the cart: the read succeeds if the version still exists. */
 const isGone = async (
   error: unknown,
   { version, open }: Pick<FailedAsk<unknown>, 'version' | 'open'>,
@@ -30,7 +30,7 @@ const isGone = async (
   }
 };
 
-/** The response of the other version. Rethrows the error if it does not mean that the version is gone. */
+/** Repeats the call with the other version. Rethrows `error` if it does not mean that the version is gone. */
 export const askOther = async <T>(error: unknown, failed: FailedAsk<T>): Promise<T> => {
   const { storage, version, open, ask } = failed;
   if (!(await isGone(error, failed))) throw error;
@@ -40,7 +40,7 @@ export const askOther = async <T>(error: unknown, failed: FailedAsk<T>): Promise
     storage.set(CART_VERSION_KEY, other);
     return answer;
   } catch (second) {
-    // If neither version exists, this is not a switch of versions.
+    // If neither version exists, the platform has not switched versions.
     if (isPathGone(second)) throw error;
     storage.set(CART_VERSION_KEY, other);
     throw second;

@@ -26,7 +26,7 @@ export interface ReadSums
   notices: NonNullable<TotalsView['notices']>;
 }
 
-/** Line id -> id of the membership that pays for it. */
+/** Ids of the paying memberships by line id. */
 const listPayingMemberships = (lines: readonly CartLine[]): Record<string, string> | undefined => {
   const paid = lines.flatMap(({ id, membership }) => (membership ? [[id, membership.id]] : []));
   return paid[0] && Object.fromEntries(paid);
@@ -34,7 +34,7 @@ const listPayingMemberships = (lines: readonly CartLine[]): Record<string, strin
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
-/** The store's currency unless prices are converted: sums must not mix. Undefined if invalid: browsers throw on it. */
+/** The store's currency. Undefined if prices are converted, because sums must not mix currencies, or if invalid. */
 const writtenCurrency = ({ storeCurrency: currency, cart }: ReadSums): string | undefined =>
   (cart.shownCurrency ?? currency) === currency
     ? /^[A-Z]{3}$/i.exec(currency ?? '')?.[0]
@@ -68,7 +68,7 @@ export const buildTotals = (read: ReadSums): Totals => {
     sums,
     storeCurrency,
     delivery,
-    // Without a description, the checkout stays open, and the platform shows its refusal there.
+    // An error without a description leaves the checkout open, where the platform shows the refusal.
     isClosed: read.notices.some(({ isError }) => isError),
     giftCard,
   };

@@ -1,4 +1,4 @@
-// The platform's cart as the widget needs it. Each cart version has one adapter; callers do not know which is used.
+// The platform's cart as the widget needs it. Each cart version has one adapter; callers do not see which is used.
 
 import type { Destination } from '../../app/state/views.ts';
 import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
@@ -19,7 +19,7 @@ export interface PayingMembership {
 export interface WantedSums {
   destination: Partial<Destination> | undefined;
   hasDelivery: boolean;
-  /** Requests the tax explicitly; otherwise the platform decides. */
+  /** Whether the tax is requested explicitly; otherwise the platform's default applies. */
   hasTax: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface Estimate {
   answer: Json;
 }
 
-/** The caller's cart. All methods may throw StoreError. A change resolves to the changed cart. */
+/** The caller's cart. All methods can throw StoreError. A change resolves to the changed cart. */
 export interface CartPort {
   /** Null when there is no cart yet. */
   read(): Promise<Cart | null>;
   /**
-   * Adds pieces to the line of the same product and options, or creates it. The platform leaves out what the
-   * catalog refuses, and lowers quantities to the stock, without an error: compare the cart with the request.
+   * Adds units to the line of the same product and options, or creates that line. Without an error, the platform leaves
+   * out items that the catalog refuses, and lowers quantities to the stock: compare the cart with the request.
    */
   add(pieces: AddedPieces): Promise<Cart>;
   /** Sets the quantity of a line, from 1 to 100,000. Safe to repeat. */
@@ -53,18 +53,18 @@ export interface CartPort {
   removeGiftCard(): Promise<Cart>;
   /** Null when there is no cart. */
   estimate(wanted: WantedSums): Promise<Estimate | null>;
-  /** Creates a checkout with this destination. Resolves to its id. */
+  /** Creates a checkout with this destination. Resolves to the checkout's id. */
   checkout(destination: Destination | undefined): Promise<string>;
 }
 
-/** Sends calls of one cart version as one caller: the compiler rejects the other version and a plain `ApiSend`. */
+/** Sends calls of one cart version as one caller. The compiler rejects the other version and a plain `ApiSend`. */
 export interface CartSend<Version extends 'v1' | 'v2'> extends ApiSend {
   readonly cartVersion: Version;
 }
 
 /**
- * Calls the adapter of the version that the platform has. `caller` is the identity whose cart is used, by
- * default the current one.
- * @throws StoreError of the call; `identity_changed` when `caller` is no longer current.
+ * Calls the adapter of the platform's cart version. `caller` is the identity whose cart is used, by default the current
+ * identity.
+ * @throws StoreError if the call fails, with the code `identity_changed` if `caller` is no longer current.
  */
 export type AskCart = <T>(ask: (cart: CartPort) => Promise<T>, caller?: string) => Promise<T>;

@@ -3,7 +3,7 @@
 import type { ChosenOption } from '../../app/state/views.ts';
 import { asObject, asText } from '../../client/codec/json.ts';
 
-/** A translatable or plain text, preferably translated; undefined if the value is not text. */
+/** Reads a translatable or plain string, preferably translated; undefined if the value has no string. */
 export const readTranslated = (value: unknown): string | undefined => {
   const translatable = asObject(value);
   return (

@@ -11,11 +11,11 @@ import {
 } from '../../products/index.ts';
 import { type Change, toPreview } from './record/changes.ts';
 
-/** Catalog v3 always requires a variant id, and a line's key all modifiers. A product from a list may lack both. */
+/** Catalog v3 always requires a variant id; line keys require all modifiers. A product from a list can lack both. */
 export const needsVariantId = ({ variantId }: AddRequest, data: ProductData | undefined): boolean =>
   !variantId && (!data || isIncomplete(data.product));
 
-/** Options that version 3 accepts besides the variant's id; version 1 accepts texts only. */
+/** Options besides the variant: custom text fields and a plan, and in version 3 also modifiers and pre-orders. */
 const toExtraOptions = (
   { texts, modifiers, planId }: AddRequest,
   isPreorder: boolean,
@@ -33,14 +33,14 @@ export const createAddChange = (
 ): Omit<Change, 'id'> => {
   const { productId, quantity = 1, variantId, details = [] } = request;
   const asked = request.choices ?? {};
-  // The platform refuses the name of an option that the product does not have.
+  // The platform refuses an option that the product does not have, so it is left out.
   const choices = data ? choicesIn(data.product, asked) : asked;
   const modifiers = data?.product.extras?.choiceKeys;
   const variant = data && findVariant(data.product, choices, variantId);
-  // Variants with their own prices or stock are referenced by id, others by their choices.
+  // Variants with separate prices or stock are referenced by id, other variants by their choices.
   const chosenId = variantId ?? (data?.product.manageVariants ? variant?.id : undefined);
   const view = data && toProductView(data, choices, variantId);
-  // `isWhole` is set by version 3 only.
+  // Only catalog version 3 sets `isWhole`.
   const isPreorder = data?.product.isWhole !== undefined && view?.availability === 'preorder';
   const extras = toExtraOptions(request, isPreorder);
   const options = {
@@ -61,7 +61,7 @@ export const createAddChange = (
     ...(view && {
       preview: toPreview({
         ...view,
-        // Texts, modifiers and plans may cost extra.
+        // No price is previewed, because custom text fields, modifiers and plans can change it.
         ...(Object.keys(extras)[0] && { price: undefined }),
         options: [...Object.entries(chosen).map(([name, value]) => ({ name, value })), ...details],
       }),

@@ -1,4 +1,4 @@
-// The context of the cart. Files that show, change or send the cart receive it, or list the members that they need.
+// The context of the cart, passed completely or in part to code that shows, changes or sends the cart.
 
 import type { Load } from '../../app/load.ts';
 import type { ShopSession } from '../../app/shop-session.ts';
@@ -7,21 +7,21 @@ import type { Tokens } from '../../client/auth/tokens/token-store.ts';
 import type { CartQueue } from './cart-queue.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 
-/** The code that transfers a cart to another session, and shows what a login added to the member's cart. */
+/** The code that transfers a cart to another session, and shows the lines that a login added to the member's cart. */
 export interface CartTransfer {
   /**
    * Transfers another caller's record to this caller. A repeated transfer would double the cart. The tab that logs in
-   * transfers at once. Other tabs check the record after a pause within the lock: the first tab may have transferred
-   * the cart, sent its lines and been closed before this tab reads its writes; a closed tab holds no lock (locks.ts).
+   * transfers at once. Other tabs pause within the lock before they check the record: the first tab might have
+   * transferred and sent the lines and been closed, which frees its lock (locks.ts), before its writes are readable.
    */
   move(caller: Tokens): Promise<void>;
-  /** Shows what was merged, after all of it was sent. */
+  /** Shows the merged lines after all changes for them have been sent. */
   showMerged(): void;
   undoMerge(): Promise<void>;
   dismissMerged(): void;
 }
 
-/** The cart without its checkout, and its dependencies: the widget's core and the platform's session. */
+/** The cart without its checkout, and the cart's dependencies: the widget's core and the platform's session. */
 export interface CartContext extends Omit<CartModule, 'checkout'> {
   core: CoreContext;
   shop: ShopSession;

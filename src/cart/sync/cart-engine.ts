@@ -27,9 +27,9 @@ const createSetQuantity =
   (key, quantity) => {
     const line = byKey(store.getState().cart.lines, key);
     const name = line?.name ?? '';
-    // Set while the record still has the line: the code that restores it loads with the drawer's details.
+    // Set while the record still has the line, because the code that restores the line loads with the drawer's details.
     if (line && !quantity) store.set({ removed: line });
-    // Uses the saved key: the next page counts the cart before the code that matches a line's other keys has loaded.
+    // Uses the platform's key: the next page counts the cart before it loads the code that matches different keys.
     const savedKey = findSavedKey(ledger.record().cart, key);
     const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
     const result = waitForChange(id, name);
@@ -46,7 +46,7 @@ const createIdentify =
     loadTransfer: Load<CartTransfer>,
   ): Identify =>
   async () => {
-    // After a logout, the caller continues with the current session.
+    // If a logout makes the call fail, it is repeated with the current session.
     await accessToken.get().catch(accessToken.get);
     const caller = tokens.get();
     const { identity } = ledger.record();
@@ -106,7 +106,7 @@ const createRetry =
     void queue.refresh();
   };
 
-/** Sends a saved change and resolves with its result. It is sent even if the code that reads the result cannot load. */
+/** Sends a stored change and resolves with its result. Also sends if the code that reads the result cannot load. */
 const createWaitForChange =
   (cart: () => CartContext): CartModule['waitForChange'] =>
   async (...given) => {
@@ -142,8 +142,8 @@ export const createCartEngine = (options: CartOptions): CartContext => {
   const { isOwn, show } = createShow(ledger, core, shop);
 
   const follow = (isFirst = false) => {
-    // A hidden tab shows what other tabs changed, but sends and reads nothing until it is shown. Changes
-    // pending at its start may be its own, from before a reload: there may be no other tab to send them.
+    // A hidden tab shows changes of other tabs, but sends and reads nothing until it is visible. Exception: changes
+    // pending when the tab starts might come from the same tab before a reload, so no other tab might send them.
     if (environment.document?.hidden && !(isFirst && clickLog.hasPending())) return;
     const isKnown = ledger.record().identity ?? tokens.get()?.refreshToken.role === 'member';
     if (isKnown && !isOwn()) void queue.refresh();

@@ -35,7 +35,7 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
       const repairs = watches.length ? await loadRepairs() : undefined;
       const cart = await askCart((port) => port.read(), identity);
       const after = await ledger.update((record) => {
-        // Dropped if stopped, or if the record has become newer.
+        // The response is dropped if the queue is stopped, or if the record has become newer.
         if (isStopped() || record.epoch !== epoch || record.mutation) return record;
         const read = applyReadCart(record, cart);
         return repairs?.check(record, read) ?? read;
@@ -70,9 +70,9 @@ const waitForPaint = (page: Document | undefined): Promise<void> =>
   });
 
 interface MutationSteps {
-  /** Takes and sends one mutation. Resolves to false if there is nothing to do now. */
+  /** Takes and sends one mutation. Resolves to false if nothing can be sent now. */
   step(): Promise<boolean>;
-  /** Makes the next step skip a pause. */
+  /** Makes the next step ignore the current retry delay. */
   skipBackoff(): void;
 }
 
@@ -83,7 +83,7 @@ const createMutationSteps = (
   wakeAfter: (ms: number) => void,
 ): MutationSteps => {
   let isBackoffSkipped = false;
-  /** Releases the mutation that this tab is sending to other tabs when the page is left. */
+  /** When the page is left, releases the mutation that this tab is sending, so that other tabs can send it. */
   const release = (id: string): void =>
     void ledger.updateNow((record) =>
       record.mutation?.id === id
@@ -123,7 +123,7 @@ const createMutationSteps = (
       isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // Another tab sends it, or it waits. A mutation without remaining changes was dropped; the next one can start.
+        // Another tab sends the mutation, or it waits. After an empty mutation was dropped, the next one can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }
@@ -144,7 +144,7 @@ const createMutationSteps = (
 export interface CartQueue {
   /** Sends the pending changes, unless this or another tab is already sending them. */
   drain(): void;
-  /** Like drain(), but skips a pause. */
+  /** Like drain(), but does not wait for the current retry delay. */
   retry(): void;
   /** Reads the cart again and drops an outdated response. Never rejects. */
   refresh(): Promise<void>;
@@ -203,7 +203,7 @@ export const createCartQueue = (sources: QueueOptions): CartQueue => {
       }
       if (!isStopped) schedule(refresh, wakeAfter);
     } finally {
-      // Same task as the last check of isAskedAgain, so that no drain() can come between.
+      // Runs in the same task as the last check of isAskedAgain, so that no drain() can run in between.
       isDraining = false;
     }
   };

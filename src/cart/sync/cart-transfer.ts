@@ -36,7 +36,7 @@ const listMerged = ({
     return [{ ...one, added, reference }];
   });
 
-/** Stores the changes that remove the lines. */
+/** Stores changes that remove the added lines again. */
 const takeOut = (
   { environment, clickLog }: CoreContext,
   lines: ReturnType<typeof listMerged>,
@@ -59,7 +59,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
   const { store } = core;
   let isMerging = false;
 
-  /** The id of a change that removes a line again ends with the id of the change that added it. */
+  /** The id of a change that removes an added line ends with the id of the change that added the line. */
   const isUndone = ({ id }: TransferredLine) =>
     [...ledger.changes().map((change) => change.id), ...ledger.record().settled].some(
       (other) => other !== id && other.endsWith(id),
@@ -95,7 +95,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
       isMerging = false;
     },
     undoMerge: async () => {
-      // Stored in the click's task and as differences, so that earlier and later clicks in any tab count.
+      // Stored as differences in the click's task, so that earlier and later clicks in any tab count.
       takeOut(core, merged());
       ledger.notify();
       forget();
@@ -106,7 +106,7 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
   };
 };
 
-/** Longer than a write takes to reach another tab: at most 24 ms in Chromium, with 300 kB on a busy machine. */
+/** Longer than a storage write takes to reach another tab: at most 24 ms in Chromium, with 300 kB on a busy machine. */
 const STORAGE_PROPAGATION_MS = 100;
 
 const countTransferred = (line: LineView, record: CartRecord, { refreshToken }: Tokens): number => {
@@ -134,7 +134,7 @@ const createAdditions = (
     const own = unsent.filter((change) => areOneLine(change.key, key));
     const reference = saved?.reference ?? applyChanges(own, 0).reference;
     if (quantity < 1 || !reference) continue;
-    // Sorts before all pending changes. The ids are the same if the transfer is repeated.
+    // The id sorts before all pending changes, and is the same if the transfer is repeated.
     const place = moved.length.toString(36).padStart(3, '0');
     const id = `${'0'.repeat(11)}${caller.identity.slice(0, 6)}${place}`;
     moved.push({
@@ -158,14 +158,14 @@ export const createCartTransfer = (cart: CartContext, withLock: WithLock): CartT
   const { expectMerge, ...notice } = createMergedNotice(cart);
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
     const after = createCallerRecord(record, caller);
-    // Leftover of a tab that was closed during a transfer; recreated below with the same id.
+    // A change left by a tab that was closed during a transfer; recreated below with the same id.
     const isLeft = ({ id, isMoved }: StoredChange) =>
       isMoved && !record.moved.some((one) => one.id === id);
     const all = ledger.changes();
     const unsent = all.filter((change) => !isLeft(change));
     const isLost = !record.isMember && !after.isMember;
     const isReplaced = record.isMember && after.isMember;
-    // A lost visitor's changes stay pending. In all other cases, the lines include them.
+    // The changes of a visitor whose session was lost stay pending. In all other cases, the lines include the changes.
     const { lines } = toCartView(record, isLost ? [] : unsent);
     const moved = createAdditions(isReplaced ? [] : lines, record, unsent, caller);
     for (const change of moved) clickLog.pending.save(change);

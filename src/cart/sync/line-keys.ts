@@ -1,17 +1,17 @@
-// Gives each shown line a constant key while the page is open: the platform may rewrite its options when it saves it.
+// Gives each shown line a constant key while the page is open: the platform can rewrite a line's options on saving it.
 import type { LineView } from '../../app/state/views.ts';
 import { areOneLine } from './record/line-in.ts';
 
-/** The lines that were shown last, by their key in the cart, as read or as requested. */
+/** The lines that were shown last, by their key in the cart (from the platform or from an add request). */
 type Shown = ReadonlyMap<string, LineView>;
 
-/** The line as shown before, when the platform had not saved or rewritten it. */
+/** The line as shown before the platform saved or rewrote it. */
 const findFormer = (line: LineView, gone: readonly LineView[]): LineView | undefined =>
   gone.find(({ id, key }) => (id !== undefined && id === line.id) || areOneLine(key, line.key));
 
 /** Returns a function that gives the lines of a cart the keys under which they were first shown. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {
-  /** Key in the cart -> key on this page, if they differ. An undo gives a removed line its key back. */
+  /** Keys on this page by key in the cart, if different. An undo gives a removed line its former key. */
   const aliases = new Map<string, string>();
   /** Keeps object identity for unchanged lines. */
   const renamed = new WeakMap<LineView, LineView>();

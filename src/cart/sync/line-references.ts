@@ -1,11 +1,11 @@
-// The catalog references of the shown lines, and names that the cart needs before the code behind them has loaded.
+// The catalog references of the shown lines, and names of cart features whose code loads later.
 
 import type { CartView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import { byKey, lineIn } from './record/line-in.ts';
 
-// Names that the cart needs before the code behind them has loaded.
+// Names that the cart needs before the code of the named feature has loaded.
 
 /** Storage name of a visitor's saved lines, and prefix for a member's saved lines. */
 export const SAVED_LINES_KEY = 'saved';
@@ -19,11 +19,11 @@ export const SWAP_KEY = 'swap';
 /** The address parameter that marks the return from a checkout. Starts with CART_ADDRESS_PREFIX of storage-keys.ts. */
 export const RETURN_MARKER = 'pannier-checkout';
 
-/** Storage name, in the tab, of the offer of a cart link. */
+/** Session storage key of the offer of a cart link. */
 export const LINK_OFFER_KEY = 'link-offer';
 
 export interface LineReferences {
-  /** Undefined for a line without a catalog. */
+  /** Undefined for a line that does not come from a catalog. */
   of(key: string): CatalogReference | undefined;
   productIds(cart: Pick<CartView, 'lines'>): ReadonlySet<string>;
 }

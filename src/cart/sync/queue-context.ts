@@ -1,4 +1,4 @@
-// The context of the cart's queue. Every file that reads the cart or sends its changes receives it.
+// The context of the cart's queue, passed to all code that reads the cart or sends its changes.
 
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';
@@ -7,7 +7,7 @@ import type { CartLedger } from './record/cart-ledger.ts';
 import type { CartRecord } from './record/cart-record.ts';
 import type { LazyRepairs } from './repairs/lazy-repairs.ts';
 
-/** Ensures a token. The result gives the caller's record, converted for a new caller; undefined after a logout. */
+/** Ensures a token. Resolves to a function that returns the current caller's record, or undefined after a logout. */
 export type Identify = () => Promise<(record: CartRecord) => CartRecord | undefined>;
 
 /** The part of the context that the cart engine passes in. */
@@ -21,10 +21,10 @@ export interface QueueOptions {
   onPlaced: (checkoutId: string) => void;
 }
 
-/** The sources, plus the queue's state and functions. */
+/** The options, plus the queue's state and functions. */
 export interface QueueContext extends QueueOptions {
   loadRepairs: LazyRepairs['loadRepairs'];
-  /** Stores in the record why changes are pending, unless `isIdle` returns true when the record is written. */
+  /** Stores the reason for pending changes in the record, unless `isIdle` returns true when the record is written. */
   recordSyncError: (error: unknown, isIdle?: () => boolean) => Promise<unknown>;
   isStopped: () => boolean;
 }

@@ -11,13 +11,13 @@ import type { Refusal } from './record/cart-record.ts';
 import { applyChanges, type StoredChange } from './record/changes.ts';
 import { readStoredRequest } from './record/stored-request.ts';
 
-/** True while loading. A product from a list may lack its variants. */
+/** True while the product is loading. A product from a list can lack its variants, and counts as loading. */
 const isLoading = (entry: ProductEntry | undefined): boolean => {
   if (entry?.status !== 'ready') return !entry || entry.status === 'loading';
   return !entry.problem && isIncomplete(entry.data.product);
 };
 
-/** Reads the product, or waits for its pending request. A failure is in the entry. */
+/** Reads the product, or waits for its pending request. The entry contains any failure. */
 const readEntry = (
   { store }: Pick<CoreContext, 'store'>,
   { requestProducts }: Pick<OpenProducts, 'requestProducts'>,
@@ -35,7 +35,7 @@ const readEntry = (
     check();
   });
 
-/** Why one click is not enough to add; undefined if it is. */
+/** The reason why one click is not enough to add the product; undefined if one click is enough. */
 const findRefusalCode = (
   { shopStore }: OpenProducts,
   { storage }: CoreContext,
@@ -47,13 +47,13 @@ const findRefusalCode = (
   if (state?.status !== 'ready') return 'ITEM_NOT_FOUND_IN_CATALOG';
   const { product } = state;
   if (product.availability === 'sold-out') return 'INSUFFICIENT_INVENTORY';
-  // The members code may not have reported the member yet.
+  // The members code might not have reported the member yet, so the storage is checked.
   const isMember =
     product.asks === 'login' && product.availability !== 'choose' && storage.get(MEMBER_KEY);
   return isMember || !needsInput(shopStore, product) ? undefined : 'needs_choice';
 };
 
-/** Refusals of an add from an earlier page, whose element can no longer show them. */
+/** Refusals of an add from an earlier page, whose element can no longer show a refusal. */
 const createRefusals = (
   { toChange }: OpenProducts,
   asked: AddRequest,
@@ -105,7 +105,7 @@ const saveResolved = (
     store.announce({ code: 'added', name: preview?.name ?? '', quantity, productId });
 };
 
-/** Ids of changes start with their time (click-log.ts). */
+/** The id of a change starts with the time of the change (click-log.ts). */
 const isBefore = ({ id }: StoredChange, time: number): boolean =>
   id < (Math.floor(time) * 100).toString(36).padStart(11, '0');
 
@@ -124,7 +124,7 @@ export const resolvePendingAdd = async (
     const own = code === 'offline' ? 'network' : code;
     throw new StoreError('The product cannot be read now', { code: own, retryable: true });
   }
-  // Another tab may have resolved it since. Later changes of the same line are included.
+  // Another tab might have resolved the add since. Later changes of the same line are included.
   const all = ledger
     .pending()
     .filter(
@@ -137,11 +137,11 @@ export const resolvePendingAdd = async (
   const isDropped = !asked || why;
   if (!isDropped) for (const one of all) saveResolved(core, products, one, asked);
   const ids = isDropped ? all.map(({ id }) => id) : [];
-  // On its own page, the element shows what is missing and opens the form.
+  // For an add on this page, the element shows what is missing and opens the form.
   const isLate = why && all[0] && isBefore(all[0], openedAt);
   const late = isLate ? createRefusals(products, asked, all, why) : [];
   let announced: Refusal | undefined;
-  // Stores the refusals for all tabs, of which another may have done the same.
+  // Stores the refusals for all tabs, unless another tab has done so.
   await ledger.update(({ trouble, ...record }) => {
     const { settled, refusals } = record;
     const own = late.filter(({ changeId }) => !settled.includes(changeId));

@@ -20,17 +20,17 @@ import {
 import type { Repairs } from './repairs/repairs.ts';
 
 interface MutationWork {
-  /** Calls as the owner of the cart. */
+  /** Calls the cart as the caller who owns it. */
   askCart: AskCart;
   mutation: Mutation;
   /** The changes of the mutation, oldest first. */
   changes: readonly StoredChange[];
   /** The last known cart of this caller; undefined if unknown. */
   known: Cart | null | undefined;
-  /** An earlier request for the line may still arrive. */
+  /** Whether an earlier request for the line can still arrive. */
   isWatched: boolean;
   loadRepairs: Load<Repairs>;
-  /** Stores a baseline if the mutation had none. Resolves to false if another tab took over. */
+  /** Stores a baseline if the mutation had no baseline. Resolves to false if another tab took over. */
   saveBaseline(baseline: Baseline): Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ const reach = async (
   if (line && (isMore || !applied.isDifference)) {
     const after = await setQuantity(askCart, line, goal);
     const left = lineIn(after, key);
-    // The platform may keep an item in several lines: each step removes one of them.
+    // The platform can keep an item in several lines, of which each step removes one.
     return left && left.quantity > goal && left.id !== line.id
       ? reach(work, after, applied, baseline)
       : toMutationOutcome(after, key, now, goal);
@@ -72,7 +72,7 @@ const reach = async (
   }
   const { reference } = applied;
   const after = await askCart((port) => port.add({ reference, quantity: goal - now }));
-  // A browser repeats a request by itself when its connection closes without a response.
+  // The quantity can exceed the goal: a browser repeats a request when the connection closes without a response.
   return (lineIn(after, key)?.quantity ?? 0) > goal
     ? reach(work, after, applied, baseline)
     : toMutationOutcome(after, key, now, goal);
@@ -91,7 +91,7 @@ const sendMutation = async (work: MutationWork): Promise<MutationOutcome | undef
     cart: Cart | null,
     isRecordOld?: boolean,
   ): Promise<MutationOutcome | undefined> => {
-    // Keeps the baseline of an earlier request; drops one from an outdated record.
+    // Keeps the baseline of an earlier request; drops a baseline from an outdated record.
     let baseline = isRecordOld && !mutation.isUnknown ? undefined : mutation.baseline;
     if (!baseline) {
       baseline = createBaseline(cart, key);

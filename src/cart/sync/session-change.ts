@@ -33,7 +33,7 @@ const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)[
 /** How long a logout waits for unsent changes, in milliseconds. */
 export const SEND_FIRST_MS = 2000;
 
-/** Token, login and logout, with the cart. `onGone` runs after the local deletion, before the platform's logout. */
+/** Token, login and logout, with the cart. `onGone` is called between the local deletion and the platform's logout. */
 export const createSessionChange = (
   { environment, storage, clickLog, store, modules: { cart: loadCart } }: CoreContext,
   session: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>,
@@ -60,8 +60,8 @@ export const createSessionChange = (
   return {
     ...accessToken,
     signIn: async (given) => {
-      // A visitor without tokens is also another caller, and gets an identity so that the lines are
-      // transferred. Otherwise, set quantities would replace the quantities of the member's cart.
+      // A visitor without tokens also gets an identity, so that a login transfers the lines. Otherwise, absolute
+      // quantities would replace the quantities of the member's cart.
       await withLock(CART_RECORD_KEY, () => {
         if (!savedIdentity(storage) && clickLog.pending.ids().length)
           storage.set(
@@ -70,7 +70,7 @@ export const createSessionChange = (
           );
       });
       await accessToken.signIn(given);
-      // The cart's code transfers the cart after it has loaded.
+      // After loading, the cart code transfers the cart.
       whenLoaded(loadCart(), ({ checkCaller }) => checkCaller());
     },
     signOut: async (keep) => {
@@ -81,8 +81,8 @@ export const createSessionChange = (
       forgetSession();
       onGone();
       const gone = await done;
-      // Repeated under the lock, when no other tab can be between its read and its write. Rewriting the
-      // record makes the next owner of the lock wait until it can read all of it.
+      // The deletion is repeated under the lock, when no other tab is between a read and a write. Rewriting the record
+      // makes the next owner of the lock wait until the whole record is readable.
       await withLock(CART_RECORD_KEY, () => {
         if (savedIdentity(storage) === caller) forgetSession();
         else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');

@@ -61,7 +61,7 @@ export function showToast(
         {problem.link ? renderLink(problem.link) : problem.isInCart && toCart}
       </section>
     ) : (
-      // The live region has already announced it, except to users in a modal of the page.
+      // The live region has already announced the message, except to users in a modal dialog of the page.
       <section
         ref={ref}
         className="root toast"

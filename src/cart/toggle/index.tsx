@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** Prefetches the drawer's code on intent. A class, so that the first view, with only this island, needs no hooks. */
+/** Prefetches the drawer's code on intent. A class, so that a first view with only this island loads no hooks. */
 export class CartToggle extends Component<Props> {
   readonly first: number = this.count();
   stop = (): void => {};
@@ -59,7 +59,7 @@ export class CartToggle extends Component<Props> {
         >
           <Icon d={BAG} />
           {count > 0 && (
-            // A new key creates a new node, which plays the animation once; the first count does not.
+            // A new key creates a new node, which plays the animation once; the first count is not animated.
             <bdi key={count} className={count === this.first ? '' : 'changed'} part="count">
               {formatCount(count, locale)}
             </bdi>

@@ -45,7 +45,7 @@ const buildLines = (
   cart: Cart | null | undefined,
   waiting: readonly StoredChange[],
 ): LineView[] => {
-  // The platform may have rewritten a line's options, so that its changes have another key.
+  // The platform might have rewritten a line's options, so that the line's changes have a different key.
   const changes: StoredChange[] = [];
   for (const change of waiting) {
     const line = lineIn(cart, change.key) ?? byKey(changes, change.key);
@@ -62,7 +62,7 @@ const buildLines = (
     if (saved.some((line) => line.key === key)) continue;
     const { quantity, preview: stored } = applyChanges(findChanges(key), 0);
     const preview = readStoredPreview(stored);
-    // For one piece, the total is the unit price; it is shown as not confirmed.
+    // For a quantity of 1, the total is the unit price, shown as not confirmed.
     const lineTotal = quantity === 1 ? preview.price : undefined;
     const line = present({
       ...preview,

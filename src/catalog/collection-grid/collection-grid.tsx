@@ -8,7 +8,7 @@ import type { CollectionIslandContext } from '../shared/island-contexts.ts';
 import { Grid } from './grid.tsx';
 import type { GridCardProps } from './grid-card.tsx';
 
-/** The placeholder of a grid that is loading, in the size of the grid. */
+/** Placeholder for a loading grid, in the size of the grid. */
 function GridSkeleton({ text, count }: { text: Translate; count: number }): ReactNode {
   return (
     <div
@@ -36,7 +36,7 @@ function GridSkeleton({ text, count }: { text: Translate; count: number }): Reac
   );
 }
 
-// Opens a grid's collection and closes it with the grid.
+// Opens the collection of a grid, and stops it when the grid unmounts.
 
 const never = () => () => {};
 
@@ -54,7 +54,7 @@ const useCollection = (
   }, [openCollection, slug, limit, search]);
   const state = useSyncExternalStore(list?.subscribe ?? never, () => list?.getState());
 
-  // Pre-order availability of sold-out products needs more requests. They are sent only after a shopper is active.
+  // The pre-order terms of sold-out products need more requests, which are sent only after the shopper becomes active.
   useEffect(() => {
     if (!list) return;
     let isActive = false;
@@ -66,7 +66,7 @@ const useCollection = (
       if (!isActive && list.getState().status === 'ready') loadTerms();
     };
     const stops = [
-      // Touch scrolling fires pointerover first.
+      // Touch scrolling also fires pointerover, before it scrolls.
       listen('pointerover', onActivity),
       listen('focusin', onActivity),
       list.subscribe(() => {
@@ -117,6 +117,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  // A different order than on an earlier page remounts the grid: nothing is announced, and no card moves.
+  // If the order has changed since an earlier page, a new key remounts the grid: nothing is announced, and no card
+  // moves.
   return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

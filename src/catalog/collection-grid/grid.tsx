@@ -1,4 +1,4 @@
-// The grid of a loaded collection: toolbar, filters, cards, and the button for more.
+// The grid of a loaded collection: toolbar, filters, cards, and the button that loads more.
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { whenLoaded } from '../../app/load.ts';
@@ -31,7 +31,7 @@ const useGridAnnouncement = (text: Translate, state: CollectionState): string =>
   return announcement;
 };
 
-/** Moves focus to the first new product when the last page removes the button. Call the result before loading more. */
+/** Focuses the first new product if the last page removes the button. Call the returned function before loading more. */
 const useFocusAfterMore = (
   list: RefObject<HTMLElement | null>,
   { ids, hasMore }: CollectionState,
@@ -77,7 +77,7 @@ export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refineme
   Number(isInStock) +
   Object.values(options).flat().length;
 
-/** Clears the shopper's filters, and keeps the order and the owner's search words. */
+/** Clears the shopper's filters, but keeps the sort order and the owner's search words. */
 export const withoutFilters = ({ minPrice: _, maxPrice: __, ...kept }: Refinement): Refinement => ({
   ...kept,
   isInStock: false,
@@ -114,7 +114,7 @@ interface GridProps extends Omit<GridCardProps, 'productId'> {
   state: CollectionState;
 }
 
-/** Problems that a retry may solve. For any other, the platform has refused the filters. */
+/** Problems that a retry can solve. Any other problem means that the platform has refused the filters. */
 const TEMPORARY = ['offline', 'platform_down'];
 
 /** A message in place of the products. */
@@ -125,7 +125,7 @@ const message = (sentence: string, button?: ReactNode): ReactNode => (
   </div>
 );
 
-/** The products, or a message if there are none or the filters fail. */
+/** The products, or a message if no product matches or the filters fail. */
 const results = (
   props: GridProps,
   items: RefObject<HTMLUListElement | null>,

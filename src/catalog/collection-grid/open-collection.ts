@@ -10,7 +10,7 @@ import type { CatalogContext } from '../product-card/open-product.ts';
 import type { CollectionIslandContext } from '../shared/island-contexts.ts';
 import { collectionSpec } from './index.tsx';
 
-/** Extends the app with what only grids need of collections. */
+/** Adds the functions that only grids need to the island context. */
 export const createCollectionContext = (
   { app, catalog }: CatalogContext,
   openMemory?: OpenGridMemory,
@@ -29,9 +29,9 @@ export const mountCollection = async (context: CatalogContext): Promise<{ spec: 
       catalog.read,
     ),
   );
-  // If no grid was shown before, there is nothing to wait for.
+  // Waits for the code of stored grids only if an earlier page has shown a grid.
   const isShown = core.storage.get(SHOWN_GRIDS_KEY);
-  // If this code fails to load, the grid is read from the platform.
+  // If this code fails to load, the grid is loaded from the platform.
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;
   const openMemory = createGridMemory(loadGrids, grids);
   return { spec: collectionSpec(createCollectionContext(context, openMemory)) };

@@ -1,4 +1,4 @@
-// Loads one grid: its pages, its refinement, and the step to repeat after a failure.
+// Loads one grid: its pages and its refinement. Can repeat the last step after a failure.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toProblem } from '../../app/state/loadable.ts';
@@ -17,17 +17,17 @@ import type { OpenGridMemory } from './grid-memory.ts';
 // Loads the pages of one grid into its state.
 
 interface CollectionPages extends Pick<CollectionList, 'seen' | 'survey'> {
-  /** Loads and shows the collection and its first page. A grid from an earlier page is checked if it is old. */
+  /** Loads and shows the collection and its first page. A stored grid is shown at once, and checked if it is old. */
   start(signal: AbortSignal): Promise<void>;
-  /** Shows the first page for the current refinement, or with `isMore` the next one. */
+  /** Shows the first page for the current refinement, or with `isMore` the next page. */
   show(signal: AbortSignal, isMore?: boolean): Promise<void>;
-  /** Keeps cards in their places after this call. */
+  /** After this call, cards keep their places. */
   touch(): void;
 }
 
 const settled = { isRefining: false, isLoadingMore: false };
 
-/** State of a grid that shows this page, with `isMore` after the earlier pages. */
+/** State of a grid that shows this page; with `isMore`, the page is added after the earlier pages. */
 const stateWith = (
   { products, total, next }: ProductPage,
   before: CollectionState,
@@ -74,7 +74,7 @@ const createCollectionPages = (
   const show: CollectionPages['show'] = async (signal, isMore) => {
     if (isMore && recalled?.isOld) {
       await begin(signal);
-      // The collection is missing, or another step has begun.
+      // `begin` has not shown a page: the collection is missing, or another step has begun.
       if (recalled.isOld) return;
     }
     const { refinement } = getState();
@@ -104,7 +104,7 @@ const createCollectionPages = (
 
   return {
     start: async (signal) => {
-      // If it cannot be read now, the remembered page stays, and loading more tries again.
+      // If the collection cannot be loaded now, the stored page stays, and loading more tries again.
       if (recalled) return recalled.isOld ? begin(signal).catch(() => {}) : undefined;
       setState({ status: 'loading' });
       await begin(signal);
@@ -116,12 +116,15 @@ const createCollectionPages = (
   };
 };
 
-/** Fills whole rows of two, three or four cards. */
+/** 24 products fill whole rows of two, three or four cards. */
 const DEFAULT_LIMIT = 24;
 
 type Step = (signal: AbortSignal) => Promise<void>;
 
-/** Runs one step at a time from `first`; each aborts the previous one. `take` without an argument repeats the last. */
+/**
+ * Runs one step at a time, beginning with `first`. A new step aborts the previous step. `take` without an argument
+ * repeats the last step.
+ */
 const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: Step) => {
   let step: Step;
   let current = new AbortController();
@@ -146,15 +149,15 @@ const createSteps = ({ getState, setState }: StoreApi<CollectionState>, first: S
     take,
     stop: () => {
       current.abort();
-      // The failure of an aborted step must not be shown.
+      // Hides the failure of the aborted step: `take` ignores errors of a step that is not current.
       current = new AbortController();
     },
   };
 };
 
 /**
- * Returns a function that opens a list and loads its first page at once; without a slug, of all products. A limit that
- * the platform does not accept is replaced by the default. `openMemory` returns what earlier pages have shown.
+ * Returns a function that opens a collection, or all products without a slug, and loads the first page at once. A limit
+ * that the platform does not accept is replaced by the default. `openMemory` returns what earlier pages have shown.
  */
 export const createOpenCollection =
   (catalog: OpenCatalog, openMemory?: OpenGridMemory): OpenCollection =>

@@ -1,4 +1,4 @@
-// Connects grids to their state on earlier and later pages.
+// Restores grids that earlier pages of the site have stored, and stores grids for later pages.
 import type { StoreApi } from 'zustand/vanilla';
 import { type Load, whenLoaded } from '../../app/load.ts';
 import type { CollectionState } from '../catalog-api.ts';

@@ -17,7 +17,7 @@ import {
 import type { CollectionState } from '../catalog-api.ts';
 import { SHOWN_GRIDS_KEY } from './shown-grids.ts';
 
-/** A grid's first page, as the shop arranges it. */
+/** First page of a grid, in the shop's order. */
 export interface ShownGrid {
   /** Absent for the grid of all products. */
   collection: { id: string; name?: string | null | undefined } | undefined;
@@ -26,22 +26,22 @@ export interface ShownGrid {
 
 export type GridKey = readonly [slug: string | undefined, limit: number, words: string | undefined];
 
-/** A grid that an earlier page has shown. */
+/** A grid that an earlier page of the site has shown. */
 export interface RecalledGrid extends ShownGrid {
-  /** True until the platform has confirmed it. */
+  /** True until the platform has confirmed the grid. */
   isOld: boolean;
-  /** Keeps cards in their places after this call. */
+  /** After this call, cards keep their places. */
   touch(): void;
   /**
-   * Compares the grid with the first page that checks it, and returns the changes. After `touch` no card
-   * moves: a new order applies to the next page load, and products that have left the collection are
-   * requested, because the store may no longer have them.
+   * Compares the stored grid with the first page from the platform, and returns the changes. After `touch` no card
+   * moves: a new order applies to the next page load, and products that have left the collection are requested, because
+   * the store may no longer have them.
    */
   check(products: readonly { id: string }[]): Partial<CollectionState> | undefined;
 }
 
 export interface RememberedGrids {
-  /** Restores a grid's products and name from an earlier page into the stores. */
+  /** Restores into the stores the products and the name of a grid that an earlier page has shown. */
   recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
   /** Stores the grid, unless the signal is aborted before it is drawn. */
   remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;
@@ -54,7 +54,7 @@ interface Kept extends Omit<ShownGrid, 'page'> {
   products: ProductData[];
 }
 
-/** Validates a stored grid: any script of the page may have written it. */
+/** Validates a stored grid, because any script of the page can have written it. */
 const keptGrid = (value: unknown): Kept | undefined => {
   const { name, collection, total, next, products } = toObject(value);
   const { id, name: title } = toObject(collection);
@@ -70,7 +70,10 @@ const keptGrid = (value: unknown): Kept | undefined => {
     : undefined;
 };
 
-/** Keeps one picture per listed product: a card shows one, and the product is read again before more is shown. */
+/**
+ * Keeps one picture per listed product, because a card shows only one. The product is loaded again before other
+ * pictures are shown.
+ */
 const slim = (product: ProductPage['products'][number]): ProductPage['products'][number] => {
   const { isWhole, media } = product;
   const { mainMedia, items } = media ?? {};
@@ -88,12 +91,12 @@ const toKept = (name: string, { collection, page }: ShownGrid): Kept => ({
   })),
 });
 
-/** Access to the products that all islands read. */
+/** Updates the products that all islands read. */
 const openProducts = ({ store }: CoreContext, read: ReadCatalog) => {
   const put = (entries: Record<string, ProductEntry>): void =>
     store.set({ products: { ...store.getState().products, ...entries } });
   return {
-    /** Keeps newer data that the platform has already sent to this page. */
+    /** Restores stored products, except products for which the platform has already sent newer data to this page. */
     recall: (entries: ReturnType<typeof shownEntry>[]): void => {
       const known = store.getState().products;
       put(

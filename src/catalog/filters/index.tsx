@@ -53,7 +53,7 @@ interface FiltersProps extends Omit<PanelProps, 'isPriced'> {
   app: Pick<IslandContext, 'store'>;
 }
 
-/** Whether the page shows the prices that the platform filters by; false until known. */
+/** Whether prices are shown in the currency that the platform filters by; false until known. */
 const useIsPriced = ({ store }: Pick<IslandContext, 'store'>, isOpen: boolean): boolean => {
   const ask = useStore(store, ({ isConverted }) => isConverted);
   const [answered, setAnswered] = useState<typeof ask>();

@@ -9,7 +9,7 @@ import type { CollectionList, CollectionState, Facet, Refinement, Survey } from 
 
 // Options to filter a collection by, gathered from its products. Pure functions.
 
-/** Maximum number of options shown; the most frequent come first. */
+/** Maximum number of options shown; the most frequent options come first. */
 const MAX_FACETS = 8;
 
 /** Options with all of their choices, the most frequent option first. */
@@ -62,7 +62,7 @@ const formatRange = (min: number | undefined, max: number | undefined, currency:
     min === undefined || max === undefined ? '' : '– '
   }${max ?? min} ${currency}`.trim();
 
-/** Adds the value to the option's filter, or removes it. */
+/** Adds the value to the option's filter, or removes it if the filter has it. */
 export const toggled = (refinement: Refinement, name: string, value: string): Refinement => {
   const before = Object.hasOwn(refinement.options, name) ? refinement.options[name] : undefined;
   const values = (before ?? []).filter((other) => other !== value);
@@ -104,7 +104,7 @@ export const parseAmount = (typed: string): number | undefined => {
   return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined;
 };
 
-/** Options that a grid can be filtered by, from its loaded products and a survey of the remaining ones. */
+/** Options that a grid can be filtered by, from its loaded products and a survey of the remaining products. */
 export const useFacets = (
   list: CollectionList,
   { ids, hasMore }: CollectionState,

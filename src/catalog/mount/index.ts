@@ -1,4 +1,5 @@
-// Entry of the catalog chunk: code shared by product cards and grids. Loads the code of each when the page has one.
+// Entry of the catalog chunk: code shared by product cards and grids. Loads the code of cards or grids when the page
+// has one.
 
 import type { OpenProducts } from '../../app/compose/open-products.ts';
 import { type CatalogKind, toSelector } from '../../app/elements/kind-elements.ts';
@@ -17,7 +18,7 @@ import type { CatalogIslandContext, QuickViewRequest } from '../shared/island-co
 interface MountedCatalog {
   /** Renders the element's card or grid; rejects if its code cannot be loaded. */
   show(element: Element): Promise<void>;
-  /** Opens the quick view, or follows the link if there is none. */
+  /** Opens the quick view, or follows the element's link if the quick view cannot be opened. */
   activate(element: Element): void;
   destroy(): void;
 }
@@ -37,7 +38,7 @@ const createKinds = (
   context: CatalogContext,
   signal: AbortSignal,
 ): Kinds => {
-  /** Loads the messages in the language of the page. If that fails, the English ones stay. */
+  /** Loads the messages in the language of the page. If that fails, the English messages stay. */
   const loadWords = async (): Promise<void> => {
     const messages = await app.loadLazyMessages?.('catalog');
     if (messages) context.app.text = app.text.extend({ ...catalogEn, ...messages });
@@ -71,7 +72,7 @@ type QuickViewCode = [
   typeof import('../quick-view/index.tsx'),
 ];
 
-/** Opens products in the quick view. Its opener is busy until the code has loaded. */
+/** Opens products in the quick view. The opener is marked as busy until the code has loaded. */
 const createQuickView = (loadCode: Load<QuickViewCode>, signal: AbortSignal) => {
   let close = () => {};
   signal.addEventListener('abort', () => close());

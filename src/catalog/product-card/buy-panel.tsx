@@ -31,7 +31,7 @@ export const stockSentence = (
     return { label: count ? text('onlyLeft', { count }) : text('refused'), tone: 'bad' };
   }
   if (isGone) return { label: text('optionGone'), tone: 'bad' };
-  // For a sold-out product, the button shows it.
+  // The button label already shows that a product is sold out.
   if (availability === 'choose' || availability === 'sold-out') return undefined;
   if (availability === 'preorder') {
     return { label: preorderMessage ?? text('canPreorder'), tone: 'good' };
@@ -59,7 +59,7 @@ export const useBuyNow = ({ store, checkout }: BuyingIslandContext, { add }: Add
   const isBusy = step === 'adding' || (step === 'leaving' && isStarting);
   return {
     isBusy,
-    // The chunk of the cart includes checkout.
+    // The drawer's code includes the checkout code.
     prepare: actions.prefetchDrawer,
     buy: async (request, opener) => {
       if (isBusy) return;

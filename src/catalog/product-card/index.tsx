@@ -26,7 +26,7 @@ export const productSpec = (app: ProductIslandContext): IslandSpec => ({
     const { choices, quantity, afterAdd } = readAddAttributes(app, 'pannier-product', attribute);
     return (
       <Product
-        // Another product starts with a new state, so choices for the old one are dropped.
+        // Another product starts with a new state, so choices for the old product are dropped.
         key={`${id} ${slug} ${attribute('options')}`}
         app={app}
         name={id ? { id: plainId(id) } : { slug: slug ?? '' }}

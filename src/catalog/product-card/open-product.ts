@@ -18,11 +18,11 @@ export interface CatalogContext {
   core: CoreContext;
   app: CatalogIslandContext;
   catalog: OpenCatalog;
-  /** Restores the product from earlier pages. */
+  /** Restores a product that an earlier page has stored. */
   recallSlug: ProductLoader['recallSlug'];
 }
 
-/** Extends the app with what only cards need of products. */
+/** Adds the functions that only product cards need to the island context. */
 export const createProductContext = ({
   core,
   app,

@@ -20,7 +20,7 @@ import type { ProductIslandContext } from '../shared/island-contexts.ts';
 import { Badges, Prices, UnitPrice } from '../shared/prices.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 
-/** Reports a product that the page names and the store does not have. `name`: id or slug, reported once. */
+/** Reports a product that the page requests but the store does not have. `name`: id or slug, reported once. */
 export const useReportMissing = (
   { report }: Pick<ProductIslandContext, 'report'>,
   name: string,
@@ -97,7 +97,7 @@ export interface ProductCardProps {
   failed(problem: Problem, retry: () => void): ReactNode;
   /** Called if the product lacks an option or choice of `options`. */
   onUnknown?: ((product: ProductView) => void) | undefined;
-  /** Adds a link to the product's page and shows the card at once. */
+  /** Adds a link to the product page, and shows the card before the whole product has loaded. */
   isPreview?: boolean;
   /** Called before the product is added; returns the opener of the drawer. */
   onAdd?: ((afterAdd: AfterAdd) => Element) | undefined;
@@ -114,7 +114,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const newest = useStore(store, () => pages.page(productId, choices));
   const whole = useRef<ProductPage>(undefined);
   if (!newest?.isListed) whole.current = newest;
-  // A later list response lacks the texts; the card keeps the ones it shows.
+  // List data that arrives later has no descriptions, so the card keeps the whole product.
   const page = whole.current ?? newest;
   const form = useForm(app, product, filled, setFilled);
 
@@ -124,7 +124,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   }, [product]);
 
   useEffect(() => {
-    // If several products are requested at once, list data arrives first.
+    // If several products are requested together, list data arrives first, so the whole product is loaded here.
     if (!state?.problem) store.actions.loadWhole(productId);
   }, [store, productId, state]);
   // Requests once what the product data leaves open: pre-orders, and in version 3 the remaining quantity.

@@ -21,7 +21,7 @@ export interface ProductProps {
 /** Content shown in place of the card. */
 type States = Pick<ProductCardProps, 'waiting' | 'missing' | 'failed'>;
 
-/** The card of a product that is named by id or slug. */
+/** The card of a product that is identified by id or slug. */
 export function NamedProduct(
   props: Omit<ProductCardProps, 'productId'> & { name: ProductName },
 ): ReactNode {
@@ -44,7 +44,7 @@ function ProductBySlug(props: Omit<ProductCardProps, 'productId'> & { slug: stri
   return state?.problem ? props.failed(state.problem, () => slugs.load(slug)) : props.waiting;
 }
 
-/** The placeholder of a card that is loading, in the size of the card. */
+/** Placeholder for a loading card, in the size of the card. */
 export function ProductSkeleton({ text }: { text: Translate }): ReactNode {
   return (
     <div className="root product-card skeleton" role="status" aria-label={text('loadingCatalog')}>

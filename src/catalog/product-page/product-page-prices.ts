@@ -41,7 +41,7 @@ const toUnitPrice = (product: ShopProduct, price: string | undefined): Partial<P
   return price && quantity && unit ? { pricePerUnit: { price, quantity, unit } } : {};
 };
 
-/** Prices are compared, never computed: the platform's text is shown. */
+/** Compares prices but never computes them: the formatted prices come from the platform. */
 const resolvePrices = (
   product: ShopProduct,
   variant: ProductVariant | undefined,
@@ -70,7 +70,7 @@ const resolvePrices = (
     // A price range shows no crossed-out price.
     ...(isReduced && !highest && { fullPrice: full }),
     isFrom: highest !== undefined || getAmount(priced[0]) !== getAmount(priced.at(-1)),
-    // The range is before discounts, so a reduced price is shown without an upper end.
+    // A price range does not include discounts, so a reduced price is shown without an upper end.
     ...(highest && !isReduced && { highest }),
     ...toUnitPrice(product, perUnit),
   };

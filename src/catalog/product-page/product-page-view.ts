@@ -1,4 +1,4 @@
-// Finds products by slug, and selects their media and texts for the choices made so far.
+// Finds products by slug, and builds the content of product pages, with media for the choices made so far.
 
 import { createStore } from 'zustand/vanilla';
 import { toProblem } from '../../app/state/loadable.ts';
@@ -17,7 +17,10 @@ import {
 import type { OpenCatalog } from '../catalog.ts';
 import type { MediaView, ProductPage, ProductPages, SlugState } from '../catalog-api.ts';
 
-/** Finds products by slug, batching requests of one task. Skips products in the store; a failed slug may be retried. */
+/**
+ * Finds products by slug. Slugs requested in one task are sent together. Skips products in the store; a failed slug can
+ * be retried.
+ */
 export const createSlugLoader = (
   environment: Pick<Environment, 'setTimeout'>,
   catalog: OpenCatalog,
@@ -89,13 +92,13 @@ const toMediaView = (
 export const getMediaUrl = (media: MediaView): string =>
   media.kind === 'image' ? media.image.url : media.url;
 
-/** Returns the media items, the main one first. */
+/** Returns the media items, the main item first. */
 const listItems = (media: ProductMedia | undefined): MediaItem[] =>
   [media?.mainMedia, ...asArray(media?.items)].filter((item): item is MediaItem =>
     Boolean(asObject(item)),
   );
 
-/** Media of the last chosen option whose choice has some. */
+/** Media of the last chosen option whose choice has media. */
 const chosenItems = ({ productOptions = [] }: Product, choices: Choices): MediaItem[] => {
   for (const [name, description] of Object.entries(choices).reverse()) {
     const option = productOptions.find((one) => one.name === name);

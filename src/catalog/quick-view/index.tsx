@@ -74,7 +74,7 @@ export function QuickView({ app, request, card, onClose }: QuickViewProps): Reac
 
 let closeLast: (() => void) | undefined;
 
-/** Reads the product and the options from the owner's element; undefined when it names no product. */
+/** Reads the product and the options from the owner's element; undefined if the element has no id or slug. */
 function readRequest(
   app: IslandContext,
   { opener, ...rest }: QuickViewRequest,
@@ -90,7 +90,7 @@ function readRequest(
   return { choices, ...rest, product: parseProductName(name), opener };
 }
 
-/** Replaces an open quick view; returns a function that closes it. Follows an owner's link that names no product. */
+/** Replaces an open quick view; returns a function that closes it. Follows an owner's link without an id or slug. */
 export function openQuickView(
   app: IslandContext,
   given: QuickViewRequest,

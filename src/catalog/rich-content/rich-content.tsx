@@ -11,7 +11,7 @@ import { RichFigure, RichText } from './rich-media.tsx';
 
 /** Props of `RichContentView`. */
 export interface RichContentViewProps {
-  /** From `readRichContent` or `readProductV3`; nothing is rendered without it. */
+  /** From `readRichContent` or `readProductV3`; nothing is rendered if undefined. */
   content: RichContent | undefined;
 }
 
@@ -23,7 +23,7 @@ export function RichContentView({ content }: RichContentViewProps): ReactNode {
   return content ? <Nodes nodes={content.nodes} /> : null;
 }
 
-/** Limits the recursion; `readRichContent` accepts less depth than this. */
+/** Limits the recursion; the limit of `readRichContent` is lower. */
 const MAX_DEPTH = 100;
 
 interface NodesProps {

@@ -22,7 +22,7 @@ import { safeHref } from '../../client/codec/safe-url.ts';
 
 // Text of rich content with its formatting, and its links.
 
-/** A link; only its children when the address is not http or https. */
+/** A link, or only its children if the URL is not http or https. */
 function RichAnchor(props: { link: RichLink | undefined; children: ReactNode }): ReactNode {
   const { link, children } = props;
   const href = safeHref(link?.url);
@@ -106,7 +106,7 @@ function MediaFigure({ node, draw }: MediaFigureProps): ReactNode {
         </Figure>
       );
     default:
-      // A node type that this version does not know.
+      // A node type that this version does not support.
       return null;
   }
 }

@@ -9,12 +9,12 @@ import {
 import { collection, product } from '../../app/elements/page-elements.ts';
 import { parseProductName } from './island-contexts.ts';
 
-/** Excludes the attributes that name the product or the collection. */
+/** Excludes the attributes that identify the product or the collection. */
 const isFurther = <Name extends ElementAttribute>(
   name: Name,
 ): name is Exclude<Name, 'product' | 'slug'> => name !== 'product' && name !== 'slug';
 
-/** Other attributes of the owner's element, without the prefix `data-pannier-`. */
+/** Attributes of the owner's element, except the product or collection, without the prefix `data-pannier-`. */
 const ATTRIBUTES: Record<CatalogKind, readonly SharedName[]> = {
   product: product.attributes.filter((name) => isFurther(name)),
   collection: collection.attributes.filter((name) => isFurther(name)),
@@ -68,7 +68,7 @@ export const createAttributeHosts = (
   const draw = (element: Element, kind: CatalogKind): void => {
     try {
       const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-      // A shadow root left by an earlier widget contains only a slot; any other belongs to the owner.
+      // A shadow root left by an earlier widget contains only a slot; any other shadow root belongs to the owner.
       if (shadow.childNodes[1] || shadow.querySelector(':not(slot)')) throw new Error();
       const inner = document.createElement(`pannier-${kind}`);
       inner.setAttribute('exportparts', PARTS);
@@ -90,7 +90,7 @@ export const createAttributeHosts = (
       if (!drawn.has(element) && !refused.has(element)) draw(element, kind);
       for (const [other, { shadow }] of drawn) {
         if (other.isConnected) continue;
-        // When the element is added again, the island is rendered again.
+        // If a removed element is added again, the island is rendered again.
         drawn.delete(other);
         restore(shadow);
       }

@@ -1,16 +1,16 @@
-// The view of an island in place of its content: the owner's content, a skeleton, or an error message.
+// Shown in an island instead of its content: the owner's content, a skeleton, or an error message.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Problem } from '../../app/state/views.ts';
 import { shownCode } from '../../i18n/shown-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** White space between tags is not content, and a noscript is never shown here. */
+/** White space between tags is not content. A noscript element is never shown while scripts run. */
 const isContent = (node: Node): boolean =>
   node.nodeType === 1
     ? (node as Element).localName !== 'noscript'
     : Boolean(node.nodeValue?.trim());
 
-/** Shows the owner's content, or the children if there is none. */
+/** Shows the owner's content, or `children` if the element has no content. */
 export function Fallback({ children }: { children?: ReactNode }): ReactNode {
   const slot = useRef<HTMLSlotElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);

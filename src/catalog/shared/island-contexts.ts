@@ -5,9 +5,9 @@ import type { Choices } from '../../app/state/state.ts';
 import type { Catalog, OpenCollection, ProductName, ProductPages } from '../catalog-api.ts';
 
 export interface QuickViewRequest {
-  /** If absent, the attributes of the opener name the product. */
+  /** If absent, the opener's attributes identify the product. */
   product?: ProductName;
-  /** Gets the focus after closing. */
+  /** Element that gets the focus after the quick view closes. */
   opener: Element;
   choices?: Choices | undefined;
   afterAdd?: AfterAdd | undefined;
@@ -21,7 +21,7 @@ export interface BuyingIslandContext extends ShopIslandContext {
 
 export interface CatalogIslandContext extends BuyingIslandContext {
   catalog: Catalog;
-  /** Shows the product in a dialog. If its code fails to load, a link is followed instead. */
+  /** Shows the product in a dialog. If the code fails to load, the opener's link is followed instead. */
   openQuickView(request: QuickViewRequest): void;
   /** Prefetches the code of the quick view before a likely click. */
   prefetchQuickView(): void;
@@ -38,7 +38,7 @@ export interface CollectionIslandContext extends CatalogIslandContext {
 
 export type KnownRequest = QuickViewRequest & { product: ProductName };
 
-/** The product card of the quick view, which belongs to the chunk of the product. */
+/** The product card of the quick view. Its code is in the product chunk. */
 export interface QuickCard {
   css: string;
   /** `onAdd` is called before something is added, and returns the opener of the drawer. */

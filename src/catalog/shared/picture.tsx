@@ -1,4 +1,4 @@
-// A product picture in a box of fixed proportions, with an icon when it is missing or fails to load.
+// A product picture in a box of fixed proportions, or an icon if the picture is missing or fails to load.
 import type { ReactNode } from 'react';
 import type { ImageView } from '../../app/state/views.ts';
 import { Icon } from '../../ui/components/icon.tsx';
@@ -10,7 +10,7 @@ export interface PictureProps {
   image: ImageView | undefined;
   /** Value of the `sizes` attribute. */
   sizes: string;
-  /** Hides the picture from screen readers, because its text is given elsewhere. */
+  /** Hides the picture from screen readers, because other text describes the product. */
   isSilent?: boolean;
 }
 

@@ -33,7 +33,7 @@ const formatQuantity = (quantity: number, unit: string, locale: string): string 
   try {
     return quantity.toLocaleString(locale, { style: 'unit', unit: name });
   } catch {
-    // Intl does not know the unit.
+    // `Intl` does not support the unit.
     return `${quantity.toLocaleString(locale)} ${name}`;
   }
 };

@@ -1,4 +1,4 @@
-// Adding to the cart from a card, with immediate feedback and the problem if it is refused.
+// Adds to the cart from a card, with immediate feedback, and shows the problem if the platform refuses the add.
 
 import { useEffect, useState } from 'react';
 import type { AfterAdd, ShopIslandContext } from '../../app/island-context.ts';

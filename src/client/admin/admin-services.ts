@@ -38,13 +38,13 @@ import { createProductsV3Writes, type ElevatedProductsV3Service } from './v3/pro
 
 /** Product calls for merchants. All methods may throw StoreError. See docs/platform/catalog.md#writes. */
 export interface ElevatedProductsService extends MerchantProductsService {
-  /** Creates a product. Resolves to it with its id. */
+  /** Creates a product. Resolves to the stored product with its id. */
   createProduct(product: NewProduct, options?: CallOptions): Promise<Product>;
   /** Changes a product. Absent fields stay unchanged. */
   updateProduct(id: string, changes: ProductChanges, options?: CallOptions): Promise<Product>;
   /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
-  /** Changes price, weight, SKU or visibility of variants, by their choices or ids. */
+  /** Changes price, weight, SKU or visibility of the variants with these choices or ids. */
   updateProductVariants(
     id: string,
     variants: readonly VariantOverride[],
@@ -94,7 +94,7 @@ export interface ElevatedProductsService extends MerchantProductsService {
 
 /** Collection calls for merchants. All methods may throw StoreError. See docs/platform/catalog.md#versions. */
 export interface ElevatedCollectionsService extends CollectionsService {
-  /** Creates a collection. Resolves to it with its id. */
+  /** Creates a collection. Resolves to the stored collection with its id. */
   createCollection(collection: NewCollection, options?: CallOptions): Promise<Collection>;
   /** Changes a collection. Absent fields stay unchanged. */
   updateCollection(
@@ -130,7 +130,7 @@ export interface AdminServices extends Omit<LookupServices, 'customizations'> {
   customizations: ElevatedCustomizationsService;
 }
 
-/** The `Send` of one call, with its abort signal. */
+/** Adds the abort signal of one call to `send`. */
 const on = (send: ElevatedSend, options: CallOptions | undefined): ElevatedSend =>
   asElevated(withSignal(send, options));
 

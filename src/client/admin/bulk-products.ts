@@ -21,7 +21,7 @@ import {
   bulkUpdateProductsPropertyCall,
 } from './catalog-write-calls.ts';
 
-// Reads the results of bulk calls: one for each item, even if the platform omits some.
+// Reads the results of bulk calls: one result for each item, even if the platform omits results.
 
 const NO_RESULT = {
   code: 'no_result',
@@ -48,7 +48,7 @@ const bulkAnswer = object({
 type BulkResult = Decoded<typeof bulkResult>;
 
 /**
- * Maps item index to result. A result names its item by `originalIndex` or by id. A result with neither
+ * Maps item indexes to results. A result identifies its item by `originalIndex` or by id. A result without these fields
  * belongs to the item at the same position.
  */
 const resultsByIndex = (
@@ -77,8 +77,8 @@ const toBulkItem = (
 };
 
 /**
- * One result for each item, in the order of the request. An item without a result counts as failed, because
- * it may not have been changed. `readEntity` reads further fields of a result.
+ * One result for each item, in the order of the request. An item without a result counts as failed, because it might
+ * not have been changed. `readEntity` reads further fields of a result.
  * @throws StoreError `bad_answer` without results.
  */
 export const readBulkAnswer = <Entity extends object = object>(

@@ -15,7 +15,7 @@ const write = (method: Call['method'], path: string): Call => ({
   isElevated: true,
 });
 
-// Sends numbers that JSON cannot hold as text, so that the platform's error names the field.
+// Numbers that JSON cannot represent are sent as strings, so that the platform's error identifies the field.
 const product: Pick<Call, 'answer' | 'request'> = {
   answer: converted({ product: productMembers }),
   request: converted({ product: productAs(asSentNumber) }),

@@ -18,7 +18,7 @@ import { type AdminServices, createAdminServices } from './admin-services.ts';
 export interface ElevatedClientOptions {
   /** The store's secret API key. Keep it in the environment of a server. */
   apiKey: string;
-  /** Site or account to use the key for, if it has several. */
+  /** Site or account to use, if the key is valid for several. */
   siteId?: string;
   accountId?: string;
   /** Origin of the platform. Default: the hosted platform. */
@@ -50,7 +50,7 @@ export type ElevatedClient = AdminServices & HeadersService & FetchService;
 export const createElevatedClient = (options: ElevatedClientOptions): ElevatedClient => {
   checkOptions('createElevatedClient', options, RULES, { api: 'hosts.api' });
   const { apiKey, siteId, accountId, hosts, locale, fetch } = options;
-  // Omits the received value, which may be a mistyped key.
+  // The error omits the received value, which may be a mistyped key.
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new TypeError('createElevatedClient: expected apiKey as text without spaces');
   }

@@ -3,7 +3,7 @@
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { StoreError } from '../errors.ts';
 
-/** Service -> names of its merchant methods. */
+/** Service -> names of the service's merchant methods. */
 export const ELEVATED_VERBS = {
   products: [
     'createProduct',
@@ -92,7 +92,7 @@ const elevatedRequired = (name: string): StoreError =>
 export const refusedVerbs = (names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, () => Promise.reject(elevatedRequired(name))]));
 
-/** Rejects merchant calls and requests for merchant data and hidden products with `elevated_client_required`. */
+/** Rejects merchant calls, and requests for merchant data or hidden products, with `elevated_client_required`. */
 export const createUnelevatedSend =
   (send: ApiSend): ApiSend =>
   async (call, payload, signal) => {

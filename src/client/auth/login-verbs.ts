@@ -1,5 +1,5 @@
-// Login methods of a session for developers: single login steps, and member tokens from a server.
-// Facts: docs/platform/authentication.md#login, docs/platform/authentication.md#redirect.
+// Login methods of the package's session: single login steps, and member tokens from a server. Facts:
+// docs/platform/authentication.md#login, docs/platform/authentication.md#redirect.
 
 import { checkNames } from '../codec/check-options.ts';
 import { nonEmptyText, object } from '../codec/codec.ts';
@@ -88,7 +88,7 @@ export type LoginStatus = LoginResult | typeof INITIAL;
 export interface ParsedReturn {
   code: string | null;
   state: string | null;
-  /** This and the description are set only if the platform reported an error. */
+  /** `error` and `errorDescription` are set only if the platform reported an error. */
   error?: string;
   errorDescription?: string | null;
 }
@@ -157,11 +157,14 @@ export interface LoginVerbs {
     apiKey: string,
     options?: ExternalLoginOptions,
   ): Promise<Tokens>;
-  /** Registers a member. Refusals are results. @throws StoreError if the platform does not respond. */
+  /** Registers a member. Refusals are returned as results. @throws StoreError if the platform does not respond. */
   register(registration: Registration, options?: CallOptions): Promise<LoginResult>;
-  /** Logs a member in. Refusals are results. @throws StoreError if the platform does not respond. */
+  /** Logs a member in. Refusals are returned as results. @throws StoreError if the platform does not respond. */
   login(credentials: Credentials, options?: CallOptions): Promise<LoginResult>;
-  /** `state` is the result that required the code. Default: the last one. @throws StoreError if the code is refused. */
+  /**
+   * Completes a login. `state` is the result that required the code. Default: the last result. @throws StoreError if
+   * the code is refused.
+   */
   processVerification(
     input: { verificationCode?: string; code?: string },
     state?: LoginStatus,
@@ -222,7 +225,7 @@ const createAuthUrl = async (
   return answer;
 };
 
-/** Methods that accept credentials. They store the last result for a verification code to complete. */
+/** Methods that accept credentials. They store the last result, so that a verification code can complete the login. */
 const createCredentialVerbs = (
   session: VerbSession,
 ): Pick<LoginVerbs, 'register' | 'login' | 'processVerification'> => {
@@ -252,7 +255,10 @@ export const createLoginVerbs = (
 ): LoginVerbs => {
   const { environment, client, send, clientId, accessToken } = session;
 
-  /** Sent unchanged, because the code exchange must name the identical URI (RFC 6749 section 4.1.3). */
+  /**
+   * The return URL is sent unchanged, because the code exchange must contain the identical URI (RFC 6749 section
+   * 4.1.3).
+   */
   const withReturn = async (given: OAuthData | undefined): Promise<OAuthData> => {
     if (given?.redirectUri) requireReturn('redirectUri', given.redirectUri);
     return given ?? generateOAuthData('unused://');

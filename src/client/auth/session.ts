@@ -1,5 +1,5 @@
-// Session for developers: the current visitor or member, and their tokens.
-// Facts: docs/platform/authentication.md#tokens.
+// The package's session API: the current visitor or member, and their tokens. Facts:
+// docs/platform/authentication.md#tokens.
 
 import {
   anything,
@@ -17,7 +17,7 @@ import { type CallOptions, untilAborted } from '../http/abortable.ts';
 import type { PlatformSession } from './tokens/authorized-client.ts';
 import { grantToTokens, type TokenStore, type Tokens } from './tokens/token-store.ts';
 
-// Reads tokens from developers: of this package, or in the platform's format, which has no identity.
+// Reads tokens that a developer passes in: tokens of this package, or in the platform's format, which lacks `identity`.
 
 /** Tokens of this package, or of any other client of the platform. */
 export type TokensInput = Omit<Tokens, 'identity'> & Partial<Pick<Tokens, 'identity'>>;
@@ -64,8 +64,9 @@ export const putTokens = (verb: string, store: TokenStore, given: unknown): void
 
 export interface Session {
   /**
-   * Gets tokens of a new visitor. Returns given tokens while they are valid and refreshes expired ones. Replaces them
-   * by a new visitor's tokens only if the platform refuses the refresh. They take effect only after setTokens().
+   * Gets tokens of a new visitor. Returns given tokens while they are valid, and refreshes expired tokens. Replaces
+   * given tokens by a new visitor's tokens only if the platform refuses the refresh. The result takes effect only after
+   * setTokens().
    */
   generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
   /** Gets a new access token for the refresh token. It takes effect only after setTokens(). */

@@ -66,7 +66,7 @@ export const updateLineItemQuantityCall: Call = {
 
 const reference = object({ catalogItemId: nonEmptyText, appId: nonEmptyText });
 
-/** Accepts a line without a reference. A reference must name an item. */
+/** Accepts a line without a reference. A reference must identify a catalog item. */
 export const lineReference: Codec<unknown> = (value, path) =>
   asObject(value) && reference(value, path);
 
@@ -76,12 +76,12 @@ const line = object({
   catalogReference: lineReference,
 });
 
-/** Reads a cart with its valid lines. Undefined when the value is not an object. */
+/** Reads a cart and leaves out invalid lines. Undefined if the value is not an object. */
 export const readCart: Codec<Cart | undefined> = maybe(
   openObject({ lineItems: listOfValid(unchanged<LineItem>(line)) }),
 );
 
-/** Reads the cart of a response, if present. */
+/** Reads the cart in a response. Undefined if there is no cart. */
 export const cartInAnswer: Codec<Cart | undefined> = maybe(member('cart', readCart));
 
 /** Whether a call failed because there is no cart yet. The platform has two codes for that. */

@@ -55,14 +55,14 @@ export const deleteCurrentCart = async (send: ApiSend): Promise<void> => {
   }
 };
 
-/** Resolves to the id of the new checkout, the only field of the response. */
+/** Creates a checkout. Resolves to its id, the only field of the response. */
 export const createCheckoutFromCurrentCart = async (
   send: ApiSend,
   request: CreateCheckoutRequest,
 ): Promise<{ checkoutId: string }> =>
   readAnswer(object({ checkoutId: nonEmptyText }), await send(createCheckoutCall, { ...request }));
 
-/** Requests the URL of a platform page with a return address. */
+/** Requests the URL of a platform page. The request contains the return addresses. */
 export const createRedirectSession = (
   send: ApiSend,
   request: RedirectSessionRequest,

@@ -1,4 +1,4 @@
-// Codecs of the current-cart calls, for developers. The widget makes these calls without them.
+// The package's codecs of the current-cart calls. The widget makes these calls without codecs.
 
 import type { Codec } from '../codec/codec.ts';
 import { asDate, asNumber, asSentNumber, converted, type Members } from '../codec/converted.ts';
@@ -6,7 +6,7 @@ import type { CallCodecs } from '../http/call.ts';
 import * as checkout from './cart-calls.ts';
 import * as lines from './cart-calls.ts';
 
-// Members of a cart that are dates or numbers.
+// Cart fields that are dates or numbers.
 
 export const createdAndUpdated: Members = { createdDate: asDate, updatedDate: asDate };
 
@@ -28,7 +28,7 @@ export const placeAs = (number: Codec<unknown>): Members => ({
   geocode: { latitude: number, longitude: number },
 });
 
-/** Members that the lines of carts and checkouts share. */
+/** Fields that the lines of carts and checkouts share. */
 export const soldLine: Members = {
   subscriptionOptionInfo: subscription,
   serviceProperties,
@@ -42,7 +42,10 @@ export const cartMembers: Members = {
   contactInfo: { address: placeAs(asNumber) },
 };
 
-/** Shipping methods of an estimate or checkout. `logistics` names the members to convert in each method's logistics. */
+/**
+ * Fields of the shipping methods of an estimate or checkout. `logistics`: the fields to convert in each method's
+ * logistics.
+ */
 export const shippingMethods = (logistics: Members): Members => {
   const method: Members = { logistics };
   return {
@@ -53,7 +56,7 @@ export const shippingMethods = (logistics: Members): Members => {
 
 const membership: Members = { expirationDate: asDate };
 
-/** The memberships of an estimate or a checkout that may pay for lines. */
+/** Fields of the memberships in an estimate or a checkout. */
 export const memberships: Members = {
   eligibleMemberships: membership,
   invalidMemberships: { membership },
@@ -63,7 +66,7 @@ export const merchantDiscounts: Members = {
   appliedDiscounts: { merchantDiscount: { percentage: asNumber } },
 };
 
-/** Members of an estimate besides its cart. */
+/** Fields of an estimate besides its cart. */
 const estimateMembers: Members = {
   shippingInfo: shippingMethods({
     deliveryTimeSlot,

@@ -25,17 +25,17 @@ export interface LineItemInput {
   quantity: number;
   /** Membership that pays for the line. */
   selectedMembership?: SelectedMembership | null;
-  /** Amounts are decimal text. A platform may accept them from merchants only. */
+  /** Amounts are decimal text. A platform might accept this field from merchants only. */
   catalogOverrideFields?: CatalogOverrideFields;
 }
 
-/** A line without a catalog reference. Amounts are decimal text. */
+/** A custom line, with name and price in the request. Amounts are decimal text. */
 export interface CustomLineItemInput {
   quantity: number;
   price: string;
   productName: TranslatableText & { original: string };
   fullPrice?: string | null;
-  /** Text shown instead of the price. */
+  /** Text to display instead of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
   /** An image, by media id or URL. */
@@ -45,7 +45,7 @@ export interface CustomLineItemInput {
   quantityAvailable?: number | null;
   physicalProperties?: PhysicalProperties;
   paymentOption?: PaymentOption | null;
-  /** The deposit, for `DEPOSIT_ONLINE`. */
+  /** The deposit, if `paymentOption` is `DEPOSIT_ONLINE`. */
   depositAmount?: string | null;
   serviceProperties?: ServiceProperties;
   rootCatalogItemId?: string | null;
@@ -58,7 +58,7 @@ export interface CustomLineItemInput {
   membersOnly?: boolean;
 }
 
-/** Lines to add: at least one, and at most 100 of each kind. */
+/** Lines to add: at least one, and at most 100 in each list. */
 export interface AddToCartRequest {
   lineItems?: LineItemInput[];
   customLineItems?: CustomLineItemInput[];
@@ -66,9 +66,9 @@ export interface AddToCartRequest {
   businessLocationId?: string | null;
 }
 
-/** The cart fields that a visitor or member may set. Null clears a field. */
+/** The cart fields that a visitor or member can set. Null clears a field. */
 export interface CartInfo {
-  /** Existing lines by id, with the membership that pays for each, or null. */
+  /** Existing lines by id, each with the membership that pays for the line, or null. */
   lineItems?: { id: string; selectedMembership?: SelectedMembership | null }[];
   buyerNote?: string | null;
   buyerInfo?: { email?: string | null; contactId?: string | null } | null;
@@ -86,19 +86,19 @@ export interface MerchantDiscountInput {
   lineItemIds?: string[];
 }
 
-/** Members of the cart to change. Omitted members stay unchanged. */
+/** Cart fields to change. Omitted fields stay unchanged. */
 export interface UpdateCartRequest {
   cartInfo?: CartInfo;
   couponCode?: string | null;
   merchantDiscounts?: MerchantDiscountInput[];
-  /** Lines to add, at most 300 of each kind. */
+  /** Lines to add, at most 300 in each list. */
   lineItems?: LineItemInput[];
   customLineItems?: CustomLineItemInput[];
   /** Paths of `cartInfo` to change, joined by commas, e.g. `buyerNote`. */
   cartFieldmask?: string;
 }
 
-/** Members of a new checkout. */
+/** Fields of a new checkout. */
 export interface CreateCheckoutRequest {
   channelType: SalesChannelType;
   shippingAddress?: Address;
@@ -107,7 +107,7 @@ export interface CreateCheckoutRequest {
   email?: string;
 }
 
-/** Applies to this estimate only. The cart does not change. */
+/** Values for one estimate only. The cart does not change. */
 export interface EstimateRequest {
   selectedShippingOption?: SelectedShippingOption;
   shippingAddress?: Address;

@@ -14,7 +14,7 @@ export interface Money {
   formattedConvertedAmount?: string;
 }
 
-/** The price of a product (wire: PriceData). Amounts are JSON numbers. Formatted texts are for display. */
+/** The price of a product (wire: PriceData). Amounts are JSON numbers. Formatted strings are for display. */
 export interface PriceData {
   currency?: string;
   price?: number | null;
@@ -129,7 +129,7 @@ export interface LineItem {
   fullPrice?: Money;
   priceBeforeDiscounts?: Money;
   lineItemPrice?: Money;
-  /** Text shown instead of the price. */
+  /** Text to display instead of the price. */
   priceDescription?: TranslatableText;
   descriptionLines?: DescriptionLine[];
   image?: CartImage;
@@ -164,7 +164,7 @@ export interface Cart {
   id?: string | null;
   lineItems: LineItem[];
   buyerNote?: string | null;
-  /** The owner of the cart. */
+  /** The visitor or member that the cart belongs to. */
   buyerInfo?: {
     visitorId?: string;
     memberId?: string;
@@ -231,7 +231,7 @@ export interface Address {
   addressLine?: string | null;
   addressLine2?: string | null;
   streetAddress?: { number?: string; name?: string };
-  /** In degrees. */
+  /** Coordinates in degrees. */
   geocode?: { latitude?: number | null; longitude?: number | null };
   readonly countryFullname?: string | null;
   readonly subdivisionFullname?: string | null;

@@ -1,5 +1,5 @@
-// Reads catalog references and derives the key of a cart line from one, so that the key stays the same after
-// the line is saved. Facts: docs/platform/cart.md#lines.
+// Reads catalog references and derives the keys of cart lines from them, so that a key stays the same after its line is
+// saved. Facts: docs/platform/cart.md#lines.
 
 import { asObject, asText, stringifyJson, toObject } from '../codec/json.ts';
 import type { CatalogReference, LineItem } from './cart.ts';
@@ -10,7 +10,7 @@ export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 /** App id of the platform's store catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Reads a reference from unknown data. Undefined if it names no catalog item. */
+/** Reads a reference from unknown data. Undefined without an item id or app id. */
 export const referenceIn = (value: unknown): CatalogReference | undefined => {
   const json = asObject(value);
   const catalogItemId = asText(json?.['catalogItemId']);

@@ -1,4 +1,4 @@
-// The current cart for developers: the platform's calls as methods.
+// The package's current-cart service: the platform's calls as methods.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject } from '../codec/json.ts';
@@ -25,13 +25,13 @@ export interface CurrentCartService {
   /** Changes the cart's details, coupon or discounts, and adds lines. */
   updateCurrentCart(request: UpdateCartRequest, options?: CallOptions): Promise<Cart>;
   /**
-   * Adds all of the lines or none. A request may also have custom lines.
+   * Adds all of the lines or none. An `AddToCartRequest` can also contain custom lines.
    * @throws TypeError when `added` is neither a list nor an object.
    */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest, options?: CallOptions): Promise<Cart>;
   /** Removes lines by id. An id that is not in the cart is refused with 404. */
   removeLineItemsFromCurrentCart(lineItemIds: string[], options?: CallOptions): Promise<Cart>;
-  /** Sets line quantities, in whole pieces. */
+  /** Sets line quantities, which are whole numbers. */
   updateCurrentCartLineItemQuantity(
     lineItems: { id: string; quantity: number }[],
     options?: CallOptions,

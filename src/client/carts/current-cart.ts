@@ -30,13 +30,14 @@ export const getCurrentCart = async (send: ApiSend): Promise<Cart | null> => {
   throw badAnswer();
 };
 
-/** Returns the cart after a change. A response without a cart is a success, so the cart is then read. */
+/** Returns the cart after a change. A response without a cart is also a success; the cart is then read. */
 export const cartAfter = async (send: ApiSend, answer: unknown): Promise<Cart> =>
   cartInAnswer(answer) ?? (await getCurrentCart(send)) ?? { lineItems: [] };
 
 /**
- * Adds lines. A line with the same product and options gets the sum of both quantities. The platform omits lines that
- * the catalog refuses, and lowers quantities to the stock, without an error: compare the cart with the request.
+ * Adds lines. If the cart has a line with the same product and options, the quantities are added up. The platform omits
+ * lines that the catalog refuses, and lowers quantities to the stock, without an error: compare the cart with the
+ * request.
  */
 export const addToCurrentCart = async (send: ApiSend, lineItems: LineItemInput[]): Promise<Cart> =>
   cartAfter(send, await send(addToCurrentCartCall, { lineItems }));
@@ -52,7 +53,7 @@ export const removeLineItemsFromCurrentCart = async (
   lineItemIds: string[],
 ): Promise<Cart> => cartAfter(send, await send(removeLineItemsCall, { lineItemIds }));
 
-/** Like addToCurrentCart. A request may also have custom lines and a store location. */
+/** Like addToCurrentCart. An `AddToCartRequest` can also contain custom lines and a store location. */
 export const addAllToCurrentCart = async (
   send: ApiSend,
   added: readonly LineItemInput[] | AddToCartRequest,

@@ -13,7 +13,7 @@ import type {
 import type { PickupMethod } from '../enumerations/store.ts';
 import type { Address, Cart, Money, PriceSummary, TranslatableText } from './cart.ts';
 
-/** Why a part could not be calculated. One of the three fields is set. */
+/** Why a part of an estimate could not be calculated. One of the three fields is set. */
 export interface CalculationError {
   applicationError?: ApplicationError;
   validationError?: { fieldViolations?: Json[] };
@@ -44,7 +44,7 @@ export interface TaxDetails {
   }[];
 }
 
-/** An amount with its tax, whether prices include tax or not. */
+/** An amount before and after tax, whether prices include tax or not. */
 export interface TaxedPrices {
   totalPriceAfterTax?: Money;
   totalPriceBeforeTax?: Money;
@@ -97,7 +97,7 @@ export interface SelectedDelivery {
   title?: string;
   logistics?: DeliveryLogistics;
   cost?: TaxedPrices;
-  /** Whether the option was selected explicitly. Otherwise the platform selected the first one. */
+  /** Whether the option was selected explicitly. Otherwise the platform selected the first option. */
   requestedShippingOption?: boolean;
   otherCharges?: { type?: AdditionalFeeKind; details?: string | null; cost?: TaxedPrices }[];
   partial?: boolean | null;
@@ -110,7 +110,7 @@ export interface ShippingInformation {
   carrierServiceOptions?: { carrierId?: string; shippingOptions?: ShippingChoice[] }[];
 }
 
-/** A discount of one of three kinds, with the lines to which it applies. */
+/** A coupon, a merchant discount or a discount rule, with the lines to which it applies. */
 export interface AppliedDiscount {
   coupon?: { id?: string; code?: string; name?: string; amount?: Money };
   /** `percentage` from 0.01 to 100. */
@@ -120,7 +120,7 @@ export interface AppliedDiscount {
   lineItemIds?: string[];
 }
 
-/** A membership that may pay for lines of the cart. */
+/** A membership that can pay for lines of the cart. */
 export interface Membership {
   id?: string;
   appId?: string;
@@ -154,7 +154,7 @@ export interface AdditionalFee {
   priceBeforeTax?: Money;
   priceAfterTax?: Money;
   taxDetails?: TaxDetails;
-  /** Lines that the fee is for, by id. Empty for the whole cart. */
+  /** Ids of the lines that the fee applies to. Empty for the whole cart. */
   lineItemIds?: string[];
   source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM' | (string & {});
 }
@@ -183,7 +183,7 @@ export interface Estimate extends Json {
   cart?: Cart;
   calculatedLineItems?: CalculatedLineItem[];
   priceSummary?: PriceSummary;
-  /** Sums due at checkout and due later. */
+  /** Sums due at checkout, and sums due later. */
   payNow?: PriceSummary;
   payLater?: PriceSummary;
   taxSummary?: TaxSummary;

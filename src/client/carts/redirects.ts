@@ -1,5 +1,5 @@
-// Redirect sessions for developers, with checked return addresses.
-// Facts: docs/platform/authentication.md#redirect, docs/platform/cart.md#checkout.
+// The package's redirect sessions, with checked return addresses. Facts: docs/platform/authentication.md#redirect,
+// docs/platform/cart.md#checkout.
 
 import type { RequireReturn } from '../auth/login/allowed-returns.ts';
 import type { Prompt } from '../auth/login/auth-url.ts';
@@ -43,12 +43,12 @@ export interface SlotAvailability {
   locked?: boolean | null;
 }
 
-/** The login request; `session.getAuthUrl` fills it in. */
+/** Parameters of the login request. `session.getAuthUrl` sets them. */
 export interface AuthorizeRequest {
   clientId: string;
   responseType: 'code';
   responseMode: 'fragment' | 'query' | 'web_message';
-  /** Must have no fragment. Not needed for `web_message`. */
+  /** Return address without a fragment. Not needed for `web_message`. */
   redirectUri?: string | null;
   scope: 'offline_access';
   state: string;
@@ -85,12 +85,12 @@ export interface RedirectCallbacks {
   planListUrl?: string | null;
 }
 
-/** Facts about the shop's pages for the platform's pages. */
+/** Settings for the platform's pages. */
 export interface RedirectPreferences {
   useGenericWixPages?: boolean | null;
   maintainIdentity?: boolean | null;
   checkIfPublish?: boolean | null;
-  /** Passed on to the page. */
+  /** Query parameters for the platform's page. */
   additionalQueryParameters?: Record<string, string> | null;
 }
 
@@ -101,7 +101,7 @@ type OneDestination = {
   };
 }[keyof RedirectDestinations];
 
-/** Destination of the shopper, and the addresses for the return. */
+/** The platform page to open, and the return addresses. */
 export type RedirectSessionRequest = OneDestination & {
   callbacks?: RedirectCallbacks;
   preferences?: RedirectPreferences;
@@ -110,14 +110,14 @@ export type RedirectSessionRequest = OneDestination & {
 };
 
 /**
- * Addresses of the platform's pages for this visitor. Methods may throw StoreError. See
+ * Requests platform page URLs for the current visitor or member. Methods may throw StoreError. See
  * docs/platform/authentication.md#redirect.
  */
 export interface RedirectsService {
   /**
    * Requests the URL of a platform page.
-   * @throws TypeError for a return address outside this page's origin and `returnOrigins`. Nothing is sent in
-   *   this case. StoreError `bad_answer` when the response is not a web address, or a code of the call.
+   * @throws TypeError if a return address is outside this page's origin and `returnOrigins`; nothing is sent.
+   *   StoreError `bad_answer` if the response is not a web address, or with another code if the call fails.
    */
   createRedirectSession(
     request: RedirectSessionRequest,
@@ -138,7 +138,7 @@ const checkedCallbacks = (
 export const createRedirects = (send: ApiSend, requireReturn: RequireReturn): RedirectsService => ({
   createRedirectSession: async ({ callbacks, origin, auth, ...request }, options) => {
     const redirectUri = auth?.authRequest?.redirectUri;
-    // Sent unchanged: the code exchange must name the identical URI (RFC 6749 section 4.1.3).
+    // The URI is sent unchanged: the code exchange must contain the identical URI (RFC 6749 section 4.1.3).
     if (redirectUri != null) requireReturn('auth.authRequest.redirectUri', redirectUri);
     const session = await openRedirectSession(withSignal(send, options), {
       ...request,

@@ -53,9 +53,9 @@ export interface InventoryItem extends CatalogEntity {
   availabilityStatus?: InventoryAvailability;
 }
 
-/** An option with its choices. At most 6 options of 100 choices each, and 1,000 variants. */
+/** An option with its choices. A product has at most 6 options of 100 choices each, and 1,000 variants. */
 export interface ProductOptionInput {
-  /** 1 to 50 characters, as for values and descriptions. */
+  /** 1 to 50 characters, like the values and descriptions of choices. */
   name: string;
   optionType?: 'drop_down' | 'color';
   /** The value of a color choice is a CSS color. */
@@ -98,7 +98,7 @@ export interface NewProduct extends ProductChanges {
   priceData: { price: number };
 }
 
-/** Members of a collection to change. Omitted members stay unchanged. */
+/** Collection fields to change. Omitted fields stay unchanged. */
 export interface CollectionChanges {
   /** 1 to 50 characters. */
   name?: string;
@@ -182,7 +182,7 @@ export interface BulkAnswer {
   bulkActionMetadata: {
     totalSuccesses: number;
     totalFailures: number;
-    /** Failures without a result from the platform. */
+    /** Number of failures that the platform counts without a result for the item. */
     undetailedFailures: number;
   };
 }

@@ -1,5 +1,5 @@
-// Calls that read the catalog, and the conversions of their responses for developers. The widget makes some
-// of these calls without conversion. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
+// Calls that read the catalog, and the package's conversions of their responses. The widget makes some of these calls
+// without conversion. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
 import { focalPointAs } from '../carts/cart-codecs.ts';
 import type { Codec } from '../codec/codec.ts';
@@ -9,7 +9,7 @@ import { getCollectionBySlugCall as bareBySlugCall } from './catalog-reads.ts';
 import { queryAsTextCall as bareQueryAsTextCall } from './page-query.ts';
 import * as bare from './products.ts';
 
-// Members of products, variants and collections that are dates or numbers.
+// Fields of products, variants and collections that are dates or numbers.
 
 export const pricesAs = (number: Codec<unknown>): Members => ({
   price: number,

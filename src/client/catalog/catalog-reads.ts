@@ -50,7 +50,10 @@ export const readCollection = async (
   }
 };
 
-/** Reads the page from a response of either product call. @throws StoreError `bad_answer` without a page. */
+/**
+ * Reads a page from the response of either product call. @throws StoreError `bad_answer` if the response has no list of
+ * products.
+ */
 export const readProductPageAnswer = (value: unknown): ProductPageAnswer => {
   const answer = asObject(value);
   if (!Array.isArray(answer?.['products'])) throw badAnswer();

@@ -1,4 +1,4 @@
-// The catalog's read services for developers.
+// The package's services that read the catalog.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { type CallOptions, withSignal } from '../http/abortable.ts';
@@ -13,9 +13,9 @@ import * as variants from './variants.ts';
 export interface ProductsService {
   /** Reads a product by id. 404 if it does not exist or is hidden from shoppers. */
   getProduct(id: string, options?: CallOptions): Promise<Product>;
-  /** Pages by offset, or by cursor if the query has `cursorPaging`. */
+  /** Queries products, by offset, or by cursor if the query has `cursorPaging`. */
   queryProducts: QueryVerb<Product, 'products', [options?: QueryOptions]>;
-  /** Uses the older endpoint. The newer one is collections.getCollectionBySlug(). */
+  /** Calls the older endpoint. collections.getCollectionBySlug() calls the newer endpoint. */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<Collection>;
   /**
    * Reads which choices can be bought together with the selected choices.

@@ -1,4 +1,4 @@
-// Collection reads for developers: by id, by slug, and by query.
+// The package's collection reads: by id, by slug, and by query.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject, asText } from '../codec/json.ts';
@@ -24,7 +24,7 @@ export type CollectionCursorPage = CursorPage<Collection, 'collections'>;
 const parseCollection = (value: unknown): Collection | undefined =>
   asText(asObject(value)?.['id']) ? (value as Collection) : undefined;
 
-/** Reads the collection of a response. @throws StoreError `bad_answer` when the response has none. */
+/** Reads the collection in a response. @throws StoreError `bad_answer` if there is no collection. */
 export const readCollectionAnswer = (answer: unknown): Collection =>
   readMember(answer, 'collection', parseCollection);
 

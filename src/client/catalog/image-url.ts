@@ -9,7 +9,10 @@ import type { FocalPoint } from './media.ts';
 
 const MEDIA = 'https://static.wixstatic.com/media/';
 
-/** Parses an address, `//HOST/media/FILE`, `wix:image://v1/FILE/NAME` or a file id. Undefined for anything else. */
+/**
+ * Returns the URL of a picture given as URL, `//HOST/media/FILE`, `wix:image://v1/FILE/NAME` or file id. Otherwise
+ * undefined.
+ */
 export const pictureAddress = (text: string): string | undefined =>
   safeHref(
     text
@@ -27,7 +30,7 @@ export const parseFilmUri = (value: unknown): [url?: string, poster?: string | u
   return id ? [`https://video.wixstatic.com/video/${id}/file`, poster] : [];
 };
 
-// Addresses of the platform's pictures in the required size.
+// Addresses of the platform's pictures in a given size.
 
 /** A file on the platform's media server or a sandbox. GIF and SVG are never scaled. */
 const FILE =
@@ -37,10 +40,10 @@ const FILE =
 const wholeUrl = (address: string): string => FILE.exec(address)?.[0] ?? address;
 
 /**
- * Returns the address of the picture cut to a size in pixels, in the only form that pages may write. The given address
- * may already have a size. It is returned unchanged when the platform does not scale the file: a GIF, an SVG, or a file
- * of another host. `quality` defaults to the values of the platform's SDK: 80, 85 or 90 by size, and 5 more for PNG.
- * `place` names the point that stays in view. The default is `al_c`, the center.
+ * Returns the address of the picture cut to a size in pixels, in the only form that the platform accepts. The given
+ * address may already have a size. The address of a GIF, an SVG or a file on another host is returned unchanged.
+ * `quality` defaults to the values of the platform's SDK: 80, 85 or 90 by size, and 5 more for PNG. `place` is the
+ * point that stays in view: by default `al_c`, the center.
  */
 export const scaledUrl = (
   address: string,
@@ -74,10 +77,10 @@ const fraction = (value: number | undefined): string =>
   Math.min(1, Math.max(0, value ?? 0.5)).toFixed(2);
 
 /**
- * Returns the address of a picture cut to `width` by `height` pixels around its focal point, or of the whole
- * picture without a size. Accepts every form in the platform's responses: `{ url }` or `{ id }`, an address
- * with or without a size, a `wix:image:` text, or a file id. GIF and SVG files, and pictures of other hosts,
- * are never scaled: their address is returned unchanged.
+ * Returns the address of a picture cut to `width` by `height` pixels around its focal point, or of the whole picture
+ * without a size. Accepts every form in the platform's responses: `{ url }` or `{ id }`, an address with or without a
+ * size, a `wix:image:` URI, or a file id. GIF and SVG files, and pictures on other hosts, are never scaled: their
+ * address is returned unchanged.
  *
  * @returns undefined for a missing picture, and for an address that is neither http nor https.
  * @throws TypeError for an unknown name in `size`.

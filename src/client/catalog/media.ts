@@ -4,7 +4,7 @@ import type { MediaItemType } from '../enumerations/products.ts';
 /** One file of a media item. */
 export interface MediaFile {
   url?: string;
-  /** Pixels. */
+  /** Size in pixels. */
   width?: number;
   height?: number;
   format?: string | null;
@@ -15,7 +15,7 @@ export interface MediaFile {
 export interface MediaItem {
   id?: string;
   title?: string;
-  /** May also be `unspecified_media_item_type` or a future type. */
+  /** Can also be `unspecified_media_item_type` or a future type. */
   mediaType?: MediaItemType | (string & {});
   image?: MediaFile;
   video?: { files?: MediaFile[]; stillFrameMediaId?: string };
@@ -38,7 +38,7 @@ export interface FocalPoint {
 export interface PlatformImage {
   id?: string;
   url?: string;
-  /** Pixels. */
+  /** Size in pixels. */
   width?: number;
   height?: number;
   altText?: string | null;

@@ -13,19 +13,19 @@ import {
 } from './catalog-reads.ts';
 import type { Product } from './product.ts';
 
-// The refinement of a grid: the owner's search words, and the shopper's filters and sort order.
+// The refinement of a grid: the owner's search text, and the shopper's filters and sort order.
 export type Sort = 'featured' | 'newest' | 'price-up' | 'price-down' | 'name';
 
 /** How a collection is narrowed and sorted. */
 export interface Refinement {
   sort: Sort;
-  /** Words that the product name contains. */
+  /** Search text that the product name must contain. */
   text?: string;
-  /** In the store's currency, before discounts. */
+  /** Price limits in the store's currency, before discounts. */
   minPrice?: number;
   maxPrice?: number;
   isInStock: boolean;
-  /** Option name -> choices. Any of them matches. */
+  /** Option name -> choices. A product needs one of the choices. */
   options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,7 +33,7 @@ export interface Refinement {
 export const NO_REFINEMENT: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
 const SORTS: Record<Sort, ProductPageQuery['sort']> = {
-  // No sort: the shop's order.
+  // Without a sort, products have the shop's order.
   featured: undefined,
   // The platform numbers products in creation order.
   newest: [{ fieldName: 'numericId', order: 'DESC' }],
@@ -81,7 +81,7 @@ export const queryAsTextCall: Call = {
   isRead: true,
 };
 
-/** Names that differ in the older call. */
+/** Field names that differ in the older call. */
 const OLDER_NAMES: Readonly<Record<string, string>> = {
   collectionIds: 'collections.id',
   'priceData.price': 'price',
@@ -106,7 +106,10 @@ export const asTextQuery = ({ filter, sort, paging }: ProductPageQuery): Json =>
 const isRefused = (error: unknown): boolean =>
   isStoreError(error) && (error.status === 400 || error.status === 404);
 
-/** Whether the refinement uses filters that the newer call does not declare. Product data contains stock and options. */
+/**
+ * Whether the refinement uses filters that the newer call does not declare. These filters also work locally: product
+ * data contains stock and options.
+ */
 const isFiltering = ({ isInStock, options }: Refinement): boolean =>
   isInStock || Object.values(options).some((values) => values.length > 0);
 
@@ -130,8 +133,8 @@ type ReadRefined = (
 ) => Promise<ProductPageAnswer>;
 
 /**
- * Reads a page of a refined collection. Stores may not support filters by stock and options: a refused form
- * of the query is not sent again. A page that is filtered locally may have fewer products, and has no total.
+ * Reads a page of a refined collection. Some stores refuse filters by stock and options: a refused form of the query is
+ * not sent again. A page that is filtered locally may have fewer products, and has no total.
  */
 export const createRefinedReader = (send: ApiSend): ReadRefined => {
   const readPlain: ReadRefined = (refinement, collectionId, paging, signal) =>

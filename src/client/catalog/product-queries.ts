@@ -1,4 +1,4 @@
-// Product reads for developers: by id, by query, option availability, and variants.
+// The package's product reads: by id, by query, option availability, and variants.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import type { PriceData } from '../carts/cart.ts';
@@ -52,7 +52,7 @@ export interface ProductVariantQuery {
 
 /** Which choices can still be bought (wire: ProductOptionsAvailabilityResponse). */
 export interface ProductOptionsAvailability {
-  /** Set if every option has a choice. */
+  /** Present if a choice is selected for every option. */
   selectedVariant?: {
     price?: PriceData;
     convertedPriceData?: PriceData;
@@ -92,7 +92,7 @@ const hiddenSource = (send: ApiSend, { filter = {}, sort }: ProductQuery) => ({
   },
 });
 
-/** @throws TypeError for hidden products by cursor, which the older call does not support. */
+/** @throws TypeError if hidden products are queried by cursor, which the older call does not support. */
 export const queryProducts = async (
   send: ApiSend,
   query: ProductQuery = {},

@@ -111,7 +111,7 @@ export interface ProductVariant {
   stock?: VariantStock;
 }
 
-/** A product of catalog version 1. Prices are numbers, with formatted texts for display. */
+/** A product of catalog version 1. Prices are numbers, with formatted strings for display. */
 export interface Product {
   id: string;
   name?: string | null;
@@ -147,7 +147,7 @@ export interface Product {
   ribbon?: string | null;
   brand?: string | null;
   media?: ProductMedia;
-  /** Text fields that the shopper can or must fill in. `maxLength` is at most 500. */
+  /** Custom text fields that the shopper can or must fill in. `maxLength` is at most 500. */
   customTextFields?: { title?: string; maxLength?: number; mandatory?: boolean }[];
   manageVariants?: boolean | null;
   productOptions?: ProductOption[];

@@ -119,8 +119,8 @@ export const getStoreVariantCall: Call = {
   path: '/v1/variants/{id}',
 };
 
-// GET versions of these two calls, so that caches may store the responses. A query that is too long for a URL
-// is sent by POST.
+// GET versions of the collection and product queries, so that caches can store the responses. A query that is too long
+// for a URL is sent by POST.
 
 export const queryCollectionsByGetCall: Call = {
   method: 'GET',
@@ -139,7 +139,7 @@ export const queryProductsByGetCall: Call = {
 
 /** The platform's maximum number of entries in one response. */
 export const MAX_PAGE_SIZE = 100;
-/** The platform's maximum number of variants of a product. Stops reading an endless response. */
+/** The platform's maximum number of variants per product. It limits the number of pages that are read. */
 const MAX_VARIANTS = 1000;
 
 /**

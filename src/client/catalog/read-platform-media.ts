@@ -30,7 +30,7 @@ const image = orEmpty(
   }),
 );
 
-/** Reads an image from an object or a URL. Undefined without both an id and a safe URL. */
+/** Reads an image from an object or a URL. Undefined if there is neither an id nor a safe URL. */
 export const readPlatformImage = (value: unknown): PlatformImage | undefined => {
   const read = image(typeof value === 'string' ? { url: value } : value);
   return read.id || read.url ? read : undefined;
@@ -61,7 +61,7 @@ const readPlatformVideo = (value: unknown): PlatformVideo | undefined => {
   return read.id || read.resolutions.length ? read : undefined;
 };
 
-/** Reads an image or video, each from an object or text. Undefined when neither can be shown. */
+/** Reads an image and a video, each from an object or a string. Undefined if neither can be displayed. */
 export const readPlatformMedia: Codec<PlatformMedia | undefined> = someOf({
   image: readPlatformImage,
   video: readPlatformVideo,

@@ -1,4 +1,4 @@
-// Variant reads across the catalog for developers: by id and by query.
+// The package's reads of variants across the catalog: by id and by query.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { asObject } from '../codec/json.ts';

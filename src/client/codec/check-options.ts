@@ -2,7 +2,7 @@
 
 import { asObject } from './json.ts';
 
-/** Allowed values of an option: anything, a number from 0, a function, one of these texts, or nested options. */
+/** Allowed values of an option: anything, a number from 0, a function, one of these strings, or nested options. */
 type OptionRule = 'any' | 'number' | 'function' | readonly string[] | OptionRules;
 
 export interface OptionRules {
@@ -32,9 +32,9 @@ interface Place {
 }
 
 /**
- * `place` is the function's name, the prefix of messages. `elsewhere` maps names of other functions' options to the
- * intended ones. An undefined option counts as missing.
- * @throws TypeError that lists what is allowed. It omits the value of an unknown option, which may be a secret.
+ * `place` is the function's name, the prefix of messages. `elsewhere` maps option names of other functions to the
+ * intended names. An undefined option counts as missing.
+ * @throws TypeError that lists what is allowed. The error omits the value of an unknown option, which may be a secret.
  */
 export const checkOptions = (
   place: string,
@@ -75,8 +75,8 @@ const checkAt = (
 };
 
 /**
- * Checks the option names of a single call. `place` names the call in the message. Ignores a value that is
- * not an object: `ids.map(products.getProduct)` passes an index.
+ * Checks the option names of a single call. `place` identifies the call in the message. Ignores a value that is not an
+ * object: `ids.map(products.getProduct)` passes an index.
  * @throws TypeError that lists the names.
  */
 export const checkNames = (place: string, options: unknown, names: readonly string[]): void => {

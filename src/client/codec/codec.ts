@@ -1,4 +1,4 @@
-// Codecs: each validates one shape of unknown JSON, converts it, and names the path of an invalid value.
+// Codecs: each validates one shape of unknown JSON, converts it, and reports the path of an invalid value.
 
 import { asArray, asObject, asText, emptyObject, type Json, parseJson, toObject } from './json.ts';
 import { filled, type Present, present } from './readers.ts';

@@ -19,26 +19,29 @@ const inLists = (convert: (value: unknown) => unknown): Codec<unknown> => {
   return (value) => codec(value);
 };
 
-/** Text that is not a date stays text, instead of becoming an invalid or different Date. */
+/** A string that is not a date stays a string, instead of becoming an invalid or different Date. */
 export const asDate: Codec<unknown> = inLists((value) =>
   typeof value === 'string' ? (parseDate(value) ?? value) : value,
 );
 
 const NO_JSON = ['NaN', 'Infinity', '-Infinity'];
 
-/** Parses numeric text, including NaN and Infinity, which JSON cannot hold. Other text stays text. */
+/** Parses numeric strings, including NaN and Infinity, which JSON cannot represent. Other strings stay unchanged. */
 export const asNumber: Codec<unknown> = inLists((value) => {
   if (typeof value !== 'string' || !value.trim()) return value;
   const number = Number(value);
   return NO_JSON.includes(value) || Number.isFinite(number) ? number : value;
 });
 
-/** For requests: converts numbers that JSON cannot hold to text, so that the platform's error names the field. */
+/**
+ * For requests: converts numbers that JSON cannot represent to strings, so that the platform's error identifies the
+ * field.
+ */
 export const asSentNumber: Codec<unknown> = inLists((value) =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
 );
 
-/** Converts the named own properties. Copies the object only if a value changes. */
+/** Converts the own properties with these names. Copies the object only if a value changes. */
 const convertMembers = (
   source: Json,
   names: readonly string[],
@@ -62,8 +65,8 @@ const inObjects = (convert: (source: Json) => Json): Codec<unknown> =>
   });
 
 /**
- * Converts these properties of an object, and of each object in a list. Missing properties stay missing, and
- * other values stay unchanged. Never mutates: a request may hold proxies, functions and class instances.
+ * Converts these properties of an object, and of each object in a list. Missing properties stay missing, and other
+ * values stay unchanged. Never mutates: a request may contain proxies, functions and class instances.
  */
 export const converted = (members: Members): Codec<unknown> => {
   const codecs = new Map(

@@ -18,7 +18,7 @@ export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? va
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** The value as text. Undefined for null, undefined and objects, some of which make String() throw. */
+/** The value as a string. Undefined for null, undefined and objects, some of which make String() throw. */
 export const asWord = (value: unknown): string | undefined =>
   typeof value === 'object' || value === undefined ? undefined : String(value);
 

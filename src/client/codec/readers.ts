@@ -14,9 +14,10 @@ export const parseDate = (text: string): Date | undefined => {
   return Number.isNaN(date.getTime()) || !isRealDay(text) ? undefined : date;
 };
 
-// Checks stored timestamps. The clock may have been wrong when one was written, and any script of the page may write them.
+// Checks stored timestamps. The clock may have been wrong when a timestamp was written, and any script of the page may
+// write timestamps.
 
-/** Whether the moment is in the future by at most `lengthMs`. All in milliseconds. */
+/** Whether the moment is in the future by at most `lengthMs`. All values are in milliseconds. */
 export const isAhead = (moment: number, lengthMs: number, now: number): boolean =>
   moment > now && moment - now <= lengthMs;
 
@@ -41,7 +42,7 @@ export const present = <T extends object>(members: T): Present<T> => {
 /** True if the value is true, or undefined. */
 export const flag = (value: unknown): true | undefined => value === true || undefined;
 
-/** A finite number, given as number or text. */
+/** A finite number, given as a number or a string. */
 export const readNumber = (value: unknown): number | undefined =>
   asNumber(asText(value) && String(value).trim() ? Number(value) : value);
 

@@ -6,8 +6,8 @@
 const SUSPICIOUS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Parses a URL, or returns undefined. Replaces URL.canParse(), which rejects non-ASCII letters in Node.js 20
- * after it has been compiled.
+ * Parses a URL, or returns undefined. Replaces URL.canParse(), which rejects non-ASCII letters in Node.js 20 after the
+ * function has been compiled.
  */
 export const parseUrl = (address: string, base?: string): URL | undefined => {
   try {
@@ -28,7 +28,7 @@ export function safeHref(value: unknown): string | undefined {
   }
 }
 
-// URL parsers remove or replace these characters, so the URL would have another target than it shows.
+// URL parsers remove or replace these characters, so the visible URL would differ from its target.
 const ODD = /[\\\s\p{Cc}]/u;
 
 /** Absolute URL of an owner's page, for `href`. Undefined if it is not a web page. */

@@ -34,7 +34,7 @@ export const SEVERITIES = ['WARNING', 'ERROR'] as const;
 /** Severity of a violation, one of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Kinds of cart lines. */
+/** Types of cart lines. */
 export const LINE_ITEM_TYPES = [
   'PHYSICAL',
   'DIGITAL',
@@ -42,10 +42,10 @@ export const LINE_ITEM_TYPES = [
   'SERVICE',
   'CUSTOM_AMOUNT_ITEM',
 ] as const;
-/** The kind of a cart line, one of `LINE_ITEM_TYPES`. */
+/** The type of a cart line, one of `LINE_ITEM_TYPES`. */
 export type LineItemType = (typeof LINE_ITEM_TYPES)[number];
 
-/** Times and ways of paying for a line. */
+/** When and how a line can be paid. */
 export const PAYMENT_OPTIONS = [
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
@@ -53,7 +53,7 @@ export const PAYMENT_OPTIONS = [
   'DEPOSIT_ONLINE',
   'MEMBERSHIP_OFFLINE',
 ] as const;
-/** Time and way of paying for a line, one of `PAYMENT_OPTIONS`. */
+/** When and how a line is paid, one of `PAYMENT_OPTIONS`. */
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 /** Availability of a line: whether it can still be bought. */
@@ -70,7 +70,7 @@ export const SUGGESTED_FIXES = ['REMOVE_LINE_ITEM'] as const;
 /** A fix that a warning or error of a line can suggest, one of `SUGGESTED_FIXES`. */
 export type SuggestedFix = (typeof SUGGESTED_FIXES)[number];
 
-/** Known sales channels of the platform. It may add others. */
+/** Known sales channels. The platform may add channels. */
 export const SALES_CHANNEL_TYPES = [
   'WEB',
   'POS',

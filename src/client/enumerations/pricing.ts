@@ -1,8 +1,8 @@
 // Enumerations of discounts, taxes, fees, tips and rounding.
 
-/** Ways in which a discount rule reduces a price. */
+/** Types of price reductions by a discount rule. */
 export const COMMERCE_DISCOUNT_TYPES = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const;
-/** The way in which a discount rule reduces a price, one of `COMMERCE_DISCOUNT_TYPES`. */
+/** The type of price reduction by a discount rule, one of `COMMERCE_DISCOUNT_TYPES`. */
 export type CommerceDiscountType = (typeof COMMERCE_DISCOUNT_TYPES)[number];
 
 /** Statuses of a discount rule. */
@@ -45,9 +45,9 @@ export const ADDITIONAL_FEE_KINDS = ['HANDLING_FEE', 'INSURANCE'] as const;
 /** The kind of an additional fee, one of `ADDITIONAL_FEE_KINDS`. */
 export type AdditionalFeeKind = (typeof ADDITIONAL_FEE_KINDS)[number];
 
-/** Ways of choosing a tip. */
+/** Methods of choosing a tip. */
 export const TIP_TYPES = ['PERCENTAGE', 'AMOUNT', 'CUSTOM'] as const;
-/** The way in which a tip was chosen, one of `TIP_TYPES`. */
+/** The method of choosing a tip, one of `TIP_TYPES`. */
 export type TipType = (typeof TIP_TYPES)[number];
 
 /** Methods of sharing a tip among staff. */

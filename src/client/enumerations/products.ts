@@ -4,7 +4,7 @@
 
 /** Availabilities of an inventory item. Filters accept the same values. */
 export const INVENTORY_AVAILABILITIES = ['OUT_OF_STOCK', 'IN_STOCK', 'PREORDER'] as const;
-/** Availability of an inventory item, or a filter by it: one of `INVENTORY_AVAILABILITIES`. */
+/** Availability of an inventory item, or a filter value for the availability: one of `INVENTORY_AVAILABILITIES`. */
 export type InventoryAvailability = (typeof INVENTORY_AVAILABILITIES)[number];
 
 /** Pre-order statuses of an inventory item. */
@@ -17,19 +17,19 @@ export const PREORDER_AVAILABILITIES = ['ALL_VARIANTS', 'NO_VARIANTS', 'SOME_VAR
 /** Whether all, no or some variants can be pre-ordered: one of `PREORDER_AVAILABILITIES`. */
 export type PreorderAvailability = (typeof PREORDER_AVAILABILITIES)[number];
 
-/** Ways of displaying an option. */
+/** Display types of an option. */
 export const OPTION_RENDER_TYPES = ['TEXT_CHOICES', 'SWATCH_CHOICES'] as const;
-/** The way of displaying an option, one of `OPTION_RENDER_TYPES`. */
+/** The display type of an option, one of `OPTION_RENDER_TYPES`. */
 export type OptionRenderType = (typeof OPTION_RENDER_TYPES)[number];
 
-/** Ways of displaying a modifier. */
+/** Display types of a modifier. */
 export const MODIFIER_RENDER_TYPES = ['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES'] as const;
-/** The way of displaying a modifier, one of `MODIFIER_RENDER_TYPES`. */
+/** The display type of a modifier, one of `MODIFIER_RENDER_TYPES`. */
 export type ModifierRenderType = (typeof MODIFIER_RENDER_TYPES)[number];
 
-/** Ways of displaying a choice. */
+/** Display types of a choice. */
 export const CHOICE_TYPES = ['CHOICE_TEXT', 'ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE'] as const;
-/** The way of displaying a choice, one of `CHOICE_TYPES`. */
+/** The display type of a choice, one of `CHOICE_TYPES`. */
 export type ChoiceType = (typeof CHOICE_TYPES)[number];
 
 /** Visibilities of an entity. */
@@ -80,7 +80,7 @@ export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG', 'STORES_NOT_INSTALL
 /** The catalog version of a store, one of `CATALOG_VERSIONS`. */
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
-/** Kinds of products: physical product or digital file. */
+/** Types of products: physical product or digital file. */
 export const PRODUCT_TYPES = ['physical', 'digital'] as const;
 /** Physical product or digital file, one of `PRODUCT_TYPES`. */
 export type ProductType = (typeof PRODUCT_TYPES)[number];
@@ -95,14 +95,14 @@ export const OPTION_TYPES = ['drop_down', 'color'] as const;
 /** The control for choosing an option, one of `OPTION_TYPES`. */
 export type OptionType = (typeof OPTION_TYPES)[number];
 
-/** Kinds of product discounts. */
+/** Types of product discounts. */
 export const PRODUCT_DISCOUNT_TYPES = ['NONE', 'AMOUNT', 'PERCENT'] as const;
-/** The kind of a product discount, one of `PRODUCT_DISCOUNT_TYPES`. */
+/** The type of a product discount, one of `PRODUCT_DISCOUNT_TYPES`. */
 export type ProductDiscountType = (typeof PRODUCT_DISCOUNT_TYPES)[number];
 
-/** Kinds of media items. */
+/** Types of media items. */
 export const MEDIA_ITEM_TYPES = ['image', 'video', 'audio', 'document', 'zip'] as const;
-/** The kind of a media item, one of `MEDIA_ITEM_TYPES`. */
+/** The type of a media item, one of `MEDIA_ITEM_TYPES`. */
 export type MediaItemType = (typeof MEDIA_ITEM_TYPES)[number];
 
 /** File types of digital products. */

@@ -5,9 +5,9 @@ export const SORT_ORDERS = ['ASC', 'DESC'] as const;
 /** A sort direction, one of `SORT_ORDERS`. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Kinds of aggregations. */
+/** Types of aggregations. */
 export const AGGREGATION_TYPES = ['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM', 'NESTED'] as const;
-/** The kind of an aggregation, one of `AGGREGATION_TYPES`. */
+/** The type of an aggregation, one of `AGGREGATION_TYPES`. */
 export type AggregationType = (typeof AGGREGATION_TYPES)[number];
 
 /** Intervals of a date histogram, longest first. */

@@ -1,4 +1,4 @@
-// Key-value storage in cookies, for tokens that the store's server may read.
+// Key-value storage in cookies, for tokens that the store's server can read.
 
 import type { Environment } from './environment.ts';
 import { newId } from './random.ts';
@@ -6,7 +6,7 @@ import { type KeyValueStore, openStorage } from './storage.ts';
 
 // Reads and writes cookies of the page's site.
 
-/** Access may throw in a sandboxed page. */
+/** Access to `cookie` can throw in a sandboxed page. */
 export type CookieDocument = Pick<Document, 'cookie' | 'location'>;
 
 export interface CookieOptions {
@@ -44,7 +44,7 @@ export const writeCookie = (
 export const COOKIE_DAYS = 30;
 /** Browsers drop cookies over 4,096 bytes, counting name and attributes. */
 const MAX_COOKIE_CHARS = 3600;
-/** Servers receive all cookies with each request and refuse larger headers. */
+/** Servers receive all cookies with each request and refuse large headers. */
 const MAX_PIECES = 2;
 
 const attempt = <T>(work: () => T): T | undefined => {
@@ -61,13 +61,13 @@ const valuesIn = (page: CookieDocument, name: string): string[] =>
   parseCookies(page).flatMap(([found, value]) => (found === name ? [value] : []));
 
 /**
- * A long text is first written in pieces under new names, then the cookie of its name points to them. A
- * concurrent reader sees the old or the new text, never a mix. `+` separates names and piece numbers, because
- * it never appears in percent-encoded text.
+ * A long value is first written in pieces under new names; then the cookie with its name points to the pieces. A
+ * concurrent reader sees the old or the new value, never a mix. `+` separates names and piece numbers, because
+ * percent-encoded text never contains `+`.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
   const listValues = (name: string) => valuesIn(page, name);
-  /** If two cookies share a name, another host of the site set one of them. A page cannot see which. */
+  /** If two cookies share a name, another host of the site set one of them. A page cannot see which cookie that is. */
   const getCookie = (name: string) => {
     const [value, ...others] = listValues(name);
     return others.length ? undefined : value;
@@ -82,7 +82,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
     const pieces = stamp
       ? [...Array(Number(count)).keys()].map((i) => getCookie(`${name}+${stamp}+${i}`))
       : [head];
-    // The text is lost if a piece is missing.
+    // The value is lost if a piece is missing.
     if (pieces.includes(undefined)) return undefined;
     return attempt(() => decodeURIComponent(pieces.join('')));
   };
@@ -127,13 +127,13 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
 /** Only this host can set a cookie with this prefix, and only over https (RFC 6265bis, section 4.1.3.2). */
 const HOST_ONLY = '__Host-';
 
-/** Key in local storage, where no other host can write: cookies of earlier versions were migrated. */
+/** Key in local storage that marks the migration of earlier cookies as done. No other host can write there. */
 const CARRIED = 'cookies-carried';
 
 /**
- * Migrates cookies of earlier versions, which had no `__Host-` prefix. Any host of the site can have set one.
- * Such a cookie survives deletion by this page and is ignored. Runs once, and only if local storage can
- * record that: later there are no such cookies of this host.
+ * Migrates cookies of earlier versions, which had no `__Host-` prefix. Another host of the site may have set such a
+ * cookie, which then survives deletion by this page and is ignored. Runs once, and only if local storage can record the
+ * run: afterwards this host has no such cookies.
  */
 const carryOver = (
   jar: ReturnType<typeof createJar>,
@@ -151,7 +151,10 @@ const carryOver = (
   local.set(CARRIED, '1');
 };
 
-/** Opens cookie storage. Falls back to memory if the page has no cookies. Texts that do not fit stay in memory. */
+/**
+ * Opens cookie storage. Falls back to memory if the page cannot use cookies. Values that are too long for cookies stay
+ * in memory.
+ */
 export const openCookieStorage = (
   environment: Pick<Environment, 'document' | 'localStorage' | 'sessionStorage'>,
   prefix: string,

@@ -6,15 +6,18 @@ import { withoutPrototype } from '../codec/json.ts';
 
 type PageEvents = WindowEventMap & Pick<DocumentEventMap, 'visibilitychange'>;
 
-/** Listens in the capture phase, so also for events of the document. Returns a function that removes the listener. */
+/**
+ * Listens in the capture phase, and so also receives events of the document. Returns a function that removes the
+ * listener.
+ */
 type Listen = <Type extends keyof PageEvents>(
   type: Type,
   listener: (event: PageEvents[Type]) => void,
 ) => () => void;
 
 /**
- * Adds no window listener until the first call, and none on a server. `signal` removes every listener, even
- * of work in progress, and later calls then add none.
+ * Adds no window listener before the first call, and none on a server. When `signal` aborts, all listeners are removed,
+ * even of work in progress, and later calls add no listener.
  */
 export const createListen = (
   page: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
@@ -22,7 +25,10 @@ export const createListen = (
 ): Listen => {
   const options = withoutPrototype({ capture: true, ...(signal && { signal }) });
   const heard = new Map<string, Set<(event: never) => void>>();
-  /** Works as in browsers: a listener added during dispatch gets the next event, and one that throws does not stop others. */
+  /**
+   * Works as in browsers: a listener added during dispatch gets the next event, and a listener that throws does not
+   * stop the rest.
+   */
   const notify = (event: Event): void => {
     const listeners = heard.get(event.type);
     for (const listener of [...(listeners ?? [])]) {
@@ -95,7 +101,7 @@ export const takeEnvironment = (
   };
 };
 
-/** Origin of the current page, or undefined on a server. The text `null` for a local file. */
+/** Origin of the current page, or undefined on a server. The string `null` for a local file. */
 export const pageOrigin = (
   scope: { location?: { origin: string } } = globalThis,
 ): string | undefined => scope.location?.origin;

@@ -5,18 +5,18 @@ import { pause, waitForEvent } from './pause.ts';
 import type { KeyValueStore } from './storage.ts';
 
 /**
- * Runs the work while no other tab runs work under the same name, after everything that earlier work wrote to storage
- * can be read here. The work must be short. If another tab does not release the lock in time, the work runs without it,
- * so it must be safe by itself. `steps` of five seconds: more for work that sends requests.
+ * Runs the work while no other tab runs work under the same name. Everything that earlier work wrote to storage can
+ * then be read here. The work must be short. If another tab does not release the lock in time, the work runs without
+ * the lock, so the work must be safe by itself. `steps` of five seconds: more for work that sends requests.
  */
 export type WithLock = <T>(name: string, work: () => T | Promise<T>, steps?: number) => Promise<T>;
 
-/** The wait for a lock is split into steps, so that a sleeping computer uses up only one. */
+/** The wait for a lock is split into steps, so that a sleeping computer uses up only one step. */
 export const LOCK_STEP_MS = 5000;
 export const LOCK_STEPS = 4;
 /** Share of the steps that is left when `onWait` is called. */
 const NOTICE_SHARE = 3 / 4;
-/** Steps for work that sends requests: several tabs may send theirs in turn, and each may time out. */
+/** Steps for work that sends requests: several tabs can send requests in turn, and each request can time out. */
 export const REQUEST_STEPS = 24;
 /** Wait for a lock that was not released in time before. */
 const STUCK_MS = 200;
@@ -24,10 +24,10 @@ const STUCK_MS = 200;
 /** Upper limit of the time that a write takes to reach another tab. */
 const TURN_HOLD_MS = 1000;
 
-/** How often an owner checks for the previous owner's write. */
+/** Maximum number of checks for the previous owner's write. */
 const MAX_TURN_CHECKS = 200;
 
-/** Range of turns. All have the same number of digits, so that their texts sort numerically. */
+/** Range of turns. All turns have the same number of digits, so that they sort numerically as strings. */
 const FIRST_TURN = 1e9;
 const LAST_TURN = 9e9;
 
@@ -38,13 +38,13 @@ const turnIn = (text: string | null): number => {
 };
 
 /**
- * Browsers do not order locks and local storage: a tab may get the lock before it can read the last owner's
- * writes. Therefore each owner increments a number in storage, its turn, and briefly holds a second lock
- * whose name contains the number. The next owner waits until it can read that number.
+ * Browsers do not order locks and local storage: a tab may get the lock before it can read the last owner's writes.
+ * Therefore each owner increments a number in storage, its turn, and briefly holds a second lock whose name contains
+ * the number. The next owner waits until it can read that number.
  *
- * Without Web Locks (an insecure page), or if another tab keeps the lock, the work runs without a lock.
- * Tokens are safe through their commit check. The cart's changes are safe through their ids, and without Web
- * Locks the cart uses a lease (lease.ts). `onWait` is called after a quarter of a wait.
+ * Without Web Locks (an insecure page), or if another tab keeps the lock, the work runs without a lock. A check before
+ * each commit then protects the tokens. Ids protect the cart's changes, and without Web Locks the cart uses a lease
+ * (lease.ts). `onWait` is called after a quarter of the wait.
  */
 export const createLocks = (
   environment: Pick<Environment, 'locks' | 'setTimeout' | 'clearTimeout' | 'listen'>,
@@ -53,7 +53,7 @@ export const createLocks = (
 ): WithLock => {
   const { locks } = environment;
   if (!locks || kind === 'memory') return async (_, work) => work();
-  /** Releases the lock on pagehide: a page that holds one cannot enter the back/forward cache. */
+  /** Releases the lock on pagehide: a page that holds a lock cannot enter the back/forward cache. */
   const hold = () => waitForEvent(environment, 'pagehide', TURN_HOLD_MS);
   /** Locks that were not released in time. */
   const stuck = new Set<string>();
@@ -69,7 +69,8 @@ export const createLocks = (
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // Limited, because a full storage cannot store the turn. Cookies need no checks: all tabs see them at once.
+    // The checks are limited, because a full storage cannot store the turn. Cookies need no checks: all tabs see them
+    // at once.
     const checks = kind === 'local' ? MAX_TURN_CHECKS : 0;
     for (let check = 1; check <= checks; check += 1) {
       const other = await findTurnHolder();

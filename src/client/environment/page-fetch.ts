@@ -3,7 +3,7 @@ import { withoutPrototype } from '../codec/json.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * Ordinary object: wrappers call its methods, such as `hasOwnProperty`. Polluted properties of
+ * An ordinary object, because wrappers call its methods, such as `hasOwnProperty`. Polluted properties of
  * `Object.prototype` are set to undefined, because the browser would read them as request options.
  */
 const ownOptions = (init: RequestInit): RequestInit => {

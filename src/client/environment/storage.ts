@@ -1,7 +1,7 @@
-// Key-value storage: local storage, session storage or memory. Uses the first that works.
+// Key-value storage: local storage, session storage or memory. Uses the first storage that works.
 import type { Environment } from './environment.ts';
 
-/** Stores texts under prefixed names. No method throws. */
+/** Stores strings under prefixed names. No method throws. */
 export interface KeyValueStore {
   get(name: string): string | null;
   set(name: string, text: string): void;
@@ -20,7 +20,7 @@ export interface KeyValueStore {
 
 export type StorageKind = 'local' | 'session' | 'memory';
 
-/** Covers the property read, which can also throw. */
+/** Returns the storage if it works. The property read can also throw. */
 const probe = (open: () => Storage | undefined, prefix: string): Storage | undefined => {
   try {
     const storage = open();
@@ -32,7 +32,7 @@ const probe = (open: () => Storage | undefined, prefix: string): Storage | undef
   }
 };
 
-/** Opens the first kind of storage that works. `from` skips the kinds before it. */
+/** Opens the first kind of storage that works, beginning with `from`. */
 export const openStorage = (
   { localStorage, sessionStorage }: Pick<Environment, 'localStorage' | 'sessionStorage'>,
   prefix: string,
@@ -43,7 +43,7 @@ export const openStorage = (
   const lasting = local ?? session;
   let isClosed = false;
   let writes = 0;
-  // Stores texts that a full or blocked storage refuses, so that this tab keeps working.
+  // Holds values that a full or blocked storage refuses, so that this tab keeps working.
   const spare = new Map<string, string>();
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {

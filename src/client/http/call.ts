@@ -1,5 +1,4 @@
-// Type of a declared platform call, and its request if it has no parameters.
-// Facts: docs/platform/errors.md#calls.
+// Type of a declared platform call, and the request of a call without parameters. Facts: docs/platform/errors.md#calls.
 
 import type { Codec } from '../codec/codec.ts';
 import { asObject, type Json, stringifyJson } from '../codec/json.ts';
@@ -23,9 +22,9 @@ export interface Call {
   query?: (payload: Json) => string;
   /** Replaces a GET whose query string is longer than MAX_QUERY_CHARS. */
   fallback?: Call;
-  /** Converts payloads from developers. The widget sends its payloads unconverted. */
+  /** Converts payloads of the package. The widget sends its payloads unconverted. */
   request?: Codec<unknown>;
-  /** Converts the answer for developers, including the fallback's answer. The widget reads answers unconverted. */
+  /** Converts the response for the package, including the fallback's response. The widget reads responses unconverted. */
   answer?: Codec<unknown>;
 }
 
@@ -41,7 +40,7 @@ export interface HttpRequest {
 /** Converts a call to an HTTP request. */
 export type ToRequest = (origin: string, call: Call, payload?: Json) => HttpRequest;
 
-/** Request of a call without path parameters and query. The widget has no others. */
+/** Request of a call without path parameters and query. The widget has no other calls. */
 export const toPlainRequest: ToRequest = (origin, { method, service, path }, payload) => ({
   method,
   url: buildUrl(origin, service, path),

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 
 // Headers that send the shopper's language and currency to the platform.
 
-/** Preferred language and currency of answers. */
+/** Preferred language and currency of responses. */
 export interface ShopperWishes {
   /** BCP 47, such as `de` or `pt-BR`. */
   language?: string | undefined;
@@ -17,8 +17,8 @@ export interface ShopperWishes {
 const NO_INSTANCE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Headers that request translated texts and converted prices. The language is never sent as the site's main
- * one (`false`), which only the site knows.
+ * Headers that request translated content and converted prices. The language is always marked as not the site's main
+ * language (`false`), because the client cannot determine the main language.
  */
 export const shopperHeaders = ({ language, currency }: ShopperWishes): Record<string, string> => ({
   ...(language && {
@@ -54,8 +54,8 @@ const CONSISTENT = 'x-wix-consistent';
 const PROTECTED_HEADERS = ['authorization', 'content-type'];
 
 /**
- * Sends the platform's last `x-wix-consistent` back, so that reads see recent writes. Omitted on pages of
- * another origin, where a preflight may refuse the header and the change would fail.
+ * Sends the platform's last `x-wix-consistent` back, so that reads see recent writes. Omits the header on pages of
+ * another origin, where a preflight might refuse it, and then the call would fail.
  */
 export const createCallHeaders = (
   fetch: Environment['fetch'],

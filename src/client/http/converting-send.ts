@@ -1,4 +1,4 @@
-// Converts dates and numbers in requests and answers of developers' calls, with the codecs that the calls declare.
+// Converts dates and numbers in requests and responses of the package, with the codecs that the calls declare.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import type { Json } from '../codec/json.ts';

@@ -87,7 +87,7 @@ const isPlain = ({ status, validation, application }: Refused): boolean =>
 const toErrorCode = (status: number): string =>
   reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
 
-/** Checked in this order: token refused, field violations, application error, other 4xx, anything else. */
+/** The first case that applies: token refused, field violations, application error, other 4xx, anything else. */
 const buildMessage = ({
   url,
   status,
@@ -111,7 +111,7 @@ const buildMessage = ({
   return requestId ? `System error occurred, request-id: ${requestId}` : 'System error occurred';
 };
 
-/** Adds a message, a code for a 4xx without one, and the platform's messages in `details`. */
+/** Adds a message, a code if a 4xx has none, and the platform's messages in `details`. */
 export const describeAnswer: Describe = (error, answer, url, headers) => {
   const requestId = headers.get('x-wix-request-id') ?? undefined;
   const { code, status = 0, retryAfterMs, retryable, details } = error;

@@ -12,7 +12,7 @@ import {
   thrownToError,
 } from './to-store-error.ts';
 
-// Reads the text of a response, up to a size far above any answer of the platform.
+// Reads the text of a response, up to a size far above any response of the platform.
 
 /** The part of a stream that is used. */
 export interface BodyStream {
@@ -56,8 +56,8 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /**
  * `read` reads the text of a response. Default: readText() for a browser's response.
  *
- * Resolves to the JSON of a response with status 200 or 204, undefined without a body: callers that need an
- * answer check it. Any other status is a failure.
+ * Resolves to the JSON of a response with status 200 or 204, or to undefined without a body: callers that need a body
+ * check for it. Any other status is a failure.
  * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, `redirected`, or the platform's code.
  */
 export const createHttpClient =
@@ -68,7 +68,7 @@ export const createHttpClient =
   ): Http =>
   async ({ method, url, body }, { headers = {}, signal } = {}) => {
     const controller = new AbortController();
-    // If the loader has already sent the request, aborting our signal does not end it.
+    // Rejects on abort: our signal does not end a request that the loader has already sent.
     const ended = new Promise<never>((_, reject) => {
       controller.signal.addEventListener('abort', reject);
     });
@@ -89,7 +89,7 @@ export const createHttpClient =
         credentials: 'omit',
         redirect: 'manual',
         ...(body === undefined
-          ? // Browsers do not cache the response to a request with a body, and with `no-store` would preflight each one again.
+          ? // Browsers do not cache the response to a request with a body, and `no-store` would cause a preflight for each such request.
             { headers, cache: 'no-store' }
           : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });

@@ -1,4 +1,4 @@
-// A response for the browser that the platform embeds in its answer.
+// An HTTP response for the browser, embedded in a platform response.
 
 import {
   json,
@@ -45,8 +45,9 @@ export const toStream = (body: unknown): BodyStream | null | undefined => {
 };
 
 /**
- * Text of a response of any `fetch`. Without a stream, the size is known only from the header or the whole text.
- * @throws StoreError `bad_answer` for a text that is too long (http-client.ts).
+ * Reads the text of a response from any `fetch`. Without a stream, the size is known only from the header or the whole
+ * text.
+ * @throws StoreError `bad_answer` if the text is too long (http-client.ts).
  */
 export const readAnyText = async (
   response: Pick<Response, 'headers' | 'text'> & { body?: unknown },
@@ -59,7 +60,7 @@ export const readAnyText = async (
   return text;
 };
 
-/** A nested response. Its body is base64 in the platform's answer. */
+/** A nested response. In the platform's response, its body is base64. */
 export interface RawHttpResponse<Body> {
   body: Body | undefined;
   statusCode: number | undefined;

@@ -1,10 +1,10 @@
-// Reads an answer of the platform with a codec.
+// Reads a platform response with a codec.
 import { type Codec, member, readBy, ShapeError } from '../codec/codec.ts';
 import { badAnswer } from './to-store-error.ts';
 
 /**
- * @throws StoreError `bad_answer`, with the `path` of the wrong value and what was `expected` in `details`.
- *   They omit the value, which may be a secret.
+ * @throws StoreError `bad_answer`, with the `path` of the wrong value and what was `expected` in `details`. The details
+ *   omit the value, which may be a secret.
  */
 export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
   try {
@@ -16,7 +16,7 @@ export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
   }
 };
 
-/** Reads one field of an answer with `read`. @throws StoreError `bad_answer` if `read` returns undefined. */
+/** Reads one field of a response with `read`. @throws StoreError `bad_answer` if `read` returns undefined. */
 export const readMember = <T>(
   answer: unknown,
   name: string,

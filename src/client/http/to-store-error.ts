@@ -12,10 +12,10 @@ export const READ_RETRY_MS: readonly number[] = [400, 1500];
 /** Upper limit of Retry-After. A timer of more than 24 days would fire at once. */
 export const MAX_WAIT_MS = 3_600_000;
 
-/** Longest Retry-After that a read waits for, in milliseconds. With a longer one, it fails at once. */
+/** Longest Retry-After that a read waits for, in milliseconds. If Retry-After is longer, the read fails at once. */
 export const MAX_READ_WAIT_MS = 30_000;
 
-/** Delays between attempts to send a pending cart change, in milliseconds. The last one repeats. */
+/** Delays between attempts to send a pending cart change, in milliseconds. The last delay repeats. */
 export const CHANGE_RETRY_MS: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
@@ -32,7 +32,7 @@ export const pauseBefore = (
   return Math.max(base * (0.75 + random / 2), error.retryAfterMs ?? 0);
 };
 
-/** Adds messages and details for developers to an error. The widget passes none, because it never shows them. */
+/** Adds messages and details for developers to an error. The widget never shows them, so it passes no such function. */
 export type Describe = (
   error: StoreError,
   answer: Json | undefined,
@@ -42,13 +42,13 @@ export type Describe = (
 
 const SYSTEM_ERROR = 'System error occurred';
 
-/** A store that is being set up temporarily responds with CATALOG_V3_SITE_PROVISIONING. */
+/** While a store is being set up, it responds with CATALOG_V3_SITE_PROVISIONING. */
 const PROVISIONING = /PROVISIONING$/;
 
 /** Message of the status 500 for a site that was never published, whose pages therefore have no URL. */
 const NO_ADDRESS = /no public url found/i;
 
-// Some services send codes as numbers, others as text. The status text is not used, because HTTP/2 has none.
+// Some services send codes as numbers, some as strings. The status text is not used, because HTTP/2 has none.
 const readErrorCode = (details: Json | undefined, status: number): string => {
   const code = asWord(asObject(details?.['applicationError'])?.['code']);
   if (asObject(details?.['validationError'])) return 'INVALID_ARGUMENT';
@@ -90,7 +90,8 @@ export const badAnswer = (details?: Json): StoreError =>
 
 /**
  * Requests use `redirect: 'manual'`: a redirect would send tokens and passwords to another URL, and some runtimes do
- * not support `error`. Browsers hide the response of such a redirect behind status 0 (Fetch, opaque-redirect).
+ * not support the value `error`. Browsers hide the response of such a redirect behind status 0 (Fetch,
+ * opaque-redirect).
  * @throws StoreError `redirected`.
  */
 export const refuseRedirect = ({ status }: Pick<Response, 'status'>): void => {

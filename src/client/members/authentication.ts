@@ -21,7 +21,7 @@ export interface LoginId {
   email: string;
 }
 
-/** Captcha token, one kind per object. */
+/** A captcha token. Each object contains a token of one type. */
 export interface CaptchaToken {
   Recaptcha?: string;
   InvisibleRecaptcha?: string;
@@ -50,7 +50,7 @@ export interface SignOnRequest {
   mergeExistingContact?: boolean;
 }
 
-/** Second factors of a login, including two newer ones. */
+/** Second factors of a login, including two newer factors. */
 export type LoginFactor = FactorType | 'WEBAUTHN' | 'RECOVERY_CODE';
 
 /** Code of a second factor, with the state of its login. */
@@ -106,7 +106,7 @@ export const logout = async (
 ): Promise<RawHttpResponse<Uint8Array>> =>
   readRawResponse(await send(logoutCall, { ...request }), decodeBase64);
 
-/** Handles the return from an external identity provider. The body stays base64 text. */
+/** Handles the return from an external identity provider. The body stays a base64 string. */
 export const loginCallback = async (
   send: ApiSend,
   request: { state?: string; sessionToken?: string } = {},

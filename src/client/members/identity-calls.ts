@@ -86,7 +86,7 @@ export interface MailOptions {
   redirect?: { url: string; clientId?: string };
 }
 
-/** Sends a password reset link if the member exists. The response does not reveal whether it does. */
+/** Sends a password reset link if the member exists. The response does not reveal whether the member exists. */
 export const sendRecoveryEmail = async (
   send: ApiSend,
   email: string,
@@ -95,7 +95,7 @@ export const sendRecoveryEmail = async (
   await send(sendRecoveryEmailCall, { email, ...options });
 };
 
-/** Sends a member whom the store has added a link to set the first password. */
+/** Sends a link to set the first password to a member whom the store has added. */
 export const sendActivationEmail = async (
   send: ApiSend,
   identityId: string,
@@ -114,7 +114,7 @@ export const recover = async (
 
 // Verifies an email address with a code.
 
-/** Sends a code to the member's email. @throws StoreError `bad_answer`, or of the call. */
+/** Sends a code to the member's email. @throws StoreError `bad_answer`, or the error of the call. */
 export const start = async (
   send: ApiSend,
   request: { identityId?: string; target?: 'EMAIL' } = {},

@@ -1,4 +1,4 @@
-// Codecs of the identity calls, for developers. The widget uses the calls without them.
+// The package's codecs of the identity calls. The widget makes these calls without codecs.
 
 import * as login from '../auth/login/login-calls.ts';
 import { createdAndUpdated } from '../carts/cart-codecs.ts';
@@ -23,7 +23,7 @@ const identityMembers: Members = {
   identityProfile: { customFields: { value: customValue } },
 };
 
-/** Answer to a login step. */
+/** Response to a login step. */
 const answer = converted({
   identity: identityMembers,
   additionalData: convertedValues(customValue),

@@ -1,4 +1,4 @@
-// Identity services for developers.
+// The package's identity services.
 
 import type { RequireReturn } from '../auth/login/allowed-returns.ts';
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
@@ -11,7 +11,7 @@ import * as verification from './identity-calls.ts';
 
 /** Authentication calls. All methods may throw StoreError. See docs/platform/authentication.md#login. */
 export interface AuthenticationService {
-  /** Creates an account. The answer says whether it needs an approval or a code. */
+  /** Creates an account. The response states whether the account needs an approval or a code. */
   register(
     loginId: authentication.LoginId,
     request?: authentication.RegisterRequest,
@@ -25,7 +25,7 @@ export interface AuthenticationService {
   ): Promise<StateMachineResponse>;
   /** Changes the password of the member whose token is sent. */
   changePassword(newPassword: string, options?: CallOptions): Promise<void>;
-  /** Resolves to the page that redirects a login back, as text. */
+  /** Resolves to the page that redirects back after a login, with a base64 body. */
   loginCallback(
     request?: { state?: string; sessionToken?: string },
     options?: CallOptions,
@@ -37,7 +37,7 @@ export interface AuthenticationService {
     apiKey?: string,
     options?: CallOptions,
   ): Promise<{ sessionToken: string; identity: Identity | undefined }>;
-  /** Ends the session at the platform. The answer redirects back to the store. */
+  /** Ends the session on the platform. The response redirects back to the store. */
   logout(
     request?: { postLogoutRedirectUri?: string; clientId?: string },
     options?: CallOptions,
@@ -79,7 +79,7 @@ export interface VerificationService {
     request?: { identityId?: string; target?: 'EMAIL' },
     options?: CallOptions,
   ): Promise<{ verificationId: string }>;
-  /** Sends the emailed code of a pending login. */
+  /** Continues a pending login with the emailed code. */
   verifyDuringAuthentication(
     code: string,
     request: { stateToken: string },
@@ -98,13 +98,13 @@ export interface IdentityServices {
   verification: VerificationService;
 }
 
-/** `send` and `sendWithKey` convert requests and answers by the calls' codecs. */
+/** `send` and `sendWithKey` convert requests and responses with the codecs of the calls. */
 export const createIdentityServices = (
   send: ApiSend,
   sendWithKey: (apiKey: string) => ApiSend,
   requireReturn: RequireReturn,
 ): IdentityServices => {
-  /** Checks the page that the email links to. It receives a token. */
+  /** Checks the URL that the email links to, because its page receives a token. */
   const checkLink = (mail: recovery.MailOptions | undefined): void => {
     const url = mail?.redirect?.url;
     if (url) requireReturn('redirect.url', url);

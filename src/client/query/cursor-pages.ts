@@ -36,8 +36,8 @@ interface CursorFacts<Item> {
 }
 
 /**
- * One page of results. The items are also available under the platform's field name, such as `products`. `for
- * await (const item of page)` iterates over this page and all later ones, and requests each when needed.
+ * One page of results. The items are also available under the platform's field name, such as `products`. `for await
+ * (const item of page)` iterates over this page and all later pages, and requests each page when needed.
  */
 export type CursorPage<Item, Name extends string = 'items'> = CursorFacts<Item> &
   PageSteps<CursorPage<Item, Name>> &
@@ -129,7 +129,7 @@ export type QueryVerb<Item, Name extends string, Rest extends unknown[]> = {
   (query?: Query, ...rest: Rest): Promise<Page<Item, Name>>;
 };
 
-/** @throws TypeError for a query with both kinds of paging. StoreError of the call, or `bad_answer`. */
+/** @throws TypeError for a query with both `paging` and `cursorPaging`. StoreError of the call, or `bad_answer`. */
 export const fetchQuery = async <Item, Name extends string>(
   { ask, name, read }: QuerySource<Item, Name>,
   query: Query | CursorQuery = {},

@@ -30,8 +30,8 @@ export interface PageSteps<OtherPage> {
 }
 
 /**
- * One page of results. The items are also available under the platform's field name, such as `products`. `for
- * await (const item of page)` iterates over this page and all later ones, and requests each when needed.
+ * One page of results. The items are also available under the platform's field name, such as `products`. `for await
+ * (const item of page)` iterates over this page and all later pages, and requests each page when needed.
  */
 export type Page<Item, Name extends string = 'items'> = PageFacts<Item> &
   PageSteps<Page<Item, Name>> &

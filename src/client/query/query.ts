@@ -19,7 +19,7 @@ export interface Query extends Asked {
   readonly cursorPaging?: never;
 }
 
-/** A query with cursor pages. With a cursor, only the cursor is sent: it contains the rest. */
+/** A query with cursor pages. With a cursor, only the cursor is sent, because it contains the query. */
 export interface CursorQuery extends Asked {
   /** Default limit: 50. At most MAX_PAGE_SIZE. */
   readonly cursorPaging: { limit?: number; cursor?: string };

@@ -1,7 +1,7 @@
-// All messages in English. The build turns each export into a module that loads with the code that uses it,
-// so an export must not use another one. If two exports have the same key, its text must be the same in both.
+// All messages in English. The build turns each export into a module that loads with the code that uses it, so an
+// export must not use another export. A key that two exports share must have the same message in both.
 
-// The part `first` of the other languages.
+// Messages that the other languages export as `first`.
 
 export const firstEn = {
   cart: 'Cart',
@@ -28,7 +28,7 @@ export const spokenEn = {
   sayMoved: 'Your cart was updated.',
 } as const;
 
-// The part `main` of the other languages, which does not repeat the keys of `first`.
+// Messages that the other languages export as `main`, without the keys of `first`.
 
 export const drawerEn = {
   close: 'Close',
@@ -48,7 +48,7 @@ export const drawerEn = {
   loading: 'Loading your cart',
 } as const;
 
-/** The parts of the drawer that load after its lines. */
+/** Messages of the drawer parts that load after the lines. */
 export const detailsEn = {
   empty: 'Your cart is empty.',
   emptyHint: 'Items you add will appear here.',
@@ -86,7 +86,7 @@ export const detailsEn = {
   },
 } as const;
 
-/** Totals, and the closed fields for coupon and shipping. */
+/** Messages of the totals, and of the closed fields for coupon and shipping. */
 export const couponEn = {
   coupon: 'Add a coupon',
   removeCoupon: 'Remove coupon {name}',
@@ -109,7 +109,7 @@ export const couponEn = {
   sayNoCoupon: 'Coupon removed.',
 } as const;
 
-/** The open fields of the drawer: coupon and shipping. */
+/** Messages of the drawer's open fields: coupon and shipping. */
 export const fieldsEn = {
   couponCode: 'Coupon code',
   apply: 'Apply',
@@ -133,7 +133,7 @@ export const fieldsEn = {
   noDelivery: 'Nothing in your cart needs shipping.',
 } as const;
 
-/** The plan and the membership of a line. */
+/** Messages about the plan and the membership of a line. */
 export const choicesEn = {
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',
@@ -162,7 +162,7 @@ export const problemsEn = {
   neutral: 'That didn’t work. Your cart is safe.',
 } as const;
 
-/** The owner's returns link, in the drawer and in the account menu. */
+/** Label of the owner's returns link, in the drawer and in the account menu. */
 export const returnsEn = {
   returns: 'Returns and withdrawal',
 } as const;
@@ -176,7 +176,7 @@ export const pickersEn = {
   unavailable: '{name}, sold out',
 } as const;
 
-/** The sign-in button and the account menu. */
+/** Messages of the sign-in button and the account menu. */
 export const memberEn = {
   signIn: 'Sign in',
   signOut: 'Sign out',
@@ -187,7 +187,8 @@ export const memberEn = {
   loginClosed: 'Sign-in isn’t available right now.',
 } as const;
 
-// The part `login` of the other languages. This part and those below do not repeat the keys of `first` and `main`.
+// Messages that the other languages export as `login`. This export and all exports below omit the keys of `first` and
+// `main`.
 
 export const loginEn = {
   close: 'Close',
@@ -258,7 +259,7 @@ export const loginEn = {
   loginClosed: 'Sign-in isn’t available right now.',
 } as const;
 
-// The part `catalog` of the other languages.
+// Messages that the other languages export as `catalog`.
 
 /** Messages of product cards and of the collection grid. */
 export const catalogEn = {
@@ -272,7 +273,7 @@ export const catalogEn = {
   quickView: 'Quick view',
 } as const;
 
-/** The product card and the quick view. */
+/** Messages of the product card and the quick view. */
 export const productEn = {
   quantity: 'Quantity of {name}',
   less: 'Decrease quantity of {name}',
@@ -321,9 +322,9 @@ export const filtersEn = {
   removeFilter: 'Remove {name}',
 } as const;
 
-// The part `forms` of the other languages.
+// Messages that the other languages export as `forms`.
 
-/** Product form: texts, modifiers and plans. */
+/** Messages of the product form: custom text fields, modifiers and plans. */
 export const formsEn = {
   plan: 'Purchase option',
   buyOnce: 'One-time purchase',
@@ -350,7 +351,7 @@ export const formsEn = {
   logInToBuy: 'Sign in to buy',
 } as const;
 
-/** Back-in-stock email for sold-out products. */
+/** Messages of the back-in-stock email for sold-out products. */
 export const restockEn = {
   restockOffer: 'Email me when it’s back',
   restockEmail: 'Your email address',
@@ -359,7 +360,7 @@ export const restockEn = {
   restockDone: 'We’ll email you when it’s back.',
 } as const;
 
-// The part `cartv2` of the other languages.
+// Messages that the other languages export as `cartv2`.
 
 export const cartV2En = {
   giftCard: 'Add a gift card',
@@ -390,7 +391,7 @@ export const cartV2En = {
   paidWith: 'Covered by {name}. This can’t be changed here.',
 } as const;
 
-// The part `selling` of the other languages.
+// Messages that the other languages export as `selling`.
 
 /** Messages of saved items, cart links, and related products. Each part loads when it is used. */
 export const sellingEn = {

@@ -1,4 +1,4 @@
-// Turns another shop's elements into Pannier elements, now and whenever the page adds some.
+// Turns another shop's elements into Pannier elements, including elements that the page adds later.
 
 import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-names.ts';
 
@@ -6,7 +6,7 @@ import type { OwnerAttribute, OwnerAttributes } from '../../app/elements/owner-n
 
 const SELECTOR = 'script[data-pannier-adopt]';
 
-/** Maps a foreign id to the id or slug of the product or collection here. */
+/** Maps a foreign id to the id or slug of the product or collection in this store. */
 type OwnerList = ReadonlyMap<string, string>;
 
 export const readOwnerList = (page: Document, report: (configError: string) => void): OwnerList => {
@@ -23,17 +23,17 @@ export const readOwnerList = (page: Document, report: (configError: string) => v
   return list;
 };
 
-// Readers of another shop's markup return elements, the product of each, and their new attributes.
+// Functions that read another shop's markup return its elements, each with its product and its new attributes.
 
 export type NewAttributes = OwnerAttributes;
 
 export interface Adoption {
   element: Element;
-  /** The attribute that names the product or collection; undefined if the element has neither, such as a count. */
+  /** Attribute that identifies the product or collection; undefined if the element has neither, such as a count. */
   names?: OwnerAttribute | undefined;
-  /** Id in the foreign markup, for the owner's list and for messages. */
+  /** Id in the foreign markup, for the owner's list and for config errors. */
   foreign: string;
-  /** Possible slugs here, the most likely first. */
+  /** Possible slugs in this store, the most likely first. */
   slugs: readonly string[];
   more: NewAttributes;
 }
@@ -56,10 +56,10 @@ export const toSlug = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Removes empty texts and duplicates. */
+/** Removes empty strings and duplicates. */
 export const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
-/** Finds the products with these slugs, at most 100. Products that the store does not show are missing. */
+/** Finds the products with these slugs, at most 100. Products that the store does not show are left out. */
 type FindProducts = (
   slugs: readonly string[],
 ) => Promise<readonly { id: string; slug?: string | undefined }[]>;
@@ -73,23 +73,23 @@ export interface AdoptOptions {
 }
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-/** The platform's limit of values per request. */
+/** Maximum number of slugs that the platform accepts in one request. */
 const MAX_ADOPTED = 100;
 
-/** A name that needs no request: from the owner's list, an id, or a collection's slug. */
+/** Id or collection slug that needs no request, from the owner's list or from the markup. */
 const plainName = ({ names, foreign, slugs }: Adoption, list: OwnerList): string | undefined => {
   const own = list.get(foreign);
   if (names === 'data-pannier-collection') return own ?? slugs[0];
   return [own, foreign].find((each) => each && ID.test(each));
 };
 
-/** Slugs to request; an entry in the owner's list replaces the guessed ones. */
+/** Slugs to request; an entry in the owner's list replaces the guessed slugs. */
 const listSlugs = ({ foreign, slugs }: Adoption, list: OwnerList): readonly string[] => {
   const own = list.get(foreign);
   return own ? [own] : slugs;
 };
 
-/** Identifies the product or collection of an element: a different text means a different one. */
+/** Key of an element's product or collection. A different key means a different product or collection. */
 const stringifyMeaning = ({ names, foreign, slugs }: Adoption): string =>
   JSON.stringify([names, foreign, slugs]);
 
@@ -98,7 +98,7 @@ const createSetting = () => {
   /** The attributes that we set on each element, by name. */
   const ours = new Map<Element, Map<string, string>>();
   return {
-    /** Sets attributes unless the page has written them; those without a value are removed. */
+    /** Sets attributes unless the page has written them; attributes without a value are removed. */
     set: (element: Element, attributes: Readonly<Record<string, string | undefined>>): void => {
       const own = ours.get(element) ?? new Map<string, string>();
       ours.set(element, own);
@@ -124,7 +124,7 @@ const createSetting = () => {
   };
 };
 
-/** Delays clicks on elements whose product is not known yet. `look` reads the page again before each click. */
+/** Delays clicks on elements whose product is not known yet. `check` reads the page again on each click. */
 const createClickQueue = (page: Document, waiting: ReadonlySet<Element>, check: () => void) => {
   const clicked = new Set<HTMLElement>();
   const onClick = (event: Event): void => {
@@ -138,7 +138,7 @@ const createClickQueue = (page: Document, waiting: ReadonlySet<Element>, check: 
   };
   page.addEventListener('click', onClick, true);
   return {
-    /** Repeats the delayed clicks, so that the browser or the element performs them. */
+    /** Repeats the delayed clicks, so that the browser or the element handles them. */
     letGo: (): void => {
       for (const element of [...clicked]) {
         if (waiting.has(element)) continue;
@@ -162,16 +162,16 @@ const findAll = async (
   return new Map(found.flat().map(({ slug, id }) => [slug, id]));
 };
 
-/** Adopts the page's elements until the returned function is called, which undoes everything. */
+/** Adopts the page's elements. The returned function stops the adoption and removes all attributes that were set. */
 export const adoptPage = (options: AdoptOptions): (() => void) => {
   const { page, read, list, find, report } = options;
   const { set, namesOn, undoAll } = createSetting();
-  /** The meaning of each element when it was last read. */
+  /** Key of each element's product or collection when the page was last read; see `stringifyMeaning`. */
   const meanings = new WeakMap<Element, string>();
   const waiting = new Set<Element>();
   let isStopped = false;
 
-  /** The answer may arrive after the end, or after the element has changed to another product. */
+  /** The response can arrive after the adoption has stopped, or after the element has changed to another product. */
   const ask = async (asked: readonly Adoption[]): Promise<void> => {
     const ids = await findAll(find, distinct(asked.flatMap((each) => listSlugs(each, list))));
     if (isStopped) return;
@@ -185,11 +185,12 @@ export const adoptPage = (options: AdoptOptions): (() => void) => {
     }
   };
 
-  /** Sets what is known at once; returns true if the product must be requested. */
+  /** Sets the attributes that are known at once; returns true if the product must be requested. */
   const take = (each: Adoption): boolean => {
     const { element, names, more } = each;
     const isSame = meanings.get(element) === stringifyMeaning(each);
-    // Scripts of the foreign shop update the quantity and the choices of a product.
+    // Removes outdated attributes, because the foreign shop's scripts can change the quantity and the choices of a
+    // product.
     const gone = namesOn(element).filter((name) => name !== names && !Object.hasOwn(more, name));
     set(element, { ...Object.fromEntries(gone.map((name) => [name, undefined])), ...more });
     if (isSame) return false;
@@ -202,7 +203,7 @@ export const adoptPage = (options: AdoptOptions): (() => void) => {
   };
 
   const check = (): void => {
-    // An element may be both a link to the cart and a count.
+    // One element can be both a link to the cart and a count.
     const all = new Map<Element, Adoption>();
     for (const each of read(page)) {
       const first = all.get(each.element);
@@ -212,7 +213,7 @@ export const adoptPage = (options: AdoptOptions): (() => void) => {
     if (!asked[0]) return;
     for (const { element } of asked) waiting.add(element);
     void ask(asked)
-      // Without an answer the owner's links work as links; the next page load tries again.
+      // If the request fails, the owner's links work as plain links; the next page load sends the request again.
       .catch(() => {})
       .finally(() => {
         for (const each of asked)

@@ -14,11 +14,11 @@ import {
   toSlug,
 } from './adopt-page.ts';
 
-// Reads Shopify's Buy Buttons: the containers, and the script beside them that defines the content of each.
+// Reads Shopify's Buy Buttons: the containers, and the script next to them that defines the content of each container.
 
 const KINDS = { product: 'data-pannier-product', collection: 'data-pannier-collection' } as const;
 
-/** `createComponent('product', { id: '123', node: document.getElementById('product-component-1') …`. */
+/** Matches `createComponent('product', { id: '123', node: document.getElementById('product-component-1') …`. */
 const COMPONENT =
   /createComponent\(\s*['"](product|collection)['"]\s*,\s*\{([\s\S]{0,400}?getElementById\(\s*['"]([^'"]+)['"])/g;
 
@@ -32,7 +32,7 @@ const readScripts = (page: Document): Adoption[] =>
     }),
   );
 
-/** The older form, which identifies its product by a handle. */
+/** Reads the older form of the Buy Button, which identifies a product or collection by a handle. */
 const readHandles = (page: Document): Adoption[] =>
   [...page.querySelectorAll('[data-product_handle],[data-collection_handle]')].map((element) => {
     const product = element.getAttribute('data-product_handle');
@@ -41,7 +41,7 @@ const readHandles = (page: Document): Adoption[] =>
     return { element, names, foreign: handle, slugs: distinct([handle]), more: {} };
   });
 
-/** Containers whose script is gone. */
+/** Reads containers whose script is no longer on the page. */
 const readContainers = (page: Document, known: readonly Adoption[]): Adoption[] =>
   [...page.querySelectorAll('[id^="product-component-"],[id^="collection-component-"]')]
     .filter((element) => known.every((each) => each.element !== element))
@@ -67,7 +67,7 @@ const PLAIN: readonly [selector: string, more: NewAttributes][] = [
   ['.snipcart-user-profile', { 'data-pannier-open': 'login' }],
 ];
 
-/** Fields with a chosen value are options; without one, the shopper chooses. */
+/** Custom fields with a chosen value become options. If a field has no value, the shopper chooses. */
 const readOptions = (element: Element): NewAttributes => {
   const options: Record<string, string> = {};
   for (const name of element.getAttributeNames()) {
@@ -104,7 +104,7 @@ export const readSnipcart = (page: ParentNode): Adoption[] => [
 
 const READERS = { snipcart: readSnipcart, shopify: readBuyButton } as const;
 
-/** Scripts of foreign shops, which would act on the same markup. */
+/** Selectors for the scripts of foreign shops, which would act on the same markup. */
 const OTHERS = {
   snipcart: 'script[src*="cdn.snipcart.com/"]',
   shopify: 'script[src*="sdks.shopifycdn.com/buy-button/"]',

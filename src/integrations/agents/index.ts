@@ -10,7 +10,7 @@ import { createStorefrontActions } from './storefront-actions.ts';
 
 // Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
 
-/** Earlier drafts pass this to a tool; later ones leave user interaction to the page. */
+/** Earlier drafts of the specification pass this object to a tool; in later drafts, the page handles user interaction. */
 interface ToolClient {
   requestUserInteraction?<T>(interact: () => Promise<T>): Promise<T>;
 }
@@ -35,7 +35,7 @@ interface Description {
   title: string;
   description: string;
   changes?: true;
-  /** True if the answer waits for the shopper. */
+  /** True if the tool's result waits for the shopper. */
   asks?: true;
 }
 
@@ -62,7 +62,10 @@ const TOOLS: Readonly<Record<ActionName, Description>> = {
   },
 };
 
-/** The error for the agent: about its input, or one of our codes. Others may reveal data about the shopper. */
+/**
+ * The error as shown to the agent: a message about its input, or one of our codes. Other error messages are withheld,
+ * because they may reveal data about the shopper.
+ */
 const explained = (error: unknown): { error: string } => {
   if (error instanceof TypeError && error.message.startsWith('Pannier.'))
     return { error: error.message };
@@ -79,7 +82,7 @@ const createTool = (name: ActionName, actions: StorefrontActions): ContextTool =
     inputSchema: SCHEMAS[name],
     annotations: {
       readOnlyHint: !changes,
-      // Product names are text from the store, not from us.
+      // Results contain product names, which come from the store and not from us.
       untrustedContentHint: true,
       consequentialHint: changes,
     },
@@ -92,7 +95,10 @@ const createTool = (name: ActionName, actions: StorefrontActions): ContextTool =
   };
 };
 
-/** The specification defines it on the document; earlier drafts and current browsers on the navigator. */
+/**
+ * The specification defines `modelContext` on the document; earlier drafts and current browsers define it on the
+ * navigator.
+ */
 export const findModelContext = ({
   document,
   navigator,
@@ -102,7 +108,10 @@ export const findModelContext = ({
   return found?.modelContext as ModelContext | undefined;
 };
 
-/** Offers the tools until the signal is aborted. Reports tools that the browser refuses, as for a taken name. */
+/**
+ * Offers the tools until the signal is aborted. Reports a tool that the browser refuses, for example because its name
+ * is taken.
+ */
 export const offerTools = (
   context: ModelContext,
   actions: StorefrontActions,

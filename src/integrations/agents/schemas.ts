@@ -1,4 +1,4 @@
-// The input of each action as JSON Schema: agents read it, and their input is checked against it.
+// JSON Schemas for the input of each action. Agents read the schemas, and their input is checked against them.
 
 /** The part of JSON Schema that our actions need. */
 export type Schema =
@@ -12,7 +12,7 @@ export interface ObjectSchema {
   description?: string;
   properties: Readonly<Record<string, Schema>>;
   required?: readonly string[];
-  /** Schema of additional properties; false if none are allowed. */
+  /** Schema of additional properties; false if no additional properties are allowed. */
   additionalProperties: false | Schema;
   maxProperties?: number;
 }

@@ -17,9 +17,12 @@ import type { ShopProduct } from '../../products/index.ts';
 import type { InspectorWidget } from '../page-inspector/diagnosis/inspector-context.ts';
 import { type ActionName, type ObjectSchema, SCHEMAS, type Schema } from './schemas.ts';
 
-// Views for agents. Each field is selected by name, so that no personal data is sent along.
+// Data returned to agents. Each field is selected by name, so that no personal data is included.
 
-/** Names and values of options in the catalog. Only these are returned: others may be texts that the shopper wrote. */
+/**
+ * Names and values of options in the catalog. Only these are returned, because other options may contain text that the
+ * shopper wrote.
+ */
 type KnownChoices = Set<string>;
 
 const choiceKey = (name: string, value: string): string => JSON.stringify([name, value]);
@@ -79,7 +82,7 @@ const shown = (value: unknown): string => {
   try {
     return String(stringifyJson(value)).slice(0, MAX_SHOWN_CHARS);
   } catch {
-    // The value cannot be serialized, such as an object that contains itself.
+    // The value cannot be serialized, for example because it contains itself.
     return typeof value;
   }
 };
@@ -106,7 +109,7 @@ const checkObject = (schema: ObjectSchema, given: unknown, place: string): unkno
   return Object.assign(Object.create(null), Object.fromEntries(checked));
 };
 
-/** Returns a checked copy. @throws TypeError that names the place, the expected value and the received value. */
+/** Returns a checked copy. @throws TypeError that contains the place, the expected value and the received value. */
 export const checkInput = (schema: Schema, given: unknown, place: string): unknown => {
   if (schema.type === 'object') return checkObject(schema, given, place);
   if (schema.type === 'array') {
@@ -131,7 +134,7 @@ const FIRST_PAGE = 12;
 
 type Change = (cart: CartApi) => Promise<ChangeResult>;
 
-/** Returns the cart call for a line of the input. */
+/** Returns the cart call for one line of the agent's input. */
 const createChange = (line: ActionLine, place: string, lineIds: readonly string[]): Change => {
   if ('productId' in line && !('id' in line)) {
     if (line.quantity > 0) return (cart) => cart.add(line);
@@ -173,7 +176,7 @@ const checkoutChoice = (
 
 /** The steps shared by all actions of one widget. */
 const createTurn = (signal: AbortSignal) => ({
-  /** Returns the checked input; each action starts with it. */
+  /** Returns the checked input; each action begins with this call. */
   check<Input>(name: ActionName, given: unknown): Input {
     signal.throwIfAborted();
     return checkInput(SCHEMAS[name], given ?? {}, `Pannier.actions.${name}`) as Input;

@@ -1,4 +1,5 @@
-// The context of analytics: the watched shop, the outbox for events, and their facts.
+// Shared dependencies of analytics: the store, the session, the outbox for events, and lookups of products and cart
+// lines.
 
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';

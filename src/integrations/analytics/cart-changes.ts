@@ -1,4 +1,4 @@
-// Sends add_to_cart and remove_from_cart for the shopper's changes in this tab, at the click.
+// Sends add_to_cart and remove_from_cart as soon as the shopper makes a change in this tab.
 
 import type { Announcement, Choices, StoreState } from '../../app/state/state.ts';
 import type { CartView } from '../../app/state/views.ts';
@@ -18,7 +18,8 @@ import {
   toLineItem,
 } from './items.ts';
 
-// Pure: the add_to_cart or remove_from_cart event of a cart line, and which lines a change has touched.
+// Pure functions: create the add_to_cart or remove_from_cart event of a cart line, and find the lines that a change has
+// touched.
 
 type LineEventName = 'add_to_cart' | 'remove_from_cart';
 
@@ -29,7 +30,7 @@ interface LineFacts {
   currency: string | undefined;
 }
 
-/** The variant, or the choices by name, in a catalog reference's options. */
+/** Reads the variant, or the choices by name, from the options of a catalog reference. */
 const readChosen = (options: unknown): Chosen => {
   const json = asObject(options);
   return {
@@ -94,7 +95,10 @@ const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsCo
   };
 
   return {
-    /** The change is already saved. After the platform has confirmed it, the line itself has the facts. */
+    /**
+     * Reports an add, whose change is already saved. After the platform has confirmed the change, the facts come from
+     * the line.
+     */
     reportAdded: ({ productId = '', name = '', quantity = 1 }: Announcement): void => {
       const facts = readCart(storage);
       const change = waiting
@@ -120,7 +124,7 @@ const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsCo
       report('add_to_cart', line, facts);
     },
 
-    /** A quantity was set, or a line was removed or restored: the difference is the event. */
+    /** After a quantity change, a removal or a restore, reports one event per difference between the two carts. */
     reportChanged: ({ before, now }: CartStep): void => {
       const facts = readCart(storage);
       for (const { name, line } of findDifferences(before, now)) report(name, line, facts);
@@ -135,7 +139,7 @@ export const createCartChanges = (
   const { reportAdded, reportChanged } = createLineReports(context);
   /** The last change of the cart, until it is reported. */
   let last: CartStep | undefined;
-  /** True if the next change of the cart was announced before it. */
+  /** True if the next change of the cart has already been announced. */
   let isAnnounced = false;
 
   return (now, before) => {
@@ -150,9 +154,9 @@ export const createCartChanges = (
     if (announcement && code === 'added') reportAdded(announcement);
     else if (last && (code === 'quantity' || code === 'removed')) reportChanged(last);
     if (code) last = undefined;
-    // A restored line is announced before the cart shows it; every other change is announced after.
+    // A restored line is announced before the cart shows it; every other change is announced afterwards.
     if (code === 'restored') isAnnounced = true;
-    // The announcement and the change belong to one click: a later change of the cart has another cause.
+    // The announcement and the change belong to one click, so a later change of the cart has another cause.
     queueMicrotask(() => {
       last = undefined;
       isAnnounced = false;

@@ -18,7 +18,7 @@ export interface Sums {
   tax?: number | undefined;
   shipping?: number | undefined;
   coupon?: string | undefined;
-  /** The delivery method in the sums, if the shopper has named a destination. */
+  /** The delivery method included in the sums, if the shopper has set a destination. */
   delivery?: { code: string; title: string } | undefined;
 }
 
@@ -63,7 +63,7 @@ export const readCart = (storage: KeyValueStore): CartFacts => {
 /** Returns a line as the platform sent it, even after its removal. */
 export type SavedLine = (key: string, facts: CartFacts) => CartLine | undefined;
 
-/** Remembers every line that it has read. */
+/** The returned function remembers every line that it has read. */
 export const createSavedLine = (): SavedLine => {
   const saved = new Map<string, CartLine>();
   return (key, { lines }) => {

@@ -5,7 +5,10 @@ import type { StoreState } from '../../app/state/state.ts';
 /** The store's state after and before one change. */
 export type StoreChange = [now: StoreState, before: StoreState];
 
-/** Limit of kept changes. A page makes fewer before that code has loaded, but a blocker may keep it from loading. */
+/**
+ * Maximum number of kept changes. A page makes fewer before the analytics code has loaded, but a blocker can keep that
+ * code from loading.
+ */
 const MAX_BUFFERED = 99;
 
 /** Listens for the lifetime of the store. The returned list grows, oldest change first. */

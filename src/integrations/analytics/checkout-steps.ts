@@ -21,10 +21,10 @@ import { type GaEcommerce, type GaEvent, type GaItem, toEcommerce } from './ga-e
 
 export const PENDING_PURCHASE_KEY = 'analytics-checkout';
 
-/** A purchase event without its transaction, and data to recognize its order. */
+/** A purchase event without the transaction id, and data that identifies the order. */
 interface Purchase {
   identity: string | undefined;
-  /** Id of the previous order, if any: any other order belongs to this checkout. */
+  /** Id of the order before this checkout, if any. An order with another id belongs to this checkout. */
   placedBefore: string | undefined;
   ecommerce: GaEcommerce;
 }
@@ -32,7 +32,7 @@ interface Purchase {
 interface PendingPurchase {
   /** Call when a checkout has begun. */
   begin(purchase: Purchase): void;
-  /** Sends the purchase if the order was placed, in any tab, now or before this page. */
+  /** Sends the purchase if the order has been placed, in any tab, on this page or earlier. */
   check(): void;
   /** Call when consent is given: stores a checkout that has begun on this page. */
   save(): void;
@@ -63,7 +63,7 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
   const save = (): void => {
     if (!unsaved || !outbox.isAllowed()) return;
     storage.set(PENDING_PURCHASE_KEY, stringifyJson(unsaved));
-    // Store it only once: a second write would replace what another tab has stored since.
+    // Stores the purchase only once, because a second write would replace a newer purchase of another tab.
     unsaved = undefined;
   };
   const remove = (): void => storage.remove(PENDING_PURCHASE_KEY);
@@ -86,7 +86,7 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
         });
         remove();
       } else if (identity !== kept.identity) {
-        // Another shopper uses this browser now: the checkout was not theirs.
+        // Another shopper now uses this browser, so the stored checkout is dropped.
         remove();
       }
     },
@@ -99,7 +99,7 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
 
 interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
-  /** Checks whether an order was placed, in any tab, now or before this page. */
+  /** Checks whether an order has been placed, in any tab, on this page or earlier. */
   check(): void;
   /** Call when the page is left: sends begin_checkout without the missing facts. */
   finish(): void;
@@ -108,17 +108,17 @@ interface CheckoutSteps {
   forget(): void;
 }
 
-/** A checkout that has started and is not sent yet. */
+/** A started checkout whose begin_checkout event is not sent yet. */
 interface Begun {
   timer: unknown;
   isAsked: boolean;
   sums?: Sums;
 }
 
-/** Longest wait for sums. They need one platform response; the way to the checkout page needs two. */
+/** Longest wait for the sums, which need one platform response. The redirect to the checkout page needs two. */
 const SUMS_TIMEOUT_MS = 3000;
 
-/** The event, and the purchase that the checkout may become. */
+/** Creates the begin_checkout event, and the purchase event to send if the checkout leads to an order. */
 const createBeginEvent = (
   { record, currency, coupon: saved }: CartFacts,
   { subtotal: value, tax, shipping, coupon = saved }: Sums,
@@ -137,7 +137,7 @@ const createBeginEvent = (
   },
 });
 
-/** `onBegin` sends the events that belong before begin_checkout. */
+/** `onBegin` sends the events that must precede begin_checkout. */
 export const createCheckoutSteps = (
   context: AnalyticsContext,
   onBegin: () => void,

@@ -9,7 +9,7 @@ export interface GaItem {
   item_brand?: string;
   item_list_id?: string;
   item_list_name?: string;
-  /** Position in its list, starting at 0. */
+  /** Position of the item in the list, starting at 0. */
   index?: number;
   /** Unit price after any reduction. */
   price?: number;
@@ -50,7 +50,10 @@ export interface GaEvent {
   ecommerce?: GaEcommerce;
   /** Parameters of events without `ecommerce`. */
   params?: Record<string, string>;
-  /** Scope of sending this key once. `page`: this page and its reloads; `shop`: all pages of the shop in all tabs. */
+  /**
+   * Scope in which an event with this key is sent only once. `page`: this page and its reloads; `shop`: all pages of
+   * the shop in all tabs.
+   */
   once?: { in: 'page' | 'shop'; key: string };
 }
 

@@ -15,7 +15,7 @@ import { createPageView, type PageView } from './page-view.ts';
 import { watchCatalog } from './watch-catalog.ts';
 import { watchShop } from './watch-shop.ts';
 
-// Writes events to the page's dataLayer, which it creates if there is none.
+// Writes events to the page's dataLayer, and creates the dataLayer if it is missing.
 
 type Page = Window & { dataLayer?: unknown };
 
@@ -46,7 +46,7 @@ export const createDataLayer = (page: Window, report: (configError: string) => v
   };
 };
 
-/** Page views of this document. Removing and re-adding an element or the whole widget does not start a new one. */
+/** Page views of this document. Removing and re-adding an element or the whole widget does not start a new page view. */
 const views = new Map<string, PageView>();
 
 const isReload = (page: Window): boolean => {

@@ -9,23 +9,24 @@ import { present } from '../../client/codec/readers.ts';
 import { findVariant } from '../../products/index.ts';
 import type { GaItem } from './ga-event.ts';
 
-// Amounts for analytics: the platform's decimals as numbers, and price times quantity without a rounding error.
+// Amounts for analytics: converts the platform's decimals to numbers, and computes price times quantity without a
+// rounding error.
 
-/** The amount that the platform wrote, as text or as a JSON number. */
+/** Reads an amount that the platform has sent as a string or as a JSON number. */
 const readDecimal = (value: unknown): string | undefined => {
   const text = asText(value) ?? (asNumber(value) === undefined ? undefined : String(value));
   return text && /^-?\d+(\.\d+)?$/.test(text) ? text : undefined;
 };
 
-/** Reads decimal text, a JSON number, or the amount of Money in the shop's currency; undefined for anything else. */
+/** Reads a decimal string, a JSON number, or the amount of Money in the shop's currency; undefined for anything else. */
 export const readAmount = (value: unknown): number | undefined => {
   const text = readDecimal(asObject(value)?.['amount'] ?? value);
   return text === undefined ? undefined : Number(text);
 };
 
 /**
- * GA4's value of an add or a remove, which the platform does not send: price times quantity, computed in
- * minor units of the currency because floating-point 3 × 19.99 is not 59.97. Rounds half up.
+ * Value of an add_to_cart or remove_from_cart event, which the platform does not send: price times quantity, computed
+ * in minor units of the currency because floating-point 3 × 19.99 is not 59.97. Rounds half up.
  */
 export const timesExactly = (
   price: number,
@@ -49,7 +50,7 @@ export interface Chosen {
   choices?: Choices | undefined;
 }
 
-/** A line of the cart as it is shown, possibly before the platform has confirmed it. */
+/** A cart line as the shopper sees it, possibly before the platform has confirmed it. */
 export interface ShownLine {
   key: string;
   name: string;
@@ -63,7 +64,7 @@ const getPrice = (product: Product, { variantId, choices = {} }: Chosen): number
   return readAmount(data?.discountedPrice) ?? readAmount(data?.price);
 };
 
-/** Reads amounts only; a percentage would have to be computed. */
+/** Reads only discounts that are amounts; the amount of a percentage would have to be computed. */
 const getDiscount = ({ discount }: Product): number | undefined =>
   discount?.type === 'AMOUNT' ? readAmount(discount.value) || undefined : undefined;
 
@@ -94,7 +95,7 @@ export const toProductItem = (product: Product, chosen: Chosen = {}): GaItem => 
 export const parseProductId = (key: string): string | undefined =>
   asText(asArray(parseJson(key))[0]);
 
-/** Item of a cart line, with the price of its saved line or else of the product. */
+/** Creates the item of a cart line, with the price from the saved line or else from the product. */
 export const toLineItem = (
   { key, name, options, quantity }: ShownLine,
   saved: CartLine | undefined,

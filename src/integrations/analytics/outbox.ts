@@ -6,9 +6,9 @@ import type { KeyValueStore } from '../../client/environment/storage.ts';
 import type { GaEvent } from './ga-event.ts';
 import type { PageView } from './page-view.ts';
 
-// Sends events to the page in their order, each once across all tabs.
+// Sends events to the page in order, and each event only once across all tabs.
 
-/** Storage key of the events that were sent in any tab, and name of the lock around it. */
+/** Storage key of the events that any tab has sent, and name of the lock that protects this list. */
 const SENT_KEY = 'analytics-sent';
 const MAX_SENT = 100;
 
@@ -19,7 +19,7 @@ interface SendQueue {
   clear(): void;
 }
 
-/** Marks the event as sent; false when a tab has sent it before. */
+/** Marks the event as sent; false if a tab has already sent the event. */
 const claim = (storage: KeyValueStore, key: string): boolean => {
   const sent = asArray(parseJson(storage.get(SENT_KEY))).filter((one) => asText(one));
   if (sent.includes(key)) return false;
@@ -47,18 +47,18 @@ export const createSendQueue = (
 
   const pump = (): void => {
     while (waiting[0] && !isLocking) {
-      // An event that another tab may also send waits for the lock.
+      // Only an event that another tab might also send waits for the lock.
       if (waiting[0].once?.in !== 'shop') {
         sendFirst();
         continue;
       }
       isLocking = true;
       const [first] = waiting;
-      // The event may have been sent when the page was left.
+      // Skips an event that was already sent because the page was left.
       const sendIt = () => {
         if (waiting[0] === first) sendFirst();
       };
-      // If the lock fails, an event that is sent twice is better than one that is lost.
+      // If the lock fails, sending an event twice is better than losing the event.
       void withLock(SENT_KEY, sendIt)
         .catch(sendIt)
         .then(() => {
@@ -83,7 +83,7 @@ export const createSendQueue = (
 };
 
 const CONSENT_KEY = 'analytics-consent';
-/** Limit of held events, above what a shopper causes before answering a consent banner. */
+/** Maximum number of held events; a shopper causes fewer before answering a consent banner. */
 const MAX_HELD = 100;
 
 export interface Outbox {
@@ -91,7 +91,7 @@ export interface Outbox {
   /** Call when the owner's consent tool reports the shopper's choice, which is stored for later pages. */
   setConsent(isGiven: boolean): void;
   isAllowed(): boolean;
-  /** Checks the consent again, which another tab may have changed. */
+  /** Reads the consent again, because another tab may have changed it. */
   check(): void;
   /** Call when the page is left: sends the events that wait for the lock between tabs. */
   flush(): void;
@@ -106,7 +106,7 @@ export const createOutbox = (
   onWithdrawn: () => void,
 ): Outbox => {
   let held: GaEvent[] = [];
-  /** Keys of events that were created here, including dropped ones. */
+  /** Keys of events that this page has created, including dropped events. */
   const asked = new Set<string>();
   let isStopped = false;
   const isAllowed = () => storage.get(CONSENT_KEY) === 'yes';

@@ -10,13 +10,13 @@ const MAX_SAVED = 500;
 const storedView = object({ path: nonEmptyText, saved: listOfValid(nonEmptyText) });
 
 export interface PageView {
-  /** True the first time on this page. */
+  /** True for the first call with this key on this page. */
   isNew(key: string): boolean;
   /** Marks the event as sent, including for a reload of the page. */
   save(key: string): void;
-  /** Deletes what was saved. */
+  /** Deletes the saved keys. */
   forget(): void;
-  /** After a reload, restores what the tab has saved. */
+  /** Opens the storage of the tab. After a reload, restores the keys that the tab has saved. */
   open(tab: KeyValueStore, isReload: boolean): void;
 }
 

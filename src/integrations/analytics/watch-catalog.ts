@@ -82,7 +82,7 @@ const getLink = (product: Product): string => {
   return link;
 };
 
-/** Searches the products that are loaded. */
+/** Searches the loaded products. */
 const knownProducts = (entries: Readonly<Record<string, unknown>>): KnownProducts => {
   const products = (Object.values(entries) as ProductEntry[]).flatMap((entry) =>
     entry.status === 'ready' ? [entry.data.product] : [],
@@ -111,7 +111,7 @@ interface ElementWatcher {
   watchTree(root: Node): void;
   /** True while the element is in the viewport; always true in browsers without IntersectionObserver. */
   isVisible(element: Element): boolean;
-  /** Calls `onChange` soon; several calls in a row become one. */
+  /** Calls `onChange` soon; several calls in a row cause only one call of `onChange`. */
   schedule(): void;
   stop(): void;
 }
@@ -173,7 +173,7 @@ const createElementWatcher = (onChange: () => void): ElementWatcher => {
 
 type SendEvent = (event: GaEvent) => void;
 
-/** All instances of an element in the page, including other shadow roots; see island-host.tsx. */
+/** All instances of an element in the page, including instances in other shadow roots; see island-host.tsx. */
 const listInstances = (name: string): Iterable<Element> => {
   const known = customElements.get(name) as { shell?: { instances: Set<Element> } } | undefined;
   return known?.shell?.instances ?? [];
@@ -182,11 +182,11 @@ const listInstances = (name: string): Iterable<Element> => {
 const QUICK_VIEW = '[data-pannier-node=quick-view]';
 const CLICKS = ['click', 'auxclick'] as const;
 
-/** Reports the cards of a collection; after more are loaded, only the new ones. */
+/** Reports the cards of a collection. After more cards have loaded, reports only the new cards. */
 const createListReporter = (send: SendEvent) => {
   const reported = new WeakMap<Element, readonly string[]>();
   return (host: Element, list: Element, known: KnownProducts): void => {
-    // The cards still show the previous filters.
+    // The cards still match the previous filters.
     if (list.getAttribute('aria-busy') === 'true') return;
     const cards = [...list.children].flatMap((child, index): Card[] => {
       const product = known.ofCard(child);
@@ -202,7 +202,7 @@ const createListReporter = (send: SendEvent) => {
   };
 };
 
-/** Remembers the clicked card until its selection is reported: by its link, or by the quick view. */
+/** Remembers the clicked card until its selection is reported: after a click on its link, or when the quick view opens. */
 const createSelection = (send: SendEvent, productsNow: () => KnownProducts) => {
   let clicked: Card | undefined;
   const report = (): void => {
@@ -223,7 +223,7 @@ const createSelection = (send: SendEvent, productsNow: () => KnownProducts) => {
       clicked = { product, host, index };
       if (path.some((element) => element.matches('[part~=name]'))) report();
     },
-    /** A button that needs options first also opens the quick view. */
+    /** Called when the quick view opens. A button whose product needs options also opens the quick view. */
     onQuickView: ({ id }: Product): void => {
       if (clicked?.product.id === id) report();
     },
@@ -239,7 +239,7 @@ export const watchCatalog = (
   const productsNow = () => knownProducts(store.getState().products);
   const reportList = createListReporter(send);
   const selection = createSelection(send, productsNow);
-  /** The card in the quick view that was reported last. */
+  /** The card that was last reported in the quick view. */
   let quickView: Element | undefined;
 
   const scan = (): void => {

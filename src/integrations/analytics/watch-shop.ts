@@ -18,9 +18,9 @@ import type { Outbox } from './outbox.ts';
 
 const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
-/** Another tab's login also changes the member here; that tab sends the event. */
+/** A login in another tab also changes the member in this tab, but only the other tab sends the event. */
 const createLogins = ({ shop, outbox }: AnalyticsContext) => {
-  /** Initial value for a page that starts at the code step, which follows signing up. */
+  /** The page may start with the step that asks for the mailed code, which only follows a sign-up. */
   let form: LoginScreen = 'sign-up';
   /** True if the page started with the response of a redirect login, which is handled without the dialog. */
   let isBack = false;
@@ -30,7 +30,7 @@ const createLogins = ({ shop, outbox }: AnalyticsContext) => {
     const isInDialog = isBusy && login?.isOpen === true;
     if (isBusy && !login?.isOpen) isBack = true;
     if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
-      // The id of the login is internal and never sent.
+      // The key with the identity of the login is internal and never sent.
       outbox.send({
         name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
         params: { method: isInDialog ? 'email' : 'redirect' },
@@ -44,7 +44,7 @@ const createLogins = ({ shop, outbox }: AnalyticsContext) => {
 
 interface CartMilestones {
   onChange(now: StoreState, before: StoreState): void;
-  /** Sends view_cart without the facts that are still missing, before a later event. */
+  /** Call before a later event: sends view_cart without the facts that are still missing. */
   finish(): void;
 }
 
@@ -101,7 +101,7 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
         isViewed = true;
         timer = environment.setTimeout(() => sendView(true), FACTS_TIMEOUT_MS);
       }
-      // The drawer may have closed before its lines were there: an order was placed, or its code did not load.
+      // The drawer may have closed before it showed lines, because an order was placed or the code did not load.
       sendView(!now.isDrawerOpen);
       if (now.cart !== before.cart && !now.cart.isSubtotalPending) sendDelivery();
     },
@@ -114,7 +114,7 @@ const createCartMilestones = (context: AnalyticsContext): CartMilestones => {
 
 interface ShopWatch {
   onChange(...change: StoreChange): void;
-  /** Call when storage has changed without the store, or consent was given. */
+  /** Call when another tab has changed the storage, or when consent was given. */
   check(): void;
   /** Call when the page is left. */
   finish(): void;
@@ -154,7 +154,7 @@ export const watchShop = (core: CoreContext, shop: ShopSession, outbox: Outbox):
     },
     forget: checkout.forget,
     stop: () => {
-      // Sends nothing; only ends the timers.
+      // Only ends the timers: the outbox has stopped, so nothing is sent.
       milestones.finish();
       checkout.finish();
     },

@@ -1,4 +1,4 @@
-// Entry of the localized chunk: calls in the shopper's language and currency, if the owner enables it.
+// Entry of the localized chunk: sends calls with the shopper's language and currency, if the owner enables this.
 
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { Localize } from '../../app/shop-session.ts';
@@ -20,20 +20,20 @@ import type { Http } from '../../client/http/http-client.ts';
 import { inPages } from '../../products/index.ts';
 import { readLocalize } from './localize.ts';
 
-// Sends the shopper's language and currency with all calls, or with none if the platform refuses the headers.
+// Sends the shopper's language and currency with all calls. If the platform refuses the headers, no call has them.
 
 export interface LocalizedHttpOptions {
   http: Http;
   wishes: ShopperWishes;
   /** Stores for this tab whether the platform accepts the headers. */
   memory: { get(name: string): string | null; set(name: string, text: string): void };
-  /** A read-only call, sent before the first change if no read has been answered yet. */
+  /** A read-only call, sent before the first change if no read has had a response yet. */
   trial: HttpRequest;
   /** A call whose response contains a price of catalog version 3. */
   priced: HttpRequest;
   /** Called when it is known whether the platform accepts the headers. */
   onKnown(isTaken: boolean): void;
-  /** Called when amounts that were shown converted must be read again. */
+  /** Called when prices that were shown in another currency must be read again. */
   onRefused(): void;
 }
 
@@ -45,7 +45,7 @@ const isHarmless = ({ method, url }: HttpRequest): boolean =>
 
 const isAnswered = (error: unknown): boolean => isStoreError(error) && error.status !== undefined;
 
-/** The currency of the prices in a response; undefined if there are none. */
+/** The currency of the prices in a response; undefined if the response has no prices. */
 const shownIn = (answer: unknown): string | undefined => {
   const { cart, product, products } = toObject(answer);
   const first = asObject(product ?? asArray(products)[0]);
@@ -53,7 +53,7 @@ const shownIn = (answer: unknown): string | undefined => {
   return asText(asObject(cart)?.['conversionCurrency']) ?? asText(converted?.['currency']);
 };
 
-/** The store's currency, if a response contains it next to the converted one. */
+/** The store's currency, if a response contains it next to the converted currency. */
 const ownIn = (answer: unknown): string | undefined => {
   const { cart, product, products } = toObject(answer);
   const first = asObject(product ?? asArray(products)[0]);
@@ -61,7 +61,7 @@ const ownIn = (answer: unknown): string | undefined => {
   return asText(priced?.['currency']);
 };
 
-/** Requests the hosted checkout in the same currency. */
+/** Adds the shopper's currency to a request for the hosted checkout. */
 const withCurrency = (request: HttpRequest, currency: string | undefined): HttpRequest => {
   const body = asObject(parseJson(request.body ?? ''));
   if (!currency || !body?.['ecomCheckout']) return request;
@@ -72,14 +72,17 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Without a connection, the change cannot be sent either. */
+/** Rethrows an error without a response: without a connection, the change could not be sent either. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };
 
 type Answered = 'taken' | 'refused' | 'unknown';
 
-/** Sends with the headers. After a network error, sends again without them to learn whether the headers are refused. */
+/**
+ * Sends a request with the headers. After a network error, repeats the request without them to learn whether the
+ * headers are refused.
+ */
 const createTest =
   (http: Http, sendWith: Http, learn: (next: 'taken' | 'refused') => void): Http =>
   async (request, options) => {
@@ -101,7 +104,7 @@ const createTest =
     }
   };
 
-/** Whether the platform accepts the headers, for this tab. A refusal is final. */
+/** Stores for this tab whether the platform accepts the headers. A refusal is final. */
 const createVerdict = (
   { memory, onKnown }: LocalizedHttpOptions,
   mark: string,
@@ -122,8 +125,8 @@ const createVerdict = (
 };
 
 /**
- * Until one call has shown whether the platform accepts the headers, all other calls wait. Resolves when it
- * is known how to send a request, or with the response of the call that has shown it.
+ * Until one call has shown whether the platform accepts the headers, all other calls wait. Resolves to the response if
+ * this call has shown it, else to undefined as soon as it is known.
  */
 const createPrepare = (
   trial: HttpRequest,
@@ -154,11 +157,17 @@ const createPrepare = (
 
 export interface LocalizedHttp {
   http: Http;
-  /** Whether prices are in a currency other than the store currency. @throws StoreError if it cannot be read now. */
+  /**
+   * Whether prices are in a currency other than the store currency. @throws StoreError if the store currency cannot be
+   * read now.
+   */
   isConverted(): Promise<boolean>;
 }
 
-/** Sends calls with the headers. If the platform refuses them, or converts only some prices, no later call has them. */
+/**
+ * Sends calls with the headers. If the platform refuses the headers, or converts only some prices, later calls do not
+ * have them.
+ */
 export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp => {
   const { http, wishes, trial, priced, onRefused } = deps;
   const { currency } = wishes;
@@ -183,7 +192,7 @@ export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp =
     const answer = first ? first.answer : await (isAsked ? sendWith : http)(request, options);
     known ??= ownIn(answer);
     const shown = currency && isAsked ? shownIn(answer) : undefined;
-    // Another call may have found a refusal during the request.
+    // Another call may have learned of a refusal during the request.
     const isRefused = now() === 'refused';
     if (!shown || (shown === currency && !isRefused)) return answer;
     if (!isRefused) {
@@ -195,7 +204,7 @@ export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp =
   return {
     http: sendLocalized,
     isConverted: async () => {
-      // Version 3 sends the store's currency only if no other is requested.
+      // Version 3 sends the store's currency only if no other currency is requested.
       known ??= shownIn(await http(priced, { ...(bare && { headers: bare }) }));
       return known !== currency;
     },

@@ -3,11 +3,11 @@
 export interface Finding {
   /** Identifies the error: findings with the same id are shown once. */
   id: string;
-  /** A hint may be intended by the owner. */
+  /** A hint is about something that the owner may have intended. */
   level: 'problem' | 'hint';
   /** Description of the error. Text between backticks is code. */
   text: string;
-  /** How to fix it. Text between backticks is code. */
+  /** How to fix the error. Text between backticks is code. */
   fix?: string | undefined;
   /** Text for the owner to paste. */
   paste?: string | undefined;
@@ -48,7 +48,7 @@ const formatTag = (element: Element): string => {
   return `<${[element.localName, ...attributes.slice(0, 3)].join(' ')}>`;
 };
 
-/** The nearest ancestor that can be named. */
+/** Describes the nearest ancestor with an id or with a landmark tag. */
 const partAround = (element: Element): string => {
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.id) return ` in ${asCode(`#${part.id}`)}`;

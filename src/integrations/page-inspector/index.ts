@@ -11,7 +11,7 @@ export const openInspector = (context: InspectorContext): void => {
   const page: Window & { Pannier?: PannierGlobal } = window;
   const { Pannier: pannier } = page;
   const isWanted = () => page.Pannier === pannier;
-  // The owner may have unmounted the widget while this was loading, and mounted it again.
+  // The owner may have unmounted the widget while this code was loading, and mounted it again.
   if (!pannier || document.querySelector('[data-pannier-node=doctor]')) return;
   const { theme = 'auto', position = 'bottom-end' } = context.widget()?.app ?? {};
   const { inspector, start, stop } = runInspector({

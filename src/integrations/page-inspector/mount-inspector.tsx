@@ -13,7 +13,7 @@ export function mountInspector(
   app: Pick<IslandContext, 'document' | 'theme'>,
   position: Position,
 ): () => void {
-  // Uses its own style sheet, because a page without a client id has no other island.
+  // Starts the page theme here, because on a page without a client id no other island does.
   const stopTheme = startPageTheme(app);
   const sideClass = position === 'bottom-start' ? 'end' : 'start';
   const liftClass = position.startsWith('bottom') ? 'lifted' : '';

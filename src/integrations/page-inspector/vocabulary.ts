@@ -1,15 +1,15 @@
-// The names that owners may write, as docs/embedding.md lists them, and common wrong names.
+// Valid names for owners, as listed in docs/embedding.md, and common wrong names.
 
 import { toHtmlName } from '../../app/attributes/attribute.ts';
 import * as table from '../../app/attributes/script-tag.ts';
 import * as attributes from '../../app/elements/owner-attributes.ts';
 import * as elements from '../../app/elements/page-elements.ts';
 
-// Finds the valid name that is nearest to a misspelled one.
+// Finds the valid name that is nearest to a misspelled name.
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Edit distance: letters to add, remove, replace or swap with their neighbor. */
+/** Edit distance: number of letters to add, remove, replace or swap with a neighbor. */
 const measureDistance = (one: string, other: string): number => {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
@@ -34,7 +34,7 @@ const measureDistance = (one: string, other: string): number => {
 /** One wrong letter in four is a misspelling; more is a different word. */
 const allowed = (name: string): number => Math.max(1, Math.floor(name.length / 4));
 
-/** A longer text is not a name, and would take long to compare. */
+/** A longer string is not a name, and comparing it would take too long. */
 const MAX_LENGTH = 60;
 
 /** The nearest of the known names, or undefined if none is near. Case, hyphens and underscores do not count. */
@@ -73,7 +73,7 @@ export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(elements).map((each) => [each.element, each.attributes]),
 );
 
-/** Synonyms, by the name that they mean here. */
+/** Maps synonyms to the Pannier names that they mean. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['buy', 'add'],
   ['add-to-cart', 'add'],

@@ -43,7 +43,7 @@ const SENTENCES: ReadonlyMap<string, 'insecure' | 'loginClosed'> = new Map([
 
 const EDGE_PX = 8;
 
-/** Shifts a node that an edge of the page cuts off into view. */
+/** Shifts a node into view if an edge of the page cuts it off. */
 const fitInViewport = (node: HTMLElement | null): void => {
   if (!node) return;
   const { left, right } = node.getBoundingClientRect();

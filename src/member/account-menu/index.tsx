@@ -30,7 +30,10 @@ const LOG_OUT_ICON =
   'M8 3.5H5.5A1.5 1.5 0 0 0 4 5v10a1.5 1.5 0 0 0 1.5 1.5H8M12.5 13.5 16 10l-3.5-3.5M16 10H8';
 const BOX = 'm3.5 6.5 6.5-3 6.5 3v7l-6.5 3-6.5-3zM3.5 6.5l6.5 3 6.5-3M10 9.5v7';
 
-/** The menu itself gets the initial focus: on an item, a second press of the opening key would choose it. */
+/**
+ * The menu itself gets the initial focus: if an item had the focus, a second press of the opening key would activate
+ * it.
+ */
 const menuIn = (surface: HTMLElement): HTMLElement | null => surface.querySelector('[role=menu]');
 
 /** The index of the item that a key focuses, out of `count` items; undefined for other keys. */
@@ -53,7 +56,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   items[to]?.focus();
 };
 
-/** Undefined until the response arrives, null if the orders cannot be read. */
+/** The orders; undefined until the response arrives, null if the orders cannot be read. */
 const useOrders = (orders: AccountMenuProps['orders']): OrderPage | null | undefined => {
   const [known, setKnown] = useState<OrderPage | null>();
   useEffect(() => {

@@ -20,7 +20,10 @@ const ordersReader = ({ send, tokens }: PlatformSession): ReadOrders => {
   return (cursor) => searchOrders(sendAsMember, cursor);
 };
 
-/** Undefined if the orders cannot be read, now or at all. After a refusal, the next request is sent another day. */
+/**
+ * The first page of orders; undefined if the orders cannot be read. After a refusal, no request is sent for the rest of
+ * the day.
+ */
 const firstOrders = async (
   { core: { storage, environment } }: WidgetContext,
   readOrders: ReadOrders,

@@ -1,4 +1,4 @@
-// Entry of the login dialog's chunk: adds the dialog to the page and provides its English texts.
+// Entry of the login dialog's chunk: adds the dialog to the page and provides its English messages.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -91,7 +91,7 @@ function useLoginModal(
 
 const FADE_MS = 160;
 
-/** True while `isOpen` and during the fade-out after it. */
+/** True while `isOpen`, and during the following fade-out. */
 function useFadeOut(isOpen: boolean): boolean {
   const [isFading, setIsFading] = useState(false);
   useEffect(() => {
@@ -115,11 +115,11 @@ function LoginDialog(props: LoginDialogProps): ReactNode {
 
 interface LoginDialogOptions {
   captcha: CaptchaConfig;
-  /** Identity providers to offer, by name or id of the connection. */
+  /** Identity providers to offer, by provider name or connection id. */
   providers?: readonly string[];
   /** The CSP nonce of the page's scripts, for the captcha's script tag. */
   nonce?: string;
-  /** Texts in the page's language; English when absent. */
+  /** Messages in the page's language; English by default. */
   messages?: LoginMessages | undefined;
 }
 

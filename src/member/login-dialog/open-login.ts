@@ -18,7 +18,7 @@ export interface MountedLogin {
   stop(): void;
 }
 
-/** Adds the closed dialog to the page, with the actions of its screens. In English without `words`. */
+/** Adds the closed dialog to the page, with the actions of its screens. The dialog is in English without `messages`. */
 export const mountLogin = (
   app: IslandContext,
   opened: OpenMember,

@@ -1,4 +1,4 @@
-// The context of a login, which every step of it uses.
+// The context that every step of a login uses.
 import type { RedirectParams } from '../../app/browser/redirect-params.ts';
 import type { ShopSession } from '../../app/shop-session.ts';
 import type { CoreContext } from '../../app/state/create-store.ts';
@@ -15,7 +15,7 @@ export interface LoginSettings {
   hours: SessionHours;
 }
 
-/** The options of the member part. */
+/** The options of the member code. */
 export interface LoginOptions {
   core: CoreContext;
   shop: ShopSession;

@@ -1,4 +1,4 @@
-// Starts a login in a way that works on this page: the dialog, or the platform's login page.
+// Starts a login by a method that works on this page: the dialog, or the platform's login page.
 
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
 import { toProblem } from '../../app/state/loadable.ts';
@@ -21,7 +21,7 @@ type LoginProblem = NonNullable<LoginView['problem']>;
 
 const FIELDS = ['email', 'password', 'code'] as const;
 
-/** The field that the platform's first violation names, if the dialog has such a field. */
+/** The first field of the dialog that a violation in the platform's response refers to. */
 const findField = ({ details }: StoreError): LoginProblem['field'] => {
   const violations = asArray(asObject(details['validationError'])?.['fieldViolations']);
   const names = violations.map((each) => asText(asObject(each)?.['field']) ?? '');
@@ -32,11 +32,11 @@ const findField = ({ details }: StoreError): LoginProblem['field'] => {
 const isTokenError = (error: unknown): boolean =>
   isStoreError(error) && error.status === 401 && /TOKEN|^UNAUTH|^HTTP_/.test(error.code);
 
-/** The problem of a thrown error. */
+/** The problem that the dialog shows for a thrown error. */
 export const toLoginProblem = (error: unknown): LoginProblem => {
   if (isTokenError(error)) return { code: 'unexpected' };
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
-  // Without `isRetryable`: the dialog offers another way to log in instead.
+  // Keeps the code, because the dialog offers another login method for it.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
   const field = isStoreError(error) ? findField(error) : undefined;
   return { ...toProblem(error), ...(field && { field }) };
@@ -73,7 +73,7 @@ interface Departure {
 }
 
 export interface LoginEntry {
-  /** The way to log in that works here now. */
+  /** The login method that works on this page now. */
   way(): LoginWay;
   /** Called when the page's policy has blocked the login frame. */
   blockFrames(): void;
@@ -88,7 +88,7 @@ export interface LoginEntry {
 /** Fragment of an address that starts a login on the platform's page. */
 export const LOGIN_HASH = '#pannier-login';
 
-/** Milliseconds after which a page that is still open has not navigated, or was restored. */
+/** Milliseconds after leaving. A page that is open after this time has not navigated, or was restored. */
 const LOGIN_LEAVE_MS = 10_000;
 
 export const pageAddress = (page: Pick<Window, 'location'>): string =>
@@ -139,7 +139,7 @@ const openTab = ({ document, page }: LoginOptions): void => {
   link.click();
 };
 
-/** Without a screen, continues with the pending code step, if there is one. */
+/** Without a screen, continues with a pending code step. */
 const showDialog = (
   { options, memory, state }: LoginContext,
   opener: Element | undefined,

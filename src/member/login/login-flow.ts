@@ -20,7 +20,7 @@ import type { LoginContext } from './login-context.ts';
 import { getRetryAt, pageAddress, toLoginProblem } from './login-entry.ts';
 import { createLoginSteps, type LoginSteps, readResendAt } from './login-steps.ts';
 
-// Runs the login dialog's attempts one at a time: a new attempt ends the one before.
+// Runs the login dialog's attempts one at a time: a new attempt ends the previous one.
 
 interface LoginAttempts {
   /** Shows the dialog as busy during `work`. The result of an ended attempt is not shown. */
@@ -129,7 +129,7 @@ const createCodeActions = (
         steps.waitForCode({ ...step, stateToken: answer.stateToken || step.stateToken, resendAt });
       },
       (error) => {
-        // The code sent before is still valid: only another code has to wait.
+        // The previous code is still valid; only the request for another code has to wait.
         const resendAt = getRetryAt(error, options.core.environment.now());
         state.patch({ problem: toLoginProblem(error), ...(resendAt && { resendAt }) });
       },
@@ -140,8 +140,8 @@ const isSame = (one = '', other = ''): boolean =>
   Boolean(one) && one.toLowerCase() === other.toLowerCase();
 
 /**
- * Whether the link of a mail may sign in. The account must have been entered in this browser: with the
- * request for the link, or with the new password. Never switches from one signed-in member to another.
+ * Whether a recovery link may sign the member in. The account must have been entered in this browser: with the request
+ * for the link, or with the new password. Never switches from one signed-in member to another.
  */
 const mayEnter = (
   { recovery, member }: OpenMember,
@@ -191,7 +191,7 @@ const createRecoveryActions = (
   };
 };
 
-/** `language`: of the mails. `hasInvisibleCaptcha` is false without a site key for the invisible captcha. */
+/** `language`: the language of the mails. `hasInvisibleCaptcha` is false without a site key for the invisible captcha. */
 export const createLoginFlow = (
   opened: OpenMember,
   login: MemberLogin,
@@ -225,10 +225,12 @@ export const createLoginFlow = (
       const result = await login[kind](input, signal);
       const isTaken = 'errorCode' in result && result.errorCode === 'emailAlreadyExists';
       if (!isTaken || signal.aborted) return steps.proceed(result, email, signal);
-      // Shows the screen of a new account, to hide the existing one, whose owner gets a link instead of a code.
+      // Shows the screen of a new account, to hide that the account already exists. Its owner gets a link instead of a
+      // code.
       const resendAt = readResendAt(undefined, core.environment.now());
       steps.waitForCode({ stateToken: '', email, isSignUp: true, resendAt });
-      // The screen must look the same whether or not the mail was sent, and it can send another mail.
+      // A failure is ignored: the screen must look the same whether or not the mail was sent, and can request another
+      // mail.
       sendLink(email, signal).catch(() => {});
     });
 

@@ -22,7 +22,7 @@ export interface CodeStep {
   email: string;
   /** Epoch milliseconds. */
   resendAt?: number | undefined;
-  /** The code confirms a new account. */
+  /** Whether the code confirms a new account. */
   isSignUp?: boolean | undefined;
   /** Whether the dialog was open when the shopper left the page. */
   isOpen?: boolean;
@@ -36,7 +36,7 @@ export interface LoginMemory {
   setRetryAt(moment: number | undefined): void;
 }
 
-/** Milliseconds after which a step is dropped: codes are valid for less, so it would be refused. */
+/** Milliseconds after which a code step is dropped: codes are valid for less time, so an older code would be refused. */
 export const CODE_STEP_MAX_AGE_MS = 3_600_000;
 
 const moment = maybe(number);

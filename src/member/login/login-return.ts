@@ -8,7 +8,7 @@ import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext } from './login-context.ts';
 import { type LoginEntry, toLoginProblem } from './login-entry.ts';
 
-/** Goes to the page left for the login, on this site only: session storage is untrusted. False if it is this page. */
+/** Goes to the page left for the login, on this site only: session storage is untrusted. False if this page stays. */
 const goBack = ({ location }: Window, left = ''): boolean => {
   const { href, origin } = location;
   const isOther = left.startsWith(`${origin}/`) && left.split('#')[0] !== href.split('#')[0];
@@ -24,8 +24,8 @@ const addWanted = ({ options, members }: LoginContext, wanted: Json): void => {
 };
 
 /**
- * Does nothing on a page that no login returns to, unless a returned login has redirected to it. `arrived` is
- * the page as it was opened; see redirect-params.ts. Never rejects.
+ * Does nothing on a page that no login returns to, unless a returned login has redirected to that page. `addressBar`
+ * has the address that opened the page; see redirect-params.ts. Never rejects.
  */
 export const finishReturn = async (
   context: LoginContext,

@@ -21,11 +21,11 @@ export interface LoginSteps {
 /** Milliseconds for which the dialog shows the signed-in account before it closes. */
 export const DONE_MS = 2000;
 
-/** Pause before another code if the platform sends no pause. */
+/** Seconds before another code can be requested, if the platform does not specify a pause. */
 const PAUSE_SECONDS = 30;
 const MAX_SECONDS = 3600;
 
-/** Time when another code may be requested, in epoch milliseconds of this browser; the platform's clock may differ. */
+/** Time when another code can be requested, in epoch milliseconds of this browser; the platform's clock may differ. */
 export const readResendAt = (answer: object | undefined, nowMs: number): number => {
   const data = asObject((answer as Json | undefined)?.['additionalData']);
   const pause = asNumber(asObject(data?.['resendAfterSeconds'])?.['numValue']) ?? PAUSE_SECONDS;

@@ -1,4 +1,4 @@
-// Chooses how a member can log in on this page: as the owner set it, or in the next way that works here.
+// Chooses how a member logs in on this page: by the owner's method, or by the next method that works here.
 
 import { isFramedElsewhere } from '../../app/browser/frames.ts';
 import type { WidgetStore } from '../../app/state/create-store.ts';
@@ -22,15 +22,15 @@ export const createLoginState = (store: Pick<WidgetStore, 'getState' | 'set'>): 
 export type WantedWay = 'frame' | 'form' | 'redirect';
 
 /**
- * `frame`: form in the page, then a hidden frame. `form`: form in the page, then a redirect through a blank
- * page of the platform. `redirect`: the platform's login page. `new-tab`: this page in a new tab, which then
- * redirects. `none`: no way is safe, or can complete, here.
+ * `frame`: form in the page, then a hidden frame. `form`: form in the page, then a redirect through a blank page of the
+ * platform. `redirect`: the platform's login page. `new-tab`: this page in a new tab, which then redirects. `none`: no
+ * method is safe or can complete here.
  */
 export type LoginWay = WantedWay | 'new-tab' | 'none';
 
-/** Facts that decide the way to log in. */
+/** Facts that determine the login method. */
 export interface PageFacts {
-  /** Whether a page of another site frames this one, and could draw over a form (clickjacking). */
+  /** Whether a page of another site frames this page, and could draw over a form (clickjacking). */
   isFramed: boolean;
   /** Whether a code challenge can be computed: requires a secure context. */
   hasCrypto: boolean;

@@ -13,7 +13,7 @@ export const RECOVERY_MAX_AGE_MS = 3_600_000;
 /** `at`: epoch milliseconds. */
 const askedRecovery = object({ email: nonEmptyText, mark: nonEmptyText, at: number });
 
-/** Removes a parameter from an address. The rest must not change, so its text is edited and never re-encoded. */
+/** Removes a parameter from an address. The rest must not change, so the string is edited and never re-encoded. */
 const without = (href: string, name: string): [rest: string, value: string | undefined] => {
   const found = new RegExp(`([?#&])${name}=([^&#]*)(&?)`).exec(href);
   if (!found) return [href, undefined];
@@ -54,8 +54,9 @@ export interface Recoveries {
 }
 
 /**
- * Anybody can request a link for their own account that leads to this shop, and pass it on. So the link contains a
- * random mark, which only this browser and the mail have. `storage` is shared by tabs, as mails open new ones.
+ * Anybody can request a link for their own account that leads to this shop, and pass the link on. The link therefore
+ * contains a random mark, which only this browser and the mail have. `storage` is shared by tabs, as mails open new
+ * tabs.
  */
 export const createRecoveries = (storage: KeyValueStore, now: () => number): Recoveries => {
   const forget = () => storage.remove(RECOVERY_KEY);

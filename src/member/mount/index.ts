@@ -49,7 +49,7 @@ interface AccountMenu {
   close(): void;
 }
 
-/** The account menu, whose code loads with the first click. At most one is open. */
+/** The account menu, whose code loads with the first click. At most one menu is open. */
 const createAccountMenu = (
   widget: WidgetContext,
   shop: ShopSession,
@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // The menu was closed, or clicked again. The status may belong to a login now.
+      // The menu was closed, or the button was clicked again. The status may belong to a login now.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;
@@ -197,7 +197,7 @@ export const mountMember = (widget: WidgetContext, shop: ShopSession): MountedMe
 
   const loadCode = () =>
     Promise.all([import('../login-dialog/open-login.ts'), app.loadLazyMessages?.('login')]);
-  // Visitors may log in on a page with a sign-in button; members and redirect logins never need the dialog.
+  // Visitors might log in on a page with a sign-in button; members and redirect logins never need the dialog.
   if (login !== 'redirect' && !wasMember && app.document.querySelector('pannier-login'))
     prefetchWhenIdle(widget, loadCode);
   defineLogin();

@@ -7,7 +7,7 @@ import { memberEn, ordersEn } from '../../i18n/languages/en.ts';
 import type { OrderPage, OrderView } from './orders.ts';
 import { mountOrders } from './orders-dialog.tsx';
 
-// Adds the lines of an earlier order like the shopper's adds: the drawer shows refusals.
+// Adds the lines of an earlier order as if the shopper had added them: the drawer shows refusals.
 
 /** Whether any line of the order can be added again. */
 export const canOrderAgain = ({ lines }: OrderView): boolean =>
@@ -55,11 +55,11 @@ export const openOrders = async (
     first,
     read: readOrders,
     canOrderAgain,
-    // The lines are saved and the drawer is open: it shows that the cart cannot be loaded.
+    // The lines are saved, and the open drawer shows if the cart cannot be loaded.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
   });
   onDispose(close);
-  // Closes after a logout, in this or another tab.
+  // Closes the dialog after a logout, in this or another tab.
   onDispose(
     core.store.subscribe(({ member }) => {
       if (!member.isMember) close();

@@ -188,7 +188,7 @@ const usePages = ({ first, read }: OrdersContext) => {
     if (!isMounted.current) return;
     setIsBusy(false);
     setHasFailed(!next);
-    // A new order moves older ones to the next page.
+    // A new order moves older orders to the next page, so known orders are skipped.
     const known = new Set(page.orders.map(({ id }) => id));
     if (next)
       setPage({

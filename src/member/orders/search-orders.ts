@@ -33,7 +33,7 @@ const PER_PAGE = 10;
 
 const translatable = object({ translated: maybeText, original: maybeText });
 
-/** A translatable or plain text; prefers the translation. */
+/** A translatable or plain string; prefers the translation. */
 const phrase = readBy((value) => {
   const { translated, original } = maybe(translatable)(value) ?? {};
   return translated ?? original ?? maybeText(value);
@@ -113,11 +113,13 @@ const orderIn = (found: Order | undefined): OrderView[] => {
   ];
 };
 
-/** The latest orders first. @throws StoreError of the call: 403 if members may not read their orders. */
+/**
+ * Returns a page of orders, the latest first. @throws StoreError of the call: 403 if members may not read their orders.
+ */
 export const searchOrders = async (send: ApiSend, cursor?: string): Promise<OrderPage> => {
   const cursorPaging = { limit: PER_PAGE, ...(cursor && { cursor }) };
   const sort = [{ fieldName: 'createdDate', order: 'DESC' }];
-  // A cursor implies the order of its first page.
+  // A cursor keeps the sort order of the first page.
   const search = { cursorPaging, ...(!cursor && { sort }) };
   const answer = await send(searchOrdersCall, { search });
   const { orders, metadata } = readAnswer(ordersAnswer, answer);

@@ -22,14 +22,14 @@ export interface Member {
   know(profile: Profile): void;
   /** The stored profile of the logged-in member. */
   profile(): Profile;
-  /** The widget's id of the logged-in member. */
+  /** The widget's id for the logged-in member. */
   identity(): string | undefined;
   /** Stores for all tabs why the current session ends. */
   noteEnd(reason: MemberChangeReason): void;
   stop(): void;
 }
 
-/** Storage key of the last session's end: the widget's id of the session, and the reason. */
+/** Storage key of the last session's end: the widget's id for the session, and the reason. */
 const SESSION_END_KEY = 'session-end';
 
 /** Readers of the tokens and the profile of the current member. */
@@ -60,13 +60,16 @@ const reportChange = (
   onChange: (isMember: boolean) => void,
   change: MemberChange,
 ): void => {
-  // The last announcement may name a product that the member bought.
+  // The last announcement may contain the name of a product that the member bought.
   if (!change.loggedIn) store.set({ announcement: undefined });
   onChange(change.loggedIn);
   dispatch('member:change', change);
 };
 
-/** `wasMember`: logged in when the page loaded. `onChange` is called after a login or logout in this or another tab. */
+/**
+ * `wasMember`: whether a member was logged in when the page loaded. `onChange` is called after a login or logout in
+ * this or another tab.
+ */
 export const createMember = (
   core: CoreContext,
   session: PlatformSession,
@@ -99,12 +102,12 @@ export const createMember = (
     check();
     void ask();
   };
-  /** Asks the platform for the member's profile if the login did not provide it. */
+  /** Requests the member's profile from the platform if the login did not provide it. */
   const ask = async (): Promise<void> => {
     const who = caller();
     const known = profile();
     if (!who || known.name || known.email) return;
-    // Without a response the member is shown without a name; the next page asks again.
+    // Without a response, the member has no name until the next page requests the profile again.
     const answer = await session
       .send(myMemberCall, undefined, undefined, who)
       .catch(() => undefined);

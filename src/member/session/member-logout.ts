@@ -14,7 +14,7 @@ import { toPlainRequest } from '../../client/http/call.ts';
 
 // Sessions that have ended on this device, but not yet on the platform because there was no network.
 
-/** Starts like the storage key of the member's profile, because a page with either key loads the member part. */
+/** Starts like the storage key of the member's profile, because a page with either key loads the member code. */
 const ENDED_SESSION_KEY_PREFIX = 'member-ended:';
 /** After this time the logout is no longer sent: the platform has ended the session itself, or never will. */
 const ENDED_SESSION_MAX_AGE_MS: number = 30 * 86_400_000;
@@ -81,9 +81,9 @@ export const createEndedSessions = (
 };
 
 /**
- * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and
- * returns. Without it, ends these tokens only. Never rejects: a member who is offline is signed out too, and
- * the logout is sent when the network is back. `signOut` deletes the tokens in every tab and returns them.
+ * With `postFlowUrl`, resolves to the URL of the platform's logout page, which ends the session there and returns.
+ * Without `postFlowUrl`, ends these tokens only. Never rejects: an offline member is also signed out, and the logout is
+ * sent when the network is back. `signOut` deletes the tokens in every tab and returns them.
  */
 export const logoutMember = async (
   { environment, http, client, clientId, origin, tokens }: PlatformSession,
@@ -103,7 +103,7 @@ export const logoutMember = async (
     accessToken.value &&
     isAhead(accessToken.expiresAt * 1000, MAX_LIFE_SECONDS * 1000, environment.now());
   return ended.end(kept, async () => {
-    // The platform ends a session only if the call carries its token.
+    // The platform ends a session only if the call contains a token of that session.
     const authorization = isValid
       ? accessToken.value
       : (await client.refresh(refreshToken.value)).accessToken;

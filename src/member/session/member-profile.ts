@@ -17,7 +17,7 @@ import type { Identity } from '../../client/members/identity.ts';
 export interface Profile {
   name?: string;
   email?: string;
-  /** The platform's pages have a session too, so a logout has to visit them. */
+  /** Whether the platform's pages also have a session, so a logout has to visit them. */
   isHosted?: boolean;
 }
 
@@ -31,7 +31,7 @@ const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Pro
   return { ...(name && { name }), ...(email && { email }) };
 };
 
-/** The member's profile in the platform's response to a login; the typed address is not proof. */
+/** The member's profile in the platform's response to a login; the typed email address proves nothing. */
 export const toProfile = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   return profileFrom([firstName, lastName], nickname, identity?.email?.address);

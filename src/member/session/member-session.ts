@@ -13,7 +13,7 @@ import {
   takeReturn,
 } from './redirect-login.ts';
 
-/** The outcome of a redirect login. `error` is set if it failed. */
+/** The outcome of a redirect login. `error` is set if the login failed. */
 export interface ReturnedLogin {
   originalUri: string;
   email: string | undefined;
@@ -25,9 +25,12 @@ export interface ReturnedLogin {
 export interface MemberSession {
   /** Resolves to the URL of the login page. @throws StoreError, see redirect-login.ts. */
   beginRedirect(options: RedirectOptions): Promise<string>;
-  /** Signs in from a return URL and cleans it in the same task; else undefined. Concurrent calls share the outcome. */
+  /**
+   * Signs in from a return URL, and cleans the URL in the same task; undefined for any other URL. Concurrent calls
+   * share the outcome.
+   */
   finishRedirect(page: AddressBar): Promise<ReturnedLogin | undefined>;
-  /** Whether a login of this tab may still return. */
+  /** Whether a login of this tab can still return. */
   isReturning(): boolean;
   /** Signs out in all tabs; see member-logout.ts. Never rejects. */
   logout(postFlowUrl?: string): Promise<string | undefined>;

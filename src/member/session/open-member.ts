@@ -1,4 +1,4 @@
-// Opens the member part of a page: who is logged in, how to log in, the return from a login, and logout.
+// Opens the member code of a page: who is logged in, how to log in, the return from a login, and logout.
 
 import { addressedWindow, leavingWindow } from '../../app/browser/frames.ts';
 import { toAddressBar } from '../../app/browser/redirect-params.ts';
@@ -62,10 +62,10 @@ const openOnLoad = ({ options, member, memory, entry, state, recovery }: OpenMem
     state.patch({ email: askedFor ?? '' });
     void entry.open(undefined, askedFor ? 'reset' : 'reset-other');
   } else if (!member.view().isMember) {
-    // An owner who wants no password field on the page also has new passwords set on the platform's page.
+    // If the owner wants no password field on the page, new passwords are also set on the platform's page.
     if (recovery && way === 'redirect') void entry.leaveToSignIn();
     else if (isWanted && isOwnLink(options) && canLeave(way)) void entry.leaveToSignIn();
-    // Anybody can write a link, so a page that a link has opened leaves only after a click.
+    // Anybody can write a link, so a page that a link has opened leaves for the platform only after a click.
     else if (isWanted && hasForm(way)) void entry.open();
     else if (memory.getStep()?.isOpen) void entry.open();
   }
@@ -110,7 +110,8 @@ export const openMember = (options: LoginOptions): OpenMember => {
   const recovery = recoveries.take(addressBar);
   void finishReturn(context, entry, session, addressBar);
   const logout = createLogout(page, member, session);
-  // The platform's pages have their own limits, and nobody may be present to visit them.
+  // Signs out on this device only: the platform's pages have their own time limits, and the shopper may not be there to
+  // be redirected.
   const end = (reason: MemberChangeReason) => void logout(true, reason);
   limit = enforceSessionLimit(core, settings.hours, member.identity, end);
   const stopSending = onPageReturn(environment, () => void session.sendEnded());

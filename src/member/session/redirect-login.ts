@@ -30,7 +30,7 @@ import { isNear } from '../../client/codec/readers.ts';
 import type { KeyValueStore } from '../../client/environment/storage.ts';
 import { StoreError } from '../../client/errors.ts';
 
-// Stores redirect logins by their state. Each can be taken once, when the browser returns.
+// Stores redirect logins by their state. Each login can be taken once, when the browser returns.
 
 /** Milliseconds for which a return is accepted. RFC 9700 requires transactions to be short-lived and used once. */
 export const TRANSACTION_MS = 600_000;
@@ -58,7 +58,7 @@ export interface LoginTransactions {
   begin(transaction: LoginTransaction): void;
   /** Returns the login with this state and deletes it. */
   take(state: string): TakenTransaction | undefined;
-  /** Whether a login of this tab may still return. */
+  /** Whether a login of this tab can still return. */
   isPending(): boolean;
   /** Deletes expired logins; with `all`, every login. */
   clean(all?: boolean): void;
@@ -93,7 +93,7 @@ export const createLoginTransactions = (
   return {
     begin: ({ state, codeVerifier, redirectUri, originalUri, email, profile, wanted }) => {
       clean();
-      // Lists the properties, so that nothing else of the argument is stored.
+      // Lists the properties, so that no other property of the argument is stored.
       const kept = { codeVerifier, redirectUri, originalUri, email, profile, wanted, at: now() };
       storage.set(LOGIN_KEY_PREFIX + state, stringifyJson(kept));
     },
@@ -112,7 +112,7 @@ export interface RedirectOptions {
   /** With `none` and a session token, the platform shows no page. */
   prompt: Prompt;
   sessionToken?: string | undefined;
-  /** Id of the connection to an identity provider, whose page is shown at once. */
+  /** Id of the connection to an identity provider. The platform then shows the provider's page at once. */
   idp?: string | undefined;
   /** The URL that the platform returns to. The store must allow it. */
   redirectUri: string;
@@ -126,7 +126,10 @@ export interface RedirectOptions {
   wanted?: Json | undefined;
 }
 
-/** URL of the login page; a return is accepted for ten minutes. @throws StoreError `insecure_page` or of the call. */
+/**
+ * Returns the URL of the login page; a return is accepted for ten minutes. @throws StoreError `insecure_page`, or the
+ * error of the call.
+ */
 export const beginRedirect = async (
   session: Pick<PlatformSession, 'send' | 'clientId'>,
   transactions: LoginTransactions,
@@ -152,7 +155,10 @@ interface LoginReturn {
   email: string | undefined;
   profile: Json | undefined;
   wanted: Json | undefined;
-  /** Unstored tokens. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of login-refusal.ts. */
+  /**
+   * Tokens that are not stored yet. @throws StoreError `missing_code_or_state`, `login_expired`, or a code of
+   * login-refusal.ts.
+   */
   tokens: Promise<Tokens>;
 }
 

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 /** The shortest time between two writes of the last activity. */
 const ACTIVITY_STEP_MS = 60_000;
-/** Browsers run a timer of more than 24 days at once. */
+/** The longest timer: browsers run a timer of more than 24 days without any delay. */
 const MAX_TIMER_MS = 86_400_000;
 
 export interface SessionLimit {

@@ -20,8 +20,8 @@ import { readAddAttributes, showAfterAdd } from '../owner-buttons/element-attrib
 import { plainId } from '../owner-buttons/product-ids.ts';
 import css from './styles.css';
 
-// The add button: its label states what a click does, and it confirms the add without changing its width. A
-// page may have hundreds, so what shows only after a click is drawn only then.
+// The add button: its label states what a click does, and it confirms the add without changing its width. A page can
+// have hundreds of add buttons, so parts that only appear after a click are rendered only then.
 
 interface AddButtonProps extends ComponentProps<'button'> {
   text: Translate;
@@ -111,7 +111,7 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   return (
     <div className="root add-to-cart" part="root">
       {product.price && (
-        // Busy while data from an earlier page is being checked.
+        // Busy while product data from an earlier page is being checked.
         <div className="price" part="price" aria-busy={state?.status === 'ready' && state.isOld}>
           <Price text={text} price={product.price} full={product.fullPrice} />
           {product.ribbon && <span part="ribbon">{product.ribbon}</span>}

@@ -48,7 +48,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
     focusFirst: firstField,
     onClose,
   });
-  // List data lacks parts of the product.
+  // List data lacks parts of the product, so the whole product is loaded.
   useEffect(() => store.actions.loadWhole(productId), [store, productId]);
   const product = state?.status === 'ready' ? state.product : undefined;
   const isMissing = state?.status === 'missing';
@@ -128,7 +128,7 @@ function Header(props: {
   );
 }
 
-/** Why nothing can be added; read out when the popover opens. */
+/** Explains why nothing can be added; screen readers read the message out when the popover opens. */
 const Message = ({ children }: { children: string }): ReactNode => (
   <p className="message" part="message" role="alert">
     {children}

@@ -1,4 +1,4 @@
-// A modifier with choices: a few as chips, many as a list, colors and pictures as swatches.
+// A modifier with choices: a few choices as chips, many as a list, colors and pictures as swatches.
 import type { ReactNode } from 'react';
 import { ChoiceDot } from '../../ui/components/swatch/choice-dot.tsx';
 import { toImageView } from '../loading/to-image-view.ts';
@@ -9,12 +9,12 @@ interface ChoiceFieldProps extends FieldProps {
   modifier: Modifier;
   /** The formatted price that a choice adds. */
   formatAddedPrice(choice: ModifierChoice): string | undefined;
-  /** Key of the choice; empty if there is none. */
+  /** Key of the chosen choice; empty if nothing is chosen. */
   chosen: string;
   onChoose(key: string): void;
 }
 
-/** Maximum number of chips; more choices become a list. */
+/** Maximum number of chips; more choices are shown as a list. */
 const MOST_CHIPS = 6;
 
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {

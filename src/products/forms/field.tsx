@@ -5,13 +5,16 @@ import type { Need } from './needs.ts';
 
 export interface FieldProps {
   text: Translate;
-  /** Prefix of its elements' ids; unique in the form. */
+  /** Prefix for the ids of the field's elements; unique in the form. */
   id: string;
   /** The missing input, after the shopper has pressed the button. */
   need: Need | undefined;
 }
 
-/** `value`: the chosen value, in soft ink. `isMandatory` is undefined for a field that always has a value. */
+/**
+ * `value`: the chosen value, shown in the soft text color. `isMandatory` is undefined for a field that always has a
+ * value.
+ */
 export function FieldName(props: {
   text: Translate;
   name: string;

@@ -13,17 +13,17 @@ import { findNeed, findPlanNeed, planIn, valueIn } from './needs.ts';
 import { PlanField } from './plan-field.tsx';
 import css from './styles.css';
 
-// A text that the shopper writes for the product, with the number of characters.
+// A custom text field of a product, with a character counter.
 
 interface TextFieldProps extends FieldProps {
   modifier: Modifier;
-  /** The formatted price that a text adds. */
+  /** The formatted price that a filled-in field adds. */
   addedPrice: string | undefined;
   value: string;
   onWrite(value: string): void;
 }
 
-/** Texts longer than this get more than one row. */
+/** A field that accepts more characters than this has more than one row. */
 const ONE_ROW = 60;
 /** Pause in typing after which screen readers announce the remaining characters. */
 const SPEAK_DELAY_MS = 1000;
@@ -81,12 +81,12 @@ interface FieldsProps extends FormProps {
   text: Translate;
   extras: ProductExtras;
   pickers: ReactNode;
-  /** True if an option is missing: the pickers take the focus. */
+  /** True if an option is missing, because the pickers then take the focus. */
   isOptionMissing: boolean;
   isLoginNeeded: boolean;
 }
 
-/** Formats what a text or a choice adds to the price. */
+/** Formats the amount that a custom text or a choice adds to the price. */
 const addedPriceIn =
   ({ app }: FormProps, { currency }: ProductExtras) =>
   ({ addedPrice }: { addedPrice?: number }): string | undefined =>

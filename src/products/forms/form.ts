@@ -6,10 +6,10 @@ import type { Choices } from '../../app/state/state.ts';
 import type { AddRequest, ProductView } from '../../app/state/views.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** The choices and texts of the shopper so far. */
+/** The choices and custom texts that the shopper has entered so far. */
 export interface Filled extends Pick<AddRequest, 'texts' | 'modifiers' | 'planId'> {
   choices: Choices;
-  /** How often the button was pressed while something was missing. */
+  /** How often the button was pressed while input was missing. */
   tried?: number;
 }
 
@@ -27,7 +27,9 @@ export interface Form {
   label?: string | undefined;
   /** The add request without the product and its quantity. */
   request: Pick<AddRequest, 'choices' | 'texts' | 'modifiers' | 'planId' | 'details'>;
-  /** If something is missing, leads the shopper to it and returns true. `add` may be called later, after a login. */
+  /**
+   * If input or a login is missing, leads the shopper to it and returns true. `add` may be called later, after a login.
+   */
   hold?(button: Element, add: () => void, quantity?: number | undefined): boolean;
 }
 
@@ -41,7 +43,7 @@ export const withKnownChoices = (filled: Filled, { options }: ProductView): Fill
   return known.length < entries.length ? { ...filled, choices: Object.fromEntries(known) } : filled;
 };
 
-/** Handles a press of the add button: adds at once or after a login, or leads to what is missing. */
+/** Handles a press of the add button: adds at once or after a login, or leads the shopper to the missing input. */
 export const pressOn = (
   form: Form,
   button: Element,
@@ -51,5 +53,5 @@ export const pressOn = (
   if (!form.hold?.(button, add, quantity)) add();
 };
 
-/** Makes the form of a product. Calls no hooks. */
+/** Creates the form of a product without calling hooks. */
 export type MakeForm = (props: FormProps) => Form;

@@ -1,4 +1,5 @@
-// Entry of the forms chunk: modifiers, texts and plans of a product, and the login for members-only products.
+// Entry of the forms chunk: modifiers, custom text fields and plans of a product, and the login for members-only
+// products.
 
 import type { ShopStore } from '../../app/state/actions.ts';
 import type { AddRequest } from '../../app/state/views.ts';
@@ -9,14 +10,14 @@ import { Fields } from './fields.tsx';
 import type { Filled, MakeForm } from './form.ts';
 import { findNeed, findPlanNeed, toFormRequest } from './needs.ts';
 
-// Adds a members-only product after the shopper has logged in; forgets it if they close the dialog.
+// Adds a members-only product after the shopper has logged in; forgets the product if the shopper closes the dialog.
 
 /** Stops waiting for the login of an earlier press. */
 let stopLast = (): void => {};
 
 /**
- * Counts only a login in the dialog opened here, after it has closed, because the add may open another
- * dialog. If the login leaves the page, the page that it returns to adds `wanted`.
+ * Calls `add` after a login in the dialog opened here, when that dialog has closed, because the add may open another
+ * dialog. If the login leaves the page, the page to which it returns adds `wanted`.
  */
 export const addAfterLogin = (
   store: ShopStore,
@@ -36,7 +37,7 @@ export const addAfterLogin = (
 
 const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
 
-/** Whether something is missing, and the button's label for it: undefined if a text comes first. */
+/** Whether input is missing, and the button's label for that input: undefined if the first missing input is a text. */
 const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
   const missing = extras.modifiers.find((modifier) => findNeed(modifier, filled));
   const isPlanMissing = Boolean(findPlanNeed(extras, filled));
@@ -45,7 +46,7 @@ const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
   return { isMissing: Boolean(missing) || isPlanMissing, label: isChoice ? prompt : undefined };
 };
 
-/** `makeOptionsForm` makes the form of the product's options, shown above the fields. */
+/** `makeOptionsForm` creates the form of the product's options, shown above the fields. */
 export const formsAround =
   (makeOptionsForm: MakeForm, messages?: FormMessages): MakeForm =>
   (props) => {

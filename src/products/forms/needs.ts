@@ -1,4 +1,4 @@
-// Pure: which of a product's extras are still to be filled in, and why.
+// Pure functions: find the extras of a product that the shopper must still fill in, and the reason.
 
 import type { ChosenOption } from '../../app/state/views.ts';
 import type { Modifier, ProductExtras } from '../platform/shop-product.ts';
@@ -11,7 +11,7 @@ export interface Need {
   count?: number;
 }
 
-/** Own keys only: names come from the merchant and may match inherited properties. */
+/** Own keys only: names come from the merchant and can match inherited properties. */
 export const valueIn = (
   values: Readonly<Record<string, string>> | undefined,
   key: string,
@@ -39,7 +39,7 @@ export const findNeed = (modifier: Modifier, filled: Filled): Need | undefined =
 export const findPlanNeed = (extras: ProductExtras, filled: Filled): Need | undefined =>
   extras.plans.length && planIn(extras, filled) === undefined ? { message: 'needPlan' } : undefined;
 
-// Pure: the shopper's input, in the form for the cart and the form that a line shows.
+// Pure functions: convert the shopper's input for the cart and for display in a line.
 
 interface Given {
   key: string;
@@ -47,7 +47,7 @@ interface Given {
   shown: ChosenOption;
 }
 
-/** The trimmed input; an empty array for an empty text or no choice. */
+/** The trimmed input; an empty array if the text is empty or nothing is chosen. */
 const givenFor = (modifier: Modifier, filled: Filled): Given[] => {
   const { kind, key, label: name, choices } = modifier;
   if (kind === 'text') {

@@ -74,7 +74,7 @@ export function PlanField(props: PlanFieldProps): ReactNode {
           {isSoldOnce && (
             <Plan
               title={text('buyOnce')}
-              // Before options are chosen, this price is only the lowest one.
+              // Before options are chosen, the product's price is only the lowest possible price.
               price={product.availability === 'choose' ? undefined : product.price}
               group={id}
               isChosen={chosen === ''}

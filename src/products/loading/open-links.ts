@@ -1,4 +1,4 @@
-// Decides where product links lead: by the owner's template, or to the platform's pages.
+// Sets the target of product links: the owner's template, or the platform's pages.
 
 import { read } from '../../app/attributes/attribute.ts';
 import { productUrl } from '../../app/attributes/script-tag.ts';
@@ -11,7 +11,7 @@ import type { CatalogPort } from '../platform/catalog-port.ts';
 import type { ShopProduct } from '../platform/shop-product.ts';
 import { buildProductUrl } from './product-address.ts';
 
-/** Returns the product with its address by the template; unchanged if the slug cannot be in an address. */
+/** Returns the product with a URL from the template; unchanged if the slug is not valid in a URL. */
 const linkedTo =
   (template: string, base: string) =>
   (product: ShopProduct): ShopProduct => {
@@ -19,7 +19,7 @@ const linkedTo =
     return url ? { ...product, url } : product;
   };
 
-/** `base` is the address that the template is relative to. */
+/** `base` is the URL that the template is relative to. */
 export const linkedCatalog = (port: CatalogPort, template: string, base: string): CatalogPort => {
   const linked = linkedTo(template, base);
   return {
@@ -39,7 +39,7 @@ export const linkedCatalog = (port: CatalogPort, template: string, base: string)
 };
 
 export interface Links {
-  /** Returns the catalog with products that link to the owner's pages, if there are any. */
+  /** Returns the catalog with product links to the owner's pages, if the owner has set a template. */
   linked(port: CatalogPort): CatalogPort;
   /** Present only if products link to the platform's pages. */
   visit?: ProductVisits['visit'];

@@ -1,10 +1,10 @@
-// Product addresses from the owner's template, and the slug in an address of the platform.
+// Product URLs from the owner's template, and the slug in a platform URL.
 import { parseUrl } from '../../client/codec/safe-url.ts';
 
 /** The placeholder of the slug in a template such as `/shop/{slug}`. */
 const SLUG = '{slug}';
 
-/** Non-ASCII letters of a slug may already be encoded. */
+/** Non-ASCII letters of a slug can already be encoded. */
 const decoded = (slug: string): string => {
   try {
     return decodeURIComponent(slug);
@@ -13,13 +13,13 @@ const decoded = (slug: string): string => {
   }
 };
 
-/** The slug at the end of a product's address on the platform; undefined for anything else. */
+/** The slug at the end of a platform product URL; undefined for any other string. */
 export const parseSlug = (address: string): string | undefined => {
   const [, last] = /\/([^/]+)\/?$/.exec(parseUrl(address)?.pathname ?? '') ?? [];
   return last && decoded(last);
 };
 
-/** The address of a product by the owner's template; undefined if the slug cannot be in an address. */
+/** Product URL from the owner's template; undefined if the slug is not valid in a URL. */
 export const buildProductUrl = (
   template: string,
   slug: string,
@@ -36,6 +36,6 @@ export const buildProductUrl = (
   }
 };
 
-/** Whether the text is a template of web addresses. */
+/** Whether the string is a template for web addresses. */
 export const isProductTemplate = (template: string, base: string): boolean =>
   template.includes(SLUG) && /^https?:/.test(buildProductUrl(template, 'slug', base) ?? '');

@@ -11,9 +11,9 @@ export interface ProductData {
 }
 
 /**
- * `loading`: requested, no answer yet. `missing`: the shop has no such product. `failed`: may be retried.
- * List data is `ready`, with a problem if the whole product could not be read. Data from an earlier page is
- * `ready`, and old while it is requested again.
+ * `loading`: requested, no response yet. `missing`: the shop has no such product. `failed`: can be requested again.
+ * List data is `ready`, with a problem if the whole product could not be read. Data from an earlier page is `ready`,
+ * and old while it is requested again.
  */
 export type ProductEntry =
   | { status: 'loading'; problem?: undefined }
@@ -26,7 +26,7 @@ export type ReadyEntry = Extract<ProductEntry, { status: 'ready' }>;
 /** Products by id; absent means never requested. */
 export type ProductEntries = Readonly<Record<string, ProductEntry>>;
 
-/** The data of a product that has loaded; undefined for any other. */
+/** The data of a product that has loaded; undefined in any other state. */
 export const readyData = (products: ProductEntries, id: string): ProductData | undefined => {
   const entry = products[id];
   return entry?.status === 'ready' ? entry.data : undefined;

@@ -7,7 +7,7 @@ import { MAX_PAGE_SIZE, type ReadCatalog } from '../platform/catalog-port.ts';
 import { isIncomplete, type ShopProduct } from '../platform/shop-product.ts';
 import { type ProductEntry, readyEntry } from './product-entry.ts';
 
-/** Calls `use` with lots of names that one response can answer. */
+/** Calls `use` with groups of names, each small enough for one response. */
 export const inPages = (names: readonly string[], use: (lot: string[]) => unknown): void => {
   for (let start = 0; start < names.length; start += MAX_PAGE_SIZE) {
     use(names.slice(start, start + MAX_PAGE_SIZE));
@@ -21,7 +21,7 @@ export interface ProductLoader {
   loadWhole(productId: string): void;
   /** Reads up to MAX_PAGE_SIZE products now, even if they are known; never rejects. */
   reloadProducts(...productIds: string[]): Promise<unknown>;
-  /** Restores the product from earlier pages, if they are remembered. */
+  /** Restores a product that an earlier page has stored, if products are remembered. */
   recallSlug(slug: string): void;
   stop(): void;
 }
@@ -29,7 +29,10 @@ export interface ProductLoader {
 /** True for list data of version 3. Version 1 always sends everything and does not set `isWhole`. */
 const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
 
-/** True for a product not requested, failed, from an earlier page, or with too little data; by default, for an add. */
+/**
+ * True for a product that is not requested, has failed, is from an earlier page, or has too little data for `isLess`,
+ * by default for an add.
+ */
 const isWanted = (
   entry: ProductEntry | undefined,
   isLess: (product: ShopProduct) => boolean = isIncomplete,
@@ -54,7 +57,7 @@ const createEntries = (
   createEntry: (id: string) => ProductEntry,
 ): Record<string, ProductEntry> => Object.fromEntries(ids.map((id) => [id, createEntry(id)]));
 
-/** Requests of one task are sent together. A failed id may be requested again. */
+/** Requests of one task are sent together. A failed id can be requested again. */
 export const createProductLoader = (
   environment: Pick<Environment, 'setTimeout'>,
   read: ReadCatalog,
@@ -62,7 +65,7 @@ export const createProductLoader = (
   set: (entries: Record<string, ProductEntry>) => void,
 ): ProductLoader => {
   const wanted: string[] = [];
-  /** Ids that are requested and not answered yet. */
+  /** Ids whose request is pending. */
   const asked = new Set<string>();
   let isStopped = false;
 

@@ -1,4 +1,4 @@
-// Pure: what a button shows for a product, the choices made so far, and the pre-order terms.
+// Pure functions: what a button shows for a product, with the choices made so far and the pre-order terms.
 
 import type { Choices } from '../../app/state/state.ts';
 import type { ProductView } from '../../app/state/views.ts';
@@ -34,7 +34,7 @@ const fits = (variant: ProductVariant, choices: Choices): boolean =>
 /** Removes choices of options that the product lacks, and with `isKnown` choices that the options lack. */
 export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
   const { productOptions = [] } = product;
-  // A list may lack the options.
+  // List data can lack the options.
   if (!productOptions[0] && isIncomplete(product)) return choices;
   const isIn = ([name, choice]: [string, string]): boolean => {
     const option = productOptions.find((each) => each.name === name);
@@ -64,7 +64,7 @@ export const findVariant = (
 const pictureIn = (media: ProductMedia | undefined): unknown =>
   media?.mainMedia?.image ?? media?.items?.[0]?.image;
 
-/** The picture of the first choice that has one, else the main picture. */
+/** The picture of the first chosen choice that has a picture, else the main picture. */
 const findMedia = ({ productOptions = [], media }: Product, choices: Choices): unknown => {
   for (const { name, choices: all } of productOptions) {
     const chosen = all.find(({ description }) => description === chosenIn(choices, name));
@@ -105,7 +105,7 @@ const findPreorder = (
       preorderInfo?.enabled && (!variant || !variantId || variantId === variant.id),
   )?.preorderInfo;
 
-/** The price in the shopper's currency, if the product has one. */
+/** The price, converted to the shopper's currency if the platform has sent a converted price. */
 export const priceIn = (
   priced: Pick<Product, 'convertedPriceData' | 'priceData'> | undefined,
 ): PriceData | undefined => priced?.convertedPriceData ?? priced?.priceData;
@@ -116,7 +116,7 @@ const toPrices = (data: PriceData | undefined): Pick<ProductView, 'price' | 'ful
   return { price, fullPrice: price === full ? undefined : full };
 };
 
-/** The product as a button shows it, with these choices made. */
+/** The product as a button shows it when these choices are made. */
 export const toProductView = (
   data: ProductData,
   given: Choices = {},

@@ -17,10 +17,13 @@ const catalogAdapters: CatalogAdapters = {
   3: () => import('../platform/v3/catalog-v3.ts'),
 };
 
-/** Sets the owner's addresses on products, if there are any. */
+/** Sets the owner's product URLs on products, if the owner has any. */
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
-/** Whether the store has v1: by an earlier answer, else by `data-catalog`, else false: stores only migrate to v3. */
+/**
+ * Whether the store has v1: by an earlier response, else by `data-catalog`, else false, because stores only migrate to
+ * v3.
+ */
 export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => {
   const known = storage.get(CATALOG_VERSION_KEY);
   return known === '1' || (known !== '3' && owners === 'v1');
@@ -63,9 +66,9 @@ export const createReadCatalog = (
       if (first) storage.set(CATALOG_VERSION_KEY, `${version}`);
       return answer;
     } catch (error) {
-      // An error that is not a StoreError has neither.
+      // Both are undefined for an error that is not a StoreError.
       const { code, status } = error as StoreError;
-      // Products are the same for every visitor, so read again.
+      // Products are the same for every visitor, so the call is repeated.
       if (code === 'identity_changed') return read(ask, first);
       const named = status === 428 && OTHER_VERSION.exec(code)?.[1];
       const isGone = named || isPathGone(error);

@@ -14,7 +14,10 @@ import {
   shownProduct,
 } from './shown-record.ts';
 
-/** Whether the entry is new data from the platform. List data may lack variants, and grids store their products. */
+/**
+ * Whether the entry is new data from the platform. A requested product must be complete. Any other product must be
+ * whole, because grids store their list data.
+ */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
   if (entry.status !== 'ready') return entry.status === 'missing';
   const { product } = entry.data;
@@ -35,7 +38,7 @@ const selectProducts = (
   return Object.values(news).flatMap((entry) => (entry.status === 'ready' ? [entry.data] : []));
 };
 
-/** Wraps the loader: draws products of earlier pages first, and requests only old or unknown ones. */
+/** Wraps the loader: draws products of earlier pages first, and requests only old or unknown products. */
 export const rememberProducts = (
   loader: ProductLoader,
   core: CoreContext,

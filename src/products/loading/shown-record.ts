@@ -17,7 +17,9 @@ import type { ProductData, ReadyEntry } from './product-entry.ts';
 
 /** Up to this age, a product is drawn without a request to the platform. */
 const FRESH_MS = 5 * 60_000;
-/** Up to this age, an older product is drawn as old while it is requested again; beyond it, it is not drawn. */
+/**
+ * Up to this age, an older product is drawn as old while it is requested again. A product beyond this age is not drawn.
+ */
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Maximum length of the record in UTF-16 units. */
 const MAX_LENGTH = 100_000;
@@ -31,14 +33,17 @@ interface Shown<Data> {
 }
 
 export interface ShownRecord<Data> {
-  /** True for a member: prices may depend on the login, and what a member views is private. */
+  /** True for a member, because prices can depend on the login, and the products that a member views are private. */
   isOff(): boolean;
   find(isWanted: (data: Data) => boolean): Shown<Data>[];
-  /** Stores what the platform has sent, the latest first, and removes replaced entries. */
+  /** Stores new data from the platform, the latest first, and removes replaced entries. */
   save(news: readonly Data[], isReplaced: (data: Data) => boolean): void;
 }
 
-/** Opens a record. `attributes`: of the script tag. `dataOf` validates stored data, which any script may write. */
+/**
+ * Opens a record. `attributes`: attributes of the script tag. `readData` validates stored data, because any script can
+ * write it.
+ */
 export const openRecord = <Data>(
   { environment, storage, locale }: CoreContext,
   attributes: GivenAttributes,
@@ -47,11 +52,11 @@ export const openRecord = <Data>(
 ): ShownRecord<Data> => {
   /** `at`: when the platform sent the data, in epoch milliseconds. */
   type Kept = { at: number; data: Data };
-  /** Read from storage once: a page may have a hundred buttons. */
+  /** Read from storage only once, because a page can have a hundred buttons. */
   let known: { terms: string; kept: Kept[] } | undefined;
 
   const { localize, currency } = attributes;
-  /** Language, currency and catalog version, which prices and texts depend on. */
+  /** Language, currency and catalog version, on which prices and descriptions depend. */
   const terms = () => [locale, localize, currency, storage.get(CATALOG_VERSION_KEY)].join();
   const isOff = () => Boolean(storage.get(MEMBER_KEY));
   const readKept = (value: unknown): Kept[] => {
@@ -92,14 +97,14 @@ export const openRecord = <Data>(
   };
 };
 
-/** Validates a stored product: any script of the page may have written it. */
+/** Validates a stored product, because any script of the page can have written it. */
 export const shownProduct = (value: unknown): ProductData | undefined => {
   const { product: sent, preorders } = toObject(value);
   const product = parseProduct(sent);
   return product && ({ product, preorders: asArray(preorders).filter(asObject) } as ProductData);
 };
 
-/** The id and the entry of a remembered product. A sold-out one is old at any age, so that it is requested again. */
+/** The id and the entry of a remembered product. A sold-out product is always old, so that it is requested again. */
 export const shownEntry = ({ data, isOld }: Shown<ProductData>): [string, ReadyEntry] => {
   const { id, stock } = data.product;
   const isSoldOut = stock?.inStock === false || stock?.inventoryStatus === 'OUT_OF_STOCK';

@@ -1,19 +1,21 @@
-// Reads an image of the platform in any of its formats. The URL is safe to display.
+// Reads an image in any of the platform's formats. The URL is safe to display.
 
 import type { ImageView } from '../../app/state/views.ts';
 import { pictureAddress } from '../../client/catalog/image-url.ts';
 import { asNumber, asObject, asText } from '../../client/codec/json.ts';
 
-/** The natural size in an address: a `wix:image:` text, or a rendition. */
+/** Natural size in the URL of an image: a `wix:image:` URI, or a rendition. */
 const SIZE = /originWidth=(\d+)&originHeight=(\d+)|\/w_(\d+),h_(\d+)/;
 
-/** Converts a share of the width or height, from 0 to 1, to percent; anything but a number is the middle. */
+/**
+ * Converts a fraction of the width or height, from 0 to 1, to percent. A value that is not a number becomes the middle.
+ */
 const percent = (share: unknown): string =>
   `${100 * Math.min(1, Math.max(0, asNumber(share) ?? 0.5))}%`;
 
 /**
- * Reads an image from a text, or from an object with an address or an id. Undefined if neither leads to a
- * picture. `alt` is the default alternative text.
+ * Reads an image from a string, or from an object with a URL or an id. Undefined if this is not a picture's address.
+ * `alt` is the default alternative text.
  */
 export const toImageView = (value: unknown, alt: string): ImageView | undefined => {
   const image = asObject(value);

@@ -8,7 +8,7 @@ import type { ProductLoader } from './product-loader.ts';
 /** The longest wait for a product. */
 const READ_TIMEOUT_MS = 5000;
 
-/** List data may be incomplete, and data from an earlier page outdated. */
+/** List data can be incomplete, and data from an earlier page can be outdated. */
 const isRead = (entry: ProductEntry | undefined): boolean => {
   if (entry?.status !== 'ready') return entry !== undefined && entry.status !== 'loading';
   return isIncomplete(entry.data.product) ? Boolean(entry.problem) : !entry.isOld;

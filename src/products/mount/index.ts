@@ -1,4 +1,4 @@
-// Entry of the products chunk: product data, and all elements of the page that add.
+// Entry of the products chunk: product data, and all elements of the page that add products.
 
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
 import type { OpenProducts } from '../../app/compose/open-products.ts';
@@ -17,13 +17,13 @@ export interface MountedProducts extends OpenProducts {
 export const mountProducts = (
   widget: WidgetContext,
   shop: PageShop,
-  /** Wraps the loader, to draw the products of earlier pages. */
+  /** Wraps the loader, so that products of earlier pages are drawn. */
   around?: (loader: ProductLoader) => ProductLoader,
 ): MountedProducts => {
   const { core, onDispose } = widget;
   const { products, app } = openPageProducts(widget, shop, around);
   const catalog = once(async () => {
-    // Fetched in parallel with the code that both share.
+    // Fetches the code of cards or grids in parallel with the code that they share.
     if (document.querySelector(toSelector('product')))
       loadAhead(() => import('../../catalog/product-card/open-product.ts'));
     if (document.querySelector(toSelector('collection')))

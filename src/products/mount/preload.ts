@@ -1,4 +1,5 @@
-// Entry of the ahead chunk: draws remembered products, prefetches the cart's code, handles clicks that a script stops.
+// Entry of the ahead chunk: draws remembered products, prefetches the cart's code, and handles clicks that a script
+// stops.
 
 import { prefetchWhenIdle } from '../../app/browser/when-idle.ts';
 import type { WidgetContext } from '../../app/compose/compose-widget.ts';
@@ -10,8 +11,9 @@ import { rememberProducts } from '../loading/remembered-products.ts';
 const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
 
 /**
- * Performs clicks on the owner's elements whose propagation a script stops, in the same task, unless it cancels them.
- * `activate` returns false if the element's default action should happen. Returns a function that removes the listener.
+ * If a script stops the propagation of a click on an owner's element, activates the element in the same task, unless
+ * the script cancels the click. `activate` returns false if the element's default action should happen. Returns a
+ * function that removes the listener.
  */
 export const handleStoppedClicks = (
   listen: IslandContext['listen'],
@@ -24,7 +26,8 @@ export const handleStoppedClicks = (
       event[name] = () => {
         Event.prototype[name].call(event);
         if (event.defaultPrevented) return;
-        // Prevented now, or the browser follows the link. The script can still cancel the click until it ends.
+        // Prevents the default action now, or the browser would follow the link. The script can still cancel the click
+        // until the script ends.
         event.preventDefault();
         event.preventDefault = () => {
           element = undefined;
@@ -37,7 +40,7 @@ export const handleStoppedClicks = (
   });
 };
 
-/** Returns a function that wraps a loader, to draw products of earlier pages. */
+/** Returns a function that wraps a loader, so that products of earlier pages are drawn. */
 export const openPreload = (widget: WidgetContext): ((loader: ProductLoader) => ProductLoader) => {
   const { app, core } = widget;
   // Fetches the cart's code without starting it.

@@ -20,7 +20,7 @@ export const showAfterAdd = (app: IslandContext, afterAdd: AfterAdd, opener: Ele
 export const isAfterAdd = (value: string | null | undefined): value is AfterAdd =>
   /^(open|toast|badge|none)$/.test(String(value));
 
-/** Quantity and form of an add, and the response to it. */
+/** Quantity, variant and choices of an add, and the visible response to the add. */
 export interface AddAttributes extends Pick<AddRequest, 'variantId'> {
   quantity: number;
   choices?: Choices;

@@ -1,4 +1,4 @@
-// Dims the owner's subtotal until the platform has confirmed it. A rule of the page wins over this one.
+// Dims the owner's subtotal until the platform has confirmed it. Any rule of the page takes precedence.
 import { getSheet } from '../../ui/runtime/sheets.ts';
 
 const CSS = ':where([data-pannier-subtotal][aria-busy=true]){opacity:.75}';

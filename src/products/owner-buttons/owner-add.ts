@@ -1,4 +1,5 @@
-// Handles clicks (from src/app/elements/owner-clicks.ts) on elements that add a product, and shows its state on them.
+// Handles clicks (from src/app/elements/owner-clicks.ts) on elements that add a product, and marks these elements with
+// the product's state.
 
 import {
   follow,
@@ -25,7 +26,7 @@ export interface OwnerAddOptions {
   choose: (element: Element, request: AddRequest) => void;
   /** Loads the code of `<pannier-add-to-cart>` and renders every instance. */
   button: () => Promise<unknown>;
-  /** Loads the catalog, which handles every element that does not add. */
+  /** Loads the catalog, which handles the owner's elements that do not add a product. */
   catalog: () => Promise<{
     show(element: Element): Promise<void>;
     activate(element: Element): void;
@@ -60,7 +61,7 @@ const isLeading = (element: Element): boolean => {
   return !!link && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== here;
 };
 
-/** The state that prevents an add; empty if there is none. */
+/** The product's state that prevents an add; empty if an add is possible. */
 const getProductState = ({ store }: ShopIslandContext, productId: string): string => {
   const state = store.productState(productId);
   const what = state?.status === 'ready' ? state.product.availability : state?.status;
@@ -86,7 +87,7 @@ const createMarking = (app: ShopIslandContext) => {
     if (state?.status === 'ready' && state.product.unknown)
       app.reportUnknown?.(element.localName, state.product, reading(element));
   };
-  // Reads no attribute: a page may have hundreds of elements, and the cart changes with each click.
+  // Reads no attributes, because a page can have hundreds of elements, and the cart changes with each click.
   const stop = subscribe(({ products }, before) => {
     if (products === before.products) return;
     for (const [element, request] of marked) {
@@ -110,7 +111,7 @@ const createMarking = (app: ShopIslandContext) => {
   };
 };
 
-/** `isAdded`: the product was added at the click, and only the response remains. */
+/** `isAdded`: the click has already added the product, and only the visible response remains. */
 const createAdd =
   (app: ShopIslandContext, choose: OwnerAddOptions['choose'], waiting: Set<Element>) =>
   (element: Element, isAdded?: boolean): boolean => {
@@ -120,7 +121,7 @@ const createAdd =
     const { productId, choices, variantId } = request;
     if (!productId) return false;
     const state = productState(productId, choices, variantId);
-    // A link leads to the product's page, which is better than a popover with a message.
+    // A link to the product page is more useful than a popover with a message.
     const isLink = isLeading(element);
     if (state?.status === 'missing') {
       if (isLink || element.localName === OWN_ELEMENT) return false;
@@ -129,7 +130,7 @@ const createAdd =
     }
     if (!state || state.status === 'loading') {
       actions.loadProduct(productId);
-      // Saved now, so that it is performed even if the page is left.
+      // Saves the add now, so that it is performed even if the shopper leaves the page.
       void actions.add({ ...request, isClick: true });
       element.setAttribute('aria-busy', 'true');
       waiting.add(element);
@@ -138,7 +139,7 @@ const createAdd =
     const product = state.status === 'ready' ? state.product : undefined;
     const isSoldOut = product?.availability === 'sold-out';
     if (isSoldOut && isLink) return false;
-    // The popover shows what is sold out, and offers other choices.
+    // The popover shows that the product or choice is sold out, and offers other choices.
     if (product && (isSoldOut || needsInput(store, product))) {
       // `<pannier-add-to-cart>` shows its form, unless the whole product could not be read.
       if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
@@ -151,13 +152,13 @@ const createAdd =
     return true;
   };
 
-/** The root, if it sells, and all selling elements inside it. */
+/** The root if it is a selling element, and all selling elements inside it. */
 const sellingIn = (root: Root): Element[] => {
   const inside = [...root.querySelectorAll(SELLING_ELEMENTS)];
   return root instanceof Element && root.matches(SELLING_ELEMENTS) ? [root, ...inside] : inside;
 };
 
-/** New elements and elements with a changed attribute, without those nested in another one. */
+/** New elements and elements with a changed attribute, except elements whose parent is also in this list. */
 const changedIn = (changes: readonly MutationRecord[]): Element[] => {
   const nodes = new Set<Node>();
   for (const { type, target, addedNodes } of changes)
@@ -170,7 +171,7 @@ const changedIn = (changes: readonly MutationRecord[]): Element[] => {
   );
 };
 
-/** Reports each product of the page that the store does not have in the console. */
+/** Reports in the console each product of the page that the store does not have. */
 const reportMissing = ({ store, document, report }: ShopIslandContext): (() => void) =>
   store.subscribe(({ products }, before) => {
     if (products === before.products) return;
@@ -186,7 +187,7 @@ export const createOwnerAdd = (
 ): OwnerElements => {
   const { subscribe, productState } = app.store;
   const marking = createMarking(app);
-  /** Clicked elements whose product is still being read; they are busy. */
+  /** Clicked elements whose product is still being read; marked as busy. */
   const waiting = new Set<Element>();
   const letGo = (element: Element): void => {
     waiting.delete(element);
@@ -214,7 +215,8 @@ export const createOwnerAdd = (
   app.store.actions.loadProduct(...productIdsIn(app.document));
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
-      // `<pannier-add-to-cart>` renders its state itself. Without its code it keeps the owner's content, which adds.
+      // `<pannier-add-to-cart>` renders its state itself. If the code cannot be loaded, the owner's content stays, and
+      // a click on it adds.
       if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;

@@ -1,11 +1,12 @@
-// Loads the code that opens the platform's pages when the pointer is over a link to another site. An early click waits.
+// Loads the code that opens the platform's pages when the pointer moves over a link to another site. An earlier click
+// waits for the code.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { loadAhead } from '../../app/load.ts';
 
 /**
- * The link to another site, inside a Pannier element, that the event targets. Links of a description have no
- * part and are not in a notice: they belong to the store.
+ * The link to another site, inside a Pannier element, that the event targets. Excludes links in a product description,
+ * which have no part and are not in a notice.
  */
 export const findOuterLink = (event: Event, document: Document): HTMLAnchorElement | undefined => {
   const link = event
@@ -53,7 +54,7 @@ export const prefetchProductLinks = (
     }
     if (link.isConnected) link.click();
   };
-  /** Adds a document listener only for a click on such a link, so that it runs after the page's listeners. */
+  /** Adds a document listener only for a click on a link to another site, so that it runs after the page's listeners. */
   const listenForClick = (isNear: boolean): void => {
     if (isNear) document.addEventListener('click', hold, { once: true });
     else document.removeEventListener('click', hold);

@@ -5,7 +5,7 @@ export const OWN_ELEMENT = 'pannier-add-to-cart';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Spreadsheets write UUIDs in uppercase; the platform uses lowercase. Other names are unchanged. */
+/** Spreadsheets write UUIDs in uppercase; the platform uses lowercase. Other strings are unchanged. */
 export const plainId = (text: string): string => (UUID.test(text) ? text.toLowerCase() : text);
 
 /** Empty if the element has no product id. */
@@ -14,7 +14,10 @@ export const readProductId = (element: Element): string =>
     readAttribute(element, element.localName === OWN_ELEMENT ? 'product' : ADD_ATTRIBUTE) ?? '',
   );
 
-/** Unique ids of products that elements add, in page order. Not `Array.from`: the one of MooTools calls no function. */
+/**
+ * Unique ids of products that elements add, in page order. Avoids `Array.from`, because the MooTools version does not
+ * call the mapping function.
+ */
 export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(readProductId).filter(Boolean)),
 ];

@@ -8,7 +8,7 @@ import { findOuterLink } from './prefetch-product-links.ts';
 export interface ProductVisitOptions {
   /** Requests the URL of a product's page on the platform. @throws StoreError. */
   requestPage: (slug: string) => Promise<string>;
-  /** Navigates to this URL; false if the browser allows that only after another click. */
+  /** Navigates to this URL; false if the browser requires another click. */
   leave: (href: string) => boolean;
   onFailed: () => void;
 }
@@ -33,7 +33,7 @@ const createFindSlug =
     return isProduct ? slug : undefined;
   };
 
-/** Opens product pages until it is stopped. */
+/** Opens product pages until `stop` is called. */
 const createOpen = (
   { document }: Pick<IslandContext, 'document'>,
   { requestPage, leave, onFailed }: ProductVisitOptions,
@@ -42,7 +42,7 @@ const createOpen = (
   let isStopped = false;
   return {
     open: async (link: Element, slug: string, isNewTab?: boolean): Promise<void> => {
-      // Opened now, because browsers let only a click open a tab.
+      // Opens the tab now, because browsers allow a new tab only during a click.
       const tab = isNewTab ? page?.open('', '_blank') : undefined;
       if (tab) tab.opener = null;
       link.setAttribute('aria-busy', 'true');
@@ -85,7 +85,7 @@ export const followProductLinks = (
     void open(link, slug, Boolean(button) || event.ctrlKey || event.metaKey || event.shiftKey);
   };
 
-  /** Adds a document listener only for a product link, so that it runs after the page's listeners. */
+  /** Adds a document listener only for a click on a product link, so that it runs after the page's listeners. */
   const listenForClick = (type: 'click' | 'auxclick', event?: MouseEvent): void => {
     if (event && findSlug(findOuterLink(event, document)))
       document.addEventListener(type, onClick, { once: true });

@@ -1,10 +1,14 @@
-// Reports options, choices and variants of the owner's attributes that the product does not have. Few pages load it.
+// Reports options, choices and variants in the owner's attributes that the product does not have. Few pages load this
+// code.
 
 import type { SharedName } from '../../app/elements/owner-names.ts';
 import type { IslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 
-/** The choices that were most likely meant: equal except for case, else the first of each option. */
+/**
+ * The choices that the owner most likely meant: for each option, the choice that is equal except for case, else the
+ * first choice.
+ */
 const likelyChoices = ({ options }: ProductView, text: string): string =>
   JSON.stringify(
     Object.fromEntries(

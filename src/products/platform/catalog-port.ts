@@ -28,7 +28,7 @@ export interface PageRequest {
   limit: number;
   /** The `next` of the previous page; undefined for the first page. */
   cursor: string | undefined;
-  /** False if the total is not needed: it may cost a request. */
+  /** False if the total is not needed, because the total can cost a request. */
   hasTotal?: boolean;
   /** Products already shown, which an earlier page of the site may have read. */
   seen?: readonly ShopProduct[];
@@ -42,9 +42,9 @@ export interface ProductPage {
   next: string | undefined;
 }
 
-/** All methods may throw StoreError. */
+/** All methods can throw StoreError. */
 export interface CatalogPort {
-  /** Finds the products with these ids or slugs, at most 100. Unknown values are missing from the answer. */
+  /** Finds the products with these ids or slugs, at most 100. Unknown ids and slugs are left out. */
   products(
     field: 'id' | 'slug',
     values: readonly string[],
@@ -53,16 +53,16 @@ export interface CatalogPort {
   ): Promise<ShopProduct[]>;
   /** The stock and the pre-order terms of these products, for each of their variants. */
   terms(products: readonly ShopProduct[]): Promise<StoreVariant[]>;
-  /** Loads what only grids read. The code loads with the first grid. */
+  /** Loads the methods that only grids need. The code loads with the first grid. */
   grid(): Promise<CatalogGrid>;
 }
 
-/** All methods may throw StoreError. */
+/** All methods can throw StoreError. */
 export interface CatalogGrid {
-  /** The collection; undefined if the store has none with this slug. */
+  /** The collection; undefined if the store has no collection with this slug. */
   collection(slug: string, signal?: AbortSignal): Promise<Collection | undefined>;
   page(request: PageRequest, signal?: AbortSignal): Promise<ProductPage>;
-  /** The filters that the collection offers. */
+  /** Reads the filter options of the whole collection. */
   survey(collectionId: string | undefined, signal?: AbortSignal): Promise<Survey>;
 }
 
@@ -71,7 +71,7 @@ export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Prom
 
 export interface AdapterOptions {
   send: ApiSend;
-  /** Creates the error for an answer without the documented shape. */
+  /** Creates the error for a response without the documented shape. */
   badAnswer: () => Error;
 }
 

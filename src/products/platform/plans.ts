@@ -1,4 +1,5 @@
-// Pure: a product's plans, alike in both versions of the catalog. Facts: docs/platform/catalog.md#options.
+// Pure: reads a product's plans, which are alike in both versions of the catalog. Facts:
+// docs/platform/catalog.md#options.
 
 import {
   boolean,
@@ -30,7 +31,7 @@ const sentPlans = orEmpty(
   object({ subscriptions: listOfValid(sentPlan), allowOneTimePurchases: isTrue }),
 );
 
-/** `pricesOf` returns the unit price of each variant on the plan with this id. */
+/** `getPrices` returns the unit price of each variant on the plan with this id. */
 export const readPlans = (
   value: unknown,
   getPrices: (planId: string) => ProductPlan['prices'],

@@ -20,17 +20,17 @@ export interface ShopOption extends ProductOption {
   choices: ShopChoice[];
 }
 
-/** A shopper's addition to a product that does not change the variant. */
+/** A choice or custom text for a product that does not change the variant. */
 export interface Modifier {
   /** The key that the cart accepts. */
   key: string;
   label: string;
   kind: 'text' | 'list' | 'color';
   isMandatory: boolean;
-  /** Length of a text, in UTF-16 units. */
+  /** Limits for the length of a custom text, in UTF-16 units. */
   minLength: number;
   maxLength: number;
-  /** Added to the unit price by a text, in the store's currency. */
+  /** Amount that a custom text adds to the unit price, in the store's currency. */
   addedPrice?: number;
   choices: ModifierChoice[];
 }
@@ -40,7 +40,7 @@ export interface ModifierChoice {
   label: string;
   color?: string;
   image?: MediaFile;
-  /** Added to the unit price, in the store's currency. */
+  /** Amount that the choice adds to the unit price, in the store's currency. */
   addedPrice?: number;
 }
 
@@ -52,7 +52,7 @@ export interface ProductPlan {
   /** Unit of `interval`: billed every `interval` units. */
   frequency?: string;
   interval: number;
-  /** Number of billing cycles; undefined if it runs until canceled. */
+  /** Number of billing cycles; undefined if the plan runs until canceled. */
   cycles?: number;
   percentOff?: number;
   /** Unit price by variant id, if the catalog contains it. */
@@ -61,17 +61,18 @@ export interface ProductPlan {
 
 /**
  * Input that a product needs besides its options. `must`: an add requires it. `login`: visitors cannot add the product.
- * `plan`: it can be added, but plans are offered. `may`: all input is optional. Absent if the product needs none.
+ * `plan`: the product can be added without a plan, but plans are offered. `may`: all input is optional. Absent if there
+ * is no such input.
  */
 export type Requirement = 'must' | 'login' | 'plan' | 'may';
 
-/** Parts that only some products have, read when a shopper views one. */
+/** Parts that only some products have; read when a shopper views such a product. */
 export interface ProductExtras {
-  /** ISO 4217 code of the added prices. */
+  /** ISO 4217 code of the amounts that extras add. */
   currency?: string;
   modifiers: Modifier[];
   plans: ProductPlan[];
-  /** True if it can be bought without a plan. */
+  /** True if the product can be bought without a plan. */
   isSoldOnce: boolean;
   /** True if visitors must log in first. */
   isMembersOnly?: boolean;
@@ -81,13 +82,13 @@ export interface ProductExtras {
 
 export interface ShopProduct extends Product {
   productOptions?: ShopOption[];
-  /** False for list data without variants; undefined in version 1, which always sends them. */
+  /** False for list data without variants; undefined in version 1, which always sends variants. */
   isWhole?: boolean;
-  /** The known stock and pre-orders of its variants. */
+  /** The known stock and pre-order terms of the product's variants. */
   terms?: StoreVariant[];
   asks?: Requirement;
   extras?: ProductExtras;
-  /** Address of its page on the platform. */
+  /** URL of the product page, on the platform or from the owner's template. */
   url?: string;
   /** Formatted price of the dearest variant, if prices differ. */
   highestPrice?: string;
@@ -95,6 +96,6 @@ export interface ShopProduct extends Product {
   perUnitText?: string;
 }
 
-/** True for list data that lacks the variants or further input. */
+/** True for list data that lacks the variants or the extras. */
 export const isIncomplete = ({ isWhole, asks, variants }: ShopProduct): boolean =>
   isWhole === false && Boolean(asks || !variants?.length);

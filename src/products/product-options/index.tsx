@@ -1,4 +1,4 @@
-// Entry of the pickers chunk: one picker per product option, loaded when a product with options is shown.
+// Pickers for the options of a product, one per option; loaded when a product with options is shown.
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OptionView } from '../../app/state/views.ts';

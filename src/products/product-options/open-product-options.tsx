@@ -9,7 +9,8 @@ import type { FormMessages } from '../../i18n/translate.ts';
 import type { MakeForm } from '../forms/form.ts';
 import { optionsForm } from './index.tsx';
 
-// Adds an alternative to the form of a sold-out product. Its code loads with the first one.
+// Adds an alternative, such as a back-in-stock email, to the form of a sold-out product. The code loads with the first
+// such form.
 
 type Offer = ComponentType<{ product: ProductView }>;
 
@@ -47,7 +48,10 @@ export const withRestock =
 
 export { reportUnknown } from '../owner-buttons/report-unknown.ts';
 
-/** Loads the function that makes these forms. `given`: an app's messages; the script tag loads those for its page. */
+/**
+ * Loads the function that creates forms of this kind. `given`: messages of an app that uses the npm package; with the
+ * script tag, messages are loaded for the page.
+ */
 export const loadForm = async (
   app: IslandContext,
   kind: FormKind,

@@ -10,7 +10,7 @@ import type { Call } from '../../client/http/call.ts';
 
 const path = '/v1/back-in-stock-notification-requests';
 
-/** Uses PUT, although it only reads. */
+/** Uses PUT, although the call only reads. */
 const backInStockSettingsCall: Call = {
   method: 'PUT',
   service: '/back-in-stock-service',
@@ -28,15 +28,15 @@ interface AwaitedItem {
   variantId?: string | undefined;
   email: string;
   name: string;
-  /** Decimal number as text. */
+  /** Decimal number as a string. */
   price?: string | undefined;
   image?: string | undefined;
 }
 
-/** Id of the store app in this service on some sites; others use the id of its catalog. */
+/** Id of the store app in this service on some sites; other sites use the catalog's app id. */
 const OLDER_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** Reads a list of states, or an object of states by app id: the known formats differ. */
+/** Reads a list of states, or an object of states by app id, because the known formats differ. */
 const collectingApps = (states: unknown): string[] => {
   const named = Object.entries(toObject(states)).map(([appId, state]) => ({
     appId,
@@ -48,7 +48,7 @@ const collectingApps = (states: unknown): string[] => {
   );
 };
 
-/** The app whose requests are collected; undefined if the store collects none. */
+/** Id of the app for which the store collects requests; undefined if the store collects no requests. */
 export const collectingApp = async (send: ApiSend): Promise<string | undefined> => {
   const { settings } = toObject(await send(backInStockSettingsCall, {}));
   const apps = collectingApps(asObject(settings)?.['collectionStates']);
@@ -58,7 +58,7 @@ export const collectingApp = async (send: ApiSend): Promise<string | undefined> 
 /** The zero id of a product without variants is not a variant. */
 const isVariant = (id: string | undefined): boolean => Boolean(id && /[^0-]/.test(id));
 
-/** A repeated request is a success: the shopper gets the email. */
+/** A repeated request counts as a success, because the shopper gets the email. */
 export const requestBackInStock = async (
   send: ApiSend,
   appId: string,
@@ -73,7 +73,7 @@ export const requestBackInStock = async (
   try {
     await send(backInStockRequestCall, { request: { catalogReference, email }, itemDetails });
   } catch (error) {
-    // The case of the error code varies.
+    // The error code can be in upper or lower case.
     const isKnown = isStoreError(error) && /REQUEST_ALREADY_EXISTS$/i.test(error.code);
     if (!isKnown) throw error;
   }

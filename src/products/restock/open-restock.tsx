@@ -34,7 +34,7 @@ export function Restock({ context, product }: RestockProps): ReactNode {
   const [step, setStep] = useState<'offer' | 'form' | 'done'>('offer');
   const node = useRef<HTMLDivElement>(null);
   useSheet(node, css);
-  // The previous step was removed, and the focus with it.
+  // Moves the focus to the new step, because the previous step had the focus and was removed.
   useEffect(() => {
     if (step !== 'offer') node.current?.querySelector<HTMLElement>('input,p')?.focus();
   }, [step]);
@@ -119,7 +119,7 @@ function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void
   );
 }
 
-/** Requested once per session of the page; after a failure, the next product requests it again. */
+/** The app is requested once per session of the page; after a failure, the next product repeats the request. */
 const known = new WeakMap<ApiSend, Promise<string | undefined>>();
 
 const findCollectingApp = (send: ApiSend): Promise<string | undefined> => {
@@ -144,7 +144,7 @@ const getPriceText = (
 const toErrorKey = (error: unknown): AnyKey =>
   isStoreError(error) && error.code === 'INVALID_ARGUMENT' ? 'restockWrong' : 'refused';
 
-/** Undefined if the store collects no requests. `given`: messages of an app, in the npm package. */
+/** Undefined if the store collects no requests. `given`: messages of an app that uses the npm package. */
 export const openRestock = async (
   app: IslandContext,
   send: ApiSend,

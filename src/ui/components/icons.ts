@@ -1,4 +1,4 @@
-// Paths for icon.tsx. Each is a separate constant, so that bundlers remove unused ones.
+// Paths for icon.tsx. Each path is a separate constant, so that bundlers can remove unused paths.
 
 export const CHECK = 'm4.5 10.5 3.7 3.7 7.3-8.4';
 export const CLOSE = 'm5 5 10 10M15 5 5 15';

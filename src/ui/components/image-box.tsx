@@ -1,4 +1,4 @@
-// Image in a box of fixed size, next to the name, so without alternative text. Empty if missing or broken.
+// Image in a fixed-size box next to the name, so without alternative text. Empty if the image is missing or broken.
 
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import type { ImageView } from '../../app/state/views.ts';
@@ -26,13 +26,13 @@ export function imageSources({ url, width, height, focus }: ImageView): ImageSou
     : { src, style, srcSet: [160, 480, 960].map((step) => `${at(step)} ${step}w`).join() };
 }
 
-/** Props of an `img`, except its size; undefined without an image, and after it has failed to load. */
+/** Props of an `img`, except its size; undefined without an image, or after the image has failed to load. */
 export function useImage(image: ImageView | undefined): ComponentProps<'img'> | undefined {
   const [broken, setBroken] = useState<string>();
   const sources = image && imageSources(image);
   return sources && broken !== image.url
     ? {
-        // Set before the address: browsers accept the size `auto` for lazy images only.
+        // `loading` is set before the URL, because browsers accept the size `auto` only for lazy images.
         loading: 'lazy',
         decoding: 'async',
         ...sources,
@@ -45,7 +45,7 @@ export function useImage(image: ImageView | undefined): ComponentProps<'img'> | 
     : undefined;
 }
 
-/** In pixels, like the box in the style sheet. */
+/** Size in pixels, equal to the box in the style sheet. */
 const SIZE = 72;
 
 export function ImageBox({ image }: { image: ImageView | undefined }): ReactNode {

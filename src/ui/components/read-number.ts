@@ -19,7 +19,7 @@ export const plainDigits = (typed: string): string =>
     .trim()
     .replace(/\p{Nd}/gu, asciiDigit);
 
-/** The typed whole number; undefined for empty text, signs, separators and units. */
+/** Parses a typed whole number; undefined for empty input, signs, separators and units. */
 export const readCount = (typed: string): number | undefined => {
   const digits = plainDigits(typed);
   return /^\d+$/.test(digits) ? Number(digits) : undefined;

@@ -1,4 +1,4 @@
-// A number with minus and plus buttons, limited to the quantity that the shop can sell.
+// A number field with minus and plus buttons, limited to the quantity that the store can sell.
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOwnId } from '../runtime/hooks.ts';
 import { Icon } from './icon.tsx';

@@ -19,7 +19,7 @@ export function useFocusFallback<T extends HTMLElement>(
   return ref;
 }
 
-/** For notices in the drawer: the surrounding line, else the checkout button, else the close button. */
+/** Focus fallback for notices in the drawer: the surrounding line, else the checkout button, else the close button. */
 export const drawerFocusFallback = (element: Element): Element | null | undefined => {
   const drawer = element.closest('dialog');
   return (

@@ -7,13 +7,13 @@ type Props = Record<string, unknown> & { children?: ComponentChildren };
 
 const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
 
-/** Wraps a text that has siblings in its own element. White space is not translated. */
+/** Wraps a text node that has siblings in a separate element, unless it is white space, which is not translated. */
 const inElement = (child: unknown): unknown =>
   isText(child) && `${child}`.trim() ? jsx('font', { children: child as string }) : child;
 
 /**
  * Page translation replaces text nodes with elements, which breaks preact's later changes and insertions. So each text
- * is the whole content of an element, and is set as its `textContent`, which replaces whatever is there.
+ * is the only content of an element, and is set as `textContent`, which replaces any other content.
  */
 const changeable = (type: unknown, { children }: Props): object | undefined => {
   if (typeof type === 'string' && isText(children))
@@ -21,7 +21,7 @@ const changeable = (type: unknown, { children }: Props): object | undefined => {
   return Array.isArray(children) ? { children: children.map(inElement) } : undefined;
 };
 
-/** preact/jsx-runtime repeats `createElement` and adds developer tooling; leaving it out saves 0.1 kB. */
+/** preact/jsx-runtime repeats `createElement` and adds developer tooling; this function saves 0.1 kB. */
 export const jsx = (type: string | ComponentType<Props>, props: Props, key?: string): VNode => {
   // No prototype, so that no polluted property becomes an attribute, markup or an argument.
   const node = createElement(type as ComponentType<Props>, {

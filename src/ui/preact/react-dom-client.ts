@@ -1,4 +1,4 @@
-// The part of React's DOM client that the islands use, on plain preact: the script-tag build's `react-dom/client`.
+// The part of React's DOM client that the islands use, built on preact: the script-tag build's `react-dom/client`.
 import { type ComponentChild, render } from 'preact';
 
 interface Root {

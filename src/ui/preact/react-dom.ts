@@ -1,4 +1,4 @@
-// The part of React DOM that @floating-ui/react uses to position: the script-tag build's `react-dom` for that package.
+// The part of React DOM that @floating-ui/react needs for positioning: the `react-dom` of the script-tag build.
 
 /** preact renders in a microtask, so always before the browser paints. */
 export const flushSync = (change: () => void): void => change();

@@ -1,4 +1,4 @@
-// The part of React that @floating-ui/react uses to position: the script-tag build's `react` for that package.
+// The part of React that @floating-ui/react uses for positioning: the script-tag build's `react` for that package.
 export {
   useCallback,
   useEffect,
@@ -12,7 +12,7 @@ interface Context<Value> {
   value: Value;
 }
 
-/** The widget renders no providers, so a context always has its default. */
+/** The widget renders no providers, so a context always has its default value. */
 export const createContext = <Value>(value: Value): Context<Value> => ({ value });
 export const useContext = <Value>({ value }: Context<Value>): Value => value;
 

@@ -1,10 +1,10 @@
-// Hides keys typed into our fields from the page's keyboard shortcuts, which see only the field's host as the target.
+// Hides keys typed into our fields from the page's keyboard shortcuts, which see only the shadow host as the target.
 import type { IslandContext } from '../../app/island-context.ts';
 
 const FIELD = 'input,select,textarea';
 const TYPES = ['keydown', 'keypress', 'keyup'] as const;
 
-/** Other keys close something, move focus, or are shortcuts of the browser or the page. */
+/** Whether the key types text. Other keys close something, move focus, or are shortcuts of the browser or the page. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   // AltGr, which types characters, is reported as Ctrl and Alt together.
   !(metaKey || (ctrlKey && !altKey) || /^(Escape|Tab|F\d+)$/.test(key));
@@ -28,8 +28,8 @@ const findRoot = (event: Event): ShadowRoot | undefined => {
 };
 
 /**
- * Stops typed keys at the shadow root of their field, after everything inside it has handled them. Capturing listeners
- * of the page at the window or the document run before. Works until the returned function is called.
+ * Stops typed keys at the field's shadow root, after all elements inside have handled them. The page's capturing
+ * listeners at the window or the document run before. Works until the returned function is called.
  */
 export const containFieldKeys = ({ listen }: Pick<IslandContext, 'listen'>): (() => void) =>
   // Each root gets its listeners with its first key. Adding the same listener again has no effect.

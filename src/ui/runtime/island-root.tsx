@@ -31,7 +31,7 @@ export function IslandRoot({ css, className, children, fallback }: IslandRootPro
   const island = <ErrorBoundary fallback={<slot />}>{children}</ErrorBoundary>;
   return createElement(
     'pannier-island',
-    // React 18 does not support `className` on such an element.
+    // React 18 does not support `className` on custom elements.
     { ref: host, class: className },
     fallback,
     shadow && createPortal(island, shadow),

@@ -7,11 +7,11 @@ import { useLazy } from './hooks.ts';
 interface LazyPartProps<T> {
   store: IslandStore;
   part: Loadable<T>;
-  /** The shopper can see the part's place, so that it loads. A loaded part is rendered in any case. */
+  /** Whether the shopper can see the part's place, so that the part loads. A loaded part is rendered in any case. */
   isShown: boolean;
   /** Reserves the part's space, so that nothing moves when it loads. */
   placeholder: ReactNode;
-  /** Shown after a failure, until the part has loaded. Its messages must be loaded: the shopper may be offline. */
+  /** Shown after a failure, until the part has loaded. Uses loaded messages: the shopper might be offline. */
   error: ReactNode;
   children(loaded: T): ReactNode;
 }

@@ -31,7 +31,7 @@ const ANNOUNCE_DELAY_MS = 100;
 export function mountLiveRegion(app: IslandContext): () => void {
   const { document, store } = app;
   const text = app.text.extend({ ...detailsEn, ...spokenEn });
-  // Out of flow, where it would make a page of exactly one screen scroll.
+  // Uses `fixed`, because a node in the normal flow would make a page of exactly one screen scroll.
   const host = appendNodeHost(document, 'status', ':host>div{position:fixed;top:0}');
   const root = document.createElement('div');
   root.className = 'root';
@@ -51,7 +51,7 @@ export function mountLiveRegion(app: IslandContext): () => void {
     const count = problem.quantityAvailable;
     return `${name} ${count ? text('onlyLeft', { count }) : text('refused')}`;
   };
-  /** Undefined after a logout or disposal, when pending announcements are dropped. */
+  /** The last announcement; undefined after a logout or disposal, when pending announcements are dropped. */
   let last: Announcement | undefined;
   const announce = ({ announcement, isDrawerOpen }: StoreState): void => {
     if (announcement === last) return;
@@ -68,7 +68,7 @@ export function mountLiveRegion(app: IslandContext): () => void {
     }, ANNOUNCE_DELAY_MS);
   };
   const stop = store.subscribe(announce);
-  // The click that loaded this code may already have been announced.
+  // The store might already contain the announcement of the click that loaded this code.
   announce(store.getState());
   return () => {
     stop();

@@ -2,12 +2,12 @@
 
 import { restoreNodes } from './restore-nodes.ts';
 
-// Closes a modal dialog on Back and when the page below it changes, without a history entry.
+// Closes a modal dialog on Back and when the page below the dialog changes, without adding a history entry.
 
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
-/** Events after which another page may be below. Events of Astro do not bubble, so the window captures them. */
+/** Events after which a different page may be below. Astro's events do not bubble, so the window captures them. */
 const CHANGES = ['popstate', 'turbo:render', 'astro:after-swap'] as const;
 
 const getPath = ({ pathname, search }: Location): string => pathname + search;
@@ -29,7 +29,7 @@ function closeOnLeaving(dialog: HTMLDialogElement): () => void {
   const onChange = (): void => {
     if (getPath(location) !== address) dialog.close();
   };
-  /** The page may change its query when the dialog opens; another path is another page. */
+  /** The page may change its query when the dialog opens; a different path means a different page. */
   const onEntry = (): void => {
     if (location.pathname !== pathname) dialog.close();
   };
@@ -80,7 +80,7 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close`, not `cancel`, covers every way to close. It is asynchronous: an open dialog was reopened since.
+  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous: an open dialog was reopened.
   const onClose = (event: Event) => {
     if (!dialog.open) listener(event);
   };
@@ -92,12 +92,12 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
 }
 
-/** Locks the page's scrolling without a layout shift until the returned function is called; the position stays. */
+/** Locks the page's scrolling without a layout shift until the returned function is called. Keeps the position. */
 function lockScroll(page: Document): () => void {
   const root = page.documentElement;
   const getOverflow = (node: Element) => getComputedStyle(node).overflow;
-  // The viewport takes its overflow from body if html has none. Setting it on html would then turn
-  // body into its own scroll container, and sticky headers in it would jump.
+  // The viewport uses the overflow of body if html has none. Setting it on html would then turn body into a scroll
+  // container, and sticky headers in body would jump.
   const isBody =
     getOverflow(root) === 'visible' &&
     getOverflow(page.querySelector('body') ?? root) !== 'visible';
@@ -121,7 +121,7 @@ export function openModal(
   opener: () => Element | null | undefined,
   onDismissed: (event: Event) => void,
 ): () => void {
-  // A dialog outside the page cannot open.
+  // A dialog that a script has removed from the page cannot open.
   restoreNodes(page, true);
   if (!dialog.open) dialog.showModal();
   const unlock = lockScroll(page);
@@ -132,7 +132,7 @@ export function openModal(
     stopListening();
     stopLeaving();
     dialog.close();
-    // Runs after React's commit, which restores focus to the element that had it before.
+    // Runs after React's commit, which restores focus to the element that was focused before.
     queueMicrotask(() => returnFocus(page, opener()));
   };
 }

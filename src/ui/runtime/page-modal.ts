@@ -1,4 +1,4 @@
-// Modals of the page: content outside of them is covered and inert, so our popovers are moved inside.
+// Modals of the host page: content outside a modal is covered and inert, so our popovers are moved inside.
 
 /** The page's modal around the element, including across shadow roots. */
 export function modalAround(element: Element): Element | undefined {

@@ -1,8 +1,8 @@
-// Keeps our nodes in the page when a script of the page removes them.
+// Keeps our nodes in the page when a page script removes them.
 
-// Ends fights with scripts of the page that repeatedly undo the same change.
+// Ends fights with page scripts that repeatedly undo the same change.
 
-/** Milliseconds within which scripts undo our changes. Later changes have another cause: a new page or version. */
+/** Milliseconds within which scripts undo our changes. A later removal has another cause: a new page or version. */
 const REVERT_WINDOW_MS = 1000;
 const MAX_ROUNDS = 5;
 
@@ -27,7 +27,7 @@ export const shadows: Set<ShadowRoot> = new Set();
 
 const mayPutBack = createChangeLimiter();
 
-/** Puts back nodes and dialogs that a script has removed. Gives up if it removes them each time, unless `isNeeded`. */
+/** Puts back nodes and dialogs that a script has removed. Gives up after repeated removals, unless `isNeeded`. */
 export function restoreNodes(page: Document, isNeeded?: boolean): void {
   for (const shadow of shadows) {
     if (shadow.isConnected || !(isNeeded || mayPutBack(shadow))) continue;

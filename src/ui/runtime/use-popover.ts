@@ -17,7 +17,7 @@ import { modalAround, raise } from './page-modal.ts';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
-/** A radio group is one tab stop: the checked button, else the first. */
+/** A radio group is one tab stop: the checked button, or else the first button. */
 const isStop = (control: HTMLElement, _: number, all: readonly HTMLElement[]): boolean => {
   const { type, name } = control as HTMLInputElement;
   if (type !== 'radio') return true;
@@ -76,7 +76,7 @@ const isOnScrollBar = (event: MouseEvent): boolean => {
 const closeOnEscape =
   ({ node, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
-    // Escape in an input method ends the composition. Safari ends it before the event and sends this key code.
+    // Escape in an input method ends the composition. Safari ends it before this event and sends the key code 229.
     if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229) return;
     // A modal of the page around the surface stays open: one key press closes one layer.
     event.stopPropagation();
@@ -84,7 +84,7 @@ const closeOnEscape =
     onClose();
   };
 
-/** A finger closes the surface on release: if the browser scrolls instead, it cancels the touch. */
+/** A touch closes the surface on release, because the browser cancels a touch that scrolls. */
 const closeOnPress =
   ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: PointerEvent) => {
@@ -93,7 +93,7 @@ const closeOnPress =
     if (isFinger === (event.type === 'pointerup') && !isOurs && !isOnScrollBar(event)) onClose();
   };
 
-/** The surface is at the end of the document, but Tab leaves it as if it followed its anchor. */
+/** The surface is at the end of the document, but the Tab key leaves it as if it came after the anchor. */
 const leaveByTab =
   ({ node, anchor, onClose }: SurfaceOptions) =>
   (event: KeyboardEvent) => {
@@ -115,7 +115,7 @@ const closeOnFocusOut =
       onClose();
   };
 
-/** The returned function stops this, and returns focus to the anchor unless it has moved elsewhere. */
+/** The returned function stops this, and moves the focus back to the anchor unless it has moved elsewhere. */
 export function openSurface(options: SurfaceOptions): () => void {
   const { page, node, anchor, focusFirst } = options;
   const ending = new AbortController();
@@ -131,7 +131,7 @@ export function openSurface(options: SurfaceOptions): () => void {
     ending.abort();
     const focused = deepActiveElement(page);
     const isElsewhere = focused && focused !== page.body && !holds(node, focused);
-    // Runs after React's commit, which restores focus to the element that had it before.
+    // Runs after React's commit, which restores focus to the element that was focused before.
     if (!isElsewhere) queueMicrotask(() => returnFocus(page, tabStopAt(anchor)));
   };
 }

@@ -12,26 +12,26 @@ export const inScheme = (css: string, isDark: boolean): string =>
 /** The token sheet that every shadow root adopts. A change applies to all roots. */
 export const themeSheet = (): CSSStyleSheet => getSheet(css);
 
-// At a lower luminance, white text has more contrast than black text.
+// Below this luminance, white text has more contrast than black text.
 const DARK = 0.18;
-// A brighter text color is not meant for a white page.
+// A text color above this luminance is not meant for a white page.
 const LIGHT = 0.4;
 
 /**
- * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that
- * is mostly transparent. Reads what `getComputedStyle` returns: rgb(), color(srgb), and the lightness of
- * lab(), lch(), oklab() and oklch(), which comes first.
+ * Approximate relative luminance (WCAG 2) of a computed color, 0 black to 1 white; undefined for a color that is mostly
+ * transparent. Reads what `getComputedStyle` returns: rgb(), color(srgb), and the lightness, which comes first in
+ * lab(), lch(), oklab() and oklch().
  */
 export function parseLuminance(computed: string): number | undefined {
   const [a = 0, b = 0, c = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   if (alpha < 0.5) return undefined;
-  // Alphabetically, color() comes before these four and rgb() after them.
+  // Alphabetically, color() comes before lab(), lch(), oklab() and oklch(), and rgb() comes after.
   if (computed > 'l' && computed < 'p') return (a > 1 ? (a + 16) / 116 : a) ** 3;
   const scale = computed < 'l' ? 1 : 255 ** 2.2;
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/** The properties that our nodes inherit from the body, although they are outside of it, without duplicates. */
+/** The properties, without duplicates, that our nodes copy from the body, because they are outside the body. */
 const INHERITED = new Set([
   'font-family',
   'direction',
@@ -43,8 +43,8 @@ const INHERITED = new Set([
 ]);
 
 /**
- * Rules with our tokens; empty for invalid text, because any script of the page may have written the stored
- * look. The part after the bar is for our own nodes.
+ * CSS rules with our tokens; empty for an invalid string, because any page script might have written the stored look.
+ * The part after the bar is for our own nodes.
  */
 const lookRules = (look: string | false | null | undefined): string =>
   look && /^(--host-[a-z-]+:[\w#.% -]+;|\|)*$/.test(look)
@@ -70,9 +70,9 @@ const read = (
   const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
   const rules =
     inScheme(css, isDark) +
-    // Uses the page's `accent-color` if it has set one.
+    // Uses the page's `accent-color` if it is set.
     (/\(/.test(accentColor) ? `.root{--_accent:var(--pannier-accent,${accentColor})}` : '') +
-    // Otherwise, `* { font: inherit }` of the page would override our rule for the host.
+    // Without `!important`, a page rule such as `* { font: inherit }` would override our rule for the host.
     `:host(pannier-node){${[...INHERITED]
       .map((name) => `${name}:${style.getPropertyValue(name) || 'initial'}!important;`)
       .join('')}}`;
@@ -86,7 +86,7 @@ export function startPageTheme(
   const { document: page, theme } = app;
   let isOn = true;
   const media = matchMedia('(prefers-color-scheme:dark)');
-  // An element with this name shadows the document's property.
+  // Avoids `document.body`, which an element named `body` would shadow.
   const getBody = () => page.querySelector('body') ?? page.documentElement;
   let seen: PageStyle;
   const write = () => {
@@ -99,21 +99,21 @@ export function startPageTheme(
     seen = read(getComputedStyle(getBody()), page.documentElement, theme);
     write();
   };
-  // A theme switch of the page sets a class or an attribute there; 300 ms cover its transition.
+  // A theme switch sets a class or an attribute on one of these elements; 300 ms cover the switch's transition.
   const observer = new MutationObserver((records) => {
     watch();
     // Adding one of our nodes changes no color.
     if (records.some(({ addedNodes: [added] }) => !(added as Element | undefined)?.shadowRoot))
       setTimeout(apply, 300);
   });
-  // A script may replace both elements. Observing an element again has no effect.
+  // A script may replace the root element and the body. Observing an element again has no effect.
   const watch = () => {
     observer.observe(page.getRootNode(), { childList: true });
     observer.observe(page.documentElement, { childList: true, attributes: true });
     observer.observe(getBody(), { attributes: true });
   };
   media.onchange = apply;
-  // The page's style sheets, and with them its colors, may load after the widget.
+  // The page's style sheets, and with them the page's colors, can load after the widget.
   const onLoad = ({ target }: Event) => {
     if (target && 'sheet' in target) apply();
   };

@@ -1,5 +1,5 @@
-// Imitates Shopify’s Storefront API for the Buy Button’s four requests: a product, and a cart of one line.
-// The fields are exactly what its version 3.0.6 requests, with its aliases. It rejects any others.
+// Imitates Shopify’s Storefront API for the Buy Button’s four requests: a product, and a cart of one line. Sends
+// exactly the fields and aliases that version 3.0.6 requests, because the Buy Button rejects all other fields.
 
 interface StorefrontRequest {
   query: string;
@@ -105,7 +105,7 @@ const cartOf = (quantity: number, picture: string) => ({
   note: '',
 });
 
-/** One cart is enough, because visits run one after another. `picture` is the address of all pictures. */
+/** One cart is enough, because visits run one after another. `picture` is the URL of every product picture. */
 export const createBuyButtonStore = (picture: string) => {
   let quantity = 0;
   return async (request: Request): Promise<Response> => {

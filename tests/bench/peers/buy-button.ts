@@ -27,7 +27,7 @@ const snippet = (count: number): string => `<script>
 })()
 </script>`;
 
-/** `script` is the path of its file, `picture` the address of all pictures. */
+/** `script` is the path of the Buy Button script on disk, `picture` the URL of every product picture. */
 export const buyButtonColumn = (script: string, picture: string): Column => ({
   name: 'Buy Button',
   host: 'buybutton.test',

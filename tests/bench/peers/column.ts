@@ -5,22 +5,22 @@ import { STORE_ANSWERS_AFTER_MS } from '../conditions.ts';
 /** Host of all pictures. The widget scales only pictures of the platform’s media server. */
 export const PICTURES = 'static.wixstatic.com';
 
-/** A host of a column. The server answers its preflights. */
+/** A host of a column. The benchmark’s server answers CORS preflights for the host. */
 export interface Host {
   answer(request: Request): Promise<Response>;
-  /** Whether answers never change. They are compressed once, at the highest quality. */
+  /** Whether responses never change. Such responses are compressed once, at the highest quality. */
   isStatic?: boolean;
 }
 
 /** Elements of a column’s page that the probe watches and clicks. The functions run in every frame of the page. */
 export interface Parts {
-  /** The button of a product, after it can handle a click. */
+  /** Returns the button of a product as soon as it can handle a click. */
   button(place: number): Element | null | undefined;
   more?(): Element | null | undefined;
   line?(): Element | null | undefined;
   total?(): string | null | undefined;
   signIn?(): Element | null | undefined;
-  /** The login’s field for the address or name. */
+  /** The login form’s field for the email address or name. */
   field?(): HTMLElement | null | undefined;
 }
 
@@ -30,16 +30,16 @@ declare global {
 
 export interface Column {
   name: string;
-  /** Host of the page, which may serve other paths. */
+  /** Host of the page. The host can also serve other paths. */
   host: string;
   hosts: Record<string, Host>;
   /** HTML of the page with this number of products. */
   page(count: number): string;
-  /** Sets `peerParts`. Serialized into the browser, so it must not use anything outside itself. */
+  /** Sets `peerParts`. Serialized into the browser: the function must not use anything outside itself. */
   install(): void;
 }
 
-/** Delays an answer by the response time that all stores of the benchmark have. */
+/** Delays a response until the response time that all stores of the benchmark have. */
 export const thinking =
   (answer: Host['answer']): Host['answer'] =>
   async (request) => {

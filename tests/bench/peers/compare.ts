@@ -4,7 +4,7 @@ import { type Figures, note, patiently } from '../measure.ts';
 import { journeys } from './journeys.ts';
 import type { OpenStreet } from './street.ts';
 
-/** Together they load every file, so that the server has compressed it. */
+/** Journeys for the warm-up. Together they load every file, so that the server has compressed all files. */
 const WARMING = new Set(['shopping', 'signingIn']);
 
 /** Figures are named `column.figure`. The first round is dropped: it warms up servers, compression and browser. */

@@ -35,7 +35,7 @@ interface Change {
   place?: number;
 }
 
-/** `picture` is the address of all pictures. */
+/** `picture` is the URL of every product picture. */
 export const floorColumn = (picture: string): Column => {
   // Each visit adds one product to an empty cart, and visits run one after another.
   let quantity = 0;

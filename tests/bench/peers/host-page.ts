@@ -1,4 +1,4 @@
-// The shop’s page around each column’s elements, the same for all columns.
+// The shop’s page around each column’s elements, identical for all columns.
 
 interface PageParts {
   head?: string;

@@ -18,7 +18,7 @@ export interface Street {
 
 export interface Journey {
   name: string;
-  /** Names of the columns that take part. */
+  /** Names of the columns for which the journey runs. */
   columns: string[];
   run(street: Street, column: Column): Promise<PeerSample>;
 }
@@ -72,7 +72,7 @@ const visit = async (
       await page.goto(`https://${column.host}/?count=${count}`, { waitUntil: 'commit' });
       const late = wait(PATIENCE_MS, PATIENCE_MS, { ref: false });
       const ready = page.evaluate((wanted) => peerProbe.whenReady(wanted), count);
-      // Rejects when the page of an abandoned visit closes.
+      // `ready` rejects when the page of an abandoned visit closes.
       ready.catch(() => {});
       return await Promise.race([ready, late]);
     };
@@ -96,7 +96,7 @@ const visit = async (
   }
 };
 
-/** From the first visit to a cart of two pieces, and a reload of the page. */
+/** From the first visit to a cart with a quantity of two, then a reload of the page. */
 const shopping: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load, click, busy }) => {
     const { network } = street;

@@ -11,7 +11,7 @@ declare global {
   var peerMeters: PeerMeters;
 }
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installMeters = (): void => {
   let blocked = 0;
   new PerformanceObserver((entries) => {

@@ -1,4 +1,4 @@
-// One HTTPS server for every host of the table, with the round trips of a distant one.
+// One HTTPS server for all hosts of the table, which simulates the round trips to a distant server.
 import { createHash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
 import { type AddressInfo, createServer } from 'node:net';
@@ -10,10 +10,10 @@ import { ownCertificate } from '../../support/network/own-certificate.ts';
 import { ROUND_TRIP_MS } from '../conditions.ts';
 import { type Host, PICTURES } from './column.ts';
 
-/** Traffic of the page. Every answer counts, including preflights. */
+/** Traffic of the page. All responses count, including preflight responses. */
 export interface Traffic {
   requests: number;
-  /** Compressed bodies, plus a typical header size for each answer. */
+  /** Compressed bodies, plus a typical header size for each response. */
   bytes: number;
 }
 
@@ -22,11 +22,11 @@ export interface PeerNetwork {
   /** Extra round trips of a new connection before its first request: two for TCP and TLS 1.3. */
   connectionTrips: number;
   traffic(): Traffic;
-  /** One line for each answer since `from`: milliseconds, bytes and address. */
+  /** One line for each response since `from`: milliseconds, bytes and address. */
   trace(from: number): string[];
   /** Resolves when the network has been quiet for 500 ms. */
   whenQuiet(): Promise<void>;
-  /** Arguments that resolve every name to this server and trust its certificate. */
+  /** Browser arguments that resolve all host names of the table to this server and trust the server’s certificate. */
   browserArgs: string[];
   close(): void;
 }
@@ -79,7 +79,7 @@ const pack = async (response: Response, quality: number): Promise<Packed> => {
   return { status: response.status, headers, body };
 };
 
-/** Allows every origin. */
+/** Creates a response with CORS headers that allow every origin. */
 const unpack = (request: Request, { status, headers: kept, body }: Packed): Response => {
   const headers = new Headers(kept);
   const origin = request.headers.get('origin');
@@ -103,7 +103,7 @@ const createLog = () => {
     lastChange = Date.now();
   };
   return {
-    /** Counts the request, and its answer with the bytes of its body. */
+    /** Counts the request, and the response with the bytes of its body. */
     watch: async (
       request: Request,
       answer: () => Promise<[Response, number]>,
@@ -132,7 +132,7 @@ const createLog = () => {
   };
 };
 
-/** Answers after a round trip. Returns the size of the compressed body. */
+/** Waits for a round trip. Returns the response and the size of its compressed body. */
 const createAnswering = (hosts: PeerNetwork['hosts']) => {
   /** Static files, fetched and compressed once. */
   const files = new Map<string, Promise<Packed>>();
@@ -161,7 +161,7 @@ export const openNetwork = async (): Promise<PeerNetwork> => {
     { ...certificate, allowHTTP1: true },
     getRequestListener((request) => watch(request, () => answer(request))),
   );
-  // Leaving a page breaks its connections.
+  // Ignores session errors, because leaving a page breaks its connections.
   secure.on('sessionError', () => {});
   const network: PeerNetwork = {
     ...log,

@@ -20,7 +20,7 @@ const PICTURE_SIZE = 144;
 
 const PASSED_ON = ['authorization', 'content-type', 'accept-language'];
 
-/** The sandbox accepts only local origins, and its answers contain local picture URLs. Both are replaced. */
+/** Replaces the request’s origin (the sandbox accepts only local origins) and picture URLs in responses. */
 const passOn =
   (to: string, { media, pages }: Servers): Host['answer'] =>
   async (request) => {
@@ -79,7 +79,7 @@ export const pageAloneColumn: Column = {
   },
 };
 
-/** `picture` is the address of the one picture that answers all picture requests. */
+/** `picture` is the URL of the picture that is sent for all picture requests. */
 export const pannierColumn = (
   servers: Servers,
   { ids, picture }: { ids: readonly string[]; picture: string },
@@ -89,7 +89,7 @@ export const pannierColumn = (
   hosts: {
     [ASSETS]: { answer: passOn(servers.assets, servers), isStatic: true },
     [API]: { answer: thinking(passOn(servers.store, servers)) },
-    // All sizes get the same bytes.
+    // Pictures of all sizes have the same bytes.
     [PICTURES]: {
       answer: (request) => passOn(servers.media, servers)(new Request(picture, request)),
     },
@@ -118,7 +118,7 @@ export const pannierColumn = (
       total: () => inside('dialog[open] [part=subtotal]')[0]?.textContent,
       signIn: () =>
         document.querySelector('pannier-login')?.shadowRoot?.querySelector('[part=sign-in]'),
-      // The fields are in the light DOM, for password managers.
+      // The login fields are in the light DOM, for password managers.
       field: () => document.querySelector<HTMLElement>('pannier-node input'),
     };
   },

@@ -31,7 +31,7 @@ const wantedText = ({ timesFloor, timesBuyButton, most }: Wanted, unit: Unit): s
     .filter(Boolean)
     .join(', ');
 
-/** Undefined without a limit or without measured figures. */
+/** Whether the row’s limits are met. Undefined without a limit or without measured figures. */
 const isHeld = (figures: Figures, { figure, wanted }: PeerRow): boolean | undefined => {
   const own = `Pannier.${figure}`;
   const checks: [number | undefined, number | undefined][] = [

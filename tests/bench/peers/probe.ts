@@ -11,7 +11,7 @@ export interface PeerProbe {
   has(target: PeerTarget): boolean;
   /** Starts watching at the next real click. */
   arm(sight: PeerSight): void;
-  /** Milliseconds from that click to the frame that shows the result. */
+  /** Milliseconds from the watched click to the frame that shows the result. */
   seen(): Promise<number>;
 }
 
@@ -19,9 +19,9 @@ declare global {
   var peerProbe: PeerProbe;
 }
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installProbe = (): void => {
-  // The top page searches the elements of its frames.
+  // Runs only in the top page, which also searches its frames.
   if (window !== top) return;
   const { boxOf, isDrawn, isOnScreen, frameWhen, windows } = peerReader;
   const isFocused = (element: HTMLElement) =>
@@ -49,7 +49,7 @@ export const installProbe = (): void => {
     whenReady: (count) => {
       let place = 0;
       return frameWhen(() => {
-        // Stops at the first button that is not ready, so that not all are measured in every frame.
+        // Stops at the first button that is not ready, to avoid measuring all buttons in every frame.
         while (place < count && isDrawn(peerParts.button(place))) place += 1;
         return place >= count;
       });

@@ -1,8 +1,8 @@
-// Runs inside the measured page of a column: finds the position of its elements, including those in frames of
-// the same origin.
+// Runs inside the measured page of a column: finds the position of its elements, including elements in frames of the
+// same origin.
 
 export interface PeerReader {
-  /** In the page’s coordinates. Undefined in a hidden frame. */
+  /** Position in the page’s coordinates. Undefined in a hidden frame. */
   boxOf(element: Element): { x: number; y: number; width: number; height: number } | undefined;
   isDrawn(element: Element | null | undefined): boolean;
   isOnScreen(element: Element | null | undefined): boolean;
@@ -16,7 +16,7 @@ declare global {
   var peerReader: PeerReader;
 }
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installReader = (): void => {
   const HIDDEN = { visibilityProperty: true, opacityProperty: true };
 

@@ -12,7 +12,7 @@ import { addProducts, pageAloneColumn, pannierColumn } from './pannier.ts';
 
 const PRODUCTS = 100;
 
-/** Serves the page at `/`. Its host may serve other paths. */
+/** Serves the page at `/`. The page’s host can also serve other paths. */
 const mount = (network: PeerNetwork, column: Column): void => {
   const { host, hosts, page } = column;
   for (const [name, answers] of Object.entries(hosts)) network.hosts.set(name, answers);
@@ -27,7 +27,7 @@ const mount = (network: PeerNetwork, column: Column): void => {
   });
 };
 
-/** The early request of a new client id uses version 3, so the store uses it too. */
+/** The early request of a new client id uses version 3, so the store also uses version 3. */
 const speakVersion3 = async (store: string): Promise<void> => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',
@@ -65,7 +65,7 @@ export const openStreet = async (tell: (line: string) => void): Promise<OpenStre
     network,
     columns,
     renewBrowser: async () => {
-      // Does not wait: a browser with a hung page may never report that it is closed.
+      // Does not wait, because a browser with a hung page might never report that it is closed.
       void street.browser.close().catch(() => {});
       street.browser = await launch();
     },

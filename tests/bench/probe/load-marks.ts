@@ -1,7 +1,7 @@
 // Runs inside the measured page: records when the loader has loaded and when the first and all buttons are painted.
 import type { Probe } from './probe.ts';
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installMarks = (): void => {
   const { afterFrame, eachFrame, hasArea } = pannierReader;
   const SHOWING = 'pannier-add-to-cart,pannier-product,pannier-collection';
@@ -11,7 +11,7 @@ export const installMarks = (): void => {
       marks[name] ??= nowMs;
     });
 
-  /** A grid is rendered when all of its cards are. */
+  /** A grid is rendered when all of its cards are rendered. */
   const isDrawn = (host: HTMLElement) => {
     const count = Number(host.dataset['cards'] ?? 0);
     if (count > 1) {
@@ -37,7 +37,7 @@ export const installMarks = (): void => {
     const isWhole = document.readyState !== 'loading';
     const list = waiting ?? [...document.querySelectorAll<HTMLElement>(SHOWING)];
     if (isWhole) waiting = list;
-    // Stops at the first element that is not rendered, so that not all are measured in every frame.
+    // Stops at the first element that is not rendered, to avoid measuring all elements in every frame.
     while (list[0] && isDrawn(list[0])) {
       mark('firstButton');
       list.shift();

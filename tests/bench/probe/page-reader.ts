@@ -9,7 +9,7 @@ export interface PageReader {
   /** Text of the drawer's subtotal. */
   total(): string;
   hasArea(element: Element): boolean;
-  /** Runs after the frame, so that the time includes layout and paint. */
+  /** Calls `run` after the frame, so that the time includes layout and paint. */
   afterFrame(run: (nowMs: number) => void): void;
   /** Calls `check` in every frame until it returns true. */
   eachFrame(check: () => boolean): void;
@@ -19,7 +19,7 @@ declare global {
   var pannierReader: PageReader;
 }
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installReader = (): void => {
   const HOSTS =
     'pannier-node,pannier-add-to-cart,pannier-cart-toggle,pannier-login,pannier-product,pannier-collection';

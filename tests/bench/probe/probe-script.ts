@@ -5,7 +5,7 @@ import type { Probe, Target } from './probe.ts';
 import { installSights, installStopwatch } from './sights.ts';
 import { installTroubleLog } from './trouble-log.ts';
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 const installQuestions = (): void => {
   const { all, one, drawer, total } = pannierReader;
   const findTarget: Record<Target, () => Element | undefined> = {
@@ -41,7 +41,7 @@ const scripts = [
   installQuestions,
 ];
 
-/** One script for the browser. tsx adds `__name` calls to every function. */
+/** One script for the browser. Defines `__name`, because tsx adds calls of `__name` to every function. */
 export const probeScript: string = [
   'globalThis.__name = (value) => value;',
   'globalThis.pannierProbe = {};',

@@ -20,7 +20,7 @@ export interface Probe {
   shifts: { startMs: number; value: number; isAfterInput: boolean; nodes: string[] }[];
   /** Starts watching at the next real click. */
   arm(sights: Sight[]): void;
-  /** Milliseconds from that click to the end of the frame that shows each sight. `at` is the time of the click. */
+  /** Milliseconds from the watched click to the frame that shows each sight. `at` is the time of the click. */
   seen(): Promise<Record<string, number>>;
   middleOf(target: Target): { x: number; y: number };
   has(target: Target): boolean;

@@ -2,11 +2,11 @@
 import type { Probe, Sight } from './probe.ts';
 
 declare global {
-  /** Captures the state of the page. The returned functions detect each sight by comparison with it. */
+  /** Captures the state of the page. The returned functions detect each sight by comparing the page with this state. */
   var pannierSights: () => Record<Sight, () => boolean>;
 }
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installSights = (): void => {
   const { all, one, drawer, total } = pannierReader;
   const isOnScreen = (element: Element | undefined) => {
@@ -50,14 +50,14 @@ export const installSights = (): void => {
       screenful: () => isDrawerShown() && isScreenful(),
       quantity: () => (quantity()?.value ?? before.quantity) !== before.quantity,
       total: () => /\d/.test(total()) && total() !== before.total,
-      // The fields are in the light DOM, for password managers.
+      // The login fields are in the light DOM, for password managers.
       dialog: () => isOnScreen(document.querySelector('pannier-node input') ?? undefined),
       account: () => isOnScreen(one('[part=account]')),
     };
   };
 };
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installStopwatch = (): void => {
   const PATIENCE_MS = 20_000;
   const { afterFrame, eachFrame } = pannierReader;

@@ -1,7 +1,7 @@
 // Runs inside the measured page: records long tasks, layout shifts, and the duration of frames.
 import type { Probe } from './probe.ts';
 
-/** Serialized into the browser, so it must not use anything outside itself. */
+/** Serialized into the browser: the function must not use anything outside itself. */
 export const installTroubleLog = (): void => {
   const longTasks: Probe['longTasks'] = [];
   new PerformanceObserver((entries) => {
@@ -18,7 +18,7 @@ export const installTroubleLog = (): void => {
   const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as LayoutShift[]) {
-      // Nodes inside shadow roots are not reported, so the position identifies them.
+      // Nodes inside shadow roots are not reported, so their position identifies the shifted nodes.
       const nodes = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName ?? 'inside an island'} ${place(previousRect)} -> ${place(currentRect)}`,

@@ -1,4 +1,4 @@
-// Scenario: the memory of a page after all of its many buttons are rendered, at full speed and without the probe.
+// Scenario: the memory of a page after its many buttons are rendered, at full speed and without the probe.
 import { onVisit, type Scenario } from './scenario.ts';
 
 const heapOf = (file: string): Scenario => ({
@@ -14,7 +14,7 @@ const heapOf = (file: string): Scenario => ({
       });
       await visit.network.whenQuiet();
       await visit.cdp.send('HeapProfiler.enable');
-      // Collects twice, because the second run frees what the first one’s finalizers released.
+      // Collects twice, because the second run frees objects that finalizers of the first run have released.
       await visit.cdp.send('HeapProfiler.collectGarbage');
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');

@@ -15,7 +15,7 @@ export interface Scenario {
   run(stage: Stage): Promise<Sample>;
 }
 
-/** Runs on a page of the stage, and always ends the visit. */
+/** Calls `run` with the visit, and always ends the visit. */
 export const onVisit = async (
   visiting: Promise<Visit>,
   run: (visit: Visit) => Promise<Sample>,

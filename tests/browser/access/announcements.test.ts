@@ -1,4 +1,4 @@
-// Announcements of a screen reader on the main journeys: each sentence once, in order.
+// Screen reader announcements during the main journeys: each sentence is announced once and in order.
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { listenToPage, spokenOn } from '../../support/browser/access/spoken.ts';
@@ -24,7 +24,7 @@ const open = (markup: string, attributes = '') =>
     expected: [FAILED_REQUEST],
   });
 
-/** Waits for exactly these sentences since the last call. A duplicate would fail the next call. */
+/** Waits until exactly these sentences have been announced since the last call. A duplicate would fail the next call. */
 const hears = async (page: Page, ...sentences: string[]): Promise<void> => {
   const heard: string[] = [];
   await eventually(async () => {
@@ -37,7 +37,7 @@ const partOf = (page: Page, name: string) => cart.drawerOf(page).locator(`[part=
 const more = (page: Page, name: string) =>
   cart.drawerOf(page).getByRole('button', { name: `Increase quantity of ${name}` });
 
-test('adding, changing and removing lines is announced', async () => {
+test('a screen reader announces lines that are added, changed or removed', async () => {
   const { page } = await open(
     `<pannier-cart-toggle></pannier-cart-toggle>${button('lemon-bowl')}${button('letter-set')}`,
   );
@@ -98,12 +98,12 @@ test('a sold-out product and a connection that is lost and restored are announce
   await more(page, LETTERS).click();
   await hears(page, `status: ${LETTERS}, quantity 2.`, 'alert: You’re offline. Your cart is safe.');
   await context.setOffline(false);
-  // The pending change is sent without an announcement: the click announced it.
+  // The pending change is sent without an announcement, because the click was already announced.
   await eventually(() => cart.subtotalOf(page)).toBe('€90.40');
   await hears(page);
 });
 
-test('paging, filtering and adding in a collection are announced', async () => {
+test('more products, filter results and adds in a collection are announced to screen readers', async () => {
   const markup =
     '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');
@@ -116,7 +116,7 @@ test('paging, filtering and adding in a collection are announced', async () => {
   await hears(page, 'status: 13 products');
   await grid.getByRole('button', { name: `Add to cart ${BOWL}` }).click();
   await hears(page, `status: ${BOWL} added to your cart.`);
-  // The page has announced the add; the drawer does not repeat it.
+  // The page has already announced the add, so the drawer does not repeat the announcement.
   await cart.toggleOf(page).click();
   await more(page, BOWL).click();
   await hears(page, `status: ${BOWL}, quantity 2.`);
@@ -129,7 +129,7 @@ test('paging, filtering and adding in a collection are announced', async () => {
   await hears(page, 'status: Stoneware mug added to your cart.');
 });
 
-test('input errors and refusals of a login are announced', async () => {
+test('input errors in the login form and a refused login are announced', async () => {
   const { page } = await members.openPage({ init: listenToPage, expected: [FAILED_REQUEST] });
   await login.openLogin(page);
   await login.submitButton(page).click();
@@ -141,6 +141,6 @@ test('input errors and refusals of a login are announced', async () => {
   );
   await login.submitLogin(page, login.MIRA);
   await login.accountButton(page).waitFor();
-  // A screen reader reads the heading of the screen, which has the focus.
+  // Nothing is announced: the focus moves to the screen's heading, which a screen reader reads by itself.
   await hears(page);
 });

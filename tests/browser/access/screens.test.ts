@@ -11,7 +11,7 @@ import { type BrowserShop, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await openMembers(shop);
 
-/** Compares a tree with its stored file, which people can read. `UPDATE_TREES=1` rewrites the file. */
+/** Compares an accessibility tree with a stored, readable file. `UPDATE_TREES=1` rewrites the file. */
 const expectKeptTree = async (name: string, tree: string): Promise<void> => {
   const file = new URL(`trees/${name}.txt`, import.meta.url);
   if (process.env['UPDATE_TREES']) await writeFile(file, tree);

@@ -1,4 +1,4 @@
-// The snippet builder on the shop's origin, opened by a stranger's link.
+// The snippet builder on the shop's origin, opened through a link from a stranger.
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example';
 const LINK = `client=evil&api=${EVIL}&script=${EVIL}/pannier.js&site=${EVIL}&pages=${EVIL}/{slug}&returns=${EVIL}/r`;
 const CHOICES = `header=toggle+login&width=phone&product=card+${product('lemon-bowl')}+lemon-bowl+Bowl`;
 
-test('the builder takes no address, store or script from its link, and lists what it has ignored', async () => {
+test('the builder ignores addresses, stores and scripts in its link, and lists what it ignored', async () => {
   const { page, requests } = await shop.openPage(`/builder/#${LINK}&${CHOICES}`, {
     expected: [FAILED_REQUEST],
   });
@@ -26,13 +26,13 @@ test('the builder takes no address, store or script from its link, and lists wha
   await page.getByText('Where the files and the platform are').click();
   await page.getByLabel('Address of pannier.js').fill(`${EVIL}/pannier.js`);
   await snippet.getByText('Not this builder’s own. It was typed here.').waitFor();
-  // Only the manifest is requested, to pin the file. No code from there runs.
+  // Only the manifest is requested, to pin the file. No code from that origin runs.
   await eventually(() => requests().filter((each) => each.includes('evil'))).toEqual([
     `GET ${EVIL}/manifest.json`,
   ]);
 }, 30_000);
 
-test('the preview has an opaque origin, no login and only our scripts, and still sells', async () => {
+test('the builder’s preview has an opaque origin, no login and only our scripts, and can add to the cart', async () => {
   const { page, requests, platformCalls } = await shop.openPage(`/builder/#${LINK}&${CHOICES}`, {
     expected: [FAILED_REQUEST, /allow-popups/, /policy directive|Content Security Policy|^policy:/],
   });
@@ -85,6 +85,6 @@ test('the preview has an opaque origin, no login and only our scripts, and still
   expect(await preview.locator('input[type=password]').count()).toBe(0);
   expect(platformCalls().filter((call) => call.includes('/_api/iam/'))).toEqual([]);
   expect(requests().filter((each) => each.includes('evil'))).toEqual([]);
-  // Earlier builders had this page, which read its settings from its address.
+  // Earlier builders had this page, which read its settings from the URL.
   expect((await page.request.get(`${shop.pages}/builder/host.html`)).status()).toBe(404);
 }, 30_000);

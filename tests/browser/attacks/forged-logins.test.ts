@@ -1,4 +1,4 @@
-// Addresses and markup that try to sign a visitor in as somebody else, or to send a password elsewhere.
+// Addresses and markup that try to sign a visitor in as another person, or to send a password to another host.
 // @module-tag journey
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const EVIL = 'https://evil.example';
 const STATE = 'S'.repeat(43);
 const redirect = 'data-login="redirect"';
 
-/** Bodies of all later token requests that carry a code. */
+/** Collects the bodies of all later token requests that carry an authorization code. */
 const codesSent = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ const codesSent = (page: Page): string[] => {
   return sent;
 };
 
-/** Opens a page with `tail` in its address, and waits until the member code has read it. */
+/** Opens a page with `tail` appended to its address, and waits until the member code has read the address. */
 const arriveWith = async (
   tail: string,
   options: login.MemberPageOptions = {},
@@ -81,7 +81,7 @@ for (const [ago, age, count] of [
   });
 }
 
-/** Signs in on the platform's page and returns the callback address unused. */
+/** Signs in on the platform's page and returns the callback address before any page has loaded it. */
 const unspentAnswer = async (): Promise<{ callback: string; context: BrowserContext }> => {
   const { page, context } = await members.openPage({ attributes: redirect });
   await login.signInButton(page).click();
@@ -96,7 +96,7 @@ const unspentAnswer = async (): Promise<{ callback: string; context: BrowserCont
   return { callback: (await answered).headers()['location'] ?? '', context };
 };
 
-test('the callback of a login in another browser signs nobody in, and its code is not sent', async () => {
+test('the callback URL of a login in another browser signs nobody in, and its code is not sent', async () => {
   const { callback, context } = await unspentAnswer();
   const tail = callback.slice(callback.search(/[?#]/));
   expect(tail).toMatch(/code=.+state=[\w-]{43}|state=[\w-]{43}.+code=/);
@@ -107,7 +107,7 @@ test('the callback of a login in another browser signs nobody in, and its code i
   await context.close();
 });
 
-test('markup around the sign-in button and the dialog sends no password to another address', async () => {
+test('injected markup around the sign-in button and the dialog cannot redirect the password to another address', async () => {
   const { page, requests } = await members.openPage({
     head: `<base href="${EVIL}/">`,
     body: `<meta name="data-api" content="${EVIL}">
@@ -126,7 +126,7 @@ test('markup around the sign-in button and the dialog sends no password to anoth
   expect(requests().filter((request) => request.includes(EVIL))).toEqual([]);
 });
 
-test('the captcha script gets the nonce of the loader’s tag, even if a foreign script has our mark', async () => {
+test('the captcha script gets the nonce of the loader’s tag, even if a foreign script has data-pannier-node', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({
     head: `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-owner'">

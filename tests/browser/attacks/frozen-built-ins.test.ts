@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** Source of a script of the page. */
+/** Freezes all built-in objects. Its source runs as a script in the page. */
 const freezeAll = (): void => {
   const frozen = window as unknown as { frozen: number };
   const values: unknown[] = Object.getOwnPropertyNames(window).flatMap((name) => {

@@ -1,4 +1,4 @@
-// Attacks by other code on the page's origin and by catalog texts, and a platform that refuses requests.
+// Attacks by other code on the page's origin and by catalog data, and a platform that refuses requests.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -20,7 +20,7 @@ const DESCRIPTION = `<p>Kept text.</p><script>window.hacked = 1</script>
   <a href="javascript:window.hacked = 7">Link</a><unknown-node onclick="window.hacked = 8" style="background: url(${EVIL}/style)">Unknown</unknown-node>
   <math><mtext><table><mglyph><style><img src=x onerror="window.hacked = 9"></style></mglyph></table></mtext></math>`;
 
-/** Replaces the description of every product in every response, in the field of the catalog version. */
+/** Replaces every product description in the catalog responses, whatever field the catalog version uses. */
 const describeAll = (page: Page) =>
   page.route(/\/(stores-reader|stores\/v3)\//, async (route) => {
     const response = await route.fetch();
@@ -58,7 +58,7 @@ for (const catalogVersion of ['V1', 'V3'] as const) {
   });
 }
 
-test('forged messages and another app’s storage on the origin change nothing and stay as they are', async () => {
+test('forged messages and another app’s stored values have no effect, and the stored values stay as they are', async () => {
   const others = {
     'pannier:other-client:cart': '{"cart":{"lineItems":[]}}',
     'pannier:other-client:tokens': '{"refreshToken":{"value":"stolen","role":"member"}}',
@@ -101,7 +101,7 @@ test('forged messages and another app’s storage on the origin change nothing a
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(others);
 });
 
-test('all calls of a page wait for the Retry-After of a refusal before they are sent again', async () => {
+test('all calls of a page wait for the Retry-After time of a refused call before they are sent again', async () => {
   await shop.addFaults({
     ...always('/oauth2/token', { kind: 'status', status: 429, retryAfterSeconds: 3 }),
   });

@@ -14,14 +14,17 @@ const EVIL = 'https://evil.example/taken';
 const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>
   <pannier-product product="${product('round-teapot')}"></pannier-product>`;
 
-/** Names that preact and the language read everywhere: if one is polluted, nothing renders. */
+/** Names that Preact and the JavaScript language read everywhere: if one of these is polluted, nothing renders. */
 const OF_THE_VIEWS =
   /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|get|set)$/;
-/** Names read as optional settings that break a part. Add one only with a reason: scripts must not break a shop. */
+/**
+ * Names of optional settings: polluting one breaks a feature. Add a name only with a reason: page scripts must not
+ * break a shop.
+ */
 const STOPPING =
   /^(crypto|asks|body|captcha|couponProblem|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;
 
-/** All names that the build's files read, without the names of Object.prototype. */
+/** All property names that the build's files read, except names that `Object.prototype` has. */
 const readNames = async (): Promise<string[]> => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   const names = new Set<string>();
@@ -36,7 +39,7 @@ const ofTheViews = names.filter((name) => OF_THE_VIEWS.test(name));
 const stopping = names.filter((name) => STOPPING.test(name));
 const working = names.filter((name) => !OF_THE_VIEWS.test(name) && !STOPPING.test(name));
 
-/** For `addInitScript`: adds names to Object.prototype, as a script of the page would. */
+/** For `addInitScript`: adds names to `Object.prototype`, as a script on the page would. */
 const pollute = ({ added, value }: { added: string[]; value: string }): void => {
   for (const name of added) (Object.prototype as Record<string, unknown>)[name] = value;
 };
@@ -60,7 +63,7 @@ const signInAndShop = async (page: Page, member: login.Credentials): Promise<voi
   await page.keyboard.press('Escape');
   await login.loginDialog(page).waitFor({ state: 'hidden' });
   await buttonOf(page, 'letter-set').click();
-  // The platform has confirmed the line.
+  // Waits until the platform has confirmed the line.
   await drawerOf(page).locator('[part=line] [data-pending=false]').waitFor();
 };
 
@@ -73,27 +76,30 @@ const strangersOf = ({ page, requests }: Visit): string[] => {
   );
 };
 
-test('the tested names are the names in the code: attributes, options and fields of responses', () => {
+test('the tested names include all attributes, options and response fields that the code reads', () => {
   expect(names.length).toBeGreaterThan(1000);
   expect(names).toEqual(
     expect.arrayContaining(['api', 'captchaSrc', 'productUrl', 'image', 'url']),
   );
 });
 
-/** Gives each visit a new member: a page may be opened again with fewer names. */
+/** Numbers the visits. Each visit needs a new member, because a failing page is opened again with fewer names. */
 let visits = 0;
 
-/** Short, because a page with several names that fails is opened again with fewer. A single name gets the full time. */
+/**
+ * Short, because a failing page with several names is opened again with fewer names. A page with one name gets the full
+ * time.
+ */
 const SHORT_MS = 5000;
 /** Pages that are expected to fail are not opened again. */
 const SHORTEST_MS = 2000;
 
-/** Errors on a page where all objects have these names, and whether it works if `isWorking`. */
+/** Opens a page where all objects have these names. Returns faults; a failed visit is a fault only if `isWorking`. */
 const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
   const visit = await openPolluted(added);
   if (!isWorking) visit.page.setDefaultTimeout(SHORTEST_MS);
   else if (added.length > 1) visit.page.setDefaultTimeout(SHORT_MS);
-  // A new member each time, with an empty cart.
+  // Each visit uses a new member, whose cart is empty.
   const member = await members.create(`member-${++visits}-of-${added[0]}`);
   const problem = await signInAndShop(visit.page, member).then(
     () => undefined,
@@ -102,13 +108,13 @@ const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> 
   const faults = strangersOf(visit).map((request) => `${added[0]}: ${request}`);
   await visit.context.close();
   if (!problem || !isWorking) return faults;
-  // Each name must work. A failure that only hundreds of names cause together is not reported.
+  // Halves the names until one name fails. A failure that needs names from both halves is not reported.
   const half = Math.ceil(added.length / 2);
   const halves = [added.slice(0, half), added.slice(half)];
   return [...faults, ...(half < added.length ? await faultsWith(halves, true) : [problem])];
 };
 
-/** Failing pages mostly wait, so several are open at the same time. */
+/** Failing pages spend most of their time waiting, so several are open at the same time. */
 const PAGES = 6;
 
 const faultsWith = async (groups: string[][], isWorking: boolean): Promise<string[]> => {
@@ -127,14 +133,14 @@ const batches = working
   .filter((_, place) => place % SIZE === 0)
   .map((_, batch) => working.slice(batch * SIZE, (batch + 1) * SIZE));
 
-test('products show, members sign in and no foreign host is called, whatever name all objects have', {
+test('products are shown, members sign in and no foreign host is called, whatever is added to Object.prototype', {
   timeout: 240_000,
 }, async () => {
   expect(batches.flat()).toEqual(working);
   expect(await faultsWith(batches, true)).toEqual([]);
 });
 
-test('names that stop a part of the widget cause no request to a foreign host', {
+test('additions to Object.prototype that break a part of the widget cause no request to a foreign host', {
   timeout: 240_000,
 }, async () => {
   expect(await faultsWith([ofTheViews, ...stopping.map((name) => [name])], false)).toEqual([]);

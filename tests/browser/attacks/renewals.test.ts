@@ -22,11 +22,11 @@ const add = (page: Page): Promise<void> =>
 
 interface HeldAnswer {
   release(): void;
-  /** The body, read before the page receives it: Chromium may drop it with the page's request. */
+  /** The response body, read before the page receives it: Chromium can drop the body together with the page's request. */
   body(): unknown;
 }
 
-/** Holds the next response from a matching address until it is released. */
+/** Holds the next response from a matching address until `release` is called. */
 const holdAnswer = async (page: Page, address: RegExp): Promise<HeldAnswer> => {
   let release = () => {};
   let received: unknown;
@@ -43,7 +43,7 @@ const holdAnswer = async (page: Page, address: RegExp): Promise<HeldAnswer> => {
   return { release, body: () => received };
 };
 
-/** Two tabs of a member whose token has expired. */
+/** Opens two tabs of a member whose token has expired. */
 const openExpired = async (name: string) => {
   const credentials = await members.create(name);
   const { page, context } = await members.openPage({ body });
@@ -65,7 +65,7 @@ test('two tabs that need a new token at the same time send one renewal, and both
   expect(await renewals()).toBe(before + 1);
 });
 
-test('the response to a renewal that arrives after a logout signs nobody in again', async () => {
+test('a token renewal response that arrives after a logout signs nobody in again', async () => {
   const { page, other } = await openExpired('rolf');
   const before = await renewals();
   const held = await holdAnswer(page, TOKEN);
@@ -79,7 +79,7 @@ test('the response to a renewal that arrives after a logout signs nobody in agai
   held.release();
   await answer;
   expect(held.body()).toMatchObject({ access_token: expect.any(String) });
-  // Long enough for the page to use the response.
+  // Waits long enough for the page to use the response.
   await page.waitForTimeout(500);
   for (const each of [page, other]) {
     expect(await login.memberOf(each)).toEqual({ isMember: false });
@@ -87,7 +87,7 @@ test('the response to a renewal that arrives after a logout signs nobody in agai
   }
 });
 
-test('setting the clock a day back, then forward, costs at most one renewal each', async () => {
+test('setting the clock a day back, then forward, causes at most one token renewal each time', async () => {
   const credentials = await members.create('ruth');
   const { page } = await members.openPage({ body, prepare: (each) => each.clock.install() });
   await login.signIn(page, credentials);

@@ -1,4 +1,4 @@
-// A page whose images and forms shadow properties of the document and names that code reads on the window.
+// A page whose images and forms shadow properties of `document` and the names that our code reads from `window`.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
@@ -15,7 +15,10 @@ interface ShadowedPage {
   shadows: { document: number; window: number };
 }
 
-/** Runs before the page has elements. Playwright's locators read document properties that are shadowed later. */
+/**
+ * Adds `seen` before the page has elements, because Playwright's locators read document properties that are shadowed
+ * later.
+ */
 const prepareFinding = (): void => {
   const all = Document.prototype.querySelectorAll.bind(document);
   const inRoot = (root: ShadowRoot | undefined, selector: string): Element[] =>
@@ -27,11 +30,11 @@ const prepareFinding = (): void => {
   Object.assign(window, {
     seen: (selector: string) => inRoot(undefined, selector).find((node) => node.checkVisibility()),
   });
-  // Some browsers lack these, so that an element with the id shadows them.
+  // Deletes two names that some browsers lack, so that elements with these ids can shadow them.
   for (const name of ['navigation', 'trustedTypes']) Reflect.deleteProperty(window, name);
 };
 
-/** Source of a script of the page. Adds one element for each name. */
+/** Adds one element for each name. Its source runs as a script in the page. */
 const addShadows = (read: string[]): void => {
   const names = new Set(read);
   for (let at: object = document; at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -82,7 +85,7 @@ const press = async (page: Page, selector: string): Promise<void> => {
   await page.mouse.click(x, y);
 };
 
-test('a shopper buys and signs in on a page whose elements have the names of the document and the window', async () => {
+test('a shopper buys and signs in on a page whose elements are named like document and window properties', async () => {
   const { page, complaints } = await members.openPage({
     init: prepareFinding,
     body: `<pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart>

@@ -59,14 +59,14 @@ for (const rules of [REQUIRE, `${REQUIRE}; trusted-types pannier`, 'trusted-type
   });
 }
 
-test('a widget that is removed and started again needs no second policy', async () => {
+test('a widget that is removed and started again works without a second Trusted Types policy', async () => {
   const { page } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types pannier default`),
     body,
   });
   await toggleOf(page).waitFor();
   await page.evaluate(() => {
-    // A policy of the page: this test adds a script as the owner would.
+    // The page's default policy allows the script that this test adds as the owner would.
     const { trustedTypes, Pannier } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };
       Pannier: { unmount(): void };
@@ -82,7 +82,7 @@ test('a widget that is removed and started again needs no second policy', async 
   await addLetters(page);
 });
 
-test('the policy passes only addresses of the build, even to a script that gets hold of it', async () => {
+test('the Trusted Types policy accepts only URLs of the build, even if a foreign script obtains the policy', async () => {
   const { page, requests } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types pannier`),
     body,
@@ -125,7 +125,7 @@ test('the policy passes only addresses of the build, even to a script that gets 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a policy that is not allowed and not required is reported, and the widget works', async () => {
+test('a Trusted Types policy that is neither allowed nor required is reported, and the widget works', async () => {
   const { page } = await members.openPage({
     head: policy('trusted-types other'),
     body,
@@ -134,7 +134,7 @@ test('a policy that is not allowed and not required is reported, and the widget 
   await addLetters(page);
 });
 
-test('a policy that is required but not allowed is reported, and links keep their targets', async () => {
+test('a Trusted Types policy that is required but not allowed is reported, and links keep their targets', async () => {
   const messages: string[] = [];
   const { page } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types other`),

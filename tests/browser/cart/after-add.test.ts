@@ -1,4 +1,4 @@
-// Four settings for after an add: the drawer opens, a toast, the badge, or nothing.
+// Four settings of `data-after-add`: open the drawer, show a toast, change only the badge, or do nothing.
 import { expect, test } from 'vitest';
 import {
   closeDrawer,
@@ -42,7 +42,9 @@ for (const [wish, opens, toasts] of [
   });
 }
 
-test('an element’s attribute overrides the page’s setting', { tags: ['journey'] }, async () => {
+test('an element’s after-add attribute overrides the page’s setting', {
+  tags: ['journey'],
+}, async () => {
   const { page } = await shop.openPage('/after.html', { html: pageOf('data-after-add="none"') });
   await page.getByRole('button', { name: /^Add to cart/ }).click();
   await page.locator(toast).waitFor();
@@ -60,7 +62,7 @@ test('an element’s attribute overrides the page’s setting', { tags: ['journe
   await eventually(() => isDrawerOpen(page)).toBe(true);
 });
 
-test('a button reserves the space of its confirmation, and draws the icon when it shows it', async () => {
+test('a button reserves the space for its confirmation, and has no icon before the confirmation is shown', async () => {
   const id = product('letter-set');
   const { page } = await shop.openPage('/confirmed.html', {
     html: `<!doctype html><html lang="en"><title>After</title><body>${shop.snippet('data-after-add="none"')}

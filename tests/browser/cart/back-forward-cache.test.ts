@@ -14,7 +14,7 @@ const rememberReturns = (): void => {
   addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
 };
 
-test('after Back, a cached page shows the current count and takes clicks', async () => {
+test('after Back, a cached page shows the current count and reacts to clicks', async () => {
   const { page } = await shop.openPage('/index.html', { init: rememberReturns });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -38,7 +38,7 @@ test('after Back, a cached page shows the current count and takes clicks', async
   await cart.drawerOf(page).getByRole('button', { name: 'Increase quantity of Windmill' }).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
 
-  // The other page was cached too and receives the change after Forward.
+  // The second page was also cached. After Forward, it shows the change made on the first page.
   await page.goForward({ waitUntil: 'commit' });
   expect(await page.evaluate(() => (window as unknown as { wasKept?: boolean }).wasKept)).toBe(
     true,
@@ -47,7 +47,7 @@ test('after Back, a cached page shows the current count and takes clicks', async
   await eventually(() => cart.subtotalOf(page)).toBe('€64.40');
 });
 
-test('after Back from the checkout, a cached page reads the cart again and its button works', async () => {
+test('after Back from the checkout, a cached page reads the cart again and the checkout button works', async () => {
   const { page, context, platformCalls } = await shop.openPage('/index.html', {
     init: rememberReturns,
   });

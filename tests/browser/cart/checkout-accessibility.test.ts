@@ -1,4 +1,4 @@
-// axe-core on the hosted checkout and on brief states. Other screens: tests/browser/access.
+// axe-core checks of the hosted checkout and of states that last only briefly. Other screens: tests/browser/access.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsOf(page), 'placed').toEqual([]);
   });
 
-  test(`the drawer while it loads and a toggle that failed to open it are accessible (${colorScheme})`, async () => {
+  test(`a loading drawer, and a toggle that failed to open the drawer, are accessible (${colorScheme})`, async () => {
     const first = await shop.openPage('/index.html', { colorScheme, expected });
     await cart.buttonOf(first.page, 'lemon-bowl').waitFor();
     await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));

@@ -1,4 +1,5 @@
-// Returns from the platform's pages: thanks for a confirmed order, and the member who logged in there.
+// Returns from the platform's pages: the shopper is thanked for a confirmed order, and a login there also counts on the
+// shop's page.
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { overflowOf } from '../../support/browser/catalog.ts';
@@ -57,7 +58,7 @@ test.each(['kept', 'dropped'] as const)(
   },
 );
 
-test('an invented order id changes nothing', async () => {
+test('an invented order id in the page’s address changes nothing', async () => {
   const { page } = await shop.openPage('/index.html', {
     ...countCompletions,
     expected: [FAILED_REQUEST],
@@ -109,7 +110,7 @@ test('a shopper who logs in or out at the checkout is logged in or out on the sh
   expect([await completions(page), await cart.countOf(page)]).toEqual(['2', 0]);
 });
 
-test('a checkout that needs the owner’s help is reported to shopper and owner, and can be tried again', async () => {
+test('a checkout that only the owner can fix is reported to shopper and owner, and can be tried again', async () => {
   const { page } = await shop.openPage('/index.html', {
     viewport: { width: 320, height: 640 },
     expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],

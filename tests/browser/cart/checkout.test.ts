@@ -11,7 +11,7 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 const bowl = '1 × Footed bowl for lemons €46.40';
 
-// Enough stock: each order below takes one.
+// Sets enough stock, because each order below buys one bowl.
 await shop.setStock(cart.product('lemon-bowl'), 100);
 
 afterEach(() => shop.changeSettings({ payment: 'accepted', redirectSessionSeconds: 86_400 }));
@@ -81,7 +81,7 @@ test('two clicks and a lost response lead to one checkout and one order', async 
   await cart.drawerOf(page).getByRole('button', { name: 'Check out' }).dblclick();
   await page.waitForURL(/\/checkout\//);
   const received = (await shop.received()).slice(before).map(({ path }) => path);
-  // The browser may retry before the widget does.
+  // Expects the lost request and one retry, which the browser might send before the widget does.
   expect(received.filter((path) => BEGIN_CHECKOUT.test(path))).toHaveLength(2);
   if (cartVersion === 'v1')
     expect(received.filter((path) => path.endsWith('/redirect-session'))).toHaveLength(1);
@@ -96,7 +96,7 @@ test('after an order whose tab was closed, the next visit shows an empty cart by
   const { page, context } = await shop.openPage('/index.html', { expected });
   await fill(page);
   await goToCheckout(page);
-  // The tab is closed before its return page has detected the order.
+  // Blocks all scripts, so the tab is closed before the return page has detected the order.
   await page.route('**/*.js', (route) => route.abort());
   await placeOrder(page);
   await page.close();
@@ -107,7 +107,7 @@ test('after an order whose tab was closed, the next visit shows an empty cart by
   expect(await cart.countOf(later)).toBe(0);
 });
 
-test('one of two tabs at the checkout places the order, and the other is refused with a link back', async () => {
+test('two tabs at the checkout place one order, and the second tab shows a refusal with a link back', async () => {
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context, expected });
   await left.bringToFront();

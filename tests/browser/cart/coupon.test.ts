@@ -18,14 +18,14 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
 
 const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
   const { page } = await shop.openPage(path, { html, expected, ...more });
-  // The loader handles clicks only after it has run.
+  // The loader handles clicks only after the loader has run.
   await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('button', { name: 'Buy' }).click();
   await drawerOf(page).locator('[part=coupon]').waitFor();
   return page;
 };
 
-/** Version 2 sends no expiry date. */
+/** Expected message for an expired coupon. Version 2 sends no expiry date. */
 const expired = {
   v1: /^This code expired on May 1, 2024\.$/,
   v2: /^This code has expired\.$/,
@@ -40,7 +40,7 @@ const useCoupon = async (page: Page, code: string): Promise<void> => {
   await field.fill(code);
   await page.keyboard.press('Enter');
 };
-/** Text of the rows between subtotal and button. */
+/** Text of the rows between the subtotal and the button. */
 const sumsOf = (page: Page): Promise<string[]> =>
   drawerOf(page)
     .locator('[part=sums] > div')
@@ -50,7 +50,7 @@ const sumsOf = (page: Page): Promise<string[]> =>
       ),
     );
 
-test('a coupon is refused with a reason, applied, shown in the totals, and removed', {
+test('a coupon is refused with a reason; a valid coupon is applied, shown in the totals, and removed', {
   tags: ['journey'],
 }, async () => {
   const page = await openCart();
@@ -87,7 +87,7 @@ test('a coupon in the page’s address is used after the shopper accepts it, and
   expect([await sumsOf(page), await offerOf(page).count()]).toEqual([[], 0]);
 });
 
-test('a coupon that is accepted before there is a cart waits for it, and can be withdrawn', async () => {
+test('a coupon that is accepted before a cart exists is stored for the first item, and can be withdrawn', async () => {
   const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
   await toggleOf(page).click();
   await acceptCoupon(page);
@@ -100,7 +100,7 @@ test('a coupon that is accepted before there is a cart waits for it, and can be 
   await eventually(() => offerOf(page).count()).toBe(0);
 });
 
-test('a coupon in the page’s address is kept on a page that never loads the cart', async () => {
+test('a coupon in the address of a page that never loads the cart is offered on the next page', async () => {
   const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', {
     html,
     expected,
@@ -122,9 +122,9 @@ test('a refused coupon in the page’s address is shown with the reason', async 
   await eventually(() => reasonOf(page).textContent()).toMatch(expired);
 });
 
-// Version 1 only: version 2 lists no shipping methods to choose from. The test below covers it.
+// Version 1 only: version 2 lists no shipping methods to choose from. The next test covers estimates in version 2.
 test.runIf(cartVersion === 'v1')(
-  'shipping is estimated by country, its options change the total, and the next page keeps the choice',
+  'shipping is estimated by country, a shipping method changes the total, and the next page keeps the choice',
   async () => {
     const page = await openCart('/coupon.html', { viewport: { width: 320, height: 800 } });
     const estimate = drawerOf(page).locator('[part=estimate]');
@@ -149,7 +149,7 @@ test.runIf(cartVersion === 'v1')(
   },
 );
 
-test('free shipping is unlocked by the platform, not by the subtotal', async () => {
+test('free shipping is unlocked by the platform’s estimate, not by the subtotal', async () => {
   const page = await openCart('/coupon.html');
   const bar = drawerOf(page).locator('[part=free-shipping]');
   await eventually(() => bar.textContent()).toBe('Free shipping on orders of €75.00 or more');
@@ -177,7 +177,7 @@ test('a line with too little stock blocks the checkout, shows the reason, and of
     .click();
   const checkout = drawerOf(page).locator('[part=checkout]');
   await eventually(() => linesOf(page)).toEqual(['2 × Footed bowl for lemons €92.80']);
-  // Waits until the subtotal covers both pieces.
+  // Waits until the subtotal includes both bowls.
   await eventually(() => subtotalOf(page)).toBe('€92.80');
   await shop.setStock(product('lemon-bowl'), 1);
   await page.reload();
@@ -197,7 +197,7 @@ test('a line with too little stock blocks the checkout, shows the reason, and of
 });
 
 test.skipIf(cartVersion === 'v1')(
-  'shipping is estimated by the only named method, and the checkout offers the others',
+  'shipping is estimated for the only method that the platform returns, and the checkout offers the rest',
   async () => {
     const page = await openCart('/coupon.html');
     const estimate = drawerOf(page).locator('[part=estimate]');

@@ -1,4 +1,5 @@
-// Changing the options of a line in the drawer of the built widget: by keyboard, with every response of the store.
+// Changing the options of a line in the drawer of the built widget: by keyboard, and with every response from the
+// store.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -22,7 +23,7 @@ const htmlOf = (quantity: number) => `<!doctype html><html lang="en"><title>A sh
   data-pannier-options='{"Cover":"Clay","Ruling":"Dotted"}' data-pannier-quantity="${quantity}">Buy</button>
   </main>${shop.snippet('')}`;
 
-/** One line of notebooks, in the open drawer. */
+/** Opens a page and its drawer, which shows one line of notebooks. */
 const buy = async (quantity = 1): Promise<Page> => {
   const { page } = await shop.openPage('/edit.html', { html: htmlOf(quantity), expected });
   await widgetReady(page);
@@ -70,14 +71,14 @@ test('Escape and Cancel close the edit form, not the drawer, and change nothing'
   await eventually(() => focusOf(page)).toBe('Change Linen notebook');
   expect([await isDrawerOpen(page), await form(page).count()]).toEqual([true, 0]);
   await change(page).click();
-  // The earlier choice was discarded.
+  // The choice made before Escape was discarded.
   expect(await form(page).getByRole('radio', { name: 'Clay' }).isChecked()).toBe(true);
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   await eventually(() => focusOf(page)).toBe('Change Linen notebook');
   expect(await optionsOf(page)).toEqual([expect.stringMatching(/Clay.*Dotted/)]);
 });
 
-test('the edit form shows how many pieces are left if the line has more than the store', async () => {
+test('the edit form shows the remaining stock if the line’s quantity exceeds it', async () => {
   const page = await buy(3);
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Pine' }).check();
@@ -89,7 +90,7 @@ test('the edit form shows how many pieces are left if the line has more than the
   await eventually(() => linesOf(page)).toEqual(['3 × Linen notebook €58.50']);
 });
 
-test('an unreachable store keeps the line and the edit form until it can be reached', async () => {
+test('the line and the edit form stay while the store is unreachable, and the change can be saved afterwards', async () => {
   const page = await buy(2);
   await change(page).click();
   await form(page).getByRole('radio', { name: 'Plum' }).check();

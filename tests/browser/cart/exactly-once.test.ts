@@ -1,5 +1,5 @@
-// One click in a real browser, which retries a request by itself when a kept-alive connection closes without a response.
-// @module-tag journey
+// One click counts once in a real browser, which retries a request by itself when a kept-alive connection closes
+// without a response. @module-tag journey
 import { expect, test } from 'vitest';
 import { ADD, BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';
@@ -15,7 +15,7 @@ test.each([
   ['twice', 2],
   ['three times', 3],
 ])(
-  'an add whose response is lost %s adds one piece, although the browser repeats it',
+  'an add whose response is lost %s adds a quantity of one, although the request is repeated',
   async (_, times) => {
     const { page } = await shop.openPage('/index.html', {
       init: hurry,
@@ -27,7 +27,7 @@ test.each([
     const match = { method: 'POST', path: pathOf(ADD) };
     await shop.addFaults({ match, fault: { kind: 'drop-after' }, times });
     await buttonOf(page, 'lemon-bowl').click();
-    // The platform's sum.
+    // Waits for the platform's subtotal.
     await eventually(() => subtotalOf(page)).toBe('€46.40');
     expect(await linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
     expect((await shop.received()).filter(isAdd).length - before).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ test('a checkout whose response is lost twice is created once', async () => {
   await eventually(() => subtotalOf(page)).toBe('€46.40');
   const before = await checkouts();
   const match = { method: 'POST', path: pathOf(BEGIN_CHECKOUT) };
-  // The widget sends it up to three times; whether the browser retries too depends on its connections.
+  // The widget sends the request up to three times. The browser might also retry it, depending on its connections.
   await shop.addFaults({ match, fault: { kind: 'drop-after' }, times: 2 });
   await goToCheckout(page);
   expect((await checkouts()) - before).toBe(1);

@@ -1,4 +1,4 @@
-// The first add of a page while the browser is offline, and after it is online again.
+// The first add of a page while the browser is offline, and after the browser is online again.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -9,7 +9,7 @@ const shop = await openShop();
 const expected = [FAILED_REQUEST];
 const OFFLINE = 'You’re offline. Your cart is safe.';
 
-test('an offline drawer shows a notice and the expected subtotal, blocks checkout, and is whole when online again', async () => {
+test('an offline drawer shows a notice and the expected subtotal, blocks checkout, and is complete when online again', async () => {
   const { page, context, requests } = await shop.openPage('/shop.html', { expected, init: hurry });
   const button = cart.buttonOf(page, 'letter-set');
   await button.waitFor();
@@ -38,8 +38,8 @@ test('an offline drawer shows a notice and the expected subtotal, blocks checkou
   expect(requests().filter((request) => request.includes('redirect-session'))).toEqual([]);
 });
 
-test('an offline toggle shows a notice if the drawer is not loaded, and opens the drawer when online again', async () => {
-  // Without this, the page prefetches the drawer's code when idle.
+test('an offline toggle shows a notice if the drawer’s code is not loaded, and opens the drawer when online again', async () => {
+  // Without `saveData`, the page prefetches the drawer's code when idle.
   const { page, context } = await shop.openPage('/shop.html', { expected, init: saveData });
   await cart.toggleOf(page).waitFor();
   await context.setOffline(true);
@@ -51,7 +51,7 @@ test('an offline toggle shows a notice if the drawer is not loaded, and opens th
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
 });
 
-test('a product and its form that could not be loaded are drawn when the browser is online again', async () => {
+test('a product and its form whose code could not be loaded are rendered when the browser is online again', async () => {
   const files = await Promise.all(['product', 'pickers'].map((name) => fileOf(shop.assets, name)));
   const id = cart.product('stoneware-mug');
   const html = `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet()}

@@ -1,5 +1,5 @@
-// A shop in a frame: the checkout leaves it, because the platform's pages forbid frames. A frame without an
-// address uses the address of its page.
+// A shop in a frame: the checkout leaves the frame, because the platform's pages forbid frames. A frame without an
+// address uses the address of its parent page.
 
 import { Hono } from 'hono';
 import type { Frame, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ const buyIn = async (page: Page): Promise<Frame> => {
 };
 const checkout = (frame: Frame) => frame.getByRole('button', { name: 'Check out' });
 
-test('the checkout of a srcdoc frame leaves the whole page and returns to it, and its cart link leads there', async () => {
+test('a checkout in a srcdoc frame navigates the whole page, and the frame’s cart link leads to that page', async () => {
   const { page } = await shop.openPage('/around.html', {
     html: outer(`srcdoc="${escaped}"`),
     expected,
@@ -44,10 +44,10 @@ test('the checkout of a srcdoc frame leaves the whole page and returns to it, an
   expect(JSON.stringify(created)).not.toContain('about:srcdoc');
 });
 
-test('the checkout of a frame in another site’s page opens a tab, or shows a link to press', async () => {
+test('a checkout in a frame on another site opens a tab, or shows a link if the frame may not open tabs', async () => {
   const { page } = await shop.openPage('/framed.html', {
     html: inner,
-    // Playwright's scripts run during `open`, in a tab that navigates at once.
+    // Last pattern: Playwright's scripts run during `open`, in a tab that navigates at once.
     expected: [FAILED_REQUEST, /Blocked opening/, /no longer runnable/],
   });
   const pages = new Hono();
@@ -80,7 +80,7 @@ test('the checkout of a frame in another site’s page opens a tab, or shows a l
   }
 });
 
-test('a sandboxed frame without an origin reports in the console what to change', async () => {
+test('a sandboxed frame without an origin logs which sandbox setting the owner must add', async () => {
   const said: string[] = [];
   const { page } = await shop.openPage('/opaque.html', {
     html: outer(`sandbox="allow-scripts" srcdoc="${escaped}"`),

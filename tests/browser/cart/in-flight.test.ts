@@ -1,4 +1,4 @@
-// A change in flight during a reload is applied exactly once, whatever happens to its response.
+// A change in flight during a reload is applied exactly once, whatever happens to the response.
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { ADD, cartVersion, pathOf, SET_QUANTITY } from '../../support/browser/cart/cart-version.ts';
@@ -77,7 +77,7 @@ test('a click on plus changes the subtotal in the next frame, marked as expected
   expect(await cart.drawerOf(page).locator('[part=expected]').count()).toBe(0);
 });
 
-test('a first request that arrives just before its retry is not counted twice', async () => {
+test('an add request that arrives just before its retry is applied only once', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, ADD);
   await cart.buttonOf(page, 'letter-set').click();
@@ -94,7 +94,7 @@ test('a first request that arrives just before its retry is not counted twice', 
   expect(await cart.countOf(page)).toBe(1);
 });
 
-test('a first request that arrives after its retry is undone when the shopper returns to the page', async () => {
+test('an add request that arrives after its retry is undone when the shopper returns to the page', async () => {
   const before = (await shop.received()).length;
   const { page } = await shop.openPage('/shop.html', { expected });
   const first = await holdRequest(page, ADD);
@@ -104,7 +104,7 @@ test('a first request that arrives after its retry is undone when the shopper re
   await cart.toggleOf(page).click();
   await eventually(() => cart.subtotalOf(page)).toBe('€22.00');
   const late = await first.arrive();
-  // If version 1 has ended, its late request fails with 404.
+  // If version 1 of the cart has ended, the late version 1 request fails with 404.
   expect(cartVersion === 'auto' ? [200, 404] : [200]).toContain(late);
   const received = async () => (await shop.received()).slice(before);
   const adds = (await received()).filter(({ path }) => ADD.test(path));
@@ -118,7 +118,7 @@ test('a first request that arrives after its retry is undone when the shopper re
   expect(await cart.countOf(page)).toBe(1);
 });
 
-test('ten fast clicks add ten pieces with few requests', async () => {
+test('ten fast clicks result in a quantity of ten with few requests', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'weather-postcards').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€7.50');

@@ -8,7 +8,7 @@ const shop = await openShop();
 
 test('a shopper adds, changes, leaves a note, reloads, orders, and comes back to an empty cart', async () => {
   const { page } = await shop.openPage('/index.html?from=news%20letter&empty=#try', {
-    // The owner's page stores its own state in each history entry.
+    // The owner's page stores state in the history entry.
     init: () => {
       if (location.pathname === '/index.html') history.replaceState({ mine: 1 }, '');
     },

@@ -1,4 +1,4 @@
-// The whole journey with the keyboard alone, and the focus at each step.
+// The whole journey with the keyboard alone, and the focus after each step.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Accessible name, or text, of the focused element, also inside shadow roots. */
+/** Accessible name, or else the text, of the focused element, also inside shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -123,7 +123,7 @@ test('removing a line moves the focus to Undo, which restores the line', async (
   ).toContain('Windmill');
 });
 
-test('decreasing a quantity of one removes the line, which can be undone', async () => {
+test('decreasing a quantity of one removes the line, and Undo restores the line', async () => {
   const { page } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€9.00');
@@ -151,19 +151,19 @@ test('options are chosen with the arrow keys, and Choose moves the focus to the 
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Round teapot €104.00']);
 });
 
-test('adds are announced politely on the page, and changes inside the dialog', async () => {
+test('an add is announced in a polite live region of the page, and a change in a live region of the dialog', async () => {
   const { page } = await shop.openPage('/own-markup.html');
   const polite = page.locator('[data-pannier-node=status] [role=status]');
   await page.getByRole('button', { name: 'Add the bowl' }).click();
   await eventually(() => polite.textContent()).toContain('Footed bowl for lemons added');
-  // Visible to screen readers only.
+  // The live region is visible to screen readers only.
   expect((await polite.boundingBox())?.width).toBeLessThan(2);
   await page.getByRole('link', { name: 'Open it' }).click();
   await cart
     .drawerOf(page)
     .getByRole('button', { name: /Increase quantity/ })
     .click();
-  // One cart version may add announcements.
+  // One of the cart versions might announce more than this sentence.
   await eventually(() => cart.drawerOf(page).getByRole('status').allTextContents()).toContain(
     'Footed bowl for lemons, quantity 2.',
   );

@@ -1,4 +1,5 @@
-// Drawer code that not every shopper needs: it is fetched on intent, and a failure is shown in its place.
+// Drawer code that not every shopper needs: it is fetched on intent, and a failure is reported where the code would
+// have rendered.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -10,7 +11,7 @@ const edits = await fileOf(shop.assets, 'edits');
 const addons = await fileOf(shop.assets, 'addons');
 const links = await fileOf(shop.assets, 'links');
 
-/** The open drawer with one line, before any interaction. */
+/** Opens the drawer with one line, before any interaction inside the drawer. */
 const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
   const { page, requests } = await shop.openPage('/shop.html', options);
   await cart.buttonOf(page, 'letter-set').click();
@@ -29,7 +30,7 @@ const openCart = async (options: Parameters<typeof shop.openPage>[1] = {}) => {
 test.each([
   ['a pointer that approaches the footer', 'hover'],
   ['the focus on the button', 'focus'],
-] as const)('%s fetches the checkout code, and an open drawer alone does not', async (_, way) => {
+] as const)('%s fetches the checkout code, but opening the drawer does not', async (_, way) => {
   const { isFetched, checkOut } = await openCart();
   expect(isFetched()).toBe(false);
   await checkOut[way]();
@@ -55,7 +56,7 @@ test('a checkout whose code cannot be fetched shows the reason, and the next cli
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a click on a line’s name waits for its code, then opens the platform’s page', async () => {
+test('a click on a line’s name waits for the link code, then opens the platform’s product page', async () => {
   const { page } = await openCart();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -81,14 +82,14 @@ test('a click on a line’s name waits for its code, then opens the platform’s
   expect(await page.evaluate(() => sessionStorage.getItem('clicks'))).toBe('!');
 });
 
-test('a line’s name is a plain link if its code cannot be fetched', async () => {
+test('a line’s name is a plain link if the link code cannot be fetched', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   await takeOver(page, [links], (route) => route.abort());
   await cart.lineOf(page, 'Letter set').locator('a[part=name]').click();
   await page.waitForURL(/\/product-page\/letter-set$/);
 });
 
-test('a coupon field that cannot be fetched shows an error, and is drawn by itself when online again', async () => {
+test('a coupon field whose code cannot be fetched shows an error, and is rendered when online again', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   const restore = await takeOver(page, [edits], (route) => route.abort());
   const coupon = cart.drawerOf(page).locator('[part=coupon]');
@@ -102,7 +103,7 @@ test('a coupon field that cannot be fetched shows an error, and is drawn by itse
   expect(await coupon.getByText('That didn’t work.').count()).toBe(0);
 });
 
-test('saved lines that cannot be fetched show an error, and move nothing when “Try again” draws them', async () => {
+test('saved lines whose code cannot be fetched show an error, and “Try again” causes no layout shift', async () => {
   const { page } = await openCart({ expected: [FAILED_REQUEST], init: hurry });
   const drawer = cart.drawerOf(page);
   await drawer.getByRole('button', { name: 'Save for later Letter set' }).click();

@@ -1,4 +1,4 @@
-// The focus stays in its line when the platform responds, and moves to another when its line goes.
+// The focus stays in its line when the platform responds, and moves to another line when its line is removed.
 import { beforeEach, expect, test } from 'vitest';
 import { ADD } from '../../support/browser/cart/cart-version.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -32,7 +32,7 @@ test('the response to a slow add leaves the focus on the same element', async ()
   expect(await node?.evaluate((one) => one.isConnected && one.matches(':focus'))).toBe(true);
 });
 
-test('the focus moves to the next line if another tab removes the focused one, and at last to the close button', async () => {
+test('the focus moves to the next line if another tab removes the focused line, or to the close button at the end', async () => {
   const { page, context } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await cart.closeDrawer(page);

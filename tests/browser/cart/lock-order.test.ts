@@ -59,7 +59,7 @@ const keepLock = (): Promise<void> =>
     });
   });
 
-/** Works twice under the lock, with timeouts a hundred times shorter. Returns the log. */
+/** Runs two tasks under the lock, with timeouts a hundred times shorter. Returns the log. */
 const workTwice = async (): Promise<string[]> => {
   const { createLocks } = (window as unknown as { Locks: Locks }).Locks;
   const log: string[] = [];
@@ -93,7 +93,7 @@ const pageWithLocks = async (): Promise<string> => {
 };
 const html = await pageWithLocks();
 
-test('a tab continues without a lock that another tab never releases, and reports that it has waited', async () => {
+test('a tab continues without a lock that another tab never releases, and reports the long wait', async () => {
   const { page: left, context } = await shop.openPage('/count', { html });
   const { page: right } = await shop.openPage('/count', { html, context });
   await left.evaluate(keepLock);

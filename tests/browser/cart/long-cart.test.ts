@@ -1,4 +1,4 @@
-// A cart with more lines than a window shows: its first screen does not wait for the rest.
+// A cart with more lines than fit in the window: the first visible lines do not wait for the others to render.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const LINES = 20;
 
-/** Records in `shown` the number of visible lines, whenever a frame changes it. */
+/** Appends the number of visible lines to `shown` whenever it changes from one frame to the next. */
 const watchLines = (): void => {
   const shown: number[] = [];
   Object.assign(window, { shown });
@@ -20,7 +20,7 @@ const watchLines = (): void => {
   requestAnimationFrame(look);
 };
 
-test('a long cart shows its first lines before the last ones, then all lines', async () => {
+test('a long cart renders its first lines before all remaining lines', async () => {
   const { page } = await shop.openPage('/long.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 ${shop.snippet('data-agents="on"')}`,
@@ -40,7 +40,7 @@ ${shop.snippet('data-agents="on"')}`,
   }, LINES);
   expect(lines).toBe(LINES);
   await page.reload();
-  // Clicks without a pointer, whose approach would already render the lines.
+  // Clicks without a pointer, because an approaching pointer would already render the lines.
   await cart.toggleOf(page).evaluate((toggle: HTMLElement) => toggle.click());
   const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown);
   await eventually(async () => (await shown()).at(-1)).toBe(LINES);

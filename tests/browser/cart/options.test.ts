@@ -1,4 +1,4 @@
-// Options and variants, in the widget's element and at an owner's link.
+// Options and variants, in the widget's element and in the picker at an owner's link.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -6,13 +6,13 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const notebook = `pannier-add-to-cart[product="${cart.product('linen-notebook')}"]`;
 
-test('a swatch and a list are chosen, and unavailable combinations are struck out', async () => {
+test('options can be chosen by swatch or from a list, and unavailable combinations are struck out', async () => {
   const { page } = await shop.openPage('/shop.html');
   const island = page.locator(notebook);
   const button = cart.buttonOf(page, 'linen-notebook');
   await eventually(() => button.textContent()).toContain('Choose Cover');
 
-  // A click focuses the missing option.
+  // A click without a chosen option moves the focus to that option.
   await button.click();
   expect(await cart.countOf(page)).toBe(0);
   await eventually(() => island.evaluate((host) => host.shadowRoot?.activeElement?.tagName)).toBe(
@@ -31,7 +31,7 @@ test('a swatch and a list are chosen, and unavailable combinations are struck ou
   await island.getByRole('combobox').selectOption('Plain');
   await eventually(() => button.textContent()).toContain('Add to cart');
   await eventually(() => island.locator('[part=price]').textContent()).toContain('€17.00');
-  // The reverse also holds: Plain does not exist in Clay.
+  // Clay is disabled while Plain is chosen, because that combination does not exist.
   expect(await island.getByRole('radio', { name: /^Clay/ }).isDisabled()).toBe(true);
 
   await button.click();
@@ -59,7 +59,7 @@ test('two variants of one product are two lines', async () => {
   );
 });
 
-test('low stock is shown, and the stepper stops at what is in stock', async () => {
+test('low stock is shown, and the stepper stops at the quantity in stock', async () => {
   const { page } = await shop.openPage('/shop.html');
   const island = page.locator(notebook);
   await island.getByRole('radio', { name: 'Pine' }).check();

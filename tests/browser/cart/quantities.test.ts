@@ -6,13 +6,13 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('in the drawer, 0 and Enter removes a line, a minus sign does not, and digits of any script count', async () => {
+test('in the drawer, a quantity of 0 removes a line, a minus sign does not, and digits of any script are accepted', async () => {
   await shop.setStock(cart.product('lemon-bowl'), 40);
   const { page } = await shop.openPage('/index.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
   const drawer = cart.drawerOf(page);
-  // Accessible name of each control of a line with one piece.
+  // Accessible names of all buttons of a line with quantity 1.
   const names = await drawer
     .locator('[part=line] button')
     .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent));
@@ -31,7 +31,7 @@ test('in the drawer, 0 and Enter removes a line, a minus sign does not, and digi
   await field.press('Enter');
   await eventually(() => cart.linesOf(page)).toEqual(['Removed']);
   await eventually(() => drawer.getByRole('button', { name: /^Undo/ }).count()).toBe(1);
-  // The platform's response does not restore the line.
+  // The platform's response does not restore the removed line.
   await eventually(async () => (await cart.cartApiLines(page)).length).toBe(0);
   expect(await cart.linesOf(page)).toEqual(['Removed']);
 });

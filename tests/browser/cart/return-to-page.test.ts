@@ -1,4 +1,4 @@
-// A shopper who returns to the page sees what another device did with the cart.
+// A shopper who returns to the page sees cart changes made on another device.
 import { expect, test } from 'vitest';
 import { goToCheckout, placeOrder } from '../../support/browser/checkout.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -12,14 +12,14 @@ const returnTo = (page: import('playwright-core').Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-test('a page reads the cart when the shopper returns to it, and nothing before', async () => {
+test('a page reads the cart when the shopper returns to the page, but not while the shopper is away', async () => {
   const { page, platformCalls } = await shop.openPage('/shop.html', {
     prepare: (opening) => opening.clock.install(),
   });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.countOf(page)).toBe(1);
   const adds = () => platformCalls().filter((call) => /^POST .*\/carts\//.test(call)).length;
-  // The add is sent after the next frame, which needs the test's clock.
+  // The add is sent after the next frame, so the test's clock must advance first.
   await eventually(async () => {
     await page.clock.runFor(100);
     return adds();

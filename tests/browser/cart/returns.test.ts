@@ -34,7 +34,7 @@ test('a shopper finds the page about returns in the drawer, with an empty cart a
   await page.waitForURL(`${shop.ownPages}/returns`);
 });
 
-test('a member finds the page about returns in the account menu, by the arrow keys', async () => {
+test('a member finds the page about returns in the account menu with the arrow keys', async () => {
   const { page } = await members.openPage({ attributes, expected });
   await login.signIn(page);
   await login.accountButton(page).click();
@@ -46,7 +46,7 @@ test('a member finds the page about returns in the account menu, by the arrow ke
   await page.waitForURL(`${shop.ownPages}/returns`);
 });
 
-test('custom messages of the owner are shown, and a script address is not a link', async () => {
+test('the owner’s custom message for the returns link is shown, and a javascript: URL does not become a link', async () => {
   const said: string[] = [];
   const own = await members.openPage({ attributes, expected });
   await widgetReady(own.page);

@@ -55,7 +55,7 @@ test('a line is saved for later, stays saved on the next page, and moves back in
   await eventually(() => savedOf(page)).toEqual([]);
 });
 
-test('a page without saved lines does not load the code of their list', async () => {
+test('a page without saved lines does not load the code of the saved-lines list', async () => {
   const { page } = await shop.openPage('/saved.html', { html, expected });
   await buy(page);
   const files = await page.evaluate(() =>
@@ -64,7 +64,7 @@ test('a page without saved lines does not load the code of their list', async ()
   expect(files.filter((name) => /\/addons-/.test(name))).toEqual([]);
 });
 
-test('a cart link adds nothing before the shopper accepts its lines, and the added lines can be removed by Undo', {
+test('a cart link adds nothing before the shopper accepts its lines, and Undo removes the added lines', {
   tags: ['journey'],
 }, async () => {
   const first = await shop.openPage('/link.html', { html, expected });
@@ -81,7 +81,7 @@ test('a cart link adds nothing before the shopper accepts its lines, and the add
   expect(await offer.textContent()).toMatch(/Footed bowl for lemons€46.40 each× 1Subtotal€46.40/);
   expect(new URL(page.url()).hash).toBe('');
   expect(await violationsOf(page)).toEqual([]);
-  // A reload keeps the offer, and the cart stays empty.
+  // After a reload the offer is still there, and the cart is still empty.
   await page.reload();
   await toggleOf(page).click();
   await accept.waitFor();
@@ -111,7 +111,7 @@ test('a cart link offers nothing if the cart already holds its lines', async () 
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
 });
 
-test('a cart link adds nothing twice if the cart could not be read at first', async () => {
+test('a cart link adds its lines only once, even if the cart could not be read at first', async () => {
   const { page } = await shop.openPage('/link.html', { html, expected });
   await buy(page);
   const link = await page.evaluate(() => {
@@ -119,7 +119,7 @@ test('a cart link adds nothing twice if the cart could not be read at first', as
     return cart.link();
   });
   await eventually(() => linesOf(page)).toEqual([`1 × ${BOWL} €46.40`]);
-  // Deletes the stored cart; the shopper's tokens stay.
+  // Deletes the stored cart but keeps the shopper's tokens.
   await page.goto('about:blank');
   await page.route('**/current*', (route) => route.abort());
   await page.route('**/forget.html', (route) =>
@@ -129,7 +129,7 @@ test('a cart link adds nothing twice if the cart could not be read at first', as
   await page.evaluate(() => {
     for (const [key, text] of Object.entries(localStorage)) {
       if (/cart/.test(key)) localStorage.removeItem(key);
-      // A visitor who is not new may have a cart.
+      // Marks the visitor as known: a new visitor is assumed to have no cart, so the cart would not be read.
       if (/:tokens/.test(key))
         localStorage.setItem(key, text.replace('"isNew":true', '"isNew":false'));
     }
@@ -164,7 +164,7 @@ test('a shopper copies the cart link, or gets it in a field if the page may not 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('related products take one request on later pages, are added with one click, and move nothing', {
+test('related products cost one request on later pages, are added with one click, and cause no layout shift', {
   tags: ['journey'],
 }, async () => {
   const own = htmlWith('data-cross-sell="tableware"');
@@ -207,7 +207,7 @@ test('catalog version 3 selects related products by category', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
 });
 
-test('a category that the store lacks is reported to the owner', async () => {
+test('a data-cross-sell category that the store does not have is reported to the owner', async () => {
   const said: string[] = [];
   const { page } = await shop.openPage('/related.html', {
     html: htmlWith('data-cross-sell="no-such-shelf"'),

@@ -1,4 +1,4 @@
-// Two tabs of one browser show one cart, without a reload.
+// Two tabs of one browser show the same cart, without a reload.
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ADD, pathOf, SET_QUANTITY } from '../../support/browser/cart/cart-version.ts';
@@ -8,7 +8,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** Which tab sent the request: either may send a change made in the other. */
+/** Finds the tab that sent the request: either tab can send a change made in the other tab. */
 const senderOf = (request: Request, tabs: [Page, Page]): { sender: Page; other: Page } => {
   const [left, right] = tabs;
   return request.frame().page() === left
@@ -24,7 +24,7 @@ test('a change in one tab appears in the other, in both directions', async () =>
 
   await cart.buttonOf(left, 'letter-set').click();
   await eventually(() => cart.subtotalOf(left)).toBe('€22.00');
-  // This tab has not loaded the cart's code yet.
+  // The right tab shows the count before it has loaded the cart's code.
   await eventually(() => cart.countOf(right)).toBe(1);
   await right.bringToFront();
   await cart.toggleOf(right).click();
@@ -47,7 +47,7 @@ test('a change in one tab appears in the other, in both directions', async () =>
   await eventually(() => cart.drawerOf(right).textContent()).toContain('Your cart is empty');
 });
 
-test('a change whose tab closes while it is being sent is applied once by the other tab', async () => {
+test('a change whose tab closes during the request is applied once by the other tab', async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();
@@ -76,7 +76,7 @@ test('a change whose tab closes while it is being sent is applied once by the ot
   await eventually(() => cart.cartApiLines(other)).toEqual(['2 × Windmill quilt, a pattern']);
 });
 
-test('an add whose tab closes while it is being sent is not applied twice', {
+test('an add whose tab closes during the request is not applied twice', {
   timeout: 120_000,
 }, async () => {
   const { page: left, context } = await shop.openPage('/shop.html');
@@ -94,12 +94,13 @@ test('an add whose tab closes while it is being sent is not applied twice', {
   await eventually(() => cart.cartApiLines(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙']);
   await other.bringToFront();
   if (other === right) await cart.toggleOf(other).click();
-  // If the other tab read the cart before the add, it adds again; repaired when no older request can arrive.
+  // If the other tab read the cart before the add arrived, it adds again. A repair removes the duplicate when no older
+  // request can arrive.
   await expect.poll(() => cart.subtotalOf(other), { timeout: 75_000, interval: 40 }).toBe('€7.50');
   await eventually(() => cart.linesOf(other)).toEqual(['1 × Postcards with weather ☀️ 🌧️ 🌙 €7.50']);
 });
 
-test('an order placed in one tab empties the other', async () => {
+test('an order placed in one tab empties the cart in the other tab', async () => {
   const { page: left, context } = await shop.openPage('/index.html');
   const { page: right } = await shop.openPage('/index.html', { context });
   await left.bringToFront();

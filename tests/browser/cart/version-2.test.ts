@@ -1,4 +1,5 @@
-// The shipped build when the platform ends version 1 of the cart: on a page that is open, and on one opened later.
+// The shipped build when the platform ends version 1 of the cart: on a page that is already open, and on a page opened
+// later.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -13,7 +14,7 @@ const versionsIn = (calls: readonly string[]) => [
   ...new Set(calls.flatMap((call) => /\/ecom\/(v\d)\/carts/.exec(call)?.[1] ?? [])),
 ];
 
-/** Chunks of version 2 that the page has fetched. */
+/** Chunks for cart version 2 that the page has fetched. */
 const chunksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -22,14 +23,14 @@ const chunksOf = (page: Page): Promise<string[]> =>
       .filter((name) => /(cart|details)v2-/.test(name)),
   );
 
-/** Runs before the page's scripts: the clock shows the day after version 1 ended. */
+/** Runs before the page's scripts. Sets the clock to the day after version 1 ended. */
 const onFebruary2 = (): void => {
   const shift = Date.UTC(2027, 1, 2) - Date.now();
   const now = Date.now.bind(Date);
   Date.now = () => now() + shift;
 };
 
-test('a cart that is open when version 1 ends continues to sell, up to the order', async () => {
+test('a cart that is open when cart version 1 ends still works, up to the order', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html', {
     expected: [FAILED_REQUEST],
   });
@@ -64,7 +65,7 @@ test('a cart that is open when version 1 ends continues to sell, up to the order
   await eventually(() => cart.countOf(page)).toBe(0);
 });
 
-test('a page opened after the end of version 1 calls version 2 only', async () => {
+test('a page opened after the end of cart version 1 calls only version 2', async () => {
   await shop.changeSettings({ cartV1: 'removed' });
   const { page, platformCalls } = await shop.openPage('/index.html', { init: onFebruary2 });
   await cart.buttonOf(page, 'lemon-bowl').click();
@@ -73,7 +74,7 @@ test('a page opened after the end of version 1 calls version 2 only', async () =
   expect(versionsIn(platformCalls())).toEqual(['v2']);
 });
 
-/** A page with a version 2 cart that is not empty. */
+/** Opens a page with a version 2 cart that is not empty. */
 const openV2 = async () => {
   const path = '/gift.html';
   const html = `<!doctype html><html lang="en"><title>A shop</title><body><main><h1>A shop</h1>
@@ -86,7 +87,7 @@ const openV2 = async () => {
   return page;
 };
 
-test('a gift card is refused with a reason, used across a reload, and removed', async () => {
+test('a gift card is refused with a reason; a valid gift card stays after a reload and can be removed', async () => {
   await shop.changeSettings({ pictureV2: 'absent' });
   const page = await openV2();
   const field = cart.drawerOf(page).locator('[part=gift-card]');

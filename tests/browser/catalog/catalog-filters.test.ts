@@ -1,4 +1,5 @@
-// Filters of a collection: by price, stock and option, their removal, and filters that are invalid, refused or late.
+// Filters of a collection by price, stock and option: setting and removing them, and filters that are invalid, refused
+// or slow.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
@@ -36,7 +37,7 @@ const inPrice = ({ price }: SeedProduct) => price >= 30 && price <= 60;
 
 const inStock = ({ stock }: SeedProduct) => stock !== 0;
 
-/** From 30 to 60, typed into the two fields. */
+/** Types a price range from 30 to 60 into the two fields. */
 const filterByPrice = async (page: Page): Promise<void> => {
   await priceField(page, 'From').fill('30');
   await priceField(page, 'From').press('Enter');
@@ -48,7 +49,7 @@ const filterByPrice = async (page: Page): Promise<void> => {
 const checkFilter = (page: Page, name: string): Promise<void> =>
   panelOf(page).getByRole('checkbox', { name }).check();
 
-test('the filters open with their chunk and a field for each option, without another product request', async () => {
+test('opening the filters loads their chunk and shows a field for each option, without another product request', async () => {
   const visit = await openTableware(shop, 24);
   const { page, requests } = visit;
   const isFiltersChunk = (request: string) => /\/chunks\/filters-/.test(request);
@@ -68,7 +69,7 @@ test('the filters open with their chunk and a field for each option, without ano
     'Set',
     'Lacquer',
   ]);
-  // All products were loaded already: no further request.
+  // All products were already loaded, so filters need no further request.
   expect(catalogCalls(visit).filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
@@ -91,7 +92,7 @@ test('filters by price, stock and option are removed one by one or at once, and 
   await checkFilter(page, 'Brick');
   await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
-  // An effect announces it after the count is rendered.
+  // An effect announces the count after it has been rendered.
   await eventually(() => gridOf(page).locator('[role=status]').last().textContent()).toBe(
     '0 products',
   );
@@ -113,7 +114,7 @@ test('filters by price, stock and option are removed one by one or at once, and 
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((one) => hasChoice(one, 'Ochre')),
   );
-  // Choices of one option are alternatives.
+  // Two choices of one option match products that have either choice.
   await checkFilter(page, 'Chalk');
   await eventually(() => namesOf(gridOf(page))).toEqual(
     namesWhere((product) => hasChoice(product, 'Ochre', 'Chalk')),
@@ -127,7 +128,7 @@ test('filters by price, stock and option are removed one by one or at once, and 
   expect([page.url(), await page.evaluate(() => history.length)]).toEqual([address, entries]);
 });
 
-test('options of products on later pages can be filtered by, at the cost of one more request', async () => {
+test('the filters include options of products on later pages, at the cost of one more request', async () => {
   const visit = await openTableware(shop, 2);
   const { page } = visit;
   await openFilters(page);
@@ -164,7 +165,7 @@ test('filters work with the keyboard alone and keep the focus', async () => {
   expect(await name()).toBe('Clay');
 });
 
-test('an invalid amount is not sent, and a range without products is reported', async () => {
+test('an invalid price is not sent, and a price range without products shows a message', async () => {
   const visit = await openTableware(shop, 24);
   const { page } = visit;
   await openFilters(page);
@@ -185,11 +186,11 @@ test('an invalid amount is not sent, and a range without products is reported', 
   await eventually(async () => (await namesOf(gridOf(page))).length).toBe(15);
 });
 
-test('a filter that the platform refuses or fails to answer shows an error with a way out', async () => {
+test('a filter that the platform refuses can be replaced, and a filter request that fails can be repeated', async () => {
   const expected = [FAILED_REQUEST];
   const { page } = await openTableware(shop, 24, { expected, init: hurry });
   await openFilters(page);
-  // The documented query and the older one.
+  // Matches the documented product query and the older one.
   const path = '/\\/stores-reader\\/v1\\/products\\/query/';
   const refusal = {
     message: 'field is not filterable',

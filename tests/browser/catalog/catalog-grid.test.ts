@@ -30,14 +30,14 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
 
-test('48 products take two requests and lazy images, and cause no layout shift', async () => {
+test('48 products load with two requests and lazy images, and cause no layout shift', async () => {
   const markup = `<pannier-collection slug="tableware" limit="48"></pannier-collection>
     <footer>The end</footer>`;
   const visit = await shop.openPage('/many.html', {
     html: ownPage(shop, markup, { css: 'pannier-collection{display:block;min-height:100vh}' }),
     init: watchShifts,
     prepare: (opening) =>
-      // No collection of the seeded shop has that many.
+      // Pretends that the collection has 48 products; no seeded collection has that many.
       alterCatalog(opening, (answer) => {
         const collection = answer['collection'] as Told | undefined;
         const products = answer['products'] as Told[] | undefined;
@@ -114,7 +114,7 @@ test('placeholders have the final size, and the owner’s content stays until th
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(false);
 });
 
-test('a sold-out card shows only that state, and pre-orders are requested on hover', async () => {
+test('a sold-out card shows only a ribbon, and a hover loads whether the product can be pre-ordered', async () => {
   const visit = await shop.openPage('/plants.html', {
     html: ownPage(shop, '<pannier-collection slug="plants"></pannier-collection>'),
     prepare: (opening) =>
@@ -142,7 +142,7 @@ test('a sold-out card shows only that state, and pre-orders are requested on hov
   expect(catalogCalls(visit)).toHaveLength(3);
 });
 
-test('search words narrow the grid, and other words in the owner’s field show other products', async () => {
+test('a search term limits the grid to matching products, and a new search attribute updates the grid', async () => {
   const markup = '<pannier-collection search="  BOWL "></pannier-collection>';
   const { page } = await shop.openPage('/search.html', { html: ownPage(shop, markup) });
   const names = () => cardsOf(gridOf(page)).locator('[part=name]').allTextContents();
@@ -163,7 +163,7 @@ const moreButton = (page: Page) => gridOf(page).getByRole('button', { name: 'Sho
 
 const saidBy = (page: Page) => gridOf(page).locator('[role=status]').last().textContent();
 
-test('Show more loads pages without repeating products and moves the focus to the first new one', async () => {
+test('Show more loads pages without repeating products and moves the focus to the first new product', async () => {
   const visit = await shop.openPage('/collection.html');
   const { page } = visit;
   const { url, length } = await page.evaluate(() => ({
@@ -178,7 +178,7 @@ test('Show more loads pages without repeating products and moves the focus to th
   await moreButton(page).focus();
   await page.keyboard.press('Enter');
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames);
-  // The button is gone after the last page: the focus moves to the first new product.
+  // The button disappears after the last page, and the focus moves to the first new product.
   expect(await moreButton(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe(tablewareNames[8]);
   expect(await saidBy(page)).toBe('7 more products shown.');
@@ -193,7 +193,7 @@ test('Show more loads pages without repeating products and moves the focus to th
   expect(await focused(page)).toBe('Show more');
 });
 
-test('sorting is requested from the platform, and later pages keep the order', async () => {
+test('the platform sorts the products, and later pages keep the order', async () => {
   const { page } = await shop.openPage('/collection.html');
   const sort = gridOf(page).getByRole('combobox', { name: 'Sort by' });
   const prices = async () => (await namesOf(gridOf(page))).map(priceOf);
@@ -214,7 +214,7 @@ test('sorting is requested from the platform, and later pages keep the order', a
   await eventually(() => namesOf(gridOf(page))).toEqual(tablewareNames.slice(0, 8));
 });
 
-test('the tab order is tools, then each card’s name, colors and button', async () => {
+test('the tab order is sort and filter controls, then each card’s name, colors and button', async () => {
   const markup = '<pannier-collection slug="tableware" limit="3"></pannier-collection>';
   const { page } = await shop.openPage('/keys.html', { html: ownPage(shop, markup) });
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(3);
@@ -255,7 +255,7 @@ const expected = [FAILED_REQUEST];
 
 const down = { kind: 'status', status: 503 } as const;
 
-test('an unreachable platform is reported in the grid’s place or at its end, with a retry', async () => {
+test('an unreachable platform causes an error with a retry button, in place of the grid or at its end', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"></pannier-collection>
     <section data-pannier-collection="plants"><a href="/a">The plants</a></section>`;
   await shop.addFaults(always('/stores-reader/', down));

@@ -1,4 +1,4 @@
-// Product data is text: no payload runs, and no address is forged.
+// Product data is treated as plain text: no payload runs, and no address is forged.
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
 import { widgetReady } from '../../support/browser/drawer.ts';
@@ -13,7 +13,7 @@ const shown = xssPayloads.map((payload) => payload.replace(/\s+/g, ' ').trim());
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-test('a hundred payloads in every field of a grid’s products are shown as they are written', async () => {
+test('a hundred injection payloads in every field of a grid’s products are shown as plain text', async () => {
   const opened = await openPoisoned(
     shop,
     '<pannier-collection slug="x" limit="100"></pannier-collection>'.replace('"x"', '"tableware"'),
@@ -36,20 +36,20 @@ test('a hundred payloads in every field of a grid’s products are shown as they
   await expectUnharmed(shop, opened);
 });
 
-test('a hundred payloads in every field of product cards are shown as they are written', async () => {
+test('a hundred injection payloads in every field of product cards are shown as plain text', async () => {
   const markup = poisonedProducts
     .map(({ id }) => `<pannier-product product="${id}"></pannier-product>`)
     .join('');
   const opened = await openPoisoned(shop, markup);
   const { page } = opened;
-  // Each card fetches its own product.
+  // Each card fetches its product with a separate request.
   await expect.poll(() => page.locator('h2').count(), { timeout: 50_000 }).toBe(100);
   expect((await page.locator('h2').allTextContents()).map(plain)).toEqual(shown);
   for (const part of ['brand', 'ribbon']) {
     const texts = await page.locator(`[part=${part}]`).allTextContents();
     expect(texts.map(plain), part).toEqual(shown);
   }
-  // Like a shopper: opens every section, hovers over and chooses every control.
+  // Acts like a shopper: opens every section, chooses every option and hovers over the description.
   await page.evaluate(() => {
     for (const { shadowRoot } of document.querySelectorAll('pannier-product')) {
       for (const node of shadowRoot?.querySelectorAll('details') ?? []) node.open = true;
@@ -65,7 +65,7 @@ test('a hundred payloads in every field of product cards are shown as they are w
   await expectUnharmed(shop, opened);
 });
 
-test('a hundred payloads in the quick view are shown as they are written', async () => {
+test('a hundred injection payloads in the quick view are shown as plain text', async () => {
   const links = poisonedProducts.map(
     ({ id }) => `<a href="/x" data-pannier-quick-view="${id}">Look</a> `,
   );

@@ -1,4 +1,4 @@
-// Odd but valid product data at 320 pixels, also in right-to-left pages, and malformed responses.
+// Odd but valid product data at a width of 320 pixels, also on right-to-left pages, and malformed responses.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -67,7 +67,7 @@ test('a grid of odd products at 320 pixels logs nothing and fits the page', asyn
   expect(await stickingOut(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // One hundred choices each, in the quick view.
+  // Two options with one hundred choices each, in the quick view.
   await partOf(3, 'button').click();
   const view = quickViewOf(page);
   await view.getByRole('radio', { name: 'Choice 100', exact: true }).check();
@@ -112,7 +112,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   await film.waitFor();
   expect(await film.getAttribute('preload')).toBe('none');
 
-  // The requested variant no longer exists.
+  // The variant that the owner's element requests no longer exists.
   const teapot = card('round-teapot');
   expect(await teapot.locator('[part=stock]').textContent()).toBe(
     'These options are no longer available.',
@@ -135,7 +135,7 @@ test('cards of odd products at 320 pixels show what is valid and leave out the r
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('a response of the wrong shape breaks nothing and can be requested again', async () => {
+test('a malformed product response breaks nothing, and “Try again” sends the request again', async () => {
   const markup = `<pannier-collection slug="tableware" limit="4"></pannier-collection>
     <pannier-product slug="carafe"></pannier-product>
     <pannier-product product="${product('lemon-bowl')}"><a href="/a">Mine</a></pannier-product>`;
@@ -168,7 +168,7 @@ test('a response of the wrong shape breaks nothing and can be requested again', 
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(4);
 });
 
-/** Waits for all products of the grid, opens the filters and sets one. */
+/** Waits for all products of the grid, opens the filters and sets one filter. */
 const openAllOf = async (page: Page): Promise<void> => {
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(8);
   await gridOf(page).locator('[part=filter]').click();
@@ -178,7 +178,7 @@ const openAllOf = async (page: Page): Promise<void> => {
   await eventually(() => gridOf(page).locator('[aria-busy=true]').count()).toBe(0);
 };
 
-test('grid and card fit a narrow screen from right to left in Arabic, and are accessible', async () => {
+test('the grid and the card fit a narrow right-to-left screen in Arabic, and are accessible', async () => {
   const markup = `<pannier-collection slug="tableware" limit="8"></pannier-collection>
       <pannier-product slug="nesting-bowls"></pannier-product>`;
   const html = ownPage(shop, markup, { attributes: 'data-locale="ar"', lang: 'ar', dir: 'rtl' });
@@ -191,7 +191,7 @@ test('grid and card fit a narrow screen from right to left in Arabic, and are ac
   expect(await card.locator('[part=buy-now]').textContent()).toMatch(/[\u0600-\u06ff]/);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-  // The first product is on the right, and a choice scrolls its picture in from the left.
+  // The first product is on the right, and choosing an option scrolls the choice's picture in from the left.
   const boxes = await cardsOf(gridOf(page)).evaluateAll((cards) =>
     cards.slice(0, 2).map((node) => node.getBoundingClientRect().x),
   );

@@ -1,4 +1,4 @@
-// A product card: choosing options, price and stock, adding, attributes, and content before it loads.
+// A product card: choosing options, price and stock, adding, attributes, and the content before the product loads.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -45,13 +45,13 @@ test('choosing an option shows the image, price and stock of the variant', async
   const chosen = card.locator('[part=thumbnails] [aria-current=true]');
   expect(await chosen.getAttribute('aria-label')).toBe('Image 6');
 
-  // A thumbnail shows the large picture, and the choices stay.
+  // A click on a thumbnail changes the large picture and keeps the choices.
   await card.getByRole('button', { name: 'Image 2' }).click();
   await eventually(() => pictureOf(card)).toBe('mug-detail');
   expect((await partsOf(card))['price']).toBe('€26.00');
 });
 
-test('available choices of one option depend on the other', async () => {
+test('the available choices of one option depend on the choice of the other option', async () => {
   const html = ownPage(shop, '<pannier-product slug="nesting-bowls"></pannier-product>');
   const { page } = await shop.openPage('/bowls.html', { html });
   const card = page.locator('pannier-product');
@@ -69,7 +69,7 @@ test('available choices of one option depend on the other', async () => {
   expect(await partsOf(card)).toMatchObject({ price: '€46.00', stock: 'Only 5 left.' });
 });
 
-test('discounts, unit prices, pre-orders and sold-out products are each shown in their place', async () => {
+test('cards show discounts, unit prices, pre-orders and sold-out products', async () => {
   const slugs = ['lemon-bowl', 'espresso-cups', 'wool-trio', 'hyacinth-glass', 'bread-board'];
   const markup = slugs.map((slug) => `<pannier-product slug="${slug}"></pannier-product>`).join('');
   const visit = await shop.openPage('/five.html', { html: ownPage(shop, markup) });
@@ -98,7 +98,7 @@ test('discounts, unit prices, pre-orders and sold-out products are each shown in
   expect(asked).toHaveLength(1);
 });
 
-test('an add without a choice moves the focus to it, and with a choice it adds that variant and quantity', async () => {
+test('an add without a choice focuses the missing option; an add with a choice uses that variant and quantity', async () => {
   const { page } = await shop.openPage('/product.html');
   const card = page.locator('pannier-product[slug=stoneware-mug]').first();
   await buttonIn(card).click();
@@ -120,7 +120,7 @@ test('an add without a choice moves the focus to it, and with a choice it adds t
   await closeDrawer(page);
   await eventually(() => focused(page)).toMatch(/Stoneware mug/);
 
-  // More than in stock: the message is beside the field.
+  // A quantity above the stock is lowered to the stock; the message is beside the field.
   await card.getByRole('spinbutton').fill('9');
   await card.getByRole('spinbutton').press('Enter');
   await eventually(() => card.getByRole('spinbutton').inputValue()).toBe('3');
@@ -142,7 +142,7 @@ const expected = [FAILED_REQUEST];
 const isAlive = (page: Page): Promise<boolean> =>
   page.locator('pannier-product h2').first().isVisible();
 
-test('attributes on the owner’s element name the product by slug or id, with its options', async () => {
+test('attributes of the owner’s element select the product by slug or id, and its options', async () => {
   const markup = `
     <article id="carafe" data-pannier-product="carafe" data-pannier-quantity="2"><a href="/a">The carafe</a></article>
     <div data-pannier-product="${cart.product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'
@@ -164,13 +164,13 @@ test('attributes on the owner’s element name the product by slug or id, with i
   ]);
   expect(await cart.isDrawerOpen(page)).toBe(true);
 
-  // The element changes to another product.
+  // A changed attribute shows another product in the same element.
   await cart.closeDrawer(page);
   await carafe.evaluate((node) => node.setAttribute('data-pannier-product', 'bud-vase'));
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });
 
-test('a moved element keeps its choices, and one that is removed and put back starts again', async () => {
+test('a moved element keeps its choices, and an element that is removed and put back has none', async () => {
   const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
     <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });
@@ -221,7 +221,7 @@ test('a moved element keeps its choices, and one that is removed and put back st
   expect(new Set(left)).toEqual(new Set(['<slot></slot>']));
 });
 
-test('a product that does not exist keeps the owner’s content', async () => {
+test('the owner’s content stays if the product does not exist', async () => {
   const markup = `<pannier-product slug="no-such-thing"><a href="/a">First</a></pannier-product>
     <pannier-product product="00000000-0000-4000-8000-000000000000"><a href="/b">Second</a></pannier-product>
     <div data-pannier-product="nothing-either"><a href="/c">Third</a></div>
@@ -243,7 +243,7 @@ test('a product that does not exist keeps the owner’s content', async () => {
   expect(reports.join('\n')).toContain('options: expected JSON');
 });
 
-test('an unreachable platform is reported with a retry, unless the element has content of the owner', async () => {
+test('an unreachable platform causes an error with a retry button, unless the element has content of the owner', async () => {
   const markup = `<pannier-product slug="carafe"></pannier-product>
     <pannier-product product="${cart.product('lemon-bowl')}"></pannier-product>
     <div data-pannier-product="bud-vase"><a href="/a">The vase</a></div>`;
@@ -258,7 +258,7 @@ test('an unreachable platform is reported with a retry, unless the element has c
   expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
   await shop.endFaults();
-  // The vase has no alert, so its retries may still be running: it may load too.
+  // The vase shows no alert, so its retries might still be running, and the vase might also load.
   const names = page.locator('main > pannier-product h2');
   await alerts.first().getByRole('button', { name: 'Try again' }).click();
   await eventually(() => names.allTextContents()).toEqual(['Bedside carafe with tumbler']);
@@ -267,7 +267,7 @@ test('an unreachable platform is reported with a retry, unless the element has c
   expect(await alerts.count()).toBe(0);
 });
 
-test('a placeholder of the final size shows until the product arrives, unless there is content of the owner', async () => {
+test('a placeholder of the final size is shown until the product arrives, unless the owner’s content is there', async () => {
   const css = 'main{width:900px}';
   const markup = `<pannier-product slug="lemon-bowl"> </pannier-product>
     <pannier-product slug="bud-vase"><a href="/a">The vase</a></pannier-product>`;
@@ -288,12 +288,12 @@ test('a placeholder of the final size shows until the product arrives, unless th
   const after = [await box('pannier-product'), await box('pannier-product [part=image]')];
   expect(after[1]).toEqual(before[1]);
   expect(after[0]?.width).toBe(before[0]?.width);
-  // The thumbnails below the picture are unknown before the product arrives.
+  // The number of thumbnails below the picture is unknown before the product arrives.
   expect((after[0]?.height ?? 0) - (before[0]?.height ?? 0)).toBeLessThan(100);
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(false);
 });
 
-test('several version 3 products on a page show their texts and remaining stock, as a single one does', async () => {
+test('several version 3 products on a page show descriptions and remaining stock, as a single product does', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const card = (by: string) => `<pannier-product ${by}></pannier-product>`;
   const markup = [

@@ -54,7 +54,7 @@ test('a card’s name opens the quick view, the focus moves in and back, and the
   await eventually(() => quickViewOf(page).count()).toBe(0);
   await eventually(() => focused(page)).toBe('Round teapot');
 
-  // Opened by keyboard, closed by the button.
+  // Opens the dialog by keyboard and closes it with the button.
   await page.keyboard.press('Enter');
   await heading.waitFor();
   await quickViewOf(page).getByRole('button', { name: 'Close' }).click();
@@ -88,7 +88,7 @@ test('nothing shifts when the product arrives in the quick view, even on a narro
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an owner’s link opens the quick view by slug, and stays a link with a modifier key', async () => {
+test('an owner’s link opens the quick view by slug, and works as a plain link with a modifier key', async () => {
   const markup =
     linkTo('stoneware-mug') +
     linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +
@@ -113,7 +113,7 @@ test('an owner’s link opens the quick view by slug, and stays a link with a mo
   await tab.waitForURL('**/article.html');
   expect(await view.count()).toBe(0);
 
-  // A script opens another product in the same view, never on top of it.
+  // A script opens another product in the same dialog, not in a second dialog on top.
   await link('carafe').click();
   await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
   await page.evaluate(() =>
@@ -132,7 +132,7 @@ test('an owner’s link opens the quick view by slug, and stays a link with a mo
   await page.waitForURL('**/article.html');
 });
 
-test('a card’s link leads to the product with a modifier key, or if the page asks for links', async () => {
+test('a card’s link opens the product page with a modifier key, or if links="page" is set', async () => {
   const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
   const { page, context } = await openOwnPage(shop, markup);
   const ivy = page.getByRole('link', { name: 'Trailing ivy' });
@@ -158,7 +158,7 @@ test('choices made on the card are kept in the quick view', async () => {
   await view.getByRole('combobox').selectOption('Three bowls');
   await view.locator('[part=button]').click();
 
-  // The drawer replaces the view, and closing it returns the focus to the card.
+  // The drawer replaces the dialog, and closing the drawer returns the focus to the card.
   await eventually(() => cart.isDrawerOpen(page)).toBe(true);
   expect(await view.count()).toBe(0);
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Nesting bowls €64.00']);
@@ -169,7 +169,7 @@ test('choices made on the card are kept in the quick view', async () => {
   await eventually(() => focused(page)).toBe('Choose options Nesting bowls');
 });
 
-test('the quick view stays open and reports what was added if nothing opens after an add', async () => {
+test('the quick view stays open and announces the added product if data-after-add opens nothing', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {}, 'data-after-add="badge"');
   await page.getByRole('link', { name: 'carafe' }).click();
   const view = quickViewOf(page);
@@ -180,14 +180,14 @@ test('the quick view stays open and reports what was added if nothing opens afte
   expect(await isQuickViewOpen(page)).toBe(true);
   expect(await cart.isDrawerOpen(page)).toBe(false);
 
-  // Unmounting closes the view and unlocks scrolling.
+  // Unmounting closes the quick view and unlocks scrolling.
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   await eventually(() => view.count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);
 });
 
-test('Buy now in the quick view opens the checkout, and Back returns to the page as it was', async () => {
+test('Buy now in the quick view opens the checkout, and Back returns to the unchanged page', async () => {
   const { page } = await shop.openPage('/collection.html');
   const name = page.getByRole('link', { name: 'Bedside carafe with tumbler' });
   await name.click();
@@ -212,7 +212,7 @@ test('the quick view reports an unreachable platform and offers a retry', async 
   await view.getByRole('heading', { name: 'Bedside carafe' }).waitFor();
 });
 
-test('a quick view link works as a plain link if the code cannot be loaded', async () => {
+test('a quick view link works as a plain link if its code cannot be loaded', async () => {
   const { page } = await openOwnPage(shop, linkTo('carafe'), {
     init: hurry,
     expected: [/ERR_FAILED/],

@@ -1,4 +1,4 @@
-// A store with catalog version 3, from the start or migrated while a tab is open.
+// A store with catalog version 3, either from the start or after a migration while a tab is open.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, ownPage } from '../../support/browser/catalog.ts';
@@ -28,7 +28,7 @@ test('a version 3 grid loads its first and next pages with one adapter and no ve
   expect(requests().filter((request) => request.includes('/catalogv1-'))).toEqual([]);
 });
 
-test('an open tab continues in version 3 when its store moves there', async () => {
+test('an open tab continues with catalog version 3 when its store moves to that version', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
   const { page } = await openGrid('/moved-store.html', [
     // The platform refuses the first version 1 call after the migration.
@@ -37,7 +37,7 @@ test('an open tab continues in version 3 when its store moves there', async () =
   await eventually(() => cardsOf(gridOf(page)).count()).toBe(6);
   await shop.changeSettings({ catalogVersion: 'V3' });
   await gridOf(page).locator('select').selectOption('name');
-  // The first six by name differ from the category's default first six.
+  // Sorted by name, the first six products differ from the category's default first six.
   await eventually(async () => {
     const shown = await gridOf(page).locator('[part=name]').allTextContents();
     const sorted = [...shown].sort((one, other) => one.localeCompare(other, 'en'));
@@ -46,7 +46,7 @@ test('an open tab continues in version 3 when its store moves there', async () =
   expect(await gridOf(page).locator('[role=alert]').count()).toBe(0);
 });
 
-test('the cart of an open tab keeps its lines and accepts more when the store moves to version 3', async () => {
+test('an open tab keeps its cart lines and accepts new lines when the store moves to catalog version 3', async () => {
   await shop.changeSettings({ catalogVersion: 'V1' });
   const html = ownPage(
     shop,
@@ -62,8 +62,9 @@ test('the cart of an open tab keeps its lines and accepts more when the store mo
     '1 × Footed bowl for lemons',
     '1 × Market tote',
   ]);
-  // The optimistic line appears before the platform has it: the first request answers 200 without adding, then one with
-  // the variant's id follows. The number of requests varies, as the browser also retries lost connections.
+  // The optimistic line appears before the platform has the line: the first request answers 200 without adding, then a
+  // request with the variant's id follows. The number of requests varies, because the browser also retries lost
+  // connections.
   const isAdded = async () =>
     (await shop.received()).some(
       ({ path, status, body }) =>
@@ -80,7 +81,7 @@ test('the cart of an open tab keeps its lines and accepts more when the store mo
   await eventually(() => countOf(page)).toBe(0);
 });
 
-/** A plain product and one with options. Only the second is fetched by its own request. */
+/** Opens a plain product and a product with options. Only the product with options needs a separate request. */
 const openButtons = async (
   path: string,
   onRead: (route: Route) => void,
@@ -105,7 +106,7 @@ const openButtons = async (
 const choiceOf = (page: Page) =>
   page.locator(`pannier-add-to-cart[product="${product('linen-notebook')}"] select`).first();
 
-test('a plain product can be added while one with options is still being read', async () => {
+test('a product without options can be added while a product with options is still loading', async () => {
   const held: Route[] = [];
   const { page } = await openButtons('/beside-options.html', (route) => void held.push(route));
   await buttonOf(page, 'lemon-bowl').click();
@@ -118,7 +119,7 @@ test('a plain product can be added while one with options is still being read', 
   await choiceOf(page).waitFor();
 });
 
-test('a product with options that cannot be loaded leaves the other products of the page as they are', async () => {
+test('a product with options that cannot be loaded does not affect the other products on the page', async () => {
   const { page } = await openButtons(
     '/beside-a-failure.html',
     (route) => void route.fulfill({ status: 403, json: { message: 'no' } }),
@@ -129,7 +130,7 @@ test('a product with options that cannot be loaded leaves the other products of 
   expect(await page.getByText('linen-notebook is loading').isVisible()).toBe(true);
 });
 
-test('a button with options shows its price and its choices before their stock is known', async () => {
+test('a button with options shows its price and choices before their stock has loaded', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const mug = product('stoneware-mug');
   const button = (more: string) =>

@@ -1,4 +1,4 @@
-// Plans, products for members, and version 1 texts, on a strict store.
+// Plans, products for members, and custom text fields in catalog version 1, on a strict store.
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const expected = [VERSION_1];
 const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-test('a product sold only on plans requires one, and the line names it', async () => {
+test('a product sold only with a plan requires a choice of plan, and the cart line shows the plan', async () => {
   const { page } = await openForm(shop, card('seed-subscription'));
   await eventually(() => pressOf(page).textContent()).toContain('Choose a purchase option');
   await pressOf(page).click();
@@ -61,7 +61,7 @@ test('a product sold only on plans requires one, and the line names it', async (
   ]);
 });
 
-test('a one-time purchase is chosen if it is possible, and each plan is a line', async () => {
+test('a one-time purchase is preselected if it is possible, and each plan becomes a separate line', async () => {
   const { page } = await openForm(shop, button('linen-notebook', 'after-add="badge"') + toggle);
   await page.getByRole('radio', { name: 'Pine' }).check();
   await page.getByRole('combobox').selectOption('Plain');
@@ -77,7 +77,7 @@ test('a one-time purchase is chosen if it is possible, and each plan is a line',
   ]);
 });
 
-test('a product for members asks a visitor to log in, and is added after the login', async () => {
+test('a members-only product requires a visitor to log in, and is added after the login', async () => {
   const { page } = await openForm(shop, button('members-jug') + toggle);
   await eventually(() => pressOf(page).textContent()).toContain('Sign in to buy');
   expect(await fieldsOf(page).textContent()).toBe('You need an account to buy.');
@@ -93,7 +93,7 @@ test('a product for members asks a visitor to log in, and is added after the log
   expect(await countOf(page)).toBe(1);
 });
 
-/** A page that the platform's login may return to. */
+/** Opens a page that is registered as a return address of the platform's login. */
 const openReturning = async (attributes: string, slug = 'members-jug') => {
   const path = '/members-only.html';
   await shop.changeSettings({ allowedRedirectUris: [shop.ownPages + path] });
@@ -158,7 +158,7 @@ test('the owner’s link to a product for members offers the login first', async
   await eventually(() => linesOf(page)).toEqual(['2 × Jug of the year, for members €140.00']);
 });
 
-test('version 1 accepts texts by their titles, and two texts are two lines', async () => {
+test('catalog version 1 gets custom texts by field title, and two different texts become two lines', async () => {
   await beStrict(shop, 'V1');
   const { page } = await openForm(shop, button('name-stamp', 'after-add="badge"') + toggle, {
     expected,
@@ -189,7 +189,7 @@ test('version 1 accepts texts by their titles, and two texts are two lines', asy
   });
 });
 
-test('version 1 adds a plan', async () => {
+test('catalog version 1 gets the plan of an add', async () => {
   await beStrict(shop, 'V1');
   const { page } = await openForm(shop, card('seed-subscription'), { expected });
   await page.getByRole('radio', { name: /Four seasons/ }).check();

@@ -1,4 +1,4 @@
-// Modifiers and texts of a strict store with catalog version 3, wherever a product is added.
+// Modifiers and custom text fields of a strict store with catalog version 3, wherever a product can be added.
 
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-test('a press with missing fields shows a message below each one and focuses the first', async () => {
+test('a click on Add with missing fields shows a message below each field and focuses the first', async () => {
   const { page } = await openForm(shop, button('engraved-board') + toggle);
   await fieldsOf(page).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -80,7 +80,7 @@ test('a press with missing fields shows a message below each one and focuses the
   ]);
 });
 
-test('the text and the modifier of a line are changed in the drawer', async () => {
+test('the custom text and the modifier of a line can be changed in the drawer', async () => {
   const { page } = await openForm(shop, button('engraved-board'));
   await engravingOf(page).fill('For Ada');
   await page.getByRole('radio', { name: 'Oak' }).check();
@@ -102,7 +102,7 @@ test('the text and the modifier of a line are changed in the drawer', async () =
   await eventually(() => options.textContent()).toMatch(/For Eve.*Black Walnut/);
 });
 
-test('the remaining length of a text is announced after a pause, and no more can be typed', async () => {
+test('the remaining length of a custom text is announced after a pause, and excess characters cannot be typed', async () => {
   const { page } = await openForm(shop, button('engraved-board'));
   const text = engravingOf(page);
   await text.pressSequentially('A name that is too long for it');
@@ -110,7 +110,7 @@ test('the remaining length of a text is announced after a pause, and no more can
   await eventually(() => page.getByText('0 characters left').count()).toBe(1);
 });
 
-test('two different texts are two lines, and the same text again adds one piece', async () => {
+test('two different custom texts become two lines, and the same text again increases the quantity', async () => {
   const { page } = await openForm(shop, button('engraved-board', 'after-add="badge"') + toggle);
   await page.getByRole('radio', { name: 'Oak' }).check();
   for (const [name, expected] of [
@@ -129,7 +129,7 @@ test('two different texts are two lines, and the same text again adds one piece'
   ]);
 });
 
-test('a card adds swatches, lists and texts, and Buy now requires them', async () => {
+test('a card shows swatches, lists and custom text fields, and Buy now requires all fields', async () => {
   const { page } = await openForm(shop, card('name-stamp'));
   await page.getByRole('combobox', { name: /Format/ }).selectOption('Large');
   await page.locator('[part=buy-now]').click();
@@ -146,7 +146,7 @@ test('a card adds swatches, lists and texts, and Buy now requires them', async (
   );
 });
 
-test('a card in a grid opens the quick view to ask for missing fields', async () => {
+test('a card in a grid opens the quick view if a product has required fields', async () => {
   const { page } = await openForm(
     shop,
     '<pannier-collection slug="oddments"></pannier-collection>',
@@ -166,7 +166,7 @@ test('a card in a grid opens the quick view to ask for missing fields', async ()
   await eventually(() => linesOf(page)).toEqual(['1 × Bread board with an engraving €50.50']);
 });
 
-test('the owner’s link opens the popover for fields that must be filled in', async () => {
+test('an owner’s link opens a popover if the product has required fields', async () => {
   const link = `<a href="/nowhere" data-pannier-add="${product('engraved-board')}" data-pannier-quantity="2">A board</a>
     <a href="/nowhere" data-pannier-add="${product('name-stamp')}" data-pannier-options='{"Format":"Large"}'>A stamp</a>`;
   const { page } = await openForm(shop, link);
@@ -190,7 +190,7 @@ test('the owner’s link opens the popover for fields that must be filled in', a
   );
 });
 
-test('page scripts add texts and modifiers, and get an error for wrong ones', async () => {
+test('page scripts can add custom texts and modifiers, and get an error for invalid values', async () => {
   const { page } = await openForm(shop, toggle);
   await widgetReady(page);
   const add = (more: object) =>
@@ -214,8 +214,11 @@ test('page scripts add texts and modifiers, and get an error for wrong ones', as
 test.each([
   ['at 320 pixels', { viewport: { width: 320, height: 640 } }],
   ['from right to left', { dir: 'rtl', lang: 'ar' }],
-  ['in the dark', { attributes: 'data-theme="dark"', css: 'body{background:#16181c;color:#eee}' }],
-] as const)('fields fit and are readable %s', async (_, options) => {
+  [
+    'in the dark theme',
+    { attributes: 'data-theme="dark"', css: 'body{background:#16181c;color:#eee}' },
+  ],
+] as const)('form fields fit the screen and are readable %s', async (_, options) => {
   const markup = card('engraved-board') + card('name-stamp') + card('seed-subscription');
   const { page } = await openForm(shop, markup, options);
   await eventually(() => page.locator('[part=fields]').count()).toBe(3);
@@ -231,7 +234,7 @@ const WHOLE = `/stores/v3/products/${product('engraved-board')}`;
 
 const collection = '<pannier-collection slug="oddments"></pannier-collection>';
 
-/** A grid whose list has loaded and whose products can no longer be read. */
+/** Opens a grid whose list has loaded, but whose engraved board cannot be read in full. */
 const openGrid = async (more = ''): Promise<Page> => {
   await shop.addFaults(always(WHOLE, down));
   const expected = [FAILED_REQUEST, /pictures\.example/];
@@ -240,7 +243,7 @@ const openGrid = async (more = ''): Promise<Page> => {
   return page;
 };
 
-test('a card reports that its product cannot be read, and its button tries again', async () => {
+test('the quick view shows an error if its product cannot be read, and a button that tries again', async () => {
   const page = await openGrid();
   await page.locator('[part=card]', { hasText: 'engraving' }).locator('[part=button]').click();
   const alert = quickViewOf(page).getByRole('alert');
@@ -252,7 +255,7 @@ test('a card reports that its product cannot be read, and its button tries again
   expect(await alert.count()).toBe(0);
 });
 
-test('the popover at the owner’s link reports a product that cannot be read, and its button tries again', async () => {
+test('the popover at the owner’s link shows an error if its product cannot be read, and a button that tries again', async () => {
   const page = await openGrid(
     `<a href="/nowhere" data-pannier-add="${product('engraved-board')}">A board</a>`,
   );
@@ -264,7 +267,7 @@ test('the popover at the owner’s link reports a product that cannot be read, a
   const again = chooser.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await shop.endFaults();
-  // Pointer intent may also load the product and remove the button before the click.
+  // Pointer intent might also load the product and remove the button before the click.
   await Promise.race([again.dispatchEvent('click').catch(() => {}), engravingOf(page).waitFor()]);
   await engravingOf(page).waitFor();
 });

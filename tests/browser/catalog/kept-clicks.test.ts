@@ -57,7 +57,7 @@ const click = async (page: Page, name: string): Promise<void> => {
 const keptIn = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':change:')).length);
 
-test('a click is kept and counted at once, and performed when its product has loaded', async () => {
+test('a click on an add button is stored and counted at once, and performed when the product has loaded', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
   expect([await keptIn(page), await countOf(page)]).toEqual([1, 2]);
@@ -67,16 +67,16 @@ test('a click is kept and counted at once, and performed when its product has lo
   expect(await countOf(page)).toBe(2);
 });
 
-test('a click on a page that is left is performed once, on the next page', async () => {
+test('a click on a page that the shopper leaves is performed once, on the next page', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
   await click(page, 'linen-notebook');
-  // The requests of the first page get no response.
+  // The first page is left before its product requests get a response.
   await page.goto(new URL('/first.html?again', page.url()).href);
   await release();
   await widgetReady(page);
   await eventually(() => keptIn(page)).toBe(0);
-  // The notebook needs options first.
+  // The notebook cannot be added without a choice of options.
   const toast = page.getByRole('alert').filter({ hasText: 'Linen notebook wasn’t added.' });
   await toast.waitFor();
   const link = toast.getByRole('link', { name: 'Choose options' });
@@ -89,7 +89,7 @@ test('a click on a page that is left is performed once, on the next page', async
   await page.waitForURL(/\/product-page\/linen-notebook\?session=/);
 });
 
-test('a click outlives its tab, and is performed on a page that sells nothing', async () => {
+test('a click whose tab is closed is performed on a later page, even without add buttons there', async () => {
   const { page, context } = await open();
   await click(page, 'lemon-bowl');
   await page.close();
@@ -100,7 +100,7 @@ test('a click outlives its tab, and is performed on a page that sells nothing', 
   await eventually(() => cartApiLines(next)).toEqual(['2 × Footed bowl for lemons']);
 });
 
-test('a click on a product with options opens them after they have loaded, and no longer counts', async () => {
+test('a click on a product with options opens them when they have loaded, and is no longer counted', async () => {
   const { page, release } = await open();
   await click(page, 'linen-notebook');
   expect(await countOf(page)).toBe(1);

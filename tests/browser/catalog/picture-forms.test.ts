@@ -8,7 +8,7 @@ const shop = await openShop();
 await shop.changeSettings({ pictureForms: 'mixed' });
 afterAll(() => shop.changeSettings({ pictureForms: 'plain' }));
 
-/** Serves the sandbox's pictures for the platform's host and for https addresses. */
+/** Serves the sandbox's pictures at the platform's media host and at https addresses of the sandbox. */
 const servePictures = (page: Page) =>
   page.route(/^https:\/\/(static\.wixstatic\.com|127\.0\.0\.1:\d+)\/media\//, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -21,7 +21,7 @@ const servePictures = (page: Page) =>
     });
   });
 
-test('a grid shows pictures in every form, except missing ones', async () => {
+test('a grid shows pictures of every URL format, and no picture if there is none', async () => {
   const markup = '<pannier-collection slug="tableware" limit="24"></pannier-collection>';
   const { page } = await shop.openPage('/forms.html', {
     html: ownPage(shop, markup),

@@ -1,4 +1,4 @@
-// Product name links: to the owner's pages, or through a redirect session to the platform's pages.
+// Links of product names: to the owner's pages, or through a redirect session to the platform's pages.
 import { expect, test } from 'vitest';
 import { gridOf, ownPage, quickViewOf } from '../../support/browser/catalog.ts';
 import { always } from '../../support/browser/control.ts';
@@ -17,7 +17,7 @@ const open = (attributes = '', markup = grid) =>
 const sessions = async () =>
   (await shop.received()).filter(({ path }) => path.endsWith('/redirect-session')).length;
 
-test('the owner’s template makes the links of grid, quick view and cart', async () => {
+test('the owner’s URL template defines the product links in grid, quick view and cart', async () => {
   const bowl = `<pannier-add-to-cart product="${product('lemon-bowl')}"></pannier-add-to-cart>`;
   const markup = grid.replace(' links="page"', '') + bowl;
   const { page } = await open('data-product-url="/shop/{slug}"', markup);
@@ -30,7 +30,7 @@ test('the owner’s template makes the links of grid, quick view and cart', asyn
   await page.keyboard.press('Escape');
   await buttonOf(page, 'lemon-bowl').click();
   const line = drawerOf(page).locator('a[part=name]');
-  // The optimistic line, then the confirmed one.
+  // The optimistic line links to the owner's page; after a reload, so does the confirmed line.
   await eventually(() => line.getAttribute('href')).toContain('/shop/lemon-bowl');
   await page.reload();
   await toggleOf(page).click();
@@ -38,7 +38,7 @@ test('the owner’s template makes the links of grid, quick view and cart', asyn
   expect(await sessions()).toBe(0);
 });
 
-test('without a template, a click opens the platform’s page, which leads back', async () => {
+test('without a URL template, a click opens the platform’s product page, which links back to the shop', async () => {
   const { page, context } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.click();
@@ -54,7 +54,7 @@ test('without a template, a click opens the platform’s page, which leads back'
   await ivy.waitFor();
 });
 
-test('a failure to open the platform’s page is reported, and the link can be clicked again', async () => {
+test('a failure to open the platform’s product page is reported, and the link can be clicked again', async () => {
   const { page } = await open();
   const ivy = gridOf(page).getByRole('link', { name: 'Trailing ivy' });
   await ivy.waitFor();

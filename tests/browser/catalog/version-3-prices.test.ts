@@ -27,7 +27,7 @@ test('a price range is shown on the tile, in the quick view and on the card', as
   await eventually(async () => priceOf(await price.textContent())).toBe('€64.00');
 });
 
-test('the quantity is limited to the variant’s stock, and a focal point is kept', async () => {
+test('the quantity is limited to the variant’s stock, and a picture is cropped around its focal point', async () => {
   const markup =
     '<pannier-product slug="nesting-bowls"></pannier-product><pannier-product slug="trailing-ivy"></pannier-product>';
   const { page } = await shop.openPage('/ceiling.html', { html: ownPage(shop, markup) });
@@ -36,12 +36,12 @@ test('the quantity is limited to the variant’s stock, and a focal point is kep
   await card.getByRole('radio', { name: /Harvest/ }).check();
   const quantity = card.getByRole('spinbutton');
   await eventually(() => quantity.getAttribute('aria-valuemax')).toBe('5');
-  // The requested picture has the size of its box, which is wide.
+  // The picture is requested at the size of its box, which is large on this page.
   const large = card.locator('img').first();
   await eventually(() => large.evaluate((node) => (node as HTMLImageElement).currentSrc)).toMatch(
     /\/w_960,h_960,al_c,/,
   );
-  // A picture with a focal point is cropped around it, others around the center.
+  // A picture with a focal point is cropped around that point, a picture without a focal point around the center.
   const placeOf = (at: number) => {
     const picture = page.locator('pannier-product').nth(at).locator('img');
     return picture.first().evaluate((node) => getComputedStyle(node).objectPosition);
@@ -66,7 +66,7 @@ const withPictures = (product: PicturedProduct): Told => ({
   })),
 });
 
-test('a choice shows its picture, requested by the only allowed form of address', async () => {
+test('a choice shows its picture, requested in the only URL format that the platform allows', async () => {
   const markup = '<pannier-product slug="nesting-bowls"></pannier-product>';
   const { page } = await shop.openPage('/pictures.html', {
     html: ownPage(shop, markup),

@@ -1,4 +1,4 @@
-// data-debug: a panel shows the owner what is wrong on the page, where, and how to fix it.
+// data-debug: a panel shows the owner what is wrong on the page, where it is, and how to fix it.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -27,7 +27,7 @@ const findingsOf = (page: Page): Promise<string[]> =>
 const mug = cart.product('stoneware-mug');
 const GHOST = '00000000-0000-4000-8000-000000000000';
 
-test('each config error in the markup is named with its remedy and its place', {
+test('the page inspector reports each config error in the markup with its location and a fix', {
   tags: ['journey'],
 }, async () => {
   const tags =
@@ -72,7 +72,7 @@ test('each config error in the markup is named with its remedy and its place', {
   expect(copied).toMatch(/^\d+ ms {2}(sell|core) {2}\d+ ms/m);
 });
 
-test('a blocked connection is named with its directive, even under Trusted Types', async () => {
+test('a connection that the page’s policy blocks is reported with the missing directive, even under Trusted Types', async () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${shop.assets}; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types pannier">`;
   const { page } = await open(
     pageWith(`<pannier-add-to-cart product="${mug}"></pannier-add-to-cart>`, undefined, policy),
@@ -82,7 +82,7 @@ test('a blocked connection is named with its directive, even under Trusted Types
   ]);
 });
 
-test('a store that refuses the page, or is not named, is reported differently from an unreachable one', async () => {
+test('a store that refuses the page, or a missing client id, is reported differently from an unreachable store', async () => {
   const refused = shop.snippet('data-debug').replace('sandbox-client', 'no-such-client');
   const nameless = shop.snippet('data-debug').replace('data-client-id', 'client-id');
   for (const [tag, sentence] of [
@@ -101,7 +101,7 @@ const pageWithBubble = (corner: string): string =>
     <div id="chat" style="position: fixed; ${corner}; z-index: 2147483647; width: 6rem; height: 6rem"></div>`,
   );
 
-test('a chat bubble with the highest z-index that covers the cart button is named', async () => {
+test('a chat bubble with the highest z-index that covers the cart button is reported', async () => {
   const { page } = await open(pageWithBubble('right: 0; bottom: 0'));
   await eventually(() => findingsOf(page)).toEqual([
     expect.stringMatching(
@@ -110,12 +110,12 @@ test('a chat bubble with the highest z-index that covers the cart button is name
   ]);
 });
 
-test('a chat bubble in another corner is not named', async () => {
+test('a chat bubble in another corner is not reported', async () => {
   const { page } = await open(pageWithBubble('right: 0; top: 0'));
   await eventually(() => pillOf(page).textContent()).toBe('No problems found');
 });
 
-test('the page inspector opens by keyboard, leaves the toggle free, and ends with unmount()', async () => {
+test('the page inspector opens by keyboard, does not cover the cart toggle, and is removed by unmount()', async () => {
   const { page, requests } = await open(
     pageWith(`<a href="/a" data-pannier-add="${mug}">Add</a>`),
     { width: 320, height: 640 },
@@ -126,7 +126,7 @@ test('the page inspector opens by keyboard, leaves the toggle free, and ends wit
   await panelOf(page).getByText('The store shows 1 product of this page.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   expect(await panelOf(page).evaluate((node) => node.matches(':focus'))).toBe(true);
-  // A trial click: nothing covers the button.
+  // A trial click proves that nothing covers the button.
   await cart.toggleOf(page).click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('the page inspector opens by keyboard, leaves the toggle free, and ends wit
     const { Pannier } = window as unknown as cart.PageWithWidget;
     Pannier.unmount();
   });
-  // A later change of the page restores nothing.
+  // A later change of the page does not restore any element of the widget.
   await page.evaluate(() => document.body.append(document.createElement('p')));
   await page.waitForTimeout(700);
   expect(await page.locator('[data-pannier-node]').count()).toBe(0);

@@ -1,4 +1,4 @@
-// Pages whose layout leaves no room for added elements: single-screen apps, a transformed body.
+// Pages whose layout leaves no room for added elements: single-screen apps, and pages with a transformed body.
 import { expect, test } from 'vitest';
 import { countOf, widgetReady } from '../../support/browser/drawer.ts';
 import { addTag } from '../../support/browser/hosts/traces.ts';
@@ -20,7 +20,7 @@ test('a page of exactly one screen does not begin to scroll', async () => {
   expect(await tooHigh()).toBe(0);
 });
 
-test('the toggle floats over a transformed body, and looks as if it were inside', async () => {
+test('the toggle floats over a transformed body, and is styled as if it were inside the body', async () => {
   const { page } = await shop.openPage('/hazards/transformed.html');
   await widgetReady(page);
   const look = () =>
@@ -45,11 +45,11 @@ test('the toggle floats over a transformed body, and looks as if it were inside'
   expect(await last()).toBe('p');
 });
 
-/** Like `http:` pages, where no login can be prepared. */
+/** Removes `crypto.subtle`, as on `http:` pages, where no login can be prepared. */
 const withoutSubtle = (): void =>
   void Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
 
-test('the sign-in element makes no header higher, and its error message fits the window', async () => {
+test('the sign-in element does not increase the height of a header, and its error message fits the window', async () => {
   const html = `<!doctype html><html lang="en"><title>Header</title><link rel="icon" href="data:,"><body>
     <header><pannier-login><a href="/account">Sign in</a></pannier-login> <a href="/">Home</a></header>
     <ul style="display: flex"><li><pannier-login><a href="/account">Sign in</a></pannier-login></ul>`;

@@ -1,4 +1,4 @@
-// Modals of a library or native ones: the cart works above them, including options and dialogs inside.
+// Modals of a library and native modals: the cart works above them, and products with options can be added inside them.
 import { test } from 'vitest';
 import {
   isDrawerOpen,
@@ -18,7 +18,7 @@ test('the cart opens above a modal that takes the pointer and hides the rest of 
   await page.getByRole('button', { name: 'Add the postcards' }).click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await eventually(() => subtotalOf(page)).toBe('€7.50');
-  // Found by role: no ancestor hides the drawer from assistive technology.
+  // Finding the drawer by role proves that no ancestor hides the drawer from assistive technology.
   const drawer = page.getByRole('dialog', { name: /^Cart/ });
   await drawer.getByRole('button', { name: /^Increase/ }).click();
   await eventually(() => subtotalOf(page)).toBe('€15.00');
@@ -26,7 +26,7 @@ test('the cart opens above a modal that takes the pointer and hides the rest of 
   await eventually(() => isDrawerOpen(page)).toBe(false);
 });
 
-test('options can be chosen inside a modal of a library', async () => {
+test('options can be chosen inside a modal created by a library', async () => {
   const { page } = await shop.openPage('/hazards/page-modal.html');
   await widgetReady(page);
   await page.getByRole('button', { name: 'Open the modal' }).click();
@@ -38,7 +38,7 @@ test('options can be chosen inside a modal of a library', async () => {
   await eventually(() => linesOf(page)).toHaveLength(1);
 });
 
-test('options and the toast show inside a modal dialog of the page', async () => {
+test('options and the toast are shown inside a modal dialog of the page', async () => {
   const { page } = await shop.openPage('/hazards/page-dialog.html');
   await widgetReady(page);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
@@ -46,7 +46,7 @@ test('options and the toast show inside a modal dialog of the page', async () =>
   const chooser = page.getByRole('dialog', { name: 'Round teapot' });
   await chooser.getByRole('radio').first().check();
   await chooser.getByRole('button', { name: 'Add to cart' }).click();
-  // A click in its middle fails if something covers it.
+  // The click fails if something covers the toast's button.
   await page.locator('[part=toast] button').click();
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-// Pages whose texts and names interfere: translated texts and clashing names.
+// Pages that interfere with the widget: scripts that stop clicks, translated text, and clashing names.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const translate = (page: Page): Promise<void> =>
     (window as unknown as { translatePage(): void }).translatePage();
   });
 
-test('links add although a script stops their clicks, unless the script cancels them', async () => {
+test('add links work although a script stops their clicks from propagating, unless it cancels the clicks', async () => {
   const { page } = await shop.openPage('/hazards/stopped-clicks.html');
   await widgetReady(page);
   const address = page.url();
@@ -36,7 +36,7 @@ test('links add although a script stops their clicks, unless the script cancels 
   expect(page.url()).toBe(address);
 });
 
-test('a text that changes after a translation shows the new value', async () => {
+test('a translated page shows the new value if one of our texts changes after the translation', async () => {
   const { page } = await shop.openPage('/hazards/translated.html');
   await buttonOf(page, 'carafe').click();
   await eventually(() => linesOf(page)).toHaveLength(1);
@@ -57,7 +57,7 @@ test('a text that changes after a translation shows the new value', async () => 
   await eventually(() => submit.textContent()).not.toMatch(/Sign in/);
 });
 
-test('images and forms with names of document properties change nothing', async () => {
+test('images and forms named like document properties do not affect the widget', async () => {
   const html = `<!doctype html><html lang="en"><title>Names</title><link rel="icon" href="data:,"><body>
     <form id="Pannier"><input name="push"></form><img name="body" alt=""><img name="body" alt="">
     <img name="head" alt=""><img name="head" alt="">

@@ -59,7 +59,7 @@ test.each(['empty', 'replace', 'rewrite'])(
     await page.evaluate((name) => {
       (window as unknown as { swapPage(name: string): void }).swapPage(name);
     }, way);
-    // The drawer is open, and the rest of the page inert.
+    // The drawer is still open, and the rest of the page is inert.
     await eventually(() => isDrawerOpen(page)).toBe(true);
     await page.locator('dialog[part=drawer] [part=close]').click();
     await eventually(() => isDrawerOpen(page)).toBe(false);

@@ -1,4 +1,4 @@
-// A pseudo-language with every sentence in brackets: text on screen without brackets is in no language file.
+// A pseudo-language with every message in brackets: text on screen without brackets is missing from the language files.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allEnglish } from '../../../src/i18n/check-custom-messages.ts';
@@ -20,7 +20,7 @@ const words = Object.fromEntries(
   ]),
 );
 
-/** For `init`: records every text in the store's responses, which is in the store's language. */
+/** For `init`: records every string in the store's responses, because these strings are in the store's language. */
 const keepAnswers = (): void => {
   const texts = new Set<string>();
   const send = window.fetch;
@@ -42,7 +42,7 @@ const keepAnswers = (): void => {
   Object.assign(window, { texts });
 };
 
-/** Texts and accessible names of our elements, without those in brackets or from the store. */
+/** Text and accessible names in our elements, without parts in brackets and strings from the store. */
 const unknownOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { texts } = window as unknown as { texts: Set<string> };
@@ -58,7 +58,7 @@ const unknownOn = (page: Page): Promise<string[]> =>
     const visit = (root: ParentNode) => {
       for (const node of root.childNodes) {
         if (node instanceof Text) read(node.data);
-        // Country names come from the browser.
+        // Skips options, because country names come from the browser.
         if (!(node instanceof Element) || node.matches('style, script, option')) continue;
         for (const name of names) read(node.getAttribute(name));
         visit(node);

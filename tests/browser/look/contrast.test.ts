@@ -1,4 +1,4 @@
-// With any colors of the host page, every text, edge and state of the islands contrasts with its background.
+// With any colors of the host page, all text, edges and states of the islands contrast with their background.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openShop } from '../../support/browser/shop.ts';
@@ -15,15 +15,15 @@ import { readSheetColors } from '../../support/contrast/sheet-colors.ts';
 const shop = await openShop();
 const colors = readSheetColors();
 
-test('every color of the style sheets is in the table, and every color in the table is used', () => {
+test('every color of the style sheets is in the color table, and every color in the table is used', () => {
   const used = new Map(colors.map(({ use, value, where }) => [`${use} ${value}`, where]));
   const unknown = [...used].filter(([color]) => !knownColors.has(color));
   expect(unknown).toEqual([]);
-  // Behind an island is the page's background.
+  // `ground none` is the page's background behind an island; no style sheet sets this color.
   expect([...knownColors].filter((color) => !used.has(color))).toEqual(['ground none']);
 });
 
-test('text with its own background is a pair of the table', () => {
+test('every text color that has a background of its own is listed with it in the table of color pairs', () => {
   const known = pairs.map(({ front, ground }) => `${front} on ${ground}`);
   const missing = colors
     .filter(({ use, on }) => use === 'text' && on)
@@ -31,7 +31,7 @@ test('text with its own background is a pair of the table', () => {
   expect(missing).toEqual([]);
 });
 
-/** `4.2 of 4.5: front on ground`, for each pair with too little contrast. */
+/** Formats each pair with too little contrast as `4.2 of 4.5: front on ground`. */
 const failures = (seen: Seen): string[] =>
   (['flow', 'nodes'] as const).flatMap((place) =>
     seen[place].flatMap((drawn, at) => {
@@ -44,7 +44,9 @@ const failures = (seen: Seen): string[] =>
     }),
   );
 
-test('a thousand random palettes are readable in every pair', { timeout: 240_000 }, async () => {
+test('a thousand random palettes make text readable in every color pair', {
+  timeout: 240_000,
+}, async () => {
   const { page } = await shop.openPage('/palettes.html', { html: '<!doctype html>' });
   await openPalettes(page);
   const count = { light: 0, dark: 0 };

@@ -11,7 +11,7 @@ import { openShop } from '../../support/browser/shop.ts';
 const shop = await openShop({ oddProducts: true });
 beforeEach(() => shop.reset());
 
-/** Font sizes of visible text, and of visible fields by their type and label, in all shadow roots. */
+/** Font sizes of all visible text, and of visible fields by their type and label, in all shadow roots. */
 const sizesOn = (page: Page): Promise<{ texts: number[]; fields: Record<string, number> }> =>
   page.evaluate(() => {
     const texts = new Set<number>();
@@ -37,7 +37,10 @@ const sizesOn = (page: Page): Promise<{ texts: number[]; fields: Record<string, 
     return { texts: [...texts].sort((a, b) => a - b), fields };
   });
 
-/** Shows products with fields, filters, the drawer with all sections open, and the login dialog in turn. */
+/**
+ * Opens products with fields, filters, the drawer with all sections, and the login dialog in turn. Returns all font
+ * sizes.
+ */
 const sizesOfAll = async (page: Page): Promise<Awaited<ReturnType<typeof sizesOn>>> => {
   await page.locator('[part=fields] input, [part=fields] textarea').first().waitFor();
   await gridOf(page).locator('[part=card]').first().waitFor();

@@ -23,7 +23,7 @@ const inksOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** WCAG 2 contrast of an opaque color on a ground. */
+/** WCAG 2 contrast of an opaque color against a background color. */
 const contrast = (color: string, ground: readonly number[]): number => {
   const luminance = (channels: readonly number[]) => {
     const [r = 0, g = 0, b = 0] = channels.map((each) => {
@@ -37,9 +37,9 @@ const contrast = (color: string, ground: readonly number[]): number => {
 };
 
 test.each([
-  ['a dark bar whose own text color is dark', 'style="background:#212529"', '', '', [33, 37, 41]],
+  ['a dark bar with dark text', 'style="background:#212529"', '', '', [33, 37, 41]],
   [
-    'a bar that lets a dark one show through',
+    'a transparent bar on a dark page',
     'style="background:#0000"',
     'body{background:#222}',
     '',
@@ -52,8 +52,8 @@ test.each([
     '',
     [255, 255, 255],
   ],
-  ['a bar in a color of its brand', 'style="background:#0d6efd"', '', '', [13, 110, 253]],
-  ['a bar in a middle gray', 'style="background:#777"', '', '', [119, 119, 119]],
+  ['a bar in a brand color', 'style="background:#0d6efd"', '', '', [13, 110, 253]],
+  ['a medium gray bar', 'style="background:#777"', '', '', [119, 119, 119]],
 ] as const)('%s has readable buttons', async (_, header, css, body, ground) => {
   const page = await open(header, css, body);
   for (const index of [0, 1])
@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['a gradient', 'background:linear-gradient(#111,#333);color:rgb(250, 250, 250)'],
   ['a picture', 'background:url(/dark.png);color:rgb(250, 250, 250)'],
-  ['a dark ground', 'background:#222;color:rgb(250, 250, 250)'],
+  ['a dark background', 'background:#222;color:rgb(250, 250, 250)'],
 ])(
   'buttons on %s have the text color of their surroundings in the first frame',
   async (_, style) => {
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('the owner’s --pannier-ink applies, whatever is behind the buttons', async () => {
+test('the owner’s --pannier-ink applies, regardless of the background behind the buttons', async () => {
   const page = await open('style="background:#222;--pannier-ink:rgb(1, 2, 3)"');
   expect(await inksOf(page)).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
 });

@@ -1,4 +1,4 @@
-// Layout: right to left, on narrow screens, over a page that must not move, and with hostile styles.
+// Layout: right to left, on narrow screens, over a page that must not move, and with hostile page styles.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -16,7 +16,7 @@ const panelBox = async (page: Page) => {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('the drawer is on the left and in Arabic from right to left', async () => {
+test('the drawer opens on the left, with Arabic messages, on a right-to-left page', async () => {
   const { page } = await shop.openPage('/rtl.html');
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).not.toBe('pending');
@@ -28,7 +28,7 @@ test('the drawer is on the left and in Arabic from right to left', async () => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('the drawer is on the right from left to right', async () => {
+test('the drawer opens on the right on a left-to-right page', async () => {
   const { page } = await shop.openPage('/shop.html');
   await cart.toggleOf(page).click();
   await cart.messageOf(page).waitFor();
@@ -67,7 +67,7 @@ test('the checkout button can be reached on a very low screen', async () => {
   await page.waitForURL(/\/checkout\//);
 });
 
-test('the page behind neither scrolls nor jumps while the drawer is open', async () => {
+test('the page behind an open drawer neither scrolls nor jumps', async () => {
   const { page } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').scrollIntoViewIfNeeded();
   const place = () =>
@@ -87,7 +87,7 @@ test('the page behind neither scrolls nor jumps while the drawer is open', async
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await place()).toEqual(before);
 
-  // A click outside the panel closes the drawer, and the page has not moved.
+  // A click outside the panel closes the drawer without moving the page.
   await page.mouse.click(20, 400);
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   expect(await place()).toEqual(before);
@@ -152,7 +152,7 @@ test('the widget looks and works the same under hostile styles', async () => {
   expect(look).toMatchObject({ textTransform: 'none', transform: 'none' });
   expect(look.borderStyle).not.toBe('dashed');
   await page.keyboard.press('Escape');
-  // The page's footer covers its button.
+  // Uses the keyboard, because the page's footer covers the button.
   await page.getByRole('button', { name: 'Postcards' }).focus();
   await page.keyboard.press('Enter');
   await eventually(() => cart.countOf(page)).toBe(2);

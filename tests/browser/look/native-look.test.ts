@@ -50,10 +50,10 @@ const open = (name: FrontName, options: Options = {}) => {
   });
 };
 
-// The pill shop's white text on yellow has too little contrast, so ours is black.
+// White text on yellow in the pill shop has too little contrast, so our button has black text.
 const readable: Partial<Record<FrontName, Record<string, string>>> = {
   pill: { color: 'color(xyz-d65 0 0 0)' },
-  // White on this purple has only 4.4:1.
+  // White text on this purple has a contrast of only 4.4:1.
   dark: { backgroundColor: 'rgb(121, 90, 250)', color: 'color(xyz-d65 0.95 1 1.089)' },
 };
 
@@ -67,7 +67,7 @@ for (const name of frontNames.filter((each) => each !== 'plain')) {
     expect(await styleOf(ours(page), SHAPE)).toEqual(before);
     expect(await remembered(page)).toHaveLength(1);
 
-    // Blocks the look chunk: the first frame uses the stored look.
+    // Blocks the look chunk, so only the stored look can style the first frame.
     await page.route('**/look-*.js', () => {});
     await page.reload({ waitUntil: 'domcontentloaded' });
     await ours(page).waitFor();
@@ -82,7 +82,7 @@ for (const name of frontNames.filter((each) => each !== 'plain')) {
   });
 }
 
-test('a page with unstyled buttons keeps the look of our button, and the look of its links is stored', async () => {
+test('our button keeps our look on a page with unstyled buttons, and the look of the page’s links is stored', async () => {
   const { page } = await open('plain');
   await eventually(() => remembered(page)).toHaveLength(1);
   expect(await styleOf(ours(page), ['backgroundColor', 'borderTopLeftRadius'])).toEqual({
@@ -91,7 +91,7 @@ test('a page with unstyled buttons keeps the look of our button, and the look of
   });
 });
 
-test('the drawer of the serif shop has square corners on the first page, and nothing moves', async () => {
+test('the drawer of the serif shop has square corners on the first page, and causes no layout shift', async () => {
   const { page } = await open('serif', { init: countShifts });
   await eventually(() => remembered(page)).toHaveLength(1);
   await ours(page).click();
@@ -122,7 +122,7 @@ for (const [how, options] of [
   ['--pannier-look', { css: 'body { --pannier-look: own }' }],
   ['data-theme', { attributes: 'data-theme="light"' }],
 ] as const) {
-  test(`the owner keeps our look by ${how}`, async () => {
+  test(`our button keeps our look if the owner sets ${how}`, async () => {
     const { page } = await open('bootstrap', options);
     await ours(page).waitFor();
     await looked(page);
@@ -133,7 +133,7 @@ for (const [how, options] of [
   });
 }
 
-test('a stored look that was written by somebody else enters no style sheet', async () => {
+test('a stored look that another script has written is not used in any style sheet', async () => {
   const { page } = await open('bootstrap', { attributes: 'data-theme="auto"' });
   await eventually(() => remembered(page)).toHaveLength(1);
   const [key = ''] = await remembered(page);

@@ -1,4 +1,4 @@
-// Forced colors and print: floating parts have an edge, and are not printed.
+// Floating parts have a visible edge in forced colors, and are not printed.
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf, product, toggleOf } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -16,7 +16,7 @@ const edgeOf = (part: Element, kind: 'outline' | 'border') => {
   return `${style.getPropertyValue(`${kind}-${side}width`)} ${/^rgba.* 0\)$/.test(of(`${side}color`)) ? 'unseen' : 'seen'}`;
 };
 
-test('the drawer and the login dialog have an edge and a visible focus if the system chooses the colors', async () => {
+test('the drawer and the login dialog have a visible edge and focus ring in forced-colors mode', async () => {
   const { page } = await shop.openPage('/paper.html', { html: html() });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.locator('pannier-add-to-cart [part=button]').click();
@@ -37,7 +37,7 @@ test('the drawer and the login dialog have an edge and a visible focus if the sy
   expect(await card.evaluate(edgeOf, 'border' as const)).toBe('1px seen');
 });
 
-test('the drawer has only the edge of its shadow if the system chooses no colors', async () => {
+test('the drawer’s outline is invisible outside forced-colors mode', async () => {
   const { page } = await shop.openPage('/paper.html', { html: html() });
   await page.locator('pannier-add-to-cart [part=button]').click();
   await eventually(() => linesOf(page)).toHaveLength(1);

@@ -18,7 +18,7 @@ const open = async (section: string, css = '') => {
   return page;
 };
 
-/** Texts directly on the section's ground, with their contrast against it. */
+/** Text that lies directly on the section's background, with its contrast against that background. */
 const contrastsOn = (page: Page, ground: readonly number[]): Promise<[string, number][]> =>
   page.evaluate((ground) => {
     const luminance = (channels: readonly number[]) => {
@@ -29,7 +29,7 @@ const contrastsOn = (page: Page, ground: readonly number[]): Promise<[string, nu
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    /** Rendered RGB channels of a color in any notation. */
+    /** RGB channels of a color in any notation, as rendered over the background. */
     const shown = (color: string, behind: readonly number[]): number[] => {
       if (!pen) return [];
       for (const style of [`rgb(${behind.join()})`, color]) {
@@ -72,13 +72,8 @@ test.each([
     'body{background:#111;color:#eee}',
     [255, 255, 255],
   ],
-  [
-    'a section in a color of the brand',
-    'style="background:#0d6efd;color:#fff"',
-    '',
-    [13, 110, 253],
-  ],
-  ['a section in a middle gray', 'style="background:#777"', '', [119, 119, 119]],
+  ['a section in a brand color', 'style="background:#0d6efd;color:#fff"', '', [13, 110, 253]],
+  ['a medium gray section', 'style="background:#777"', '', [119, 119, 119]],
 ] as const)('%s has readable prices and names', async (_, section, css, ground) => {
   await allReadable(await open(section, css), ground);
 });
@@ -86,7 +81,7 @@ test.each([
 test.each([
   ['a gradient', 'background:linear-gradient(#111,#1a1a1a);color:#fafafa', ''],
   [
-    'a picture that the section lies over',
+    'a picture behind the section',
     'color:#fafafa;position:relative',
     'body::before{content:"";position:absolute;inset:0;background:#111}',
   ],
@@ -114,11 +109,11 @@ test('a section keeps its own text color, and the page’s buttons keep theirs',
   const colorOf = (part: string) =>
     page.locator(`pannier-product ${part}`).evaluate((element) => getComputedStyle(element).color);
   await eventually(() => colorOf('[part=name]')).toBe('rgb(255, 255, 255)');
-  // Derived from the accent, so it may be in another color space.
+  // The button's text color is derived from the accent color, so it might be in another color space.
   expect(await colorOf('[part=button]')).toMatch(/rgb\(255, 255, 255\)|color\(xyz.* 0\.9/);
 });
 
-test('the owner’s tokens at a section apply, whatever is behind it', async () => {
+test('the owner’s tokens on a section apply, regardless of the background behind it', async () => {
   const page = await open('style="background:#111;--pannier-ink:rgb(1, 2, 3)"');
   const price = page.locator('pannier-product [part=name]').first();
   expect(await price.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');

@@ -1,4 +1,4 @@
-// The widget adopts the colors of its page, however the page sets them.
+// The widget adopts the colors of its page, whatever method the page uses to set them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const pageOf = (head: string, attributes = ''): string => `<!doctype html><html 
   <head><title>Colours</title>${head}</head><body>${shop.snippet(attributes)}
   <pannier-add-to-cart product="${product('letter-set')}"></pannier-add-to-cart></body></html>`;
 
-/** Whether the price in the button's element has light text. */
+/** Whether the price next to the button has light text. */
 const isInkLight = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(() => {
     const host = document.querySelector('pannier-add-to-cart');
@@ -33,8 +33,8 @@ const night = '<style>body { background: #101418 }</style>';
 const wishes = [
   ['a light page', '', '', false],
   ['a dark page', night, '', true],
-  ['a light page that wants it dark', '', 'data-theme="dark"', true],
-  ['a dark page that wants it light', night, 'data-theme="light"', false],
+  ['a light page with data-theme="dark"', '', 'data-theme="dark"', true],
+  ['a dark page with data-theme="light"', night, 'data-theme="light"', false],
 ] as const;
 
 for (const [name, head, attributes, isLight] of wishes) {
@@ -60,7 +60,7 @@ for (const [head, colorScheme, isLight] of schemes) {
   });
 }
 
-test('a style sheet that loads after the widget still sets its colors', async () => {
+test('a style sheet that loads after the widget still changes the widget’s colors', async () => {
   let send = () => {};
   const { page } = await shop.openPage('/colours.html', {
     html: pageOf('<link rel="stylesheet" href="/late.css">'),
@@ -85,7 +85,7 @@ test('switching the page to dark also switches the widget', async () => {
   await eventually(() => isInkLight(page)).toBe(true);
 });
 
-test('an accent that the page sets on any ancestor colors the drawer’s button', async () => {
+test('an accent color that the page sets on :root colors the add button', async () => {
   const head = '<style>:root { --pannier-accent: rgb(0, 90, 40) }</style>';
   const { page } = await shop.openPage('/colours.html', { html: pageOf(head) });
   await toggleOf(page).click();

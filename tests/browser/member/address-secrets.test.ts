@@ -1,4 +1,4 @@
-// The address that page scripts can read after the loader: nothing of a recovery mail or of the widget's login.
+// The address that page scripts can read after the loader contains nothing of a recovery mail or of the widget's login.
 // @module-tag journey
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const shop = await openShop();
 const members = await login.openMembers(shop);
 const core = await chunksOf(shop.assets, 'core');
 
-/** Number of automatic attempts of the loader per file. */
+/** Number of times that the loader automatically tries to load a file. */
 const TRIES = 4;
 
 /** For `init`: records the address that a script after the loader reads. */
@@ -25,7 +25,7 @@ const readAfterLoader = (): void => {
 const readBy = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (window as { read?: string }).read);
 
-/** Requests a recovery link in this browser and returns its address. */
+/** Requests a recovery link in this browser and returns the address in the mailed link. */
 const askForLink = async (page: Page, email: string): Promise<string> => {
   await login.openLogin(page);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -36,7 +36,7 @@ const askForLink = async (page: Page, email: string): Promise<string> => {
   return link;
 };
 
-test('the loader removes the token of a recovery mail and our mark from the address', async () => {
+test('the loader removes the recovery token and the pannier-reset parameter from the address', async () => {
   const ines = await members.create('ines');
   const { page } = await members.openPage({ tail: '?size=2&b=%20x', init: readAfterLoader });
   const address = page.url();
@@ -68,7 +68,7 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   await page.goto(link);
   expect(await readBy(page)).toBe(address);
   await eventually(() => tried).toHaveLength(TRIES);
-  // The page handles the last failure before the `online` event.
+  // Waits a frame, so that the page handles the last failure before the `online` event.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   isDown = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -76,7 +76,7 @@ test('a recovery link is not lost if the core fails to load at first', async () 
   expect(page.url()).toBe(address);
 });
 
-test('the loader removes code and state of our login from the address', async () => {
+test('the loader removes the code and the state of our login from the address', async () => {
   const kira = await members.create('kira');
   const { page } = await members.openPage({
     attributes: 'data-login="redirect"',
@@ -97,7 +97,7 @@ test('the loader removes code and state of our login from the address', async ()
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
 });
 
-test('code and state of another login stay in the address, even in the same shape', async () => {
+test('the code and the state of another login stay in the address, even in the same format', async () => {
   const tail = `?code=theirs&state=${'A'.repeat(43)}#code=theirs&state=${'B'.repeat(43)}`;
   const { page } = await members.openPage({ tail, init: readAfterLoader });
   await login.signInButton(page).waitFor();

@@ -10,7 +10,7 @@ const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const HOUR_MS = 3_600_000;
 
-/** Requests a recovery link as the account's owner, on another device, and returns its address. */
+/** Requests a recovery link as the account's owner, on another device, and returns the address in the mailed link. */
 const linkOf = async (email: string): Promise<string> => {
   const { page } = await members.openPage();
   await login.openLogin(page);
@@ -59,7 +59,7 @@ test('a stranger’s recovery link does not replace the signed-in member', {
   }
 });
 
-test('a recovery link requested in this browser names the account and signs in', {
+test('a recovery link requested in this browser shows the account and signs in', {
   tags: ['journey'],
 }, async () => {
   const owen = await members.create('owen');
@@ -84,7 +84,7 @@ test('a recovery link requested in this browser names the account and signs in',
 });
 const ownHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,"><pannier-login></pannier-login>${shop.snippet('data-position="none"')}`;
 
-test('with data-login="redirect" a recovery link leads to the platform’s page, and the page asks for no password', {
+test('with data-login="redirect", a recovery link leads to the platform’s page, not to our password form', {
   tags: ['journey'],
 }, async () => {
   const eve = await members.create('evi');
@@ -102,7 +102,7 @@ test('with data-login="redirect" a recovery link leads to the platform’s page,
   expect(await login.loginDialog(page).count()).toBe(0);
 });
 
-/** All messages of the dialog after the attempt. */
+/** Submits the attempt and returns all messages in the dialog. */
 const toldBy = async (
   page: Page,
   attempt: { email: string; password: string },
@@ -147,7 +147,7 @@ test('a refused login shows the same message for every account', {
   expect(told[0]).toContain('That email and password don’t match.');
 });
 
-test('a sign-up with a taken address looks like any other, and its owner gets an email', {
+test('a sign-up with a taken address looks like any other sign-up, and the account’s owner gets an email', {
   tags: ['journey'],
 }, async () => {
   await members.settings({ membersVerifyEmail: true });
@@ -170,13 +170,13 @@ test('a sign-up with a taken address looks like any other, and its owner gets an
   await members.letterTo(login.MIRA.email, 'recovery');
 });
 
-test('an abandoned form login shows no name, not even in a later login', {
+test('the email of an abandoned form login is not shown, not even during a later login', {
   tags: ['journey'],
 }, async () => {
   const lena = await members.create('lenora');
   const { page } = await members.openPage({ attributes: 'data-login="form"', expected });
   const address = page.url();
-  // Holds the platform's intermediate page, which is then left.
+  // Stops the login at the platform's intermediate page, which the shopper then leaves.
   await page.route(/\/hosted\/authorize/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Held</title>' }),
   );
@@ -220,9 +220,9 @@ const logouts = async (): Promise<number> =>
     ({ path, status }) => path.endsWith('/v1/logout') && status === 200,
   ).length;
 
-for (const way of ['the same page', 'a later visit'] as const) {
-  test(`a logout while offline shows at once, and ends the session when online again: ${way}`, async () => {
-    const rita = await members.create(way === 'the same page' ? 'rita' : 'rosa');
+for (const way of ['on the same page', 'on a later visit'] as const) {
+  test(`a logout while offline is shown at once, and ends the session when online again: ${way}`, async () => {
+    const rita = await members.create(way === 'on the same page' ? 'rita' : 'rosa');
     const { page, context } = await members.openPage({ expected });
     const { page: other } = await members.openPage({ expected, context });
     await login.signIn(page, rita);
@@ -235,11 +235,11 @@ for (const way of ['the same page', 'a later visit'] as const) {
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain(rita.email);
     expect(await logouts()).toBe(before);
-    if (way === 'a later visit') {
+    if (way === 'on a later visit') {
       await other.close();
       await page.goto('about:blank').catch(() => {});
       await context.setOffline(false);
-      // A page without a sign-in button suffices.
+      // A page without a sign-in button also ends the session on the platform.
       await shop.openPage('/plain.html', {
         context,
         html: `<!doctype html><title>Plain</title><link rel="icon" href="data:,">${shop.snippet()}`,
@@ -257,7 +257,7 @@ for (const way of ['the same page', 'a later visit'] as const) {
   });
 }
 
-test('a session ends after the owner’s maximum and idle hours, and the page learns the reason', async () => {
+test('a session ends after the owner’s maximum hours or idle hours, and the event contains the reason', async () => {
   const sven = await members.create('sven');
   const { page } = await members.openPage({
     attributes: 'data-session-hours="8" data-session-idle-hours="2"',
@@ -288,7 +288,7 @@ test('a session ends after the owner’s maximum and idle hours, and the page le
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('foreign content with the ids of a login does not take the labels of its fields', {
+test('foreign elements with the ids of our login fields do not take over the labels of the fields', {
   tags: ['journey'],
 }, async () => {
   const { page } = await members.openPage();

@@ -1,4 +1,4 @@
-// The captcha in the login dialog. No login is sent without its token.
+// The captcha in the login dialog. No login is sent without a captcha token.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';
@@ -21,7 +21,7 @@ const tickAndSignIn = async (page: Page): Promise<void> => {
   await login.submitButton(page).click();
   await login.accountButton(page).waitFor();
 };
-/** Sends the login, to which the platform responds by requiring the visible box. */
+/** Submits the login and waits for the visible box, which the platform's response requires. */
 const signInUntilBox = async (page: Page): Promise<void> => {
   await login.openLogin(page);
   await login.submitLogin(page, login.MIRA);
@@ -39,7 +39,7 @@ test('a visible captcha is ticked in the dialog, and the password is typed once'
   await tick(page).waitFor();
   await login.loginCard(page).getByText('Confirm that you’re not a robot.').waitFor();
   expect(await login.passwordField(page).inputValue()).toBe(login.MIRA.password);
-  // A puzzle opens at the end of the page, where a modal dialog would make it inert.
+  // A modal dialog would make the captcha's puzzle inert, because the puzzle opens at the end of the page.
   expect(await login.loginDialog(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   expect(await box(page).evaluate((node) => node.getRootNode() === document)).toBe(true);
   await tickAndSignIn(page);
@@ -47,7 +47,7 @@ test('a visible captcha is ticked in the dialog, and the password is typed once'
   expect(await box(page).count()).toBe(0);
 });
 
-test('an unticked captcha sends nothing', async () => {
+test('the login form sends nothing while the captcha is unticked', async () => {
   await members.settings({ captcha: 'visible' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
@@ -67,7 +67,7 @@ test('an invisible captcha needs no action', async () => {
   expect(attempts(visit)).toBe(2);
 });
 
-test('error -19971 shows the visible captcha at once, whichever kind the platform requires', async () => {
+test('error -19971 shows the visible captcha at once, even if the platform requires the invisible captcha', async () => {
   for (const captcha of ['visible', 'invisible'] as const) {
     await members.settings({ captcha });
     const visit = await members.openPage({ expected });
@@ -102,7 +102,7 @@ test('a blocked captcha script is reported, a retry loads it, and the platform�
   await tickAndSignIn(page);
 });
 
-test('an expired captcha is requested again', async () => {
+test('an expired captcha must be solved again before the form is sent', async () => {
   await members.settings({ captcha: 'visible', captchaScript: 'expire' });
   const visit = await members.openPage({ expected });
   const { page } = visit;
@@ -119,7 +119,7 @@ test('an expired captcha is requested again', async () => {
   await tickAndSignIn(page);
 });
 
-test('a silent check offers other ways after ten seconds, and sends nothing without a token', async () => {
+test('a captcha without a token after ten seconds sends nothing and offers the platform’s login page', async () => {
   await members.settings({ captcha: 'invisible', captchaScript: 'silent' });
   const visit = await members.openPage({
     expected,

@@ -27,7 +27,7 @@ const add = async (page: Page, name: string, times = 1): Promise<void> => {
   }
 };
 
-/** Opens the drawer and waits for the platform's sum. */
+/** Opens the drawer and waits for the platform's subtotal. */
 const readCart = async (page: Page): Promise<string[]> => {
   if (!(await cart.isDrawerOpen(page))) await cart.toggleOf(page).click();
   await eventually(() => cart.subtotalOf(page)).toMatch(/€/);
@@ -37,7 +37,7 @@ const readCart = async (page: Page): Promise<string[]> => {
 const LETTERS = 'Letter set for the <b>very</b> slow reply';
 const QUILT = 'Windmill quilt, a pattern';
 
-test('a visitor’s cart is merged: equal lines are summed, capped to stock, announced, and removed again by Undo', async () => {
+test('lines of a visitor’s cart are merged at login, limited to the stock, announced, and removed by Undo', async () => {
   await shop.setStock(cart.product('letter-set'), 4);
   const tove = await members.create('tove');
   const { page: earlier } = await members.openPage(options);
@@ -49,7 +49,7 @@ test('a visitor’s cart is merged: equal lines are summed, capped to stock, ann
     `1 × ${QUILT} €9.00`,
   ]);
 
-  // The platform refuses more than is in stock, and the browser logs each refusal.
+  // The platform refuses a quantity above the stock, and the browser logs each refusal.
   const expected = [/status of 409/];
   const { page } = await members.openPage({ ...options, expected });
   await add(page, 'Letters', 3);
@@ -112,7 +112,7 @@ test('changes made after a logout belong to the visitor', async () => {
   expect(await login.roleOf(page)).toBe('visitor');
 });
 
-test('clicks made while the platform fails reach the member’s cart once each', async () => {
+test('clicks made while the platform fails change the member’s cart exactly once each', async () => {
   const zora = await members.create('zora');
   const { page } = await members.openPage({ ...options, expected: [FAILED_REQUEST] });
   await shop.addFaults({

@@ -1,4 +1,4 @@
-// Tokens in cookies, on a site where another host belongs to somebody else.
+// Tokens in cookies, on a site where somebody else owns another host.
 import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const shop = await openShop({
   args: [...launchArgs, '--host-resolver-rules=MAP *.shop.test 127.0.0.1, MAP shop.test 127.0.0.1'],
 });
 const members = await login.openMembers(shop);
-// The sandbox responds only to pages of registered hosts.
+// Registers the hosts, because the sandbox responds only to pages of registered hosts.
 beforeEach(() =>
   members.settings({
     allowedRedirectDomains: [
@@ -31,7 +31,7 @@ const script = shop.snippet('data-tokens="cookie" data-position="none"');
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <body><pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${script}`;
 
-/** All hosts of shop.test: `/shop` has the widget, any other path an empty page. */
+/** Serves all hosts of shop.test: the widget's page at `/shop`, and an empty page at any other path. */
 const answer: RequestListener = (request, response) => {
   response.setHeader('content-type', 'text/html');
   response.end(request.url?.startsWith('/shop') ? html : '<!doctype html><title>Empty</title>');
@@ -50,7 +50,7 @@ afterAll(() => {
 const shopAddress = `https://shop.test:${ports[0]}/shop`;
 const siblingAddress = `https://sibling.shop.test:${ports[0]}/`;
 
-/** Leaves the demo's first page at once for a page of the site. */
+/** Opens an empty demo page and navigates at once to a page of the tested site. */
 const openSite = async (address: string, context?: BrowserContext): Promise<Page> => {
   const { page } = await shop.openPage('/empty.html', {
     html: '<!doctype html>',
@@ -105,7 +105,7 @@ test('a session that another host of the site plants as a cookie signs nobody in
   await isVisitor(page);
 });
 
-test('a session in an earlier version’s cookies is carried over once, and later ones are ignored', async () => {
+test('a session in an earlier version’s cookie is migrated once, and a later cookie of that name is ignored', async () => {
   const kept = await sessionOf('kim');
   const page = await openSite(`https://shop.test:${ports[0]}/empty`);
   await write(page, `${NAME}=${kept}; path=/; max-age=86400; samesite=lax; secure`);
@@ -114,7 +114,7 @@ test('a session in an earlier version’s cookies is carried over once, and late
   expect(await cookieOf(page, NAME)).toBe('');
   expect(decodeURIComponent(await cookieOf(page, `__Host-${NAME}`))).toContain('"member"');
 
-  // Planted without `secure`, as a network attacker could over http.
+  // Plants a cookie without `secure`, as a network attacker could over http.
   const later = await sessionOf('lars');
   await write(page, `__Host-${NAME}=; path=/; max-age=0; secure`);
   await write(page, `${NAME}=${later}; path=/; max-age=86400`);
@@ -135,7 +135,7 @@ test('on a page without https, two cookies with one name are both ignored', asyn
   expect(await login.memberOf(page)).toEqual({ isMember: false });
   await page.getByRole('button', { name: 'Add the pattern' }).click();
   await eventually(async () => (await shop.received()).at(-1)?.path).toContain('/ecom/');
-  // No request may be pending when the store is reset after the test.
+  // Waits, because no request may be pending when the store is reset after the test.
   await page.waitForLoadState('networkidle');
   expect(await login.memberOf(page)).toEqual({ isMember: false });
 });

@@ -14,7 +14,7 @@ const init = login.rememberEvents;
 
 const expected = [FAILED_REQUEST];
 
-test('a member signs in without leaving the page, reloads, and signs out by the account menu', async () => {
+test('a member signs in without leaving the page, reloads, and signs out through the account menu', async () => {
   const { page } = await members.openPage({ init, prepare: login.keepDoneScreen });
   await login.openLogin(page);
   expect(await login.focusOf(page)).toBe('Email');
@@ -67,7 +67,7 @@ test('closing the dialog returns the focus to its opener, and keeps the email bu
   expect(page.url()).not.toContain('elsewhere');
 });
 
-test('a new member confirms the address with a mailed code, after a reload and a wrong code', async () => {
+test('a new member can confirm the address with a mailed code, even after a reload and a wrong code', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ init, expected });
   await login.openLogin(page);
@@ -99,7 +99,7 @@ test('a new member confirms the address with a mailed code, after a reload and a
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('a new member waits for approval by the shop, and signs in after it', async () => {
+test('a new member waits for approval by the shop, and can sign in afterwards', async () => {
   await members.settings({ membersNeedApproval: true });
   const { page } = await members.openPage({ init, expected });
   const oda = { email: 'oda@example.com', password: 'oda-s-own-kettle' };
@@ -129,7 +129,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   const { page } = await members.openPage({ init, expected, tail: '?from=news' });
   await login.openLogin(page);
   const forgot = login.loginCard(page).getByText('Forgot your password?');
-  // Within microtasks: a later focus change would send typed or pasted text to another field.
+  // Reads the focus within microtasks: if the focus moved later, typed or pasted text would go to another field.
   const focused = await forgot.evaluate(async (link: HTMLElement) => {
     link.click();
     for (let turn = 0; turn < 50; turn += 1) await undefined;
@@ -192,7 +192,7 @@ test('the signed-in member comes from the platform, not from the typed address',
   });
   await shop.addFaults(always('/members/v1/', { kind: 'status', status: 404 }));
   await login.openLogin(page);
-  // The platform ignores the case of the address.
+  // The platform ignores upper and lower case in email addresses.
   await login.submitLogin(page, { ...tess, email: tess.email.toUpperCase() });
   await login.accountButton(page).waitFor();
   expect(await login.memberOf(page)).toEqual({ isMember: true });

@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 
 const expected = [FAILED_REQUEST];
 
-/** Accessible names of the elements that the key focuses, in order. */
+/** Presses the key ten times and returns the accessible names of the focused elements, in order. */
 const roundBy = async (page: Page, key: string): Promise<string[]> => {
   const seen: string[] = [];
   for (let at = 0; at < 10; at += 1) {
@@ -37,7 +37,7 @@ test('a member signs in, uses the account menu and signs out by keyboard', async
 
   await page.keyboard.press('Enter');
   await login.accountMenu(page).waitFor();
-  // No item has the focus, so a second Enter activates nothing.
+  // No menu item has the focus, so a second Enter activates nothing.
   await eventually(() => login.focusOf(page)).toBe('Account');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
@@ -106,13 +106,13 @@ test('an input error that occurs while the dialog opens is still announced', asy
     });
     document.querySelector('pannier-login')?.shadowRoot?.querySelector('button')?.click();
     await opened;
-    // Waits for tasks that were deferred until after the opening.
+    // Waits for tasks that were deferred until after the dialog opened.
     await new Promise((done) => setTimeout(done, 300));
   });
   expect(await page.getByRole('alert').allInnerTexts()).toContain('Enter your email address.');
 });
 
-test('the password can be shown, and the button states it', async () => {
+test('the password can be shown and hidden, and the button’s name changes accordingly', async () => {
   const { page } = await members.openPage();
   await openByKeys(page);
   await tabTo(page, /^Password$/);
@@ -217,7 +217,7 @@ test('a forgotten password is replaced through request, mail and new password by
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
-test('the approval screen is closed by its only button', async () => {
+test('the only button of the approval screen closes the dialog', async () => {
   await members.settings({ membersNeedApproval: true });
   const { page } = await members.openPage();
   await openByKeys(page);
@@ -228,7 +228,7 @@ test('the approval screen is closed by its only button', async () => {
   await page.keyboard.type('ylva-s-own-kettle');
   await page.keyboard.press('Enter');
   await screenIs(page, 'Waiting for approval');
-  // The new screen is focused first.
+  // The focus moves to the heading of the new screen first.
   await eventually(() => login.focusOf(page)).toBe('Waiting for approval');
   await press(page, /^Continue shopping$/, 'Space');
   await eventually(() => login.isLoginOpen(page)).toBe(false);

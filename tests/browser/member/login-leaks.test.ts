@@ -13,11 +13,11 @@ const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 const body = patternButton;
 
-/** Sessions that have ended here but not yet on the platform. */
+/** Storage keys of sessions that have ended here but not yet on the platform. */
 const endedSessionsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':member-ended:')));
 
-test('a login by the frame, renewals and a logout leave no secret anywhere', async () => {
+test('a login through the hidden frame, token renewals and a logout leak no secret', async () => {
   const marked = { email: 'marked@example.com', password: 'canary-password-1f9c' };
   await members.settings({ rotateRefreshTokens: true });
   const canary = createCanary(shop);
@@ -53,10 +53,10 @@ test('a login by the frame, renewals and a logout leave no secret anywhere', asy
   expect(known['refresh_token']).toBeGreaterThanOrEqual(4);
 });
 
-/** Navigation timing keeps the loaded address for good. Its code is used up, and worthless without its verifier. */
+/** Navigation timing keeps the loaded address, but the code in it is used up, and worthless without the verifier. */
 const LOADED_WITH_CODE = ['code in navigation timing'];
 
-test('a login on the platform’s page leaves nothing in an address or elsewhere', async () => {
+test('a login on the platform’s page leaves no secret in an address or elsewhere', async () => {
   const cato = await members.create('cato');
   const canary = createCanary(shop);
   canary.know(cato.password);
@@ -80,7 +80,7 @@ test('a login on the platform’s page leaves nothing in an address or elsewhere
   expect(canary.known()).toMatchObject({ code: 1, codeVerifier: 1 });
 });
 
-test('a login by the form with a redirect over the platform leaves nothing in an address', async () => {
+test('a form login with a redirect through the platform leaves no secret in an address', async () => {
   const dora = await members.create('dora');
   const canary = createCanary(shop);
   const { page } = await members.openPage({
@@ -96,7 +96,7 @@ test('a login by the form with a redirect over the platform leaves nothing in an
   expect(canary.known()).toMatchObject({ password: 1, code: 1, codeVerifier: 1, sessionToken: 1 });
 });
 
-test('a refused password, a shown one and one that waits for a code appear only in the field', async () => {
+test('a refused password, a shown password and an unconfirmed account’s password appear only in the field', async () => {
   const emma = await members.create('emma');
   await members.settings({ membersVerifyEmail: true });
   const canary = createCanary(shop);
@@ -120,10 +120,10 @@ test('a refused password, a shown one and one that waits for a code appear only 
   expect(canary.known()['password']).toBe(2);
 });
 
-// Navigation timing also keeps the link of a mail; nothing else does.
+// Navigation timing also keeps the link from the mail; nothing else keeps it.
 const LOADED_WITH_LINK = ['known in navigation timing'];
 
-test('the token of a mailed link is removed before scripts can read it, and the new password appears nowhere', async () => {
+test('a mailed token is removed before scripts can read it, and the new password is not leaked', async () => {
   const flora = await members.create('flora');
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch });
@@ -143,7 +143,7 @@ test('the token of a mailed link is removed before scripts can read it, and the 
 });
 
 // Proves that the canary finds leaks; otherwise the tests above could pass wrongly.
-test('a token that leaks is detected wherever it appears', async () => {
+test('a leaked token is detected wherever it appears', async () => {
   const canary = createCanary(shop);
   const { page } = await members.openPage({ prepare: canary.watch, expected: [/canary/] });
   await login.signIn(page);

@@ -21,7 +21,7 @@ const hostile = `<style>
   * { color: #fff !important; background: #fff !important; user-select: none !important; }
 </style>`;
 
-/** The DOM for a password manager: forms of the document, and fields outside shadow roots. */
+/** The form as a password manager finds it: forms of the document, and fields outside shadow roots. */
 const formOf = (page: Page) =>
   page.evaluate(() => {
     const [form] = document.forms;
@@ -58,7 +58,7 @@ const signOutThenForget = async (page: Page, email: string): Promise<void> => {
 };
 
 // A violation is reported in the console, which fails the test.
-test('the whole login works under a strict policy', async () => {
+test('the whole login works under a strict Content Security Policy', async () => {
   await members.settings({ membersVerifyEmail: true });
   const { page } = await members.openPage({ head: policy() });
   await login.openLogin(page);
@@ -75,7 +75,7 @@ test('the whole login works under a strict policy', async () => {
   await login.signInButton(page).waitFor();
 });
 
-test('a captcha needs only its own script allowed by the policy', async () => {
+test('the only addition that a captcha requires in the policy is the captcha script’s origin', async () => {
   await members.settings({ captcha: 'visible' });
   const { page } = await members.openPage({ head: policy(shop.store), expected: [FAILED_REQUEST] });
   await login.openLogin(page);
@@ -118,7 +118,7 @@ test('the dialog works on a page that hides, shrinks and moves every input', asy
   await page.getByRole('heading', { name: /^Signed in as/ }).waitFor();
 });
 
-test('password managers find a real form, and the username with every password and code', async () => {
+test('password managers find a real form, with the username next to every password and code', async () => {
   await members.settings({ membersVerifyEmail: true });
   const rune = { email: 'rune@example.com', password: 'rune-s-own-kettle' };
   const { page } = await members.openPage();
@@ -149,7 +149,7 @@ test('password managers find a real form, and the username with every password a
   ]);
 });
 
-test('values filled in by a password manager or pasted are the ones sent', async () => {
+test('values that a password manager fills in or a member pastes are sent', async () => {
   const { page, context } = await members.openPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await login.openLogin(page);

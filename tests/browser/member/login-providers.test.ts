@@ -13,7 +13,7 @@ const attributes = `data-login-providers="google facebook ${own}"`;
 const providers = (page: Page) => login.loginCard(page).locator('[part=provider]');
 const labels = (page: Page) => providers(page).allTextContents();
 
-test('a member signs in with Google and is back at the page, signed in', async () => {
+test('a member signs in with Google and returns to the page, signed in', async () => {
   const { page } = await members.openPage({ attributes, tail: '?mine=1#here' });
   const address = page.url();
   await login.openLogin(page);
@@ -32,7 +32,7 @@ test('a member signs in with Google and is back at the page, signed in', async (
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('a connection that the store does not have leads back, signed out', async () => {
+test('an unknown login provider leads to an error page, and back to the shop without a login', async () => {
   const unknown = [/^console: Failed to load resource.*400/];
   const { page } = await members.openPage({ attributes, expected: unknown });
   await login.openLogin(page);
@@ -71,8 +71,8 @@ test('there are no provider buttons without data-login-providers', async () => {
 });
 
 for (const [look, lang, theme] of [
-  ['in light', 'en', 'light'],
-  ['right to left in dark', 'ar', 'dark'],
+  ['in the light theme', 'en', 'light'],
+  ['from right to left in the dark theme', 'ar', 'dark'],
 ] as const) {
   test(`the provider buttons are accessible and fit 320 pixels ${look}`, async () => {
     const viewport = { width: 320, height: 640 };
@@ -91,7 +91,7 @@ for (const [look, lang, theme] of [
   });
 }
 
-test('with one registered page, a login from any page returns to it and continues', async () => {
+test('with data-login-return, a login from any page returns through the only registered page', async () => {
   const callback = '/login-return.html';
   const html = `<!doctype html><title>Back</title><link rel="icon" href="data:,">${shop.snippet(
     `data-login-return="${callback}"`,
@@ -118,7 +118,7 @@ test('with one registered page, a login from any page returns to it and continue
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('without a registered page, a login from another page ends at “Invalid redirect URI”', async () => {
+test('without data-login-return, a login from an unregistered page ends at “Invalid redirect URI”', async () => {
   await members.settings({
     allowedRedirectUris: ['http://localhost:4321'],
     redirectUriCheck: 'exact',

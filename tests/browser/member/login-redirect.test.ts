@@ -10,7 +10,7 @@ const members = await login.openMembers(shop);
 const TAIL = '?from=news%20letter&code=summer&empty=#try=this';
 const redirect = 'data-login="redirect"';
 
-/** The owner's page stores its own state in each history entry. */
+/** Records login events, and stores page state in the history entry, as the owner's page might. */
 const keepState = (): void => {
   const keep = (name: string, value: unknown) => Object.assign(window, { [name]: value });
   keep('received', []);
@@ -40,7 +40,7 @@ const signOutThere = async (page: Page, address: string): Promise<void> => {
   await page.waitForURL(address);
 };
 
-test('the redirect leaves the address, fragment and history state unchanged', async () => {
+test('a redirect login leaves the page’s address, fragment and history state unchanged', async () => {
   const { page, requests } = await members.openPage({
     attributes: redirect,
     tail: TAIL,
@@ -63,8 +63,8 @@ test('the redirect leaves the address, fragment and history state unchanged', as
   expect(page.url()).toBe(address);
 });
 
-test('the back button leads past the platform’s page to the first page, still signed in', async () => {
-  // The platform's login page works once, then answers 410.
+test('after a redirect login, Back skips the platform’s page and shows the first page, still signed in', async () => {
+  // The platform's login page works once, then returns status 410.
   const expected = [/status of 410 .*\/hosted\/login/];
   const { page } = await members.openPage({ attributes: redirect, expected });
   const address = page.url();
@@ -84,7 +84,7 @@ test('the back button leads past the platform’s page to the first page, still 
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('going back from the platform’s page leaves a visitor who can try again', async () => {
+test('a visitor who goes back from the platform’s login page can try again', async () => {
   const { page } = await members.openPage({ attributes: redirect });
   await login.signInButton(page).click();
   await page.waitForURL(/\/hosted\/login/);
@@ -123,7 +123,7 @@ test('opening the callback address again, or from a bookmark, changes nothing', 
   expect(await login.isLoginOpen(page)).toBe(false);
 });
 
-test('a refusal shows our message, never text from the address', async () => {
+test('a refused redirect login shows our message, never text from the address', async () => {
   const { page } = await members.openPage({ attributes: redirect, tail: '?mine=1#top' });
   const address = page.url();
   await login.signInButton(page).click();
@@ -162,7 +162,7 @@ test('signing out also ends the platform’s session', async () => {
   await page.getByLabel('Password').waitFor();
 });
 
-test('form login without a frame redirects through the platform without asking anything there', async () => {
+test('a login with data-login="form" redirects through the platform without a frame or further questions', async () => {
   const { page, requests } = await members.openPage({
     attributes: 'data-login="form"',
     tail: TAIL,
@@ -189,7 +189,7 @@ test('form login without a frame redirects through the platform without asking a
   expect(requests().join('\n')).not.toContain(login.MIRA.password);
 });
 
-test('a login address of the site leads to the platform’s page and returns without the login request', async () => {
+test('an address with #pannier-login leads to the platform’s login page and returns without that fragment', async () => {
   const { page } = await members.openPage({ init: login.rememberEvents, tail: '?mine=1' });
   const address = page.url();
   await page.goto('about:blank');

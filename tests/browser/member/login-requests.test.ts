@@ -1,4 +1,4 @@
-// Requests of the login: none before it is likely, and few afterwards.
+// Requests for the login: none before a login is likely, and few afterwards.
 import { expect, test } from 'vitest';
 import { saveData } from '../../support/browser/chunks.ts';
 import { widgetReady } from '../../support/browser/drawer.ts';
@@ -8,7 +8,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** Names of the chunks among the requests, without their hashes. */
+/** Names of the requested chunks, without their hashes. */
 const chunksIn = (requests: string[]): string[] =>
   requests.flatMap((request) => /\/chunks\/([a-z-]+)-[\w-]{8}\.js/.exec(request)?.[1] ?? []);
 
@@ -17,8 +17,8 @@ const toPlatform = (requests: string[]): string[] =>
     .filter((request) => [shop.store, shop.hosted].some((origin) => request.includes(origin)))
     .map((request) => request.replace(/\?.*/, '').replace(shop.store, '').replace(shop.hosted, ''));
 
-test('a whole login by the hidden frame takes five platform requests', async () => {
-  // The number of redirects is up to the platform.
+test('a whole login through the hidden frame takes five platform requests', async () => {
+  // Sets the number of redirects, which depends on the platform, to zero.
   await members.settings({ frameRedirects: 0 });
   const { page, requests } = await members.openPage();
   await login.openLogin(page);
@@ -34,7 +34,7 @@ test('a whole login by the hidden frame takes five platform requests', async () 
   ]);
 });
 
-test('a page with a sign-in button fetches the button, the dialog when idle, and sends no platform request', async () => {
+test('a sign-in button loads its code at once and the dialog when idle, without platform requests', async () => {
   const saving = await members.openPage({ init: saveData });
   await login.signInButton(saving.page).waitFor();
   await saving.page.waitForLoadState('networkidle');
@@ -59,9 +59,10 @@ test('a page with only a link to the login fetches no member code', async () => 
 });
 
 const intents = {
-  'when the pointer arrives': (page) => login.signInButton(page).hover(),
-  'when the focus arrives': (page) => page.keyboard.press('Tab'),
-  'when a finger touches it': (page) => login.signInButton(page).dispatchEvent('touchstart'),
+  'when the pointer enters the sign-in button': (page) => login.signInButton(page).hover(),
+  'when the sign-in button gets the focus': (page) => page.keyboard.press('Tab'),
+  'when a finger touches the sign-in button': (page) =>
+    login.signInButton(page).dispatchEvent('touchstart'),
 } satisfies Record<string, (page: Parameters<typeof login.openLogin>[0]) => Promise<void>>;
 
 for (const [moment, arrive] of Object.entries(intents)) {
@@ -83,7 +84,7 @@ for (const [moment, arrive] of Object.entries(intents)) {
   });
 }
 
-test('a page with redirect login never fetches the dialog', async () => {
+test('a page with redirect login never fetches the code of the login dialog', async () => {
   const { page, requests } = await members.openPage({ attributes: 'data-login="redirect"' });
   await login.signInButton(page).hover();
   await page.waitForLoadState('networkidle');
@@ -92,7 +93,7 @@ test('a page with redirect login never fetches the dialog', async () => {
   expect(chunksIn(requests())).not.toContain('login');
 });
 
-test('the next page sends no login request and shows the member before any response', async () => {
+test('the page after a login sends no login request and shows the member before any response', async () => {
   const { page, context } = await members.openPage();
   await login.signIn(page);
   await shop.addFaults({ match: { path: '/' }, fault: { kind: 'delay', ms: 5000 }, times: 100 });

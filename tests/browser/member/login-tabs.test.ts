@@ -73,7 +73,7 @@ test('a logout updates the other tab at once: button, count, open drawer, open m
   expect(await login.emailField(left).inputValue()).toBe('');
 });
 
-test('a page kept in the back-forward cache during a logout elsewhere shows nothing of the member', async () => {
+test('a page in the back-forward cache during a logout elsewhere shows no member data afterwards', async () => {
   const remember = () => {
     addEventListener('pageshow', (event) => Object.assign(window, { wasKept: event.persisted }));
   };
@@ -98,7 +98,7 @@ test('a page kept in the back-forward cache during a logout elsewhere shows noth
   );
   await login.signInButton(page).waitFor();
   await eventually(() => countOf(page)).toBe(0);
-  // The page's text, including announcements, does not contain the member's data either.
+  // The page's text, including announcements, does not contain the member's data.
   const seen = await page.evaluate(() => {
     const textOf = (root: ParentNode): string =>
       [...root.querySelectorAll('*')]
@@ -110,7 +110,7 @@ test('a page kept in the back-forward cache during a logout elsewhere shows noth
   expect(seen).not.toContain('Windmill');
 });
 
-test('a platform failure during a token renewal does not log out', async () => {
+test('a platform failure during a token renewal does not log the member out', async () => {
   const otto = await members.create('otto');
   const { page } = await members.openPage({ body, expected });
   await login.signIn(page, otto);
@@ -132,7 +132,7 @@ test('a platform failure during a token renewal does not log out', async () => {
   expect(await login.memberOf(page)).toMatchObject({ isMember: true, email: otto.email });
 });
 
-test('going offline while the token expires does not log out, and signing out works offline', async () => {
+test('an expired token while offline does not log the member out, and signing out works offline', async () => {
   const pia = await members.create('pia');
   const { page, context } = await members.openPage({ body, expected });
   await login.signIn(page, pia);

@@ -1,4 +1,4 @@
-// Every way to log in, in a browser without third-party cookies.
+// Every login method, in a browser without third-party cookies.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';
@@ -12,21 +12,21 @@ const shop = await openShop({
 });
 const members = await login.openMembers(shop);
 
-/** Ports do not separate sites, so the page uses another host name. */
+/** Opens the page on another host name, because another port would still be the same site. */
 const openElsewhere = async (options: login.MemberPageOptions = {}): Promise<Page> => {
   const { page } = await members.openPage(options);
   await page.goto(page.url().replace('127.0.0.1', 'localhost'));
   return page;
 };
 
-/** A page that sets a cookie for frames and reports its cookies. */
+/** A page that sets a cookie for frames and reports the cookies that it can read. */
 const jar = `<!doctype html><title>Jar</title><script>
   document.cookie = 'probe=1; SameSite=None; Secure';
   document.title = document.cookie || 'no cookie';
   parent.postMessage(document.title, '*');
 </script>`;
 
-test('this browser withholds cookies from frames of other sites', async () => {
+test('the tested browser withholds cookies from frames of other sites', async () => {
   const { page: jarPage } = await shop.openPage('/jar.html', { html: jar });
   expect(await jarPage.title()).toBe('probe=1');
   const page = await openElsewhere();
@@ -43,7 +43,7 @@ test('this browser withholds cookies from frames of other sites', async () => {
   expect(received).toBe('no cookie');
 });
 
-test('the hidden frame logs in without third-party cookies, stays logged in over a reload, and logs out', async () => {
+test('a login in the hidden frame works without third-party cookies, survives a reload, and can be ended', async () => {
   const page = await openElsewhere();
   expect(new URL(page.url()).hostname).toBe('localhost');
   await login.signIn(page);
@@ -55,7 +55,7 @@ test('the hidden frame logs in without third-party cookies, stays logged in over
   await login.signIn(page);
 });
 
-test('the platform’s page logs in without third-party cookies', async () => {
+test('a login on the platform’s page works without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="redirect"', tail: '?mine=1#here' });
   const address = page.url();
   await login.signInButton(page).click();
@@ -65,7 +65,7 @@ test('the platform’s page logs in without third-party cookies', async () => {
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('the form with a redirect over the platform logs in without third-party cookies', async () => {
+test('a form login with a redirect through the platform works without third-party cookies', async () => {
   const page = await openElsewhere({ attributes: 'data-login="form"', tail: '?mine=1#here' });
   const address = page.url();
   await login.openLogin(page);

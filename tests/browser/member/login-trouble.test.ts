@@ -1,4 +1,4 @@
-// Failures of the login: each has one message and a way to continue; none waits forever.
+// Login failures: each shows one message and a way to continue, and no login waits forever.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileOf, hurry, takeOver } from '../../support/browser/chunks.ts';
@@ -10,27 +10,27 @@ const shop = await openShop();
 const members = await login.openMembers(shop);
 const expected = [FAILED_REQUEST];
 
-/** A clock that the test can advance; it also runs by itself. */
+/** Installs a clock that runs by itself and that the test can advance. */
 const prepare = (page: Page) => page.clock.install();
 /** Console message for the owner about a frame that does not respond. */
 const HINT = /hidden frame does not answer/;
 const notice = (page: Page) => login.loginCard(page).locator('[part=notice]');
 const elsewhere = (page: Page) =>
   notice(page).getByRole('button', { name: 'Continue on the sign-in page' });
-/** Messages under fields and above the button. */
+/** Messages under the fields and above the submit button. */
 const toldIn = (page: Page): Promise<string[]> =>
   page
     .locator('pannier-node [role=alert]')
     .evaluateAll((alerts) =>
       alerts.map((alert) => alert.textContent?.trim() ?? '').filter(Boolean),
     );
-/** Waits until the frame's page has loaded and run its script. */
+/** Waits until the frame's page has loaded and the page's script has run. */
 const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<void> => {
   const requested = page.waitForRequest(/\/hosted\/authorize/);
   await begin();
   const request = await requested;
   await request.response();
-  // A frame that has signed in is removed at once.
+  // Ignores the error if the frame is gone: after a successful login, it is removed at once.
   await request
     .frame()
     .waitForLoadState('load')
@@ -38,7 +38,7 @@ const frameHasLoaded = async (page: Page, begin: () => Promise<void>): Promise<v
 };
 const frameOf = (page: Page) => page.locator('iframe[data-pannier-node=login]');
 
-test('a frame without a response for ten seconds offers the platform’s page with the typed email', async () => {
+test('the dialog offers the platform’s page with the typed email if the frame is silent for ten seconds', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page, requests } = await members.openPage({
     prepare,
@@ -65,7 +65,7 @@ test('a frame without a response for ten seconds offers the platform’s page wi
   for (const request of requests()) expect(request).not.toContain(login.MIRA.password);
 });
 
-test('the account button reports that the menu cannot be loaded, and the next click opens it', async () => {
+test('a failure to load the account menu is shown at the account button, and the next click opens the menu', async () => {
   const account = await fileOf(shop.assets, 'account');
   let endTrouble = async () => {};
   const { page } = await members.openPage({
@@ -95,7 +95,7 @@ for (const answer of [
   'navigates',
   'deny-framing',
 ] as const) {
-  test(`a frame with an unusable answer (${answer}) does not log in, and is removed at the timeout`, async () => {
+  test(`a login frame with an unusable response (${answer}) does not log in, and Cancel removes the frame`, async () => {
     await members.settings({ frameAnswer: answer });
     const refused = /frame|ancestor|X-Frame/i;
     const { page } = await members.openPage({ prepare, expected: [FAILED_REQUEST, refused, HINT] });
@@ -111,7 +111,7 @@ for (const answer of [
   });
 }
 
-test('an unregistered page gets no answer from the frame, offers another way, and shows the owner a hint', async () => {
+test('an unregistered page gets no response from the login frame, and the owner gets a hint in the console', async () => {
   await members.settings({ allowedRedirectDomains: ['http://localhost:4321'] });
   const { page } = await members.openPage({ prepare, expected: [/target origin/i, HINT] });
   const hints: string[] = [];
@@ -131,7 +131,7 @@ test('an unregistered page gets no answer from the frame, offers another way, an
   expect(await login.roleOf(page)).toBe('visitor');
 });
 
-test('a frame that answers late, or twice, signs in once', async () => {
+test('a login frame that responds late or twice signs the member in once', async () => {
   for (const answer of ['late', 'twice'] as const) {
     await members.settings({ frameAnswer: answer });
     const { page, platformCalls } = await members.openPage({ prepare, expected: [HINT] });
@@ -149,7 +149,7 @@ test('a frame that answers late, or twice, signs in once', async () => {
   }
 });
 
-test('an error from the frame is shown at once', async () => {
+test('an error from the login frame is shown at once', async () => {
   await members.settings({ frameAnswer: 'error' });
   const { page } = await members.openPage();
   await login.openLogin(page);
@@ -163,7 +163,7 @@ test('an error from the frame is shown at once', async () => {
   await login.accountButton(page).waitFor();
 });
 
-test('a page whose policy forbids frames signs in by a redirect over the platform instead', async () => {
+test('a page whose policy forbids frames signs in with a redirect through the platform', async () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
   const { page } = await members.openPage({
     head: policy,
@@ -180,7 +180,7 @@ test('a page whose policy forbids frames signs in by a redirect over the platfor
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('a wrong password and an unknown address give the same message', async () => {
+test('a wrong password and an unknown address cause the same message', async () => {
   const { page } = await members.openPage({ expected });
   await login.openLogin(page);
   const attempts = [
@@ -218,7 +218,7 @@ const lockOut = async (page: Page, email: string, locked: Locator): Promise<void
   await locked.waitFor();
 };
 
-test('too many attempts do not lock the button if the page cannot read how long to wait', async () => {
+test('too many attempts do not lock the button if the page cannot read the waiting time', async () => {
   const walt = await members.create('walt');
   await members.settings({ lockAfterFailures: 2, lockSeconds: 40 });
   const { page } = await members.openPage({ prepare, expected });
@@ -271,7 +271,7 @@ test('a lost connection is reported, and the same button works when the browser 
   await login.accountButton(page).waitFor();
 });
 
-test('inside another site’s frame no form is shown, and the login opens the platform’s page in a new tab', async () => {
+test('a login in a frame on another site shows no form and opens the platform’s page in a new tab', async () => {
   const { page: inner, context } = await members.openPage();
   const address = inner.url().replace('127.0.0.1', 'localhost');
   const { page } = await shop.openPage('/outer.html', {
@@ -288,7 +288,7 @@ test('inside another site’s frame no form is shown, and the login opens the pl
   expect(await page.frameLocator('iframe').locator('input').count()).toBe(0);
 });
 
-test('a login whose dialog is closed half way does not log in later', async () => {
+test('a login whose dialog is closed before the response does not sign in later', async () => {
   await shop.addFaults({ match: { path: '/_api/iam/' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, requests } = await members.openPage();
   await login.openLogin(page);
@@ -300,7 +300,7 @@ test('a login whose dialog is closed half way does not log in later', async () =
   await page.keyboard.press('Escape');
   await eventually(() => login.screenOf(page)).toBe('');
   await shop.endFaults();
-  // Long enough for the page to use the response.
+  // Waits long enough for the page to use the response.
   await page.waitForTimeout(500);
   expect(await login.screenOf(page)).toBe('');
   expect(requests().join('\n')).not.toContain('/redirect-session');
@@ -309,7 +309,7 @@ test('a login whose dialog is closed half way does not log in later', async () =
 });
 
 test.each(['redirect', 'form', 'frame'] as const)(
-  'data-login="%s" reports an unpublished site to the owner, and to the shopper that sign-in is unavailable',
+  'data-login="%s" reports an unpublished site to the owner, and shows the shopper that sign-in is unavailable',
   async (way) => {
     const path = '/_api/redirects-api/v1/redirect-session';
     const body = { message: 'No Public URL Found', details: {} };

@@ -34,7 +34,7 @@ test('unmounting with the dialog open leaves no node, key, style or address behi
   expect(page.url()).toBe(address);
 });
 
-test('unmounting while the frame is pending removes it, and no login follows', async () => {
+test('unmounting while the login frame is pending removes the frame, and no login follows', async () => {
   await members.settings({ frameAnswer: 'silent' });
   const { page } = await members.openPage();
   await login.openLogin(page);
@@ -46,7 +46,7 @@ test('unmounting while the frame is pending removes it, and no login follows', a
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the snippet included twice starts one dialog, one login and one event', async () => {
+test('a snippet that is included twice opens one dialog, sends one login and fires one event', async () => {
   const { page, platformCalls } = await members.openPage({
     init: login.rememberEvents,
     body: shop.snippet(),

@@ -1,4 +1,4 @@
-// A member's orders in the built widget: the list, ordering again, and a store that does not show them.
+// A member's orders in the built widget: the list, ordering again, and a store that does not show orders.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
@@ -26,7 +26,7 @@ const openOrders = async (page: Page): Promise<void> => {
   await dialog(page).waitFor();
 };
 
-/** A member who has ordered two notebooks and a bowl, back on the page. */
+/** Orders two notebooks and a bowl as a member, and returns to the page. */
 const afterOrder = async (name: string): Promise<Page> => {
   const { page } = await members.openPage({ body, expected, attributes: 'data-after-add="badge"' });
   await login.signIn(page, await members.create(name));
@@ -63,7 +63,7 @@ test('a member sees past orders and orders one again', {
   expect(await drawerOf(page).locator('[part=options]').textContent()).toMatch(/Plum.*Dotted/);
 });
 
-test('ordering again reports what is sold out and adds the rest', async () => {
+test('ordering again reports the sold-out products and adds the rest', async () => {
   const page = await afterOrder('omar');
   await shop.setStock(product('lemon-bowl'), 0);
   await openOrders(page);
@@ -88,7 +88,7 @@ test('the orders dialog works by keyboard: Escape returns to the account button,
   await eventually(() => dialog(page).count()).toBe(0);
 });
 
-test('a store that does not show members their orders gets no second request', async () => {
+test('orders are requested only once if the store does not show members their orders', async () => {
   await members.settings({ orderHistory: 'refused' });
   const { page } = await members.openPage({ expected });
   await login.signIn(page, await members.create('olaf'));

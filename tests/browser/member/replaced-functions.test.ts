@@ -1,4 +1,4 @@
-// A script of the page replaces functions that handle tokens and passwords, right after the loader has run.
+// A page script replaces functions that handle tokens and passwords, right after the loader has run.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPattern, patternButton } from '../../support/browser/cart/member-cart.ts';
@@ -9,7 +9,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** For `init`: after the loader, every replaced function records its arguments and results. */
+/** For `init`: after the loader, replaces functions so that each call records its arguments and result. */
 const listenAfterLoader = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -72,7 +72,7 @@ const listenAfterLoader = (): void => {
 const heardBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-/** Collects the secrets: every password, token and verifier on the wire. */
+/** Collects every password, token, code and verifier that is sent or received. */
 const watchSecrets = async (page: Page, secrets: Set<string>): Promise<void> => {
   const learn = (json: Record<string, unknown> | null): void => {
     for (const [name, value] of Object.entries(json ?? {})) {
@@ -97,7 +97,7 @@ test('functions that are replaced after the loader has run receive no token, ver
   await addPattern(page);
   expect(await login.memberOf(page)).toMatchObject({ isMember: true });
   expect(secrets).toContain(login.MIRA.password);
-  // At least: the visitor's two tokens, session token, code, verifier, and the member's two tokens.
+  // At least the visitor's two tokens, the session token, the code, the verifier and the member's two tokens.
   await eventually(() => secrets.size).toBeGreaterThan(6);
 
   const own = await page.evaluate(() => JSON.stringify({ text: 'of the page' }));

@@ -1,4 +1,4 @@
-// GA4 events for the page's dataLayer on the built widget: held until consent, and each pushed once.
+// GA4 events for the page's dataLayer on the built widget: held until consent, and each event pushed once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardsOf, gridOf, quickViewOf } from '../../support/browser/catalog.ts';
@@ -18,7 +18,7 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
   <pannier-collection slug="textiles" limit="2"></pannier-collection></main>
   ${shop.snippet('data-position="none" data-analytics="ga4"')}`;
 
-/** Replaces the array's push as a tag manager does, and stores events across page loads. */
+/** Replaces the `push` method of the array as a tag manager does, and stores events across page loads. */
 const keepEvents = (): void => {
   const layer: unknown[] = [];
   layer.push = (...given) => {
@@ -57,7 +57,7 @@ const openPage = (path: string, more: object = {}) =>
   shop.openPage(path, { html, init: keepEvents, ...more });
 
 const seeList = async (page: Page): Promise<void> => {
-  // The product above would push the grid out of the viewport.
+  // Waits for the product above the grid, which would otherwise push the grid out of the viewport.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   await gridOf(page).scrollIntoViewIfNeeded();
@@ -148,7 +148,7 @@ test('each event from the first view to the order is pushed once, after consent'
   expect(JSON.stringify(await pushedTo(page))).not.toMatch(/ines|Porto|@/);
 });
 
-test('a login is reported with its method in one of two tabs, and not again on the next page', async () => {
+test('a login is reported once with its method, even with two open tabs, and not again on the next page', async () => {
   const other = await openPage('/analytics-login.html');
   const { page } = await openPage('/analytics-login.html', { context: other.context });
   await cart.widgetReady(page);
@@ -158,7 +158,7 @@ test('a login is reported with its method in one of two tabs, and not again on t
   expect((await lastOf(page, 'login'))?.method).toBe('email');
   await page.reload();
   await cart.toggleOf(page).waitFor();
-  // The next page reports a login before its product view.
+  // Waits until the product is rendered: the next page would report a login before its product view.
   await page.locator('pannier-product [part=root]').waitFor();
   await page.waitForLoadState('networkidle');
   expect((await namesOf(page)).filter((name) => name === 'login')).toEqual(['login']);
@@ -185,7 +185,7 @@ test('events that occur before the analytics code can be loaded are reported aft
     },
   });
   await page.locator('pannier-product [part=root]').waitFor();
-  // The four tries of the first load.
+  // Waits for the four attempts of the first load.
   await eventually(async () => tries).toBe(4);
   expect(await pushedTo(page)).toEqual([]);
   await restore?.();
@@ -193,7 +193,7 @@ test('events that occur before the analytics code can be loaded are reported aft
   await eventually(() => namesOf(page)).toContain('view_item');
 });
 
-test('no event is pushed without data-analytics, and consent() reports what to add', async () => {
+test('no event is pushed without data-analytics, and consent() reports that the attribute is missing', async () => {
   const { page } = await shop.openPage('/analytics-none.html', {
     html: html.replace('data-analytics="ga4"', ''),
     init: keepEvents,

@@ -1,4 +1,4 @@
-// Back with an open dialog: it closes first, no history entry is added, and no dialog stays over another page.
+// Back closes an open dialog first, no history entry is added, and no dialog stays open over another page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isDrawerOpen, toggleOf, widgetReady } from '../../support/browser/drawer.ts';
@@ -24,7 +24,7 @@ const stateOf = (page: Page) =>
     (window as unknown as { popped: number }).popped,
   ]);
 
-test('Back closes the drawer first, without an entry in the history, and then leaves the page', async () => {
+test('Back closes the drawer first, without a history entry, and then leaves the page', async () => {
   const page = await openDrawer();
   const before = await stateOf(page);
   await page.evaluate(() => history.back());
@@ -58,7 +58,7 @@ test('the open drawer closes when Turbo shows another page, and Back closes a re
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-/** The steps of Astro's router when it shows another page, in order. Its events do not bubble. */
+/** The steps of Astro's router when it shows another page, in order. The router's events do not bubble. */
 const swapAsAstro = (address: string): void => {
   document.dispatchEvent(new Event('astro:before-swap'));
   const body = document.createElement('body');
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('the drawer closes with the page below it if a browser lets no page prevent Back', async () => {
+test('Back closes the drawer and leaves the page in browsers that do not let a page prevent Back', async () => {
   const page = await openDrawer(() => {
     Object.defineProperty(window, 'navigation', { value: undefined });
   });

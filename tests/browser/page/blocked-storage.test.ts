@@ -25,7 +25,7 @@ for (const [name, init] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${name} a shopper can fill, change and check out a cart`, async () => {
+  test(`a shopper can fill, change and check out a cart with storage ${name}`, async () => {
     const { page } = await shop.openPage('/index.html', { init });
     await buttonOf(page, 'lemon-bowl').click();
     await eventually(() => subtotalOf(page)).toBe('€46.40');

@@ -1,4 +1,4 @@
-// Chunks that fail to load are fetched again, and altered ones are refused. The page keeps working.
+// Chunks that fail to load are fetched again, and altered chunks are refused. The page keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chunksOf, coreFiles, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
@@ -40,7 +40,7 @@ test('a core that fails to load is fetched again automatically', async () => {
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 
-test('the core is requested again from a server that was busy', async () => {
+test('the core is requested again if the server was busy', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/index.html', {
     expected,
@@ -80,14 +80,14 @@ test('a core that failed to load is fetched as soon as the browser is online aga
   await eventually(() => asked.filter((url) => url.includes('try=3')).length).toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
   await end();
-  // Repeats the event: the loader listens only after its last try has failed.
+  // Repeats the event, because the loader listens only after the last try has failed.
   await eventually(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     return buttonOf(page, 'lemon-bowl').count();
   }).toBe(1);
 });
 
-test('the drawer opens although the cart chunk fails at first', async () => {
+test('the drawer opens although the cart chunk fails to load at first', async () => {
   const { page } = await shop.openPage('/index.html', {
     expected,
     init: hurry,
@@ -98,7 +98,7 @@ test('the drawer opens although the cart chunk fails at first', async () => {
   await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 
-test('a cart chunk that cannot be loaded is reported at the toggle, which retries', async () => {
+test('a cart chunk that cannot be loaded is reported at the toggle, and a click on the toggle tries again', async () => {
   const { page } = await shop.openPage('/index.html', {
     expected,
     init: hurry,
@@ -138,13 +138,13 @@ for (const [name, chunks] of [
     await eventually(() => requests().join()).toContain('try=3');
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
     expect(await drawerOf(page).count()).toBe(0);
-    // The page is unchanged, with its own link to the product.
+    // The page is unchanged and shows the owner's link to the product.
     if (name === 'core')
       expect(await page.getByRole('link', { name: 'View in store' }).isVisible()).toBe(true);
   });
 }
 
-test('option pickers appear although their chunk fails at first', async () => {
+test('option pickers appear although their chunk fails to load at first', async () => {
   let failures = 0;
   const { page } = await shop.openPage('/shop.html', {
     expected,
@@ -160,7 +160,7 @@ test('option pickers appear although their chunk fails at first', async () => {
   expect(failures).toBeGreaterThan(1);
 });
 
-test('parts of the drawer that few carts show load with the first cart that needs them, even at the second try', async () => {
+test('rarely used parts of the drawer load with the first cart that needs them, even if the first try fails', async () => {
   let failures = 0;
   const { page, requests } = await shop.openPage('/index.html', {
     expected,

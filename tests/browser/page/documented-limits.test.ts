@@ -47,7 +47,7 @@ test('a click on a plain button is lost before the loader has run, and kept afte
   expect(await countOf(page)).toBe(1);
 });
 
-test('a visitor’s cart is not requested before the first add, and a member’s missing cart is one 404', async () => {
+test('a visitor’s cart is not requested before the first add, and a member without a cart causes one 404', async () => {
   const { email, password } = await members.create('no-cart');
   const answers: string[] = [];
   const { page } = await members.openPage({
@@ -65,7 +65,7 @@ test('a visitor’s cart is not requested before the first add, and a member’s
   expect(answers).toEqual(['404']);
 });
 
-test('de_DE is not a language: as `data-locale` it is reported, in the page’s `lang` it counts as English', async () => {
+test('de_DE is reported as an invalid language in `data-locale`, and counts as English in the page’s `lang`', async () => {
   const nameOf = async (html: string) => {
     const { page } = await shop.openPage('/limits.html', { html, expected: [/data-locale/] });
     await widgetReady(page);

@@ -16,7 +16,7 @@ const openListening = async (options = {}): Promise<Page> => {
   return page;
 };
 
-test('an add appears at once with who, what and when, and with details on demand', async () => {
+test('an add appears on the events page at once, with shopper, product and time, and details on demand', async () => {
   const page = await openListening();
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -60,7 +60,7 @@ test('coupon, shipping, order and the emptied cart appear as events', async () =
     await entriesOf(page).filter({ hasText: said }).first().waitFor();
 });
 
-test('events can be filtered by shop or by shoppers, or paused', async () => {
+test('events can be filtered by shop or shoppers, and cleared', async () => {
   const page = await openListening();
   await shop.setStock(product('olive-tree'), 3);
   await entriesOf(page).filter({ hasText: 'Inventory variants changed' }).waitFor();

@@ -1,4 +1,4 @@
-// Message of a click on an owner's element if the product cannot be sold, or the owner's options do not exist.
+// Message after a click on an owner's element if the product cannot be sold, or the owner's options do not exist.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
@@ -16,7 +16,7 @@ const openWith = (markup: string, more = '') =>
 const popoverOf = (page: Page, name: RegExp): Locator => page.getByRole('dialog', { name });
 const countOf = (page: Page) => page.locator('b').textContent();
 
-test('a sold-out product’s button shows that state in a popover beside it', async () => {
+test('a click on a sold-out product’s button shows “sold out” in a popover next to the button', async () => {
   const { page } = await openWith(
     `<button data-pannier-add="${cart.product('bread-board')}">Buy the board</button>`,
   );
@@ -43,7 +43,7 @@ test.each([
   ],
   ['a variant', 'data-pannier-variant="nope"', 'the id of a variant of Stoneware mug'],
 ])(
-  '%s that the product does not have is requested from the shopper and reported to the owner',
+  '%s that the product does not have is reported to the owner, and the shopper can choose another',
   async (_, attribute, told) => {
     const { page, complaints } = await openWith(
       `<a href="#" data-pannier-add="${mug.toUpperCase()}" ${attribute}>Buy the mug</a>`,

@@ -1,4 +1,4 @@
-// Platform data is text: markup in names stays text, and no address runs code.
+// Platform data is treated as plain text: markup in names stays text, and no address runs code.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
@@ -28,7 +28,7 @@ test('markup in a product’s name is shown as text', async () => {
   expect(await buttonOf(page, 'letter-set').textContent()).toContain('<b>very</b>');
 });
 
-test('script in every text of a product and of a cart is never run', async () => {
+test('scripts in string fields of products and carts never run', async () => {
   const evil = '<img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
   const inject = (text: string) =>
     text
@@ -97,7 +97,7 @@ test('an owner’s javascript: link is not followed for a product that does not 
   expect(await didRun(page)).toBe(false);
 });
 
-test('a response of the wrong shape keeps the owner’s content', async () => {
+test('the owner’s content stays if a product response is malformed', async () => {
   for (const body of ['{}', '{"products":[{}]}', '{"products":{"0":null}}', '[]', '"x"', 'null']) {
     const { page, requests } = await shop.openPage('/index.html', {
       prepare: alter(/\/stores-reader\/.*\/products\//, () => body),

@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 const altered = [await fileOf(shop.assets, 'shop')];
-// Depends on the shop's chunk and is fetched alongside it, on a page without products.
+// The cart chunk depends on the shop chunk, and a page without products fetches both at the same time.
 const later = [await fileOf(shop.assets, 'cart')];
 
 const EVIL = 'https://evil.example';
@@ -45,13 +45,14 @@ for (const delayMs of [0, 400, 1500]) {
     });
     await page.getByRole('button', { name: 'Cart', exact: true }).first().click();
     await eventually(() => came.length).toBeGreaterThan(0);
-    // The third try begins after 1.5 s. A later chunk that imported the file would fetch it again, without its hash.
+    // The third try begins after 1.5 s. A later chunk that imported the altered file would fetch that file without
+    // checking its hash.
     await page.waitForTimeout(1500 + delayMs + 1500);
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
   });
 }
 
-test('no file of the build imports another', async () => {
+test('no file of the build imports another file', async () => {
   const manifest = await (await fetch(`${shop.assets}/manifest.json`)).json();
   for (const { path } of (manifest as { files: { path: string }[] }).files.slice(1)) {
     const code = await (await fetch(`${shop.assets}/${path}`)).text();
@@ -60,7 +61,7 @@ test('no file of the build imports another', async () => {
   }
 });
 
-test('markup that names another script tag cannot lead the loader to another address', async () => {
+test('markup that imitates the script tag cannot make the loader request another address', async () => {
   const { page, requests } = await shop.openPage('/other-tag.html', {
     html: pageWith(`<img name="currentScript" alt="">
       <script type="text/plain" data-client-id="evil" data-api="${EVIL}" src="${EVIL}/pannier.js"></script>`),
@@ -76,7 +77,7 @@ for (const markup of [
   '<form id="Pannier"><input name="push"></form>',
   '<img name="Pannier" alt="">',
 ]) {
-  test(`an element whose name makes it the global Pannier does not disable the widget: ${markup}`, async () => {
+  test(`an element whose id or name makes it window.Pannier does not disable the widget: ${markup}`, async () => {
     const { page } = await shop.openPage('/global.html', { html: pageWith(markup) });
     await buyLetters(page);
     expect(await isDrawerOpen(page)).toBe(true);

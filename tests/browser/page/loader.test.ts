@@ -1,4 +1,4 @@
-// The loader: one widget however often it runs, and no early click or call is lost.
+// The loader starts one widget however often it runs, and loses no early click or call.
 import { expect, test } from 'vitest';
 import { coreFiles, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';
@@ -93,7 +93,7 @@ test('pannier:ready is sent once, without a detail, when the global exists', asy
   expect(seen).toEqual([[null, true]]);
 });
 
-test('a wrong call is reported, and a listener that throws has no effect on others', async () => {
+test('an invalid call rejects with a TypeError, and an owner’s listener that throws does not stop the widget', async () => {
   const { page } = await shop.openPage('/index.html', { expected: [/^page error: owner/] });
   await cart.widgetReady(page);
   const reported = await page.evaluate(async () => {
@@ -117,7 +117,7 @@ test('the parts of the global have the promised methods and no other names', asy
   const seen = await page.evaluate(async () => {
     const { Pannier } = window as unknown as cart.PageWithWidget;
     const { cart, member, analytics } = Pannier;
-    // `await` must not find a `then`.
+    // Like `await`, `Promise.all` must not find a `then` method on these objects.
     const parts = await Promise.all([cart, member, analytics]);
     return {
       names: parts.map((part) => Object.keys(part).join(' ')),

@@ -1,4 +1,4 @@
-// Prices in the shopper's currency: on cards, in grids, in the cart and at checkout, or nowhere.
+// Prices in the shopper's currency: on cards, in grids, in the cart and at checkout, or in none of these places.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { cardsOf, gridOf } from '../../support/browser/catalog.ts';
@@ -95,7 +95,7 @@ test.each(['V1', 'V3'] as const)(
 );
 
 test.each(['V1', 'V3'] as const)(
-  'the price filter and the order by price work in the store’s currency, catalog %s',
+  'the price filter and sorting by price work in the store’s currency, catalog %s',
   async (version) => {
     await shop.changeSettings({ catalogVersion: version });
     const { page } = await open('data-localize="currency"', [], 'EUR');
@@ -112,13 +112,13 @@ test.each(['V1', 'V3'] as const)(
       const amounts = (await prices.allTextContents()).map((text) =>
         Number(/€([\d.]+)/.exec(text)?.[1]),
       );
-      // Each shows its lowest discounted price, so neighbors may be out of order.
+      // Each card shows its lowest discounted price, so adjacent prices can be out of order.
       return (amounts[0] ?? 0) > (amounts.at(-1) ?? 0);
     }).toBe(true);
   },
 );
 
-test('a preflight that refuses the headers leaves the store’s currency everywhere', async () => {
+test('all prices stay in the store’s currency if a preflight refuses the currency headers', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });
   const visit = await open(undefined, BLOCKED);
   await fillCart(visit);
@@ -128,7 +128,7 @@ test('a preflight that refuses the headers leaves the store’s currency everywh
   expect(visit.page.url()).not.toContain('currency=');
 });
 
-test('a first change is neither sent twice nor lost if the headers are refused', async () => {
+test('a first change is neither sent twice nor lost if the currency headers are refused', async () => {
   await shop.changeSettings({ allowShopperHeaders: false });
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <a href="#" data-pannier-add="${product('lemon-bowl')}">Add</a>

@@ -28,7 +28,7 @@ const open = async (tag: string) => {
   return { page, hints, helpFiles };
 };
 
-/** Retries, as when the connection returns. */
+/** Makes the widget retry, as when the connection returns. */
 const tryAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
@@ -42,7 +42,7 @@ test('a wrong client id is explained once, and shoppers keep the owner’s conte
   expect(hints).toHaveLength(1);
 });
 
-test('an unregistered origin whose token is refused is explained', async () => {
+test('a refused token for an unregistered origin is explained to the owner', async () => {
   await shop.changeSettings({
     allowedRedirectDomains: ['http://localhost:4321'],
     unregisteredTokens: 'refused',
@@ -53,7 +53,7 @@ test('an unregistered origin whose token is refused is explained', async () => {
   await shop.reset();
 });
 
-test('a return that the platform refuses is explained, and the shopper sees the order', async () => {
+test('a return address that the platform refuses is explained to the owner, and the shopper sees the order', async () => {
   await shop.changeSettings({ allowedRedirectDomains: ['http://localhost:4321'] });
   const { page, hints } = await open(shop.snippet());
   const address = page.url();
@@ -69,7 +69,7 @@ test('a return that the platform refuses is explained, and the shopper sees the 
   await shop.reset();
 });
 
-test('a site without the store app is explained by the platform’s code', async () => {
+test('a site without the store app is reported to the owner with the platform’s error code', async () => {
   const body = { details: { applicationError: { code: 'APP_NOT_INSTALLED' } } };
   await shop.addFaults(always('/stores', { kind: 'status', status: 428, body }));
   const { hints } = await open(shop.snippet());

@@ -1,4 +1,4 @@
-// Attributes on the owner's links, buttons and texts.
+// Attributes on the owner's links, buttons and text elements.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
@@ -11,7 +11,7 @@ const link = (attributes: string, text: string): string =>
 const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
   `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
 
-test('links and buttons add the product of their attributes, and texts are filled in', {
+test('links and buttons add the products in their attributes, and counts and subtotals are filled in', {
   tags: ['journey'],
 }, async () => {
   const { page } = await shop.openPage('/own-markup.html');
@@ -84,7 +84,7 @@ test('a sold-out product is marked, and its link still leads to the product', as
   await page.waitForURL('**/article.html');
 });
 
-test('opening a link in a new tab is left to the browser', async () => {
+test('a click that opens a link in a new tab is left to the browser', async () => {
   const html = pageOf(link(`data-pannier-add="${cart.product('lemon-bowl')}"`, 'Bowl'));
   const { page, context } = await shop.openPage('/mine.html', { html });
   const mine = page.getByRole('link', { name: 'Bowl' });

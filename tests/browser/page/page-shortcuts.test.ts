@@ -10,10 +10,10 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop({ oddProducts: true });
 beforeEach(() => shop.reset());
 
-/** Events that the page received, as `keydown s`. */
+/** Key events that the page received, in the format `keydown s`. */
 type Heard = Window & { heard: string[] };
 
-/** Like shortcut libraries: handles every key whose target is not a field. */
+/** Acts like a shortcut library: handles every key whose target is not a field. */
 const listenAtDocument = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -34,7 +34,7 @@ const typeInto = async (field: Locator, text: string): Promise<void> => {
   await field.pressSequentially(text);
 };
 
-test('fields of the drawer keep their keys, and Escape still closes it', async () => {
+test('keys typed in the drawer’s fields do not reach the page’s shortcuts, and Escape still closes the drawer', async () => {
   const { page } = await shop.openPage('/index.html', { init: listenAtDocument });
   await cart.buttonOf(page, 'lemon-bowl').click();
   const drawer = cart.drawerOf(page);
@@ -54,7 +54,7 @@ test('fields of the drawer keep their keys, and Escape still closes it', async (
   expect(await heardOn(page)).toEqual(expect.arrayContaining(['keydown b', 'keydown Escape']));
 });
 
-test('fields of a product and of a grid keep their keys', async () => {
+test('keys typed in the fields of a product or a grid do not reach the page’s shortcuts', async () => {
   const form = await openForm(shop, button('engraved-board'), { init: listenAtDocument });
   const engraving = form.page.getByRole('textbox').first();
   await typeInto(engraving, 'Sam / ?');
@@ -68,7 +68,7 @@ test('fields of a product and of a grid keep their keys', async () => {
   expect(await heardOn(page)).toEqual([]);
 });
 
-test('keys outside of our fields, and in fields of the page, reach the page as before', async () => {
+test('keys pressed outside our fields, or in the page’s fields, still reach the page', async () => {
   const html = ownPage(
     shop,
     `<button id="own">Own</button><own-field></own-field>

@@ -1,4 +1,4 @@
-// A platform that is down, slow or answers garbage: shoppers can retry, and nothing throws.
+// A platform that is down, slow or sends garbage: shoppers can retry, and nothing throws.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '../../../src/client/http/http-client.ts';
@@ -8,20 +8,20 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop();
-// Exposes Retry-After.
+// Lets pages read the Retry-After header.
 await shop.changeSettings({ exposedHeaders: 'some' });
 const expected = [FAILED_REQUEST];
 const GONE = { state: 'detached' } as const;
 
 const troubles = {
-  // Long enough that only the button retries within a test.
+  // The delay is so long that only the button retries within a test.
   down: { kind: 'status', status: 503, retryAfterSeconds: 60 },
   'closing every connection': { kind: 'drop-before' },
-  'answering garbage': { kind: 'malformed' },
-  'answering with 50 MB': { kind: 'huge' },
-  'answering without an end': { kind: 'endless' },
-  'refusing calls without a word (LIVE 4)': { kind: 'empty-429' },
-  'behind a page that forbids it (LIVE 4)': { kind: 'html-403' },
+  'sending unreadable responses': { kind: 'malformed' },
+  'sending responses of 50 MB': { kind: 'huge' },
+  'sending endless responses': { kind: 'endless' },
+  'refusing calls with an empty 429 response': { kind: 'empty-429' },
+  'refusing calls with an HTML page': { kind: 'html-403' },
 } as const;
 
 /** Shortens request timeouts to two seconds and keeps the pauses between attempts. */
@@ -42,10 +42,10 @@ const endAndRetry = async (notice: Locator): Promise<void> => {
 };
 
 for (const [name, fault] of Object.entries(troubles)) {
-  test(`adding while the platform is ${name} keeps the line, reports it, and recovers with a retry`, async () => {
+  test(`adding while the platform is ${name} keeps the line, shows an error, and recovers with a retry`, async () => {
     const { page } = await shop.openPage('/index.html', {
       expected,
-      // Only endless responses end by the request timeout.
+      // The request timeout is needed only to end endless responses.
       ...(fault.kind === 'endless' && { prepare: giveUpEarly }),
     });
     await cart.buttonOf(page, 'lemon-bowl').waitFor();
@@ -71,7 +71,7 @@ for (const [name, fault] of Object.entries(troubles)) {
   });
 }
 
-test('a drawer opened while the platform is down reports it, and its button loads the cart', async () => {
+test('a drawer opened while the platform is down shows an error, and the retry button loads the cart', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
@@ -87,7 +87,7 @@ test('a drawer opened while the platform is down reports it, and its button load
   await eventually(() => cart.subtotalOf(page)).toBe('€46.40');
 });
 
-test('a first visit that gets no tokens still opens a drawer with a retry', async () => {
+test('a first visit that gets no tokens still opens a drawer with a retry button', async () => {
   await shop.addFaults(always('/oauth2/', troubles.down));
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.toggleOf(page).click();
@@ -97,7 +97,7 @@ test('a first visit that gets no tokens still opens a drawer with a retry', asyn
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 });
 
-test('on a slow platform the line shows at once, the subtotal waits, and nothing is requested twice', async () => {
+test('a slow platform delays only the subtotal: the line is shown at once, and the add is sent once', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html');
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/ecom/', { kind: 'delay', ms: 30_000 }));
@@ -124,7 +124,7 @@ test('a failed checkout is reported and works on the next click', async () => {
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a line over the remaining stock shows how many are left and offers a button that fixes it', async () => {
+test('a line that exceeds the remaining stock offers a button that sets the quantity to the stock', async () => {
   const { page } = await shop.openPage('/shop.html', { expected });
   await cart.buttonOf(page, 'weather-postcards').click();
   await eventually(() => cart.subtotalOf(page)).toBe('€7.50');
@@ -158,7 +158,7 @@ test('clicks made offline are kept and sent when the browser is online again', a
   await eventually(() => notice.count()).toBe(0);
 });
 
-test('changes that are answered without a body are made once', async () => {
+test('an add whose response has no body is made once', async () => {
   const { page } = await shop.openPage('/index.html', { expected });
   await cart.buttonOf(page, 'lemon-bowl').waitFor();
   await shop.addFaults(always('/add-to-cart$/', { kind: 'no-content' }));

@@ -15,7 +15,7 @@ const addMethods = (): void => {
   (Object.prototype as Record<string, unknown>)['extend'] = () => ({});
 };
 
-/** Like Prototype.js up to 1.6: JSON is encoded twice. */
+/** Adds `toJSON` methods like Prototype.js up to 1.6, so that JSON is encoded twice. */
 const addToJson = (): void => {
   for (const prototype of [Array.prototype, String.prototype])
     Object.assign(prototype, {
@@ -59,7 +59,7 @@ test('the widget works if a script replaces fetch after the page has loaded', as
   );
 });
 
-test('the widget works if a polyfill has replaced streams before its tag', async () => {
+test('the widget works if a polyfill has replaced streams before the tag', async () => {
   await buyTwo(() => {
     const refuse = () => {
       throw new TypeError('this stream is not of the polyfill');
@@ -98,7 +98,7 @@ test('the widget works if a wrapper around fetch returns a different object', as
 });
 
 test.each(['rejects', 'throws'])(
-  'the drawer reports that fetch %s, and the store gets what the badge counts after fetch works again',
+  'the drawer shows an error if fetch %s, and the add is sent once after fetch works again',
   async (way) => {
     const html = `<!doctype html><html lang="en"><title>Broken</title><link rel="icon" href="data:,"><body>
       <button data-pannier-add="${cart.product('letter-set')}">Letters</button>${shop.snippet()}`;
@@ -131,7 +131,7 @@ test.each(['rejects', 'throws'])(
   },
 );
 
-test('the widget works if an element has the name of a property of the document', async () => {
+test('the widget works if an element is named like a document property', async () => {
   const html = `<!doctype html><html lang="en"><title>Clobbered</title><body>
     <img name="currentScript"><form id="Pannier-form" name="body"></form>
     ${shop.snippet()}<button data-pannier-add="${cart.product('letter-set')}">Letters</button>

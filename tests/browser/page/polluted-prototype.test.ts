@@ -1,4 +1,4 @@
-// Pages whose scripts have added properties to Object.prototype: no request goes to another address.
+// Pages whose scripts have added properties to Object.prototype: no request goes to an attacker's address.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { drawerOf, product, toggleOf } from '../../support/browser/drawer.ts';
@@ -16,7 +16,7 @@ const pollute = ({ names, value }: { names: string[]; value: unknown }): void =>
   for (const name of names) (Object.prototype as Record<string, unknown>)[name] = value;
 };
 
-/** Every script tag attribute in the documentation. */
+/** Names of all script tag attributes in the documentation, in camel case. */
 const attributeNames = async (): Promise<string[]> => {
   const text = await readFile('docs/embedding.md', 'utf8');
   return [...text.matchAll(/^\| `data-([a-z-]+)`/gm)].map(([, name = '']) =>
@@ -38,13 +38,13 @@ test('a tag without data-api calls the hosted platform, whatever Object.prototyp
   expect(requests().filter(isEvil)).toEqual([]);
 });
 
-/** For `addInitScript`: data of an earlier attack in storage, on a page with a polluted prototype. */
+/** For `addInitScript`: pollutes the prototype, and stores data as an earlier attack might have done. */
 const plant = ([name, text]: readonly [string, string]): void => {
   (Object.prototype as Record<string, unknown>)['polluted'] = 1;
   localStorage.setItem(name, text);
 };
 
-test('a stored change with an element in place of its price is shown and runs no script', async () => {
+test('a stored change with an injected element as its price is shown and runs no script', async () => {
   const id = '00000000000planted';
   const html = '<img src="data:," onerror="window.hacked=1">';
   const price = { type: 'div', props: { innerHTML: html }, key: null, ref: null };
@@ -59,7 +59,7 @@ test('a stored change with an element in place of its price is shown and runs no
     expected: [/./],
     prepare: async (opening) => {
       await opening.addInitScript(plant, planted);
-      // The change stays pending and shows its preview.
+      // Aborts cart requests, so the change stays pending and the drawer shows its preview.
       await opening.route(/\/ecom\//, (route) => route.abort());
     },
   });

@@ -12,7 +12,7 @@ const members = await login.openMembers(shop);
 
 const link = (name: string) =>
   `<p><a href="#" data-pannier-add="${product('round-teapot')}">${name}</a></p>`;
-/** Follows the sign-in button and the cart toggle. */
+/** Markup that follows the sign-in button and the cart toggle. */
 const body = `<p><a href="#before">Before</a></p>
   ${link('Choose a teapot')}<p><a href="#next">Next</a></p><div id="tall" style="height: 3000px"></div>`;
 
@@ -31,7 +31,7 @@ const openChooser = async (page: Page): Promise<Locator> => {
   return chooserOf(page);
 };
 
-/** Requires a member, who has the menu. */
+/** Opens the account menu, which only a signed-in member has. */
 const openMenu = async (page: Page): Promise<Locator> => {
   await login.accountButton(page).press('Enter');
   await page.getByRole('menuitem', { name: 'Orders' }).waitFor();
@@ -44,7 +44,7 @@ const surfaces = [
   ['the account menu', openMenu, /^Account: /, /^Cart/],
 ] as const;
 
-test('Tab moves from the opener through the surface to the next element of the page, and back', async () => {
+test('Tab moves from the opener through a popover or menu to the next element of the page, and back', async () => {
   const page = await open();
   await login.signIn(page);
   for (const [name, openSurface, opener, next] of surfaces) {
@@ -61,7 +61,7 @@ test('Tab moves from the opener through the surface to the next element of the p
   }
 });
 
-test('Escape closes only the surface and returns the focus to its opener', async () => {
+test('Escape closes only the popover or menu and returns the focus to its opener', async () => {
   const page = await open();
   await login.signIn(page);
   await page.evaluate(() => {
@@ -81,12 +81,12 @@ test('Escape closes only the surface and returns the focus to its opener', async
   expect(await escapes()).toContain('Escape');
 });
 
-test('a press outside closes the surface and keeps the focus that it sets', async () => {
+test('a click outside closes a popover or menu, and the focus stays where the click sets it', async () => {
   const page = await open();
   await login.signIn(page);
   for (const [name, openSurface] of surfaces) {
     const surface = await openSurface(page);
-    // A press inside the surface does not close it.
+    // A press inside the surface does not close the surface.
     await surface
       .locator('div')
       .first()
@@ -103,7 +103,7 @@ test('a press outside closes the surface and keeps the focus that it sets', asyn
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1.5;
 
-/** Position of the surface, eight pixels from its opener and from the window's edges. */
+/** Position of the surface relative to its opener, eight pixels away, and to the window's edges. */
 const placeOf = async (surface: Locator, opener: Locator) => {
   const [at, from] = [await surface.boundingBox(), await opener.boundingBox()];
   const { width, height } = surface.page().viewportSize() ?? { width: 0, height: 0 };
@@ -118,7 +118,7 @@ const placeOf = async (surface: Locator, opener: Locator) => {
   };
 };
 
-test('a finger that scrolls leaves the surface open, and a tap outside closes it', async () => {
+test('scrolling with a finger leaves the popover open, and a tap outside closes the popover', async () => {
   const page = await open({ hasTouch: true, viewport: { width: 375, height: 700 } });
   const chooser = await openChooser(page);
   const session = await page.context().newCDPSession(page);
@@ -137,7 +137,7 @@ test('a finger that scrolls leaves the surface open, and a tap outside closes it
   await eventually(() => chooser.count()).toBe(0);
 });
 
-test('the surface is below its opener, or above it without room, and inside a narrow window', async () => {
+test('the popover is below its opener, or above if there is no room, and inside a narrow window', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } });
   await login.signIn(page);
   const opener = page.getByRole('link', { name: 'Choose a teapot' });
@@ -155,7 +155,7 @@ test('the surface is below its opener, or above it without room, and inside a na
   });
 });
 
-test('the menu aligns with the end of its button, and from right to left with its beginning', async () => {
+test('the account menu aligns with the right edge of its button, or with the left edge on a right-to-left page', async () => {
   const page = await open({ head: '<style>header { text-align: center }</style>' });
   await login.signIn(page);
   const place = async () => placeOf(await openMenu(page), login.accountButton(page));
@@ -167,7 +167,7 @@ test('the menu aligns with the end of its button, and from right to left with it
   expect(await place()).toMatchObject({ isBelow: true, beginsAlike: true });
 });
 
-test('the menu can be used inside a modal dialog of the page', async () => {
+test('the account menu can be used inside a modal dialog of the page', async () => {
   const page = await open({
     body: '<dialog id="modal" style="width: 400px; height: 400px"></dialog>',
   });
@@ -192,7 +192,7 @@ test('the menu can be used inside a modal dialog of the page', async () => {
   await login.signInButton(page).waitFor();
 });
 
-test('a closed surface leaves no listener and no attribute on the page', async () => {
+test('a closed popover or menu leaves no listener and no attribute on the page', async () => {
   const page = await open({ init: countListeners });
   await login.signIn(page);
   const state = () =>
@@ -200,11 +200,11 @@ test('a closed surface leaves no listener and no attribute on the page', async (
       listeners: (window as unknown as Counting).listeners().sort(),
       html: document.documentElement.outerHTML,
     }));
-  // Shortly after the login, the dialog empties its form and a lock is released.
+  // Shortly after the login, the dialog empties its form and releases a lock.
   await eventually(() => page.locator('[data-pannier-node=login-form] button').count()).toBe(0);
   await eventually(async () => (await state()).listeners).not.toContain('Window pagehide');
   for (const [name, openSurface] of surfaces) {
-    // The first opening loads code.
+    // Opens the surface once, because the first opening loads code.
     const surface = await openSurface(page);
     await page.keyboard.press('Escape');
     await eventually(() => surface.count()).toBe(0);

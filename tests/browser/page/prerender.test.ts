@@ -13,7 +13,7 @@ const link = Buffer.from(JSON.stringify([[product('lemon-bowl'), 2]])).toString(
 const target = `/shop?coupon=WELCOME10#pannier-cart=${link}`;
 
 const site = new Hono();
-/** Reports of the prerendered page to its server. */
+/** Reports that the prerendered page has sent to its server. */
 const seen: string[] = [];
 site.get('/', (c) =>
   c.html(`<!doctype html><html lang="en"><title>Door</title><a href="${target}">To the shop</a>
@@ -57,7 +57,7 @@ test('a prerendered page loads its code, and stores, sends and offers nothing be
   const before = (await shop.received()).length;
   await page.goto(`${origin}/`);
   await eventually(() => seen).toEqual(['true']);
-  // After an idle callback, the loaded code has run.
+  // When an idle callback runs, all loaded code has run.
   const stored = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -69,7 +69,7 @@ test('a prerendered page loads its code, and stores, sends and offers nothing be
     'Add these items to your cart?,Use coupon WELCOME10?',
   ]);
   const sent = async () => (await shop.received()).slice(before).map(({ path }) => path);
-  // The offers appear before the session.
+  // The offers appear before the session starts.
   await eventually(sent).toContain('/oauth2/token');
   expect((await sent()).filter((path) => /add-to-cart/.test(path))).toEqual([]);
 });

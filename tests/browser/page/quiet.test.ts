@@ -66,7 +66,7 @@ test('a page with all parts of the widget has nine listeners, and none after unm
 const touchesOf = (page: Page): Promise<Touch[]> =>
   page.evaluate(() => (window as unknown as Touched).touches);
 
-/** Alternating reads and changes; consecutive ones of a kind count once. */
+/** Sequence of reads and changes, in which consecutive entries of one type count once. */
 const turnsOf = (touches: readonly Touch[]): string[] =>
   touches
     .map(({ chunk, what }) => (what === 'change' ? 'change' : `${chunk} reads`))
@@ -78,7 +78,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const first = [`${pack} reads`, 'change', 'look reads', 'change'];
   await eventually(async () => turnsOf(await touchesOf(page)).slice(0, 4)).toEqual(first);
-  // Later renders are read after their frame: a button, a product and a collection at most.
+  // Afterwards only the look chunk reads styles, a frame later and at most three times: for a button, a product and a collection.
   const later = turnsOf(await touchesOf(page)).slice(4);
   const reads = later.filter((turn) => turn !== 'change');
   expect(reads).toEqual(reads.map(() => 'look reads'));
@@ -86,15 +86,15 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   const theme = (await touchesOf(page)).filter(
     ({ chunk, what }) => chunk === pack && what !== 'change',
   );
-  // Styles of the body and its canvas.
+  // The theme reads two styles, from the body and from its canvas.
   expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
 };
 
-test('a page that loads is read once for the theme, before any change, and once for the look', async () => {
+test('the styles of a loading page are read once for the theme, before any change, and once for the host look', async () => {
   const visit = { html: html(), init: noteTouches };
   const { page, context } = await shop.openPage('/quiet.html', visit);
   await expectFewReads(page, 'sell');
-  // Products, look and catalog version are stored by the first page.
+  // The first page has stored the products, the look and the catalog version.
   const { page: next } = await shop.openPage('/quiet.html', { ...visit, context });
   await expectFewReads(next, 'sell');
 });
@@ -104,7 +104,7 @@ const waitingOn = (page: Page): Promise<string[]> =>
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((next) => (window as unknown as Waiting).hide(next), isHidden);
 
-test('a hidden tab has nothing to run, and sends no platform request when another tab adds', async () => {
+test('a hidden tab has no pending work, and sends no platform request when another tab adds a product', async () => {
   const visit = { html: html(), init: noteWaiting };
   const { page, context, platformCalls } = await shop.openPage('/quiet.html', visit);
   await page.getByRole('link', { name: 'Add the bowl' }).click();
@@ -127,7 +127,7 @@ test('a hidden tab has nothing to run, and sends no platform request when anothe
   await eventually(() => cart.subtotalOf(page)).toBe('€68.40');
 });
 
-test('a page that is opened in the background is drawn, and prefetches nothing until it is visible', async () => {
+test('a page that is opened in the background is rendered, but prefetches nothing until it is visible', async () => {
   const { page, requests } = await shop.openPage('/quiet.html?hidden', {
     html: html(),
     init: noteWaiting,

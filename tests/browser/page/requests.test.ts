@@ -1,4 +1,4 @@
-// Nothing is requested before it is needed.
+// Requests are sent only when their responses are needed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,14 +34,14 @@ test('a hundred buttons request their products in one query', async () => {
   });
   await eventually(() => page.locator('[part=button]').count()).toBe(100);
   await page.waitForLoadState('networkidle');
-  // The store has catalog version 1, which costs a new shopper one extra call.
+  // The store has catalog version 1, so a new shopper's page needs one extra call.
   expect(platformCalls().filter((call) => call.includes('/products/'))).toEqual([
     `POST ${QUERY}`,
     'POST /stores-reader/v1/products/query-platformized',
   ]);
   expect(platformCalls().filter((call) => call.includes('/oauth2/'))).toHaveLength(1);
   expect(platformCalls().filter((call) => call.includes('/ecom/'))).toEqual([]);
-  // The cart's chunk is the last on its journey.
+  // `chunksOf` lists the cart's chunk last, after the chunks that it depends on.
   const [cart = ''] = (await chunksOf(shop.assets, 'cart')).slice(-1);
   expect(requests().filter((request) => request.includes(cart))).toEqual([]);
 
@@ -51,7 +51,7 @@ test('a hundred buttons request their products in one query', async () => {
   expect(again.platformCalls().filter((call) => call.includes('/products/'))).toHaveLength(1);
 });
 
-test('a store whose tag sets catalog version 1 is queried in no other version', async () => {
+test('a tag that sets catalog version 1 causes no request for another version', async () => {
   const html = `<!doctype html><html lang="en"><title>Shop</title><body>
     ${shop.snippet('data-catalog="v1"')}
     ${addLink(product('lemon-bowl'))}<pannier-collection slug="tableware"></pannier-collection></body></html>`;
@@ -72,12 +72,12 @@ test('a store whose tag sets catalog version 1 is queried in no other version', 
 test.each([
   ['one product', ['lemon-bowl']],
   ['several', ['lemon-bowl', 'x']],
-])('the query for %s waits for no preflight after the token has arrived', async (_, ids) => {
+])('the preflight of the query for %s runs before the token arrives', async (_, ids) => {
   const seen: string[] = [];
   const app = new Hono();
   app.all('*', async ({ req }) => {
     const { pathname, search } = new URL(req.url);
-    // Without the delay, a loopback preflight ends before its request can be aborted.
+    // Without the delay, a loopback preflight would end before the request could be aborted.
     if (req.method === 'OPTIONS') await wait(60);
     const headers = new Headers(req.raw.headers);
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name);
@@ -106,8 +106,8 @@ test.each([
   ]);
 });
 
-// Each request costs a slow phone a round trip: widget-loader/build/README.md lists the file's contents.
-test('a page with a button fetches loader, early requests, its code in one file, the look, and the cart when idle', async () => {
+// Each request costs a slow phone a round trip. widget-loader/build/README.md lists the contents of the one file.
+test('a page with an add button fetches loader, early requests, one pack, the host look, and the cart when idle', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));
   const read = async (options: PageOptions) => {
@@ -124,7 +124,7 @@ test('a page with a button fetches loader, early requests, its code in one file,
   const expectedOf = (urls: string[]) =>
     [`${shop.assets}/pannier.js`, ...urls].map((url) => `GET ${url}`).sort();
   const first = await read({ init: saveData });
-  // A new shopper tries the newer catalog version first.
+  // A new shopper's page tries the newer catalog version first, with the early file.
   expect(first.ours()).toEqual(expectedOf(await filesOf('early', 'sell', 'look')));
   const second = await read({ context: first.context, init: saveData });
   expect(second.ours()).toEqual(expectedOf(await filesOf('sell', 'look')));
@@ -148,18 +148,15 @@ test.each([
   ['data-tokens="cookie"', ['core', 'cookies', 'look']],
   ['data-agents="on"', ['core', 'shop', 'agents', 'look']],
   ['data-analytics="ga4"', ['core', 'look']],
-])(
-  'a page that sells nothing loads for %s only the code that it needs',
-  async (attribute, names) => {
-    const html = `<!doctype html><html lang="en"><body>${shop.snippet(attribute)}<p>Words.</p></body></html>`;
-    const visit = await shop.openPage('/attribute.html', { html, init: saveData });
-    await visit.page.waitForFunction(() => 'Pannier' in window);
-    await visit.page.waitForLoadState('networkidle');
-    const files = await Promise.all(names.map((name) => fileOf(shop.assets, name)));
-    const ours = visit.requests().filter((request) => request.includes(`${shop.assets}/chunks/`));
-    expect(ours.sort()).toEqual(files.map((url) => `GET ${url}`).sort());
-  },
-);
+])('a page without products loads only the code that %s requires', async (attribute, names) => {
+  const html = `<!doctype html><html lang="en"><body>${shop.snippet(attribute)}<p>Words.</p></body></html>`;
+  const visit = await shop.openPage('/attribute.html', { html, init: saveData });
+  await visit.page.waitForFunction(() => 'Pannier' in window);
+  await visit.page.waitForLoadState('networkidle');
+  const files = await Promise.all(names.map((name) => fileOf(shop.assets, name)));
+  const ours = visit.requests().filter((request) => request.includes(`${shop.assets}/chunks/`));
+  expect(ours.sort()).toEqual(files.map((url) => `GET ${url}`).sort());
+});
 
 test('no token is sent in an address, and no cookie is set', async () => {
   const { page, context, requests } = await shop.openPage('/index.html');

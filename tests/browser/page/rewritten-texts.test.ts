@@ -10,7 +10,7 @@ const BOWL = `<button data-pannier-add="${cart.product('lemon-bowl')}" data-pann
 const pageOf = (markup: string): string =>
   `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,"><body>${markup}${BOWL}${shop.snippet('data-position="none"')}</body></html>`;
 
-/** Stops after 2,000 rounds, so that a page that would freeze fails the test instead. */
+/** Stops after 2,000 rounds, so a page that would otherwise freeze fails the test instead. */
 const rewriterOf = (rewrite: string): string => `<script>
   const own = document.getElementById('own');
   let rounds = 0;
@@ -24,12 +24,12 @@ const rewriterOf = (rewrite: string): string => `<script>
 const roundsOf = (page: Page): Promise<number> => page.evaluate('rounds');
 
 test.each([
-  ['a count by its text', 'count', "own.textContent = '≈ ' + text;"],
-  ['a subtotal by its text', 'subtotal', "own.textContent = '≈ ' + text;"],
-  ['a count by its text node', 'count', "own.firstChild.nodeValue = '≈ ' + text;"],
-  ['a count by wrapping it', 'count', "own.innerHTML = '<font>≈ ' + text + '</font>';"],
+  ['the textContent of a count', 'count', "own.textContent = '≈ ' + text;"],
+  ['the textContent of a subtotal', 'subtotal', "own.textContent = '≈ ' + text;"],
+  ['the text node of a count', 'count', "own.firstChild.nodeValue = '≈ ' + text;"],
+  ['the innerHTML of a count', 'count', "own.innerHTML = '<font>≈ ' + text + '</font>';"],
 ])(
-  'a script that rewrites %s keeps its text, and the page never freezes',
+  'a script that rewrites %s keeps its rewritten text, and the page does not freeze',
   async (_, kind, rewrite) => {
     const { page } = await shop.openPage('/mine.html', {
       html: pageOf(`<p id="own" data-pannier-${kind}></p>${rewriterOf(rewrite)}`),
@@ -39,7 +39,7 @@ test.each([
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 1' : '≈ €46.40');
     await page.getByRole('button', { name: 'Bowl' }).click();
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 2' : '≈ €92.80');
-    // Five for each text of the widget: an empty cart, two sums, and the platform's sums.
+    // At most five rounds for each value that the widget writes: an empty cart, two sums, and the platform's sums.
     expect(await roundsOf(page)).toBeLessThan(40);
   },
 );
@@ -56,7 +56,7 @@ test('a count and a state that a script resets are shown again', async () => {
   await eventually(() => own.textContent()).toBe('1');
   expect(await own.getAttribute('data-pannier-empty')).toBe(null);
   await eventually(() => board.getAttribute('data-pannier-state')).toBe('sold-out');
-  // Like morphing to the server's markup.
+  // Resets the count and the state, as a script does that restores the server's markup.
   await page.evaluate(() => {
     const text = document.getElementById('own')?.firstChild;
     if (text) text.nodeValue = '0';

@@ -13,7 +13,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-/** A page whose cart has one bowl, with a closed drawer. */
+/** Opens a page, adds one bowl to the cart and closes the drawer. */
 const openWithBowl = async (): Promise<Page> => {
   const { page } = await shop.openPage('/index.html');
   await buttonOf(page, 'lemon-bowl').click();
@@ -29,7 +29,7 @@ test('buttons work while views change and buttons are added, moved and removed',
 
   await page.getByRole('button', { name: 'Add one' }).click();
   await eventually(() => buttons.count()).toBe(4);
-  // A choice survives the move.
+  // The chosen option stays chosen when the element moves.
   const last = page.locator('pannier-add-to-cart').nth(3);
   await last.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Last to first' }).click();
@@ -51,7 +51,7 @@ test('buttons work while views change and buttons are added, moved and removed',
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an element whose product, quantity or options change shows the new ones', async () => {
+test('an element updates when its product, quantity or options change', async () => {
   const { page } = await shop.openPage('/index.html');
   const island = page.locator('pannier-add-to-cart');
   await buttonOf(page, 'lemon-bowl').waitFor();
@@ -66,7 +66,7 @@ test('an element whose product, quantity or options change shows the new ones', 
   ]);
 });
 
-test('owner’s markup that is added later works, and its texts are right at once', async () => {
+test('owner’s markup that is added later works, and shows the count and subtotal at once', async () => {
   const page = await openWithBowl();
   await page.evaluate((id) => {
     const box = document.createElement('div');

@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 
 // A violation is reported in the console, which fails the test.
-test('the whole journey breaks no rule of a strict policy', async () => {
+test('the whole journey violates no rule of a strict Content Security Policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   const policy = (await page.request.get(page.url())).headers()['content-security-policy'];
   expect(policy).toBe(
@@ -40,7 +40,7 @@ test('the whole journey breaks no rule of a strict policy', async () => {
   expect(await cart.isDrawerOpen(page)).toBe(true);
 });
 
-test('the option picker at an owner’s link works under a strict policy', async () => {
+test('the option picker at an owner’s link works under a strict Content Security Policy', async () => {
   const { page } = await shop.openPage('/hazards/csp.html');
   await page.evaluate((id) => {
     const button = document.createElement('button');

@@ -1,4 +1,4 @@
-// Ways to add the script tag: as a module, without its attributes, or run by another script.
+// Methods of adding the script tag: as a module, without its attributes, or through another script.
 import { expect, test } from 'vitest';
 import { alterCatalog } from '../../support/browser/catalog.ts';
 import { countOf, product } from '../../support/browser/drawer.ts';
@@ -17,25 +17,31 @@ const pageWith = (tag: string): string =>
 const evaluated = `fetch('${src}').then((file) => file.text()).then((text) => (0, eval)(text));`;
 
 test.each([
-  ['a module', `<script type="module" src="${src}" ${attributes}></script>`],
-  ['an import', `<script>${settings}</script><script type="module">import '${src}';</script>`],
-  ['a tag without attributes', `<script>${settings}</script><script async src="${src}"></script>`],
+  ['a module script', `<script type="module" src="${src}" ${attributes}></script>`],
   [
-    'a tag beside one that another script has copied without attributes',
+    'an imported module',
+    `<script>${settings}</script><script type="module">import '${src}';</script>`,
+  ],
+  [
+    'a script tag without attributes',
+    `<script>${settings}</script><script async src="${src}"></script>`,
+  ],
+  [
+    'a copy of the script tag without its attributes',
     `<div id="inserted"></div><script>
       document.querySelector('#inserted').innerHTML = '<script async src="${src}" ${attributes.replace('\n', '')}><\\/script>';
       document.head.append(Object.assign(document.createElement('script'), { src: '${src}' }));
     </script>`,
   ],
   [
-    'text that a script evaluates beside the tag',
+    'an eval of the file next to the script tag',
     `<div id="inserted"></div><script>
       document.querySelector('#inserted').innerHTML = '<script async src="${src}" ${attributes.replace('\n', '')}><\\/script>';
       ${evaluated}
     </script>`,
   ],
   [
-    'text that a script evaluates, with settings',
+    'an eval of the file with settings in window.Pannier',
     `<script>window.Pannier = { clientId: 'sandbox-client', api: '${shop.store}', src: '${src}' };
       ${evaluated}</script>`,
   ],
@@ -45,7 +51,7 @@ test.each([
   await eventually(() => countOf(page)).toBe(1);
 });
 
-test('a loader file that cannot find its tag reports what to write', async () => {
+test('a loader file that cannot find its tag logs which settings the owner must write', async () => {
   const said: string[] = [];
   await shop.openPage('/lost.html', {
     html: pageWith(`<script>${evaluated}</script>`),
@@ -57,7 +63,7 @@ test('a loader file that cannot find its tag reports what to write', async () =>
   ]);
 });
 
-test('a loader file without a tag takes no settings from foreign markup', async () => {
+test('a loader file without a tag reads no settings from foreign markup', async () => {
   const evil = 'https://evil.example';
   const { page, requests } = await shop.openPage('/strangers.html', {
     html: pageWith(
@@ -71,7 +77,7 @@ test('a loader file without a tag takes no settings from foreign markup', async 
   expect(requests().filter((request) => request.includes(evil))).toEqual([]);
 });
 
-test('the console names each unknown product once', async () => {
+test('each unknown product is reported once in the console', async () => {
   const said: string[] = [];
   const unknown = '00000000-0000-4000-8000-000000000000';
   await shop.openPage('/unknown.html', {
@@ -89,21 +95,24 @@ test('the console names each unknown product once', async () => {
 });
 
 test.each([
-  ['no list', { products: 'none' }],
-  ['a list that cannot be read', { products: [{ name: 'No id' }] }],
-])('a product response with %s is reported as such, and no product as missing', async (_, body) => {
-  const said: string[] = [];
-  await shop.openPage('/unreadable.html', {
-    html: pageWith(
-      `${shop.snippet()}<button data-pannier-add="${product('lemon-bowl')}">Add</button>
+  ['a string in place of the list', { products: 'none' }],
+  ['products without ids', { products: [{ name: 'No id' }] }],
+])(
+  'a product response with %s is reported as unreadable, and no product is reported as missing',
+  async (_, body) => {
+    const said: string[] = [];
+    await shop.openPage('/unreadable.html', {
+      html: pageWith(
+        `${shop.snippet()}<button data-pannier-add="${product('lemon-bowl')}">Add</button>
        <pannier-product slug="carafe"></pannier-product>`,
-    ),
-    expected: [/^console: Pannier: an answer about products/],
-    prepare: (page) => {
-      page.on('console', (message) => said.push(message.text()));
-      return alterCatalog(page, () => body);
-    },
-  });
-  await eventually(() => said.join()).toContain('an answer about products cannot be read');
-  expect(said.join()).not.toContain('has no product');
-});
+      ),
+      expected: [/^console: Pannier: an answer about products/],
+      prepare: (page) => {
+        page.on('console', (message) => said.push(message.text()));
+        return alterCatalog(page, () => body);
+      },
+    });
+    await eventually(() => said.join()).toContain('an answer about products cannot be read');
+    expect(said.join()).not.toContain('has no product');
+  },
+);

@@ -4,7 +4,7 @@ import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
-/** Config errors in the console, without their address. */
+/** Config errors in the console, without the URL at the end. */
 const reported = (complaints: string[]): string[] =>
   complaints
     .filter((line) => line.startsWith('console: Pannier:'))
@@ -29,7 +29,7 @@ test('each wrong attribute on a page is reported once, and correct ones work', a
     await cart.closeDrawer(page);
     await eventually(() => cart.isDrawerOpen(page)).toBe(false);
   }
-  // Each click adds one piece, despite the invalid quantity.
+  // Each click adds one product, despite the invalid quantity.
   await eventually(() => cart.countOf(page)).toBe(5);
   const mistakes = reported(complaints);
   expect(mistakes).toEqual([...new Set(mistakes)]);
@@ -75,12 +75,12 @@ for (const [name, attributes, mistake] of [
     'data-client-id: expected your store\'s client id, received ""',
   ],
   [
-    'with a platform address that is none',
+    'with an invalid platform address',
     'data-client-id="x" data-api="javascript:alert(1)"',
     'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
   ],
 ] as const) {
-  test(`${name} a message names the config error, nothing starts, and links work as links`, async () => {
+  test(`${name} a message reports the config error, nothing starts, and links work as plain links`, async () => {
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>

@@ -41,7 +41,7 @@ const prepareSteps = (): void => {
     for (let more = last % 4; more >= 0; more--) await null;
     page.Pannier?.unmount();
     isOver = true;
-    // In the next task, before pending work has ended.
+    // Checks the listeners in the next task, before pending work has ended.
     await turn();
     late.push(...page.openListeners().map((name) => `listener ${name}`));
     isEnded = true;
@@ -146,7 +146,7 @@ const prepareSteps = (): void => {
   };
 };
 
-test('a start that is ended at any of its steps leaves nothing behind, and the tag then starts and sells', {
+test('unmounting at any step of the start leaves nothing behind, and a new script tag then works', {
   timeout: 60_000,
 }, async () => {
   const markup = `<pannier-login></pannier-login> <span data-pannier-subtotal>none</span>

@@ -16,10 +16,10 @@ const addScriptAgain = (page: Page): Promise<void> =>
     document.head.append(again);
   });
 
-test('unmount() leaves nothing of a used widget', { tags: ['journey'] }, async () => {
+test('unmount() leaves no trace of a used widget', { tags: ['journey'] }, async () => {
   const { page, platformCalls } = await shop.openPage('/own-markup.html', {
     init: countListeners,
-    // The original markup, without the script, for comparison.
+    // Blocks the script, to take a snapshot of the original markup for comparison.
     prepare: async (opening) => {
       await opening.route('**/pannier.js', (route) => route.abort());
     },
@@ -53,7 +53,7 @@ test('unmount() leaves nothing of a used widget', { tags: ['journey'] }, async (
   // Pending work also ends without a trace.
   await eventually(() => snapshot()).toEqual(before);
 
-  // The open drawer may still have been reading the cart; nothing is changed.
+  // The open drawer might still have been reading the cart, but no request changes anything.
   const isRead = (call: string) => /^GET |\/estimate-totals/.test(call);
   expect(
     platformCalls()
@@ -70,7 +70,7 @@ test('unmount() leaves nothing of a used widget', { tags: ['journey'] }, async (
   expect(platformCalls()).toEqual(after);
 });
 
-test('unmount() leaves nothing of a change that is being sent', async () => {
+test('unmount() leaves no trace of a change that is being sent', async () => {
   await shop.addFaults({ match: { path: '/ecom/' }, fault: { kind: 'delay', ms: 30_000 } });
   const { page, platformCalls } = await shop.openPage('/index.html', { init: countListeners });
   await cart.buttonOf(page, 'lemon-bowl').click();
@@ -80,7 +80,7 @@ test('unmount() leaves nothing of a change that is being sent', async () => {
     const { listeners, globals, keys, sheets } = await snapshotOf(page);
     return [...listeners, ...globals, ...keys, sheets];
   };
-  // Immediately: the request is still pending.
+  // The listeners are removed immediately, while the request is still pending.
   expect((await snapshotOf(page)).listeners).toEqual([]);
   await shop.endFaults();
   await eventually(left).toEqual([0]);

@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('a Snipcart page adds to our cart, shows its count and opens it', async () => {
+test('the markup of a Snipcart page adds to our cart, shows the count and opens the cart', async () => {
   const { page, requests, complaints } = await shop.openPage('/snipcart.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <button class="snipcart-add-item" data-item-id="1" data-item-url="/lemon-bowl" data-item-price="9">Buy</button>
@@ -20,7 +20,7 @@ ${shop.snippet('data-adopt="snipcart"')}`,
   expect(complaints()).toEqual([]);
 });
 
-test('the variant and the quantity chosen on a Snipcart page go into our cart', async () => {
+test('the variant and the quantity chosen on a Snipcart page are added to our cart', async () => {
   const { page } = await shop.openPage('/snipcart.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <select aria-label="Glaze" onchange="document.getElementById('buy').setAttribute('data-item-custom1-value', this.value)">

@@ -1,5 +1,5 @@
-// A browser agent uses the shop through WebMCP; the stand-in follows its specification.
-// @module-tag journey
+// A browser agent uses the shop through WebMCP; the test's stand-in follows the WebMCP specification. @module-tag
+// journey
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import {
@@ -38,7 +38,7 @@ test('an agent searches, adds, reads the cart and waits for the shopper', async 
   expect(refused).toContain('expected a whole number from 0');
   expect([found, changed, read].join()).not.toMatch(/token|eyJ|email|note|address/i);
 
-  // On a busy page a key press overtakes an earlier call.
+  // Waits until the call has begun, because on a busy page a key press can overtake the call.
   const declined = await begin(page, 'beginCheckout');
   await page.keyboard.press('Escape');
   expect(JSON.parse(await answerOf(declined))).toEqual({ status: 'declined' });
@@ -53,7 +53,7 @@ test('an agent searches, adds, reads the cart and waits for the shopper', async 
   expect(await toolsOf(page)).toEqual([]);
 });
 
-test('agents are offered nothing with the switch off', async () => {
+test('no tools are offered to agents with data-agents="off"', async () => {
   const { page, requests } = await shop.openPage('/off.html', {
     html: pageWith('data-agents="off"'),
     init: standIn,

@@ -43,7 +43,7 @@ const openThief = async () => {
   return { taken, ...(await listen(app, 0)) };
 };
 
-/** A proxy before the store that alters its responses. */
+/** A proxy in front of the store that alters the store's responses. */
 const openProxy = async () => {
   const seen: string[] = [];
   let alter = (_path: string, response: Response): Response => response;
@@ -82,13 +82,13 @@ afterAll(async () => {
   await Promise.all([thief.close(), proxy.close()]);
 });
 
-/** The members' page, with the proxy as its platform. */
+/** Script tag of the members' page, with the proxy as the platform. */
 const behindProxy = `<script async src="${shop.assets}/pannier.js" data-client-id="sandbox-client" data-api="${proxy.origin}" data-position="none"></script>`;
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Members</title><link rel="icon" href="data:,">
 <pannier-login></pannier-login><pannier-cart-toggle></pannier-cart-toggle>${patternButton}${behindProxy}`;
 
 for (const path of [TOKEN, '/_api/iam/authentication/v2/login', ADD]) {
-  test(`a redirect of ${path} sends no token and no password to another address`, async () => {
+  test(`a redirect of ${path} sends no token and no password to the redirect’s target`, async () => {
     thief.taken.length = 0;
     proxy.alterAnswers((pathname, response) => {
       if (pathname !== path) return response;
@@ -110,7 +110,7 @@ for (const path of [TOKEN, '/_api/iam/authentication/v2/login', ADD]) {
   });
 }
 
-test('a response about the caller is never read from a cache, whatever its headers allow', async () => {
+test('a response that depends on the caller is never read from a cache, whatever its headers allow', async () => {
   proxy.alterAnswers((_, response) => {
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'public, max-age=3600');
@@ -135,8 +135,8 @@ const foreign: [string, number, unknown][] = [
   ['a firewall’s JSON 400', 400, { message: 'Request blocked', requestId: '8f2' }],
   ['a firewall’s JSON 401', 401, { error: 'Unauthorized', statusCode: 401 }],
   ['a firewall’s JSON 403', 403, { message: 'Forbidden' }],
-  ['a page of HTML', 403, '<!doctype html><title>Denied</title>'],
-  ['an empty answer', 400, ''],
+  ['an HTML page', 403, '<!doctype html><title>Denied</title>'],
+  ['an empty 400', 400, ''],
 ];
 for (const [what, status, answer] of foreign) {
   test(`${what} in response to a renewal does not end a member’s session`, async () => {

@@ -1,4 +1,4 @@
-// The snippet builder, from its first page to a snippet that works on a blank page.
+// The snippet builder, from the builder's first page to a snippet that works on a blank page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { product } from '../../support/browser/drawer.ts';
@@ -9,7 +9,7 @@ const shop = await openShop();
 
 const block = (page: Page, name: string) => page.locator(`[data-block="${name}"]`);
 
-test('a new owner gets a snippet that sells, from a link that restores the choices', {
+test('a new owner opens a link with stored choices, and gets a snippet that works', {
   tags: ['journey'],
 }, async () => {
   const { page, complaints } = await shop.openPage('/builder/#header=count&theme=dark&width=phone');
@@ -48,7 +48,7 @@ test('a new owner gets a snippet that sells, from a link that restores the choic
   await eventually(() => blank.page.locator('[data-pannier-count]').textContent()).toBe('1');
 });
 
-/** An owner's page with the builder's snippet, and config errors added later. */
+/** An owner's page with the builder's snippet; attributes and body can contain config errors. */
 const pageWith = (attributes: string, body: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}${shop.snippet(attributes)}</body></html>`;
 
@@ -78,7 +78,7 @@ test('the page check finds the config errors of pages with the script tag, and n
   expect(complaints()).toEqual([]);
 });
 
-test('the builder names the demo store as the reason for another store’s client id, and offers the hosted platform', async () => {
+test('the builder explains that the demo store lacks another store’s client id, and offers the hosted platform', async () => {
   const { page } = await shop.openPage('/builder/#header=toggle', {
     expected: [FAILED_REQUEST],
     prepare: (tab) => tab.route('https://www.wixapis.com/**', (route) => route.abort()),

@@ -8,7 +8,7 @@ import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
 const shop = await openShop({ isHttp2: true });
 
-test('the store answers over HTTP/2', async () => {
+test('the platform’s responses use HTTP/2', async () => {
   const protocols = new Set<string>();
   const { page } = await shop.openPage('/index.html', {
     prepare: async (opening) => {
@@ -25,11 +25,11 @@ test('the store answers over HTTP/2', async () => {
 });
 
 test.each([
-  ['is refused as too many', { kind: 'status', status: 429 }],
-  ['fails on the platform', { kind: 'status', status: 500 }],
-  ['gets no answer', { kind: 'drop-before' }],
-  ['loses its answer', { kind: 'drop-after' }],
-] as const)('an add that %s adds one piece in the end', async (_, fault) => {
+  ['is refused with 429', { kind: 'status', status: 429 }],
+  ['fails with 500', { kind: 'status', status: 500 }],
+  ['loses its connection before the platform applies it', { kind: 'drop-before' }],
+  ['loses its connection after the platform has applied it', { kind: 'drop-after' }],
+] as const)('an add that %s is finally applied with a quantity of one', async (_, fault) => {
   const before = (await shop.received()).filter((request) => request.fault).length;
   await shop.addFaults({ match: { method: 'POST', path: '/add-to-cart/' }, fault });
   const { page } = await shop.openPage('/index.html', { init: hurry, expected: [FAILED_REQUEST] });

@@ -1,4 +1,4 @@
-// Responses of extreme size: the page reads no more than it must, and keeps working.
+// Responses of extreme size: the page reads no more than necessary, and keeps working.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';

@@ -1,4 +1,5 @@
-// A release while pages are open, and loaders and chunks of different releases: the widget works, or the owner's link does.
+// A release while pages are open, and loaders and chunks of different releases: the widget or at least the owner's link
+// works.
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,13 +41,13 @@ const open = (files: string, path: string, init: () => void) =>
 ${shop.snippet().replace(shop.assets, files)}`,
   });
 
-test('a page that is open during a release fetches the code of its release', async () => {
+test('a page that is open during a release still fetches the chunks of the old release', async () => {
   await cp(build, join(folder, 'release'), { recursive: true });
   const files = await serve('release');
   const { page, requests, complaints } = await open(files, '/open.html', saveData);
   await widgetReady(page);
   const before = requests().length;
-  // Like npm run release: adds new files beside the old ones and replaces the loader.
+  // Acts like npm run release: adds new files beside the old files and replaces the loader.
   await cp(join(folder, 'next'), join(folder, 'release'), { recursive: true });
   await page.getByRole('link', { name: 'Add the bowl' }).click();
   await lineOf(page, 'Footed bowl for lemons').waitFor();

@@ -1,4 +1,4 @@
-// The next page renders a stored grid before the platform answers, and checks it when it is old.
+// The next page renders a stored grid before the platform responds, and requests an old grid again.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -30,7 +30,7 @@ const makeOld = (page: Page) =>
   }, KEY);
 const busy = (page: Page) => gridOf(page).locator('[part=price][aria-busy=true]').count();
 
-/** Counts frames with a placeholder in the grid. */
+/** Counts the frames in which the grid shows a placeholder. */
 const watchSkeletons = (): void => {
   Object.assign(window, { skeletons: 0 });
   const look = () => {
@@ -52,14 +52,14 @@ test.each(['V1', 'V3'] as const)(
     await eventually(() => recordOf(first.page)).toContain('tableware');
     const { context } = first;
     const soldOut = await gridOf(first.page).getByText('Sold out').count();
-    // Without those on pre-order.
+    // Number of sold-out products, without products on pre-order.
     const out =
       (await recordOf(first.page))?.match(/"inStock":false,"inventoryStatus"/g)?.length ?? 0;
 
     await shop.addFaults(always(`/${CATALOG.source}/`, { kind: 'delay', ms: 20_000 }));
     const second = await shop.openPage('/second.html', { html, context, init: watchSkeletons });
     await eventually(() => namesOf(gridOf(second.page))).toEqual(names);
-    // Sold-out products are requested again at once, others are not.
+    // Only sold-out products are requested again at once.
     expect(await busy(second.page)).toBe(out);
     expect(second.platformCalls().filter((call) => CATALOG.test(call)).length > 0).toBe(out > 0);
     expect(await gridOf(second.page).locator('[part=button]').count()).toBe(6 - soldOut);

@@ -1,4 +1,4 @@
-// The next page renders stored products before the platform answers, and checks them when they are old.
+// The next page renders stored products before the platform responds, and requests old products again.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
@@ -19,7 +19,7 @@ const prices = (page: Page) =>
   );
 const recordOf = (page: Page) =>
   page.evaluate(() => localStorage.getItem('pannier:sandbox-client:products'));
-/** Ages stored products by six minutes. */
+/** Makes all stored products six minutes older. */
 const makeOld = (page: Page) =>
   page.evaluate(() => {
     const name = 'pannier:sandbox-client:products';
@@ -28,7 +28,7 @@ const makeOld = (page: Page) =>
     localStorage.setItem(name, JSON.stringify(record));
   });
 
-test('the next page draws products of this one, and requests them after five minutes', async () => {
+test('the next page renders stored products at once, and requests them again after five minutes', async () => {
   const first = await shop.openPage('/first.html', { html });
   const drawn = await prices(first.page);
   await eventually(() => recordOf(first.page)).toContain('carafe');
@@ -81,7 +81,7 @@ test('the next page draws several version 3 buttons without a request', async ()
   expect(next.platformCalls().filter((call) => call.includes('/stores'))).toEqual([]);
 });
 
-test('a version 3 list request for a button removes nothing from a product’s card', async () => {
+test('a version 3 list response for a button removes no details from a product card', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const cards = ownPage(shop, '<pannier-product slug="carafe"></pannier-product>');
   const { context, page } = await shop.openPage('/own.html', { html: cards });
@@ -102,10 +102,10 @@ test('a version 3 list request for a button removes nothing from a product’s c
   const again = await shop.openPage('/again.html', { html: cards, context });
   expect(await textOf(again.page)).toBe(text);
 
-  // The request of an outdated button removes nothing from the card.
+  // A button's request for an outdated product removes nothing from the card.
   await makeOld(again.page);
   await shop.endFaults();
-  // The list answers after the card is rendered, and the whole product after that.
+  // The list arrives after the card is rendered, and the whole product after the list.
   await shop.addFaults(
     always('/products.query/', { kind: 'delay', ms: 1500 }),
     always(`/${product('carafe')}/`, { kind: 'delay', ms: 2000 }),

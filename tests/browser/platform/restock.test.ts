@@ -24,10 +24,10 @@ const outbox = async () => {
 };
 
 test.each([
-  ['the element', button],
-  ['a card', card],
+  ['an add-to-cart button', button],
+  ['a product card', card],
 ])(
-  'a shopper leaves their address on %s by the keyboard, and gets one mail',
+  'a shopper leaves an email address on %s with the keyboard, and gets one mail',
   { tags: ['journey'] },
   async (_, markup) => {
     await collect('collected');
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('an unreachable store is reported in the restock form, and the address stays', async () => {
+test('an unreachable store is reported in the restock form, and the typed address stays', async () => {
   await collect('collected');
   const { page } = await openForm(shop, button(SOLD_OUT), { expected: [FAILED_REQUEST] });
   await page.getByRole('button', { name: /^Email me when/ }).click();

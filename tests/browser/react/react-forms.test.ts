@@ -1,4 +1,4 @@
-// Texts, modifiers and plans in a React app, with the shipped package, on a strict store of version 3.
+// Custom text fields, modifiers and plans in a React app, with the shipped package, on a strict store of version 3.
 import { beforeEach, expect, test } from 'vitest';
 import { violationsOf } from '../../support/browser/axe.ts';
 import { countOf, drawerOf, linesOf, product } from '../../support/browser/drawer.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await beStrict(shop, 'V3');
 });
 
-test('a button asks for texts and modifiers, and focuses the first missing one', async () => {
+test('an add button requires custom texts and modifiers, and focuses the first missing field', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('engraved-board') });
   await pressOf(page).click();
   const text = engravingOf(page);
@@ -41,7 +41,7 @@ test('a button asks for texts and modifiers, and focuses the first missing one',
   ]);
 });
 
-test('a card asks for options, texts and lists', async () => {
+test('a card has fields for options, custom texts and lists', async () => {
   const { page } = await openReactPage(shop, app, { cards: 'name-stamp' });
   await page.getByRole('combobox', { name: /Format/ }).selectOption('Large');
   await page.getByRole('textbox', { name: /Name on the stamp/ }).fill('Ada');
@@ -54,7 +54,7 @@ test('a card asks for options, texts and lists', async () => {
   );
 });
 
-test('a product sold only on plans requires one', async () => {
+test('a product sold only with a plan requires a choice of plan', async () => {
   const { page } = await openReactPage(shop, app, { cards: 'seed-subscription' });
   await eventually(() => pressOf(page).textContent()).toContain('Choose a purchase option');
   await pressOf(page).click();

@@ -28,7 +28,7 @@ const sentences = Object.fromEntries(LANGUAGES.map((one, index) => [one, known[i
 >;
 beforeEach(() => shop.reset());
 
-/** Visible sentences of another language that this language does not share. */
+/** Visible sentences of other languages that do not also exist in this language. */
 const foreignOn = async (page: Page, language: Language): Promise<string[]> =>
   (await textsOn(page)).filter(
     (text) =>
@@ -44,7 +44,7 @@ const changeTo = (page: Page, language: Language): Promise<void> =>
     language as string,
   );
 
-/** Expects no other language and at least this many sentences of this one. */
+/** Expects no sentences of other languages, and at least `atLeast` sentences of this language. */
 const expectLanguage = async (page: Page, language: Language, atLeast: number): Promise<void> => {
   await eventually(() => foreignOn(page, language)).toEqual([]);
   await eventually(() => ownOn(page, language)).toBeGreaterThanOrEqual(atLeast);
@@ -54,7 +54,7 @@ const expectLanguage = async (page: Page, language: Language, atLeast: number): 
 const directionOf = (place: Locator): Promise<string> =>
   place.evaluate((node) => getComputedStyle(node).direction);
 
-/** An amount in euros as the platform and the widget format it. */
+/** An amount in euros, as the platform and the widget format amounts. */
 const euros = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount);
 
@@ -63,7 +63,7 @@ const expectDrawer = async (page: Page, language: Language): Promise<void> => {
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await expectLanguage(page, language, 40);
   expect(await directionOf(drawerOf(page))).toBe(language === 'ar' ? 'rtl' : 'ltr');
-  // The platform formats the line's price, and the widget the free-shipping threshold.
+  // The platform formats the line's price; the widget formats the free-shipping threshold.
   const all = () => textsOn(page).then((texts) => texts.join('\n'));
   await eventually(all).toContain(euros(language, 46.4));
   await eventually(all).toContain(euros(language, 500));
@@ -92,7 +92,7 @@ test('a changed locale changes every text, price and direction of every componen
   }
 });
 
-test('an open drawer closes and changes its language, and an app’s cart shows prices in that language', async () => {
+test('an open drawer closes and changes its language, and the app’s cart formats prices in that language', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
   await page.locator('pannier-island.card [part=button]').click();
   await eventually(() => isDrawerOpen(page)).toBe(true);

@@ -7,7 +7,7 @@ import { type Outcome, openShopper, type ShopperKind } from './shopper.ts';
 import { openStage, type Protocol } from './stage.ts';
 
 const SEQUENCES = Number(process.env['CHAOS_BROWSER_SEQUENCES'] ?? 100);
-/** No sequence starts after this time, so a slow machine plays fewer. */
+/** No sequence starts after this time, so a slow machine plays fewer sequences. */
 const SECONDS = Number(process.env['CHAOS_BROWSER_SECONDS'] ?? 25);
 const FIRST_SEED = Number(process.env['CHAOS_SEED'] ?? 1);
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];

@@ -12,14 +12,17 @@ export interface Step {
 /** The change that a step should make on the platform. */
 export interface Wish {
   productId: string;
-  /** Whether the quantity is added to the line or replaces it. */
+  /** Whether the quantity is added to the line’s quantity instead of replacing it. */
   isAdded: boolean;
   quantity: number;
 }
 
 type Shop = Window & { Pannier: PannierGlobal };
 
-/** Runs before all other scripts of the page: all tabs share one clock, which runs `speed` times as fast as the real one. */
+/**
+ * Runs before all other scripts of the page: all tabs share one clock, which runs `speed` times as fast as the real
+ * clock.
+ */
 export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }): void => {
   const realNow = Date.now;
   const wait = window.setTimeout;
@@ -28,15 +31,15 @@ export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }):
   window.setTimeout = fast as typeof window.setTimeout;
 };
 
-/** Waits for the widget after a load. Must run on its own, before functions that use the widget. */
+/** Waits for the widget after a load. Must run in a separate call, before functions that use the widget. */
 export const whenThere = async (): Promise<void> => {
   while (!('Pannier' in window)) await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
-/** Clicks without waiting for responses. Skips a step if this tab does not show its line. */
+/** Clicks without waiting for responses. Skips a step if this tab does not show the line to change. */
 export const play = async (steps: readonly Step[]): Promise<Wish[]> => {
   const { Pannier } = window as unknown as Shop;
-  // Clicks are saved immediately after cart and product have loaded. Before that, the button is busy.
+  // After cart and product have loaded, clicks are saved immediately. Before that, the button is busy.
   await Pannier.cart.get();
   const wishes: Wish[] = [];
   for (const { kind, productId, quantity, pauseMs } of steps) {

@@ -1,4 +1,4 @@
-// One shopper in a real browser: plays all sequences on the same pages, and counts lost and doubled pieces.
+// One shopper in a real browser: plays all sequences on the same pages, and counts lost and doubled quantities.
 import type { Fault } from '../../../demo/sandbox/control-room/faults.ts';
 import type { CartVersion } from '../../../src/cart/platform/ask-cart.ts';
 import { seededRandom } from '../../support/data/random.ts';
@@ -10,7 +10,7 @@ import { play, type Step, settle, type Wish, whenThere } from './in-page.ts';
 import { type BrowserStage, MOST_AT_ONCE, SPEED } from './stage.ts';
 
 const PREFIX = 'pannier:sandbox-client:';
-/** The time for which late requests are watched, plus a reserve. */
+/** Time during which the widget watches for late requests, plus a reserve. */
 const PATIENCE_MS = 60_000 / SPEED + 9000;
 
 const KINDS: readonly Fault['kind'][] = [
@@ -33,7 +33,7 @@ export interface Outcome {
   log: string[];
 }
 
-/** The number of tabs, which play at the same time, and the version of their cart. */
+/** Number of a shopper’s tabs, and version of their cart. */
 export interface ShopperKind {
   tabCount: number;
   cartVersion: CartVersion;
@@ -52,7 +52,7 @@ const stepsOf = (random: () => number): Step[] =>
     const dice = random();
     return {
       kind: dice < 0.6 ? 'add' : dice < 0.85 ? 'set' : 'remove',
-      // Leaves out the last product, which is scarce. The suite without a browser uses it.
+      // Leaves out the last product, whose stock is limited. Only the suite without a browser uses that product.
       productId: productIds[Math.floor(random() * 3)] ?? '',
       quantity: 1 + Math.floor(random() * MOST_AT_ONCE),
       pauseMs: random() < 0.5 ? 0 : random() * 3000,
@@ -76,7 +76,7 @@ const apply = (model: Quantities, { productId, isAdded, quantity }: Wish): void 
   if (!model[productId]) delete model[productId];
 };
 
-/** The platform’s quantities for the caller of these tabs. */
+/** Quantities that the platform has for the caller of these tabs. */
 const readServer = async (
   sandbox: BrowserStage['sandbox'],
   page: Tab | undefined,

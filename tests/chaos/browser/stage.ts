@@ -18,7 +18,7 @@ export interface BrowserStage {
   sandbox: Sandbox;
   /** The store's API. */
   store: string;
-  /** Opens an origin with the shop’s page. It identifies the faults of this page and has separate storage. */
+  /** Opens a new origin with the shop’s page. Each origin has separate storage and can have separate faults. */
   openOrigin(cartVersion: CartVersion): Promise<string>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const buttons = productIds.flatMap((id) =>
   ),
 );
 
-/** Speed of the page’s clock. It shortens the retry delays of several seconds, but responses must still arrive in time. */
+/** Speed of the page’s clock. Shortens the retry delays of several seconds, but leaves responses enough time. */
 export const SPEED = 10;
 
 /** One clock for the whole run, which survives reloads. */

@@ -19,7 +19,7 @@ const share = (kind: Text['kind']): string => {
 };
 
 const SAMPLE = { comment: 300, title: 100, document: 100 } as const;
-/** The start of each draw, so that a sample can be drawn again. */
+/** Position of the first sampled text, fixed so that a sample can be repeated. */
 const SEED = 7;
 
 const sample = (kind: keyof typeof SAMPLE): Text[] => {

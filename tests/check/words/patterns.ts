@@ -5,10 +5,10 @@ export type Kind = 'comment' | 'title' | 'document' | 'commit';
 
 export interface Pattern {
   name: string;
-  /** Matches text that is wrong. It is tried on a whole comment or title, or on one sentence of a document. */
+  /** Matches wrong text: a whole comment or title, or one sentence of a document. */
   expression: RegExp;
   kinds: readonly Kind[];
-  /** The better way, printed with each finding. */
+  /** Advice that is printed with each finding. */
   advice: string;
   wrong: string;
   right: string;

@@ -42,7 +42,7 @@ const proseOf = (comment: string): string =>
 const LINE_COMMENTS = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*|\/\/.*/gm;
 const BLOCK_COMMENTS = /\/\*[\s\S]*?\*\//g;
 
-/** `code` is the text in which strings are blank; both have the same offsets. */
+/** `code` is the text with blanked strings, at the same offsets. */
 const commentsIn = (path: string, text: string, code: string, expression: RegExp): Text[] =>
   [...code.matchAll(expression)].flatMap(({ index, 0: { length } }) => {
     const raw = text.slice(index, index + length);
@@ -52,7 +52,7 @@ const commentsIn = (path: string, text: string, code: string, expression: RegExp
     return { kind: 'comment' as const, path, line, text: prose };
   });
 
-/** `it`, `test` or `describe`, also in `test.each([…])`. */
+/** Name of the called function, such as `it`, `test` or `describe`, also in `test.each([…])`. */
 const calleeName = (node: SyntaxNode | undefined): unknown =>
   node?.type === 'Identifier'
     ? node['name']
@@ -134,7 +134,7 @@ const git = (...options: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Subjects of the commits since this check exists; none without a history. */
+/** Subjects of the commits since this check was added. Empty without a git history. */
 const subjects = (): Text[] => {
   try {
     const [first] = git(
@@ -168,7 +168,7 @@ const textsInFile = (path: string): Text[] => {
   return textsInCode(path, text);
 };
 
-/** Files of the repository with prose, without what is generated. */
+/** Files of the repository that contain prose, except generated files. */
 const FILES = /^(?!docs\/api\/).*\.(?:ts|tsx|css|md)$/;
 
 export const allTexts = (): Text[] => [

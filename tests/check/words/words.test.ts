@@ -17,7 +17,7 @@ describe('the words check', () => {
     expect(kinds.length).toBeGreaterThan(0);
   });
 
-  it('the glossary refuses words', () => {
+  it('the third column of the glossary defines refused words', () => {
     expect(glossaryPatterns().length).toBeGreaterThan(10);
     const table =
       '| term | meaning | not |\n| --- | --- | --- |\n| load | to get | `bring`, `brings` |';
@@ -51,7 +51,7 @@ describe('the words check', () => {
     ]);
   });
 
-  it('titles of tests are found, also of tables and templates', () => {
+  it('test titles are found, including titles in case tables and template literals', () => {
     const code = [
       "describe('a topic', () => {",
       "  it('a cart opens', () => {});",
@@ -67,7 +67,7 @@ describe('the words check', () => {
     ]);
   });
 
-  it('sentences and cells of documents are found without code', () => {
+  it('sentences and table cells of documents are found, without their code', () => {
     const text = [
       '# A title',
       '',

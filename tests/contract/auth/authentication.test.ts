@@ -10,7 +10,7 @@ const stranger = { loginId: { email: 'stranger@example.com' } };
 const { store, clock, page } = await openMemberStore();
 
 describe('signing in', () => {
-  it('a login gives a session token and the identity', async () => {
+  it('a login returns a session token and the identity', async () => {
     const { body, headers } = await page.login();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.state).toBe('SUCCESS');
@@ -18,7 +18,7 @@ describe('signing in', () => {
     expect(body.identity.email).toEqual({ address: email, isVerified: true });
   });
 
-  it('a login ignores upper and lower case of the address', async () => {
+  it('a login ignores the letter case of the address', async () => {
     expect(sayingOf(await page.login({ loginId: { email: 'ANA@EXAMPLE.COM' } }))).toBe(
       '200 SUCCESS',
     );
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');
   });
 
-  it('a login answers -19976 for a wrong password, and -19999 for an unknown address', async () => {
+  it('a login returns error -19976 for a wrong password, and -19999 for an unknown address', async () => {
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login(stranger))).toBe('404 -19999');
   });
@@ -53,20 +53,20 @@ describe('signing in', () => {
     expect(times.unknown / times.known).toBeLessThan(2.5);
   });
 
-  it('a login answers -19976 for an invited member, who has no password yet', async () => {
+  it('a login returns error -19976 for an invited member without a password', async () => {
     const guest = await store.control.createMember({ email: 'guest@example.com' });
     expect(guest.status.name).toBe('OFFLINE');
     const answer = await page.login({ loginId: { email: 'guest@example.com' } });
     expect(sayingOf(answer)).toBe('401 -19976');
   });
 
-  it('a login answers -19973 if a new password must be set, but only to the old password', async () => {
+  it('a login returns error -19973 if a new password must be set, but only for the correct old password', async () => {
     await store.control.requireReset(email);
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
-  it('a login reports that a member is blocked only if the password is right', async () => {
+  it('a login reveals that a member is blocked only if the password is correct', async () => {
     await store.control.blockMember(email);
     expect(sayingOf(await page.login(wrong))).toBe('401 -19976');
     expect(sayingOf(await page.login())).toBe('403 MEMBER_BLOCKED');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('a login does not find a deleted member', async () => {
+  it('a login with a deleted member’s address returns error -19999', async () => {
     await store.control.deleteMember(email);
     expect(sayingOf(await page.login())).toBe('404 -19999');
   });
@@ -87,7 +87,7 @@ describe('signing in', () => {
   });
 
   it.each(['STATUS_CHECK', 'UNKNOWN_STATE', 'REQUIRE_FIRST_FACTOR', 'REQUIRE_MISSING_FIELDS'])(
-    'a login can answer %s, without a session token',
+    'a login can return the state %s, without a session token',
     async (successState) => {
       store.control.settings({ successState });
       const { body } = await page.login();
@@ -96,7 +96,7 @@ describe('signing in', () => {
     },
   );
 
-  it('a login names every broken field', async () => {
+  it('the error for an invalid login request lists every invalid field', async () => {
     const answer = await page.authentication('/v2/login', { loginId: { name: 'x' }, secret: 1 });
     expect(violationsOf(answer)).toEqual([
       'loginId.email: REQUIRED_FIELD',
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('a login gives a member one cart by their id, and leaves the visitor theirs', async () => {
+  it('all sessions of a member share one cart, and the visitor’s cart is unchanged by the login', async () => {
     await page.add(line('card'));
     const { id } = await store.control.createMember({ email: 'c@example.com', password });
     const [first, second] = [await memberTokens(store, id), await memberTokens(store, id)];
@@ -143,7 +143,7 @@ describe('signing in', () => {
       return answers;
     };
 
-    it('five failures lock the address, and the response contains the wait', async () => {
+    it('five failures lock the address, and the response contains the waiting time', async () => {
       expect(await fail(5)).toEqual(Array(5).fill('401 -19976'));
       const locked = await page.login();
       expect(sayingOf(locked)).toBe('429 TOO_MANY_ATTEMPTS');
@@ -154,7 +154,7 @@ describe('signing in', () => {
       expect(sayingOf(await page.login())).toBe('200 SUCCESS');
     });
 
-    it('failures lock an address without a member in the same way', async () => {
+    it('failed logins for an address without a member also lock the address', async () => {
       expect(await fail(5, stranger)).toEqual(Array(5).fill('404 -19999'));
       expect(sayingOf(await page.login(stranger))).toBe('429 TOO_MANY_ATTEMPTS');
     });
@@ -180,7 +180,7 @@ describe('signing in', () => {
       expect(sayingOf(other)).toBe('200 SUCCESS');
     });
 
-    it('the lock ends when the owner unlocks the member, and follows the settings', async () => {
+    it('a lock lasts as long as the settings define, or until the owner unlocks the member', async () => {
       store.control.settings({ lockAfterFailures: 1, lockSeconds: 5 });
       await fail(1);
       expect((await page.login()).headers.get('retry-after')).toBe('5');

@@ -60,7 +60,7 @@ describe('an authorization request', () => {
       expect(await page.text()).toContain('Invalid redirect URI');
     });
 
-    it('an authorization request is refused for a client other than the caller', async () => {
+    it('an authorization request for another client is refused', async () => {
       const answer = await ask({ clientId: 'sandbox-other-client' });
       expect([answer.status, codeOf(answer)]).toEqual([403, 'CLIENT_MISMATCH']);
     });
@@ -72,7 +72,7 @@ describe('an authorization request', () => {
     });
   });
 
-  it('an authorization request may name the page in the body if no browser sends an origin', async () => {
+  it('an authorization request without an Origin header can contain the page’s origin in the body', async () => {
     const own = { responseMode: 'web_message', redirectUri: undefined };
     const body = { auth: { authRequest: authRequest(transaction, own), prompt: 'none' } };
     const answer = await askForSession(store, visitor, { ...body, origin: shopOrigin }, {});
@@ -101,7 +101,7 @@ describe('an authorization request', () => {
         const { code, state } = answerIn(location);
         expect(state).toBe(transaction.state);
         expect((await exchange(code, returnUri)).status).toBe(200);
-        // Anybody can send such an address, so it must not sign in.
+        // Anybody can send such an address to a shopper, so the page must not sign the shopper in.
         expect(page.headers.getSetCookie()).toEqual([]);
       },
     );
@@ -115,7 +115,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('the redirect works once', async () => {
+    it('the redirect address works only once', async () => {
       const url = fullUrlOf(await ask({ sessionToken: await sessionTokenFor(store, visitor) }));
       expect((await call(store, 'GET', url)).status).toBe(303);
       const again = await call(store, 'GET', url);
@@ -134,12 +134,12 @@ describe('an authorization request', () => {
       expect((await exchange(messages[0]?.data.code)).status).toBe(200);
     });
 
-    it('the hidden frame answers the opener of a window', async () => {
+    it('the hidden frame’s page sends its message to the opener if the page is loaded in a popup', async () => {
       const page = await loadFrame(store, await signedInFrame());
       expect(runFrame(page.body, 'popup').messages).toHaveLength(1);
     });
 
-    it('the hidden frame may be framed by its page only, and is neither cached nor sent as a referrer', async () => {
+    it('only the requesting page may frame the hidden frame, which is neither cached nor sent as a referrer', async () => {
       const { headers } = await loadFrame(store, await signedInFrame());
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy.split('; ')).toContain(`frame-ancestors ${shopOrigin}`);
@@ -151,7 +151,7 @@ describe('an authorization request', () => {
       expect(headers.getSetCookie()).toEqual([]);
     });
 
-    it('the hidden frame answers once, and reports an error when it is loaded again', async () => {
+    it('the hidden frame sends one code, and an error when it is loaded again', async () => {
       const url = await signedInFrame();
       await loadFrame(store, url);
       const { messages } = runFrame((await loadFrame(store, url)).body);
@@ -162,7 +162,7 @@ describe('an authorization request', () => {
       expect(messages[0]?.data.code).toBeUndefined();
     });
 
-    it('the hidden frame gives one code to two simultaneous loads', async () => {
+    it('the hidden frame sends a code to only one of two simultaneous loads', async () => {
       const url = await signedInFrame();
       const pages = await Promise.all([1, 2].map(() => loadFrame(store, url)));
       const codes = pages.map((page) => runFrame(page.body).messages[0]?.data.code);
@@ -186,7 +186,7 @@ describe('an authorization request', () => {
       expect(await errorFor(old)).toBe('login_required');
     });
 
-    it('the hidden frame reports at once that there is no session', async () => {
+    it('the hidden frame reports a missing session at once', async () => {
       const { messages } = runFrame((await loadFrame(store, await askForFrame())).body);
       expect(messages).toEqual([
         {
@@ -201,10 +201,10 @@ describe('an authorization request', () => {
     });
 
     it.each([
-      ['by its referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
-      ['not without a referrer', {}, 'https://registered.shop.example'],
+      ['by the referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
+      ['only with a referrer', {}, 'https://registered.shop.example'],
     ])(
-      'frameTarget referrer makes the hidden frame answer the page that frames it %s',
+      'frameTarget "referrer" lets the hidden frame identify the page that frames it %s',
       async (_, headers, target) => {
         store.control.settings({ frameTarget: 'referrer' });
         const { body } = await loadFrame(store, await signedInFrame(), { headers });
@@ -212,7 +212,7 @@ describe('an authorization request', () => {
       },
     );
 
-    it('the hidden frame writes any state as text, never as markup', async () => {
+    it('the hidden frame escapes markup in the state and returns the state unchanged', async () => {
       const state = '</script><script>alert(1)</script><!--\u2028"\\';
       const { body } = await loadFrame(store, await askForFrame({ state }));
       expect(body).not.toContain('<script>alert');
@@ -228,7 +228,7 @@ describe('an authorization request', () => {
     });
 
     it.each(['/hosted/authorize', '/hosted/authorize?session=x', '/hosted/login?session=x'])(
-      'the page without a session is friendly and has no script at %s',
+      '%s without a valid session returns 410 and a page without scripts',
       async (path) => {
         const { status, body } = await call(store, 'GET', path);
         expect(status).toBe(410);
@@ -244,7 +244,7 @@ describe('an authorization request', () => {
       return { page, run: page.body.includes('<script') ? runFrame(page.body) : undefined };
     };
 
-    it('a failing frame answers with an error', async () => {
+    it('a frame set to fail can send an error', async () => {
       const { run } = await behave('error');
       expect(run?.messages[0]?.data).toMatchObject({
         error: 'server_error',
@@ -252,7 +252,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('a failing frame stays silent, or navigates away', async () => {
+    it('a frame set to fail can stay silent, or navigate away', async () => {
       expect((await behave('silent')).run).toMatchObject({ messages: [], wentTo: undefined });
       expect((await behave('navigates')).run).toMatchObject({
         messages: [],
@@ -260,7 +260,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('a failing frame answers with another state, without a code, or twice', async () => {
+    it('a frame set to fail can send another state, no code, or the message twice', async () => {
       const wrong = (await behave('wrong-state')).run?.messages ?? [];
       expect(wrong[0]?.data.code).toBeTruthy();
       expect(wrong[0]?.data.state).not.toBe(transaction.state);
@@ -272,20 +272,20 @@ describe('an authorization request', () => {
       expect(more).toEqual([]);
     });
 
-    it('a failing frame answers after the timeout of ten seconds', async () => {
+    it('a frame set to fail can send its message after the timeout of ten seconds', async () => {
       const { run } = await behave('late');
       expect(run?.delays).toEqual([12_000]);
       expect(run?.messages).toHaveLength(1);
     });
 
-    it('a failing frame answers to another registered origin, for a page that is not registered', async () => {
+    it('a frame set to fail can send its message to another registered origin', async () => {
       const { run } = await behave('wrong-origin');
       expect(run?.messages.map(({ target }) => target)).toEqual([
         'https://registered.shop.example',
       ]);
     });
 
-    it('a failing frame forbids framing', async () => {
+    it('a frame set to fail can forbid framing', async () => {
       const { page } = await behave('deny-framing');
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

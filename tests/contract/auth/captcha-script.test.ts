@@ -16,7 +16,7 @@ describe('the captcha stand-in in a page', () => {
     let window: Window;
     let grecaptcha: Json;
     let container: Json;
-    /** The platform's next response waits for this. */
+    /** The platform's next response waits for this promise. */
     let held: Promise<void> | undefined;
     const load = async (query = '') => {
       const { body } = await call(store, 'GET', '/captcha/api.js');
@@ -62,7 +62,7 @@ describe('the captcha stand-in in a page', () => {
     });
     afterEach(() => window.happyDOM.close());
 
-    it('the captcha script reports when it is ready', async () => {
+    it('the captcha script runs ready() callbacks and the onload callback', async () => {
       const ready = vi.fn();
       grecaptcha.ready(ready);
       await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
@@ -73,7 +73,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha).toBe(first);
     });
 
-    it('the captcha script offers the same methods as grecaptcha.enterprise', async () => {
+    it('the captcha script offers its methods in grecaptcha.enterprise', async () => {
       const { enterprise } = grecaptcha;
       const names = ['execute', 'getResponse', 'ready', 'render', 'reset'];
       expect(Object.keys(enterprise).sort()).toEqual(names);
@@ -84,7 +84,7 @@ describe('the captcha stand-in in a page', () => {
       await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
-    it('an invisible captcha shows nothing, and answers execute with a token', async () => {
+    it('an invisible captcha shows nothing, and returns a token after execute()', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       expect(container.querySelector('div')).toBeNull();
@@ -99,7 +99,7 @@ describe('the captcha stand-in in a page', () => {
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('a visible captcha shows a box that is ticked after the platform accepts', async () => {
+    it('a visible captcha shows a box that is ticked when the platform accepts', async () => {
       const own = callbacks();
       grecaptcha.render(container, { sitekey: visibleKey, ...own });
       const root = container.querySelector('div').shadowRoot;
@@ -112,14 +112,14 @@ describe('the captcha stand-in in a page', () => {
       expect(root.querySelector('[role=status]').textContent).toBe('Done');
     });
 
-    it('the captcha script puts no style into the markup, for pages that allow none', () => {
+    it('the captcha script adds no style element, because a page’s policy can forbid it', () => {
       grecaptcha.render(container, { sitekey: visibleKey });
       const { shadowRoot } = container.querySelector('div');
       expect(shadowRoot.adoptedStyleSheets).toHaveLength(1);
       expect(shadowRoot.querySelector('style')).toBeNull();
     });
 
-    it('the captcha script reports a failure, and retries on request', async () => {
+    it('the captcha script reports a failure, and the next execute() tries again', async () => {
       const { own, id } = execute('fail');
       await vi.waitFor(() => expect(own['error-callback']).toHaveBeenCalledOnce());
       store.control.settings({ captchaScript: 'ok' });
@@ -127,14 +127,14 @@ describe('the captcha stand-in in a page', () => {
       await vi.waitFor(() => expect(own.callback).toHaveBeenCalledOnce());
     });
 
-    it('the captcha script reports when a token has expired', async () => {
+    it('the captcha script reports an expired token', async () => {
       const { own, id } = execute('expire');
       await vi.waitFor(() => expect(own['expired-callback']).toHaveBeenCalledOnce());
       expect(own.callback).toHaveBeenCalledOnce();
       expect(grecaptcha.getResponse(id)).toBe('');
     });
 
-    it('the captcha script reports nothing about a token that was reset before it arrived', async () => {
+    it('the captcha script drops a token whose request was reset before the response', async () => {
       const own = callbacks();
       const id = renderInvisible(own);
       let release = () => {};

@@ -1,5 +1,5 @@
-// The captcha stand-in on the server: when a shop requires a token, and which tokens it accepts.
-// Facts: docs/platform/authentication.md#captcha.
+// The captcha stand-in on the server: when a shop requires a token, and which tokens the shop accepts. Facts:
+// docs/platform/authentication.md#captcha.
 import { describe, expect, it } from 'vitest';
 import { openMemberStore, sayingOf } from '../support/member.ts';
 import { call, codeOf } from '../support/store.ts';
@@ -30,7 +30,7 @@ describe('the captcha stand-in', () => {
       expect(sayingOf(await page.register(other))).toBe('200 SUCCESS');
     });
 
-    it('the server distinguishes a missing captcha token, -19971, from an invalid one, -19970', async () => {
+    it('the platform distinguishes a missing captcha token, -19971, from an invalid one, -19970', async () => {
       demand('visible');
       expect(await outcome()).toBe('403 -19971');
       expect(await outcome([])).toBe('403 -19971');
@@ -57,7 +57,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: second }])).toBe('403 -19970');
     });
 
-    it('the visible token is required if the visible captcha is required', async () => {
+    it('a token of the visible captcha is required if the visible captcha is required', async () => {
       demand('visible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('403 -19971');
       expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('403 -19970');
@@ -69,7 +69,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
-    it('either token is accepted if the invisible captcha is required', async () => {
+    it('a token of either captcha is accepted if the invisible captcha is required', async () => {
       demand('invisible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe(
         '200 SUCCESS',
@@ -81,7 +81,7 @@ describe('the captcha stand-in', () => {
     });
 
     it.each(['visible', 'invisible'])(
-      'the refusal names the %s kind if its token is missing',
+      'the refusal of a request without a token contains the required captcha type, %s',
       async (captcha) => {
         demand(captcha);
         const missing = await page.login({ captchaTokens: [{}] });
@@ -98,14 +98,14 @@ describe('the captcha stand-in', () => {
       expect(sayingOf(await page.register({ ...other, captchaTokens }))).toBe('200 SUCCESS');
     });
 
-    it('a captcha is required before any password is checked, so that no failure counts', async () => {
+    it('a captcha is required before any password is checked, so failed logins are not counted', async () => {
       demand('visible');
       for (let tried = 0; tried < 8; tried += 1)
         expect(sayingOf(await page.login({ password: 'wrong-one' }))).toBe('403 -19971');
       expect(await outcome([{ Recaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
-    it('a captcha token is not used up by a request with broken fields', async () => {
+    it('a captcha token is not used up by a request with invalid fields', async () => {
       demand('visible');
       const captchaTokens = [{ Recaptcha: await solve(visibleKey) }];
       expect((await page.login({ captchaTokens, loginId: {} })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('the captcha stand-in', () => {
       expect([answer.status, codeOf(answer)]).toEqual([400, 'INVALID_SITE_KEY']);
     });
 
-    it('the captcha can be set to fail, to stay silent, or to give invalid tokens', async () => {
+    it('the captcha can be set to fail, to stay silent, or to return invalid tokens', async () => {
       demand('visible');
       store.control.settings({ captchaScript: 'fail' });
       expect((await askForToken(visibleKey)).status).toBe(500);

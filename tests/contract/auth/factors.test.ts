@@ -1,5 +1,5 @@
-// Second factors: challenged at sign-in, verified by each kind's method.
-// Facts: docs/platform/authentication.md#login.
+// Second factors at sign-in: the challenge, and the verification of each factor. Facts:
+// docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { totpCode } from '../../../demo/sandbox/platform/members/sign-in/totp.ts';
 import { email, lastMail, openMemberStore, sayingOf } from '../support/member.ts';
@@ -19,25 +19,28 @@ describe('a member with a second factor', () => {
     ['SMS', 'smsData', 'sms', '+31 6 12345678', '…78'],
     ['CALL', 'callData', 'call', '+31 6 12345678', '…78'],
     ['EMAIL', 'emailData', 'mail', email, 'a…@example.com'],
-  ])('a member proves %s by the code that was sent', async (type, field, via, to, hint) => {
-    const asked = await challengedBy(type);
-    expect(asked).toMatchObject({
-      state: 'MFA_CHALLENGE',
-      mfaChallengeData: { factorType: type, verificationChallengeData: { hint } },
-    });
-    expect(asked).not.toHaveProperty('sessionToken');
-    expect(lastMail(store)).toMatchObject({ via, to, kind: 'factor' });
-    const { code } = lastMail(store);
-    const { stateToken } = asked;
-    const wrong = await page.prove(type, { stateToken, [field]: { code: `${code?.slice(1)}x` } });
-    expect(sayingOf(wrong)).toBe('400 INVALID_CODE');
-    const { body } = await page.prove(type, { stateToken, [field]: { code } });
-    expect(body.state).toBe('SUCCESS');
-    expect(body.sessionToken).toBeTruthy();
-    expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);
-  });
+  ])(
+    'a member proves the factor %s with the code that was sent',
+    async (type, field, via, to, hint) => {
+      const asked = await challengedBy(type);
+      expect(asked).toMatchObject({
+        state: 'MFA_CHALLENGE',
+        mfaChallengeData: { factorType: type, verificationChallengeData: { hint } },
+      });
+      expect(asked).not.toHaveProperty('sessionToken');
+      expect(lastMail(store)).toMatchObject({ via, to, kind: 'factor' });
+      const { code } = lastMail(store);
+      const { stateToken } = asked;
+      const wrong = await page.prove(type, { stateToken, [field]: { code: `${code?.slice(1)}x` } });
+      expect(sayingOf(wrong)).toBe('400 INVALID_CODE');
+      const { body } = await page.prove(type, { stateToken, [field]: { code } });
+      expect(body.state).toBe('SUCCESS');
+      expect(body.sessionToken).toBeTruthy();
+      expect(body.identity.factors).toMatchObject([{ type, status: 'ACTIVE' }]);
+    },
+  );
 
-  it('a member proves TOTP by a code of an authenticator app, half a minute early or late', async () => {
+  it('a member proves the factor TOTP with a code of an authenticator app, half a minute early or late', async () => {
     for (const drift of [-30_000, 0, 30_000]) {
       const { stateToken } = await challengedBy('TOTP');
       clock.now += drift;
@@ -48,7 +51,7 @@ describe('a member with a second factor', () => {
     }
   });
 
-  it('a code of an app is not accepted twice', async () => {
+  it('a code of an authenticator app is not accepted twice', async () => {
     const first = await challengedBy('TOTP');
     const code = await store.control.totpCode(email);
     await page.prove('TOTP', { stateToken: first.stateToken, totpData: { code } });
@@ -65,7 +68,7 @@ describe('a member with a second factor', () => {
     expect(codes).toEqual(['287082', '081804', '005924', '353130']);
   });
 
-  it('a PUSH proof waits until the phone approves', async () => {
+  it('a PUSH proof stays pending until it is approved on the phone', async () => {
     const { stateToken, mfaChallengeData } = await challengedBy('PUSH');
     const { transactionId } = mfaChallengeData.verificationChallengeData;
     expect(lastMail(store)).toMatchObject({ via: 'push', transactionId });
@@ -86,7 +89,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('400 INVALID_CODE');
   });
 
-  it('the sign-in itself proves PASSWORD, never in place of another factor', async () => {
+  it('the sign-in with the password proves the factor PASSWORD, but no other factor', async () => {
     const alone = await challengedBy('PASSWORD');
     expect(sayingOf(await page.prove('PASSWORD', { stateToken: alone.stateToken }))).toBe(
       '200 SUCCESS',
@@ -98,7 +101,7 @@ describe('a member with a second factor', () => {
     );
   });
 
-  it('a member with several factors chooses one', async () => {
+  it('a member with several factors can choose one of them', async () => {
     const asked = await challengedBy('SMS', 'TOTP', 'PUSH');
     expect(asked.state).toBe('REQUIRE_MFA');
     expect(asked.requireMfaData.availableFactors).toEqual([
@@ -113,7 +116,7 @@ describe('a member with a second factor', () => {
     );
   });
 
-  it('a code can be sent again, except for a factor that sends none', async () => {
+  it('a code can be sent again, unless the factor does not send codes', async () => {
     const { stateToken } = await challengedBy('SMS');
     expect(sayingOf(await page.resend(stateToken))).toBe('429 RESEND_TOO_EARLY');
     clock.now += 30_000;
@@ -152,7 +155,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('200 MFA_CHALLENGE');
   });
 
-  it('a factor that the member does not have, or that another sign-in waits for, is refused', async () => {
+  it('a factor that the member does not have is refused, and a factor’s state token verifies no address', async () => {
     const { stateToken } = await challengedBy('SMS');
     const totp = await page.prove('TOTP', { stateToken, totpData: { code: '123456' } });
     expect(sayingOf(totp)).toBe('400 FACTOR_NOT_ENABLED');
@@ -182,7 +185,7 @@ describe('a member with a second factor', () => {
     ]);
   });
 
-  it('the secret of an app is never shown', async () => {
+  it('the secret of an authenticator app is not part of a login response or the list of members', async () => {
     const factor = await store.control.setFactor(email, { type: 'TOTP' });
     const { body } = await page.login();
     expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);

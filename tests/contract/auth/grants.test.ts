@@ -1,5 +1,5 @@
-// Tokens of a member: by an authorization code with its code verifier, and through the shop's server.
-// Facts: docs/platform/authentication.md#tokens.
+// Tokens of a member, issued for an authorization code with its code verifier, or through the shop's server. Facts:
+// docs/platform/authentication.md#tokens.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { loadFrame, runFrame } from '../support/run-frame.ts';
@@ -21,7 +21,7 @@ const { store, clock, visitor, member } = await openTestStore({ member: credenti
 const token = (body: unknown, headers: Record<string, string> = {}) =>
   call(store, 'POST', '/oauth2/token', { body, headers });
 
-/** A code through the hidden frame, or bound to an address in the top window. */
+/** Gets an authorization code through the hidden frame, or, with `redirectUri`, through a redirect to this address. */
 const newCode = async (own: { redirectUri?: string; verifier?: string } = {}) => {
   const made = newTransaction();
   const verifier = own.verifier ?? made.verifier;
@@ -59,7 +59,7 @@ const apiKey = 'sandbox-api-key';
 
 describe('a member’s tokens', () => {
   describe('the exchange of a code', () => {
-    it('tokens are issued for the right verifier, and give access to the member’s cart', async () => {
+    it('tokens are issued for the correct verifier, and give access to the member’s cart', async () => {
       const { status, body, headers } = await exchange(await newCode());
       expect(status).toBe(200);
       expect(body).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' });
@@ -74,7 +74,7 @@ describe('a member’s tokens', () => {
       expect(cart.body.cart.memberId ?? cart.body.cart.buyerInfo?.memberId).toBe(member.id);
     });
 
-    it('tokens are refused for a code used twice, and its earlier tokens are revoked', async () => {
+    it('tokens are refused for a code used a second time, and the code’s first tokens are revoked', async () => {
       const code = await newCode();
       const first = await exchange(code);
       expect(await cartStatus(first.body.access_token)).toBe(404);
@@ -88,7 +88,7 @@ describe('a member’s tokens', () => {
       expect(renewed.body.error).toBe('invalid_grant');
     });
 
-    it('tokens are revoked if one code arrives twice at the same moment', async () => {
+    it('tokens are revoked if one code is used twice at the same moment', async () => {
       const code = await newCode();
       const answers = await Promise.all([exchange(code), exchange(code)]);
       for (const { status, body } of answers)
@@ -98,9 +98,9 @@ describe('a member’s tokens', () => {
 
     it.each([
       ['another verifier', { codeVerifier: 'b'.repeat(43) }],
-      ['the address left out', { redirectUri: undefined }],
-      ['another address', { redirectUri: `${returnUri}&x=1` }],
-      ['another client', { clientId: 'sandbox-other-client' }],
+      ['no redirect address', { redirectUri: undefined }],
+      ['another redirect address', { redirectUri: `${returnUri}&x=1` }],
+      ['another client id', { clientId: 'sandbox-other-client' }],
     ])('tokens are refused with %s, and the code is spent', async (_, own) => {
       const code = await newCode({ redirectUri: returnUri });
       const refused = await exchange(code, { redirectUri: returnUri, ...own });
@@ -109,12 +109,12 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('tokens are refused with an address if the request had none', async () => {
+    it('tokens are refused with a return address if the authorization request had none', async () => {
       const code = await newCode();
       expect((await exchange(code, { redirectUri: returnUri })).body.error).toBe('invalid_grant');
     });
 
-    it('tokens are issued for the exact address of the request', async () => {
+    it('tokens are issued for the exact return address of the authorization request', async () => {
       const code = await newCode({ redirectUri: returnUri });
       expect((await exchange(code, { redirectUri: returnUri })).status).toBe(200);
     });
@@ -125,7 +125,7 @@ describe('a member’s tokens', () => {
       expect((await exchange(code)).body.error).toBe('invalid_grant');
     });
 
-    it('tokens are refused to a client that the platform does not know', async () => {
+    it('tokens are refused to an unknown client', async () => {
       const answer = await exchange(await newCode(), { clientId: 'other' });
       expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
     });
@@ -144,7 +144,7 @@ describe('a member’s tokens', () => {
       [undefined, 'codeVerifier: REQUIRED_FIELD'],
       [7, 'codeVerifier: VALIDATION'],
     ])(
-      'tokens need a verifier of 43 to 128 unreserved characters, not %j',
+      'tokens require a verifier of 43 to 128 unreserved characters, not %j',
       async (verifier, violation) => {
         const answer = await exchange({ code: 'x', verifier: 'y' }, { codeVerifier: verifier });
         expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
@@ -153,13 +153,13 @@ describe('a member’s tokens', () => {
     );
 
     it.each([`${'A-._~z0'.repeat(18)}ab`, 'x'.repeat(43)])(
-      'tokens are issued with a verifier of any allowed length and letter: %s',
+      'tokens are issued for a verifier of any allowed length and character: %s',
       async (verifier) => {
         expect((await exchange(await newCode({ verifier }))).status).toBe(200);
       },
     );
 
-    it('tokens are refused to hostile bodies, field by field', async () => {
+    it('tokens are refused if the request has invalid fields, and the error lists each invalid field', async () => {
       const answer = await token({
         grantType: 'authorization_code',
         clientId: 'sandbox-client',
@@ -178,7 +178,7 @@ describe('a member’s tokens', () => {
     });
   });
 
-  it('renewed tokens belong to the same member, and with rotation a spent refresh token revokes them all', async () => {
+  it('renewed tokens belong to the same member, and with rotation, reuse of a refresh token revokes them', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const { body } = await exchange(await newCode());
     const renew = (refreshToken: string) => token({ grantType: 'refresh_token', refreshToken });
@@ -200,7 +200,7 @@ describe('a member’s tokens', () => {
       authorization: `${accessToken},${key}`,
     });
 
-    it('tokens are issued to the shop’s server for a member’s id', async () => {
+    it('tokens are issued to the shop’s server for a member id', async () => {
       const { status, body } = await token(grant(), elevated());
       expect(status).toBe(200);
       expect(await cartStatus(body.access_token)).toBe(404);
@@ -215,7 +215,7 @@ describe('a member’s tokens', () => {
       expect((await token(grant(), elevated(apiKey, ''))).status).toBe(200);
     });
 
-    it('tokens are issued once for the session token of a sign-on', async () => {
+    it('tokens are issued only once for the session token of a sign-on', async () => {
       const signedOn = await call(store, 'POST', '/_api/iam/authentication/v2/sign-on', {
         body: { loginId: { email: 'new@example.com' } },
         headers: elevated(),
@@ -231,7 +231,7 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('tokens are refused for another visitor’s session token', async () => {
+    it('tokens are refused for a session token that belongs to another member', async () => {
       const { id } = await store.control.createMember({ ...credentials, email: 'bo@example.com' });
       const sessionToken = await sessionTokenFor(store, visitor);
       const answer = await token(grant({ member_id: id, session_token: sessionToken }), elevated());
@@ -239,10 +239,10 @@ describe('a member’s tokens', () => {
     });
 
     it.each([
-      ['no header', {}],
-      ['no key', { authorization: 'access.token' }],
-      ['an empty key', { authorization: 'access.token,' }],
-      ['another key', { authorization: ',another-key' }],
+      ['no Authorization header', {}],
+      ['no API key', { authorization: 'access.token' }],
+      ['an empty API key', { authorization: 'access.token,' }],
+      ['an unknown API key', { authorization: ',another-key' }],
       ['a foreign access token', { authorization: `access.foreign,${apiKey}` }],
     ])(
       'tokens are refused to the shop’s server with %s',
@@ -268,7 +268,7 @@ describe('a member’s tokens', () => {
       expect(await refused(member.id)).toBe('invalid_grant');
     });
 
-    it('a request of the shop’s server needs the scope or a session token, and the platform’s spelling', async () => {
+    it('a request of the shop’s server requires a scope or a session token, and the platform’s field names', async () => {
       const violations = async (own: Json) => violationsOf(await token(grant(own), elevated()));
       expect(await violations({ scope: undefined })).toEqual(['scope: REQUIRED_ONE_OF_FIELD']);
       expect(await violations({ scope: 'openid' })).toEqual(['scope: INVALID_ENUM_VALUE']);

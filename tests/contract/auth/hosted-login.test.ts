@@ -38,7 +38,7 @@ describe('the hosted login page', () => {
     expect((await tokensFor(page.location)).status).toBe(200);
   });
 
-  it('the hosted login page names the shop, links back, works without scripts, and cannot be framed', async () => {
+  it('the hosted login page shows the shop’s address, links back, works without scripts, and cannot be framed', async () => {
     const { status, body, headers } = await openLogin();
     expect(status).toBe(200);
     expect(body).toContain('127.0.0.1:4400');
@@ -56,7 +56,7 @@ describe('the hosted login page', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('hosted login shows one message for a wrong password and an unknown address, and keeps the address', async () => {
+  it('the hosted login page shows one message for a wrong password and an unknown address, and keeps the address', async () => {
     await member();
     const answers = [];
     for (const email of [credentials.email, 'nobody@example.com', 'no address', '<i>"@x.example']) {
@@ -73,7 +73,7 @@ describe('the hosted login page', () => {
     expect(page.body).toContain('value="&lt;i&gt;&quot;@x.example"');
   });
 
-  it('hosted login reports text that no database column can hold as an input error', async () => {
+  it('characters that a database cannot store cause an input error on the hosted login page', async () => {
     const page = await browser.send(await openLogin(), 'login', {
       email: 'a\u0000@x.example',
       password: 'p\ud800'.repeat(10),
@@ -82,7 +82,7 @@ describe('the hosted login page', () => {
     expect(page.body).toContain(neutral);
   });
 
-  it('hosted login shows how long to wait after too many failures', async () => {
+  it('the hosted login page shows the waiting time after too many failures', async () => {
     await member();
     const wrong = { ...credentials, password: 'wrong one' };
     for (let count = 0; count < 5; count += 1)
@@ -94,7 +94,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('hosted login shows the email that the shop passes along', async () => {
+  it('the hosted login page fills in the email that the shop passes as login_hint', async () => {
     const url = await begin();
     const page = await browser.open(`${url}&login_hint=ana%40example.com`);
     expect(page.body).toContain('value="ana@example.com"');
@@ -102,7 +102,7 @@ describe('the hosted login page', () => {
     expect(hostile.body).not.toContain('<script');
   });
 
-  it('hosted login refuses a form of another page, or without its cookie', async () => {
+  it('the hosted login page refuses a form that comes from another page or lacks the form cookie', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -123,7 +123,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(page, 'login', credentials)).status).toBe(303);
   });
 
-  it('hosted login refuses a form that the browser marks as cross-site', async () => {
+  it('the hosted login page refuses a form that the browser marks as cross-site', async () => {
     const url = await begin();
     const page = await browser.open(url);
     const cookie = `store_form=${browser.cookies.get('store_form')}`;
@@ -141,7 +141,7 @@ describe('the hosted login page', () => {
     expect((await send('same-origin')).body).toContain(neutral);
   });
 
-  it('the hosted login page expires with its code and shows a clear message if sent twice, reloaded or too old', async () => {
+  it('the hosted login page can be sent once, and returns 410 if sent twice, reloaded or too old', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -155,7 +155,7 @@ describe('the hosted login page', () => {
     expect((await browser.send(late, 'login', credentials)).status).toBe(410);
   });
 
-  it('hosted login asks for a tick if a visible captcha is required, and for nothing otherwise', async () => {
+  it('the hosted login page shows a checkbox only if a visible captcha is required', async () => {
     await member();
     store.control.settings({ captcha: 'visible' });
     const page = await openLogin();
@@ -178,13 +178,13 @@ describe('the hosted login page', () => {
     };
     const signUp = async (own = newcomer) => browser.send(await openSignUp(), 'sign-up', own);
 
-    it('hosted sign-up makes an account and continues at once', async () => {
+    it('the hosted sign-up page creates an account and continues at once', async () => {
       expect((await openLogin()).body).toContain('href="/hosted/sign-up?session=');
       expect((await openSignUp()).body).toContain('autocomplete="new-password"');
       expect((await tokensFor((await signUp()).location)).status).toBe(200);
     });
 
-    it('hosted sign-up explains what a password needs, and does not reveal that an address is taken', async () => {
+    it('the hosted sign-up page explains the password rules, and does not reveal that an address is taken', async () => {
       const short = await signUp({ ...newcomer, password: 'short' });
       expect(short.body).toContain('Choose a password of 8 to 256 characters.');
       await member();
@@ -193,7 +193,7 @@ describe('the hosted login page', () => {
       expect(taken.body).toContain('We could not create an account with these details.');
     });
 
-    it('hosted sign-up waits for approval by the owner', async () => {
+    it('the hosted sign-up page waits for approval by the owner', async () => {
       store.control.settings({ membersNeedApproval: true });
       const waiting = await signUp();
       expect([waiting.status, waiting.location]).toEqual([200, null]);
@@ -202,7 +202,7 @@ describe('the hosted login page', () => {
       expect((await browser.send(await openLogin(), 'login', newcomer)).status).toBe(303);
     });
 
-    it('hosted sign-up asks for a mailed code, sends another after a pause, and continues', async () => {
+    it('the hosted sign-up page requires a mailed code, sends another after a pause, and continues', async () => {
       store.control.settings({ membersVerifyEmail: true });
       const page = await signUp();
       expect(page.body).toContain('autocomplete="one-time-code"');
@@ -222,7 +222,7 @@ describe('the hosted login page', () => {
     });
   });
 
-  it('hosted login asks for a second factor', async () => {
+  it('the hosted login page requires a second factor', async () => {
     const { id } = await member();
     await store.control.setFactor(id, { type: 'TOTP' });
     const page = await signIn();
@@ -231,7 +231,7 @@ describe('the hosted login page', () => {
     expect((await tokensFor(done.location)).status).toBe(200);
   });
 
-  it('hosted login waits for a push until the member has approved it', async () => {
+  it('the hosted login page waits for a push until the member has approved it', async () => {
     const { id } = await member();
     await store.control.setFactor(id, { type: 'PUSH' });
     const page = await signIn();
@@ -247,7 +247,7 @@ describe('the hosted login page', () => {
       return browser.send(page, 'forgot', { email });
     };
 
-    it('hosted recovery shows the same page for every address, and mails only addresses with an account', async () => {
+    it('the hosted recovery page is the same for every address, and mails only addresses with an account', async () => {
       await member();
       const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
       for (const page of [known, unknown]) {
@@ -258,7 +258,7 @@ describe('the hosted login page', () => {
       expect(new URL(lastMail()?.link ?? '').pathname).toBe('/hosted/reset');
     });
 
-    it('the recovery link saves a new password once', async () => {
+    it('the recovery link can set a new password only once', async () => {
       await member();
       await forgot(credentials.email);
       const page = await browser.open(lastMail()?.link ?? '');
@@ -273,7 +273,7 @@ describe('the hosted login page', () => {
       expect(signedIn.status).toBe(303);
     });
 
-    it('hosted login reports that a new password is needed if the old one no longer works', async () => {
+    it('the hosted login page explains that a new password is required if the old password no longer works', async () => {
       const { id } = await member();
       await store.control.requireReset(id);
       expect((await signIn()).body).toContain('You need to set a new password first');
@@ -287,7 +287,7 @@ describe('the hosted login page', () => {
     });
     const silent = async () => (await openLogin('none')).location;
 
-    it('a signed-in browser gets a code without a form, by an HttpOnly cookie limited to the hosted pages', async () => {
+    it('a signed-in browser gets a code without a form, through an HttpOnly cookie for the hosted pages', async () => {
       expect(answerIn(await silent())['code']).toBeTruthy();
       const page = await signIn();
       const [cookie] = page.headers
@@ -298,12 +298,12 @@ describe('the hosted login page', () => {
       );
     });
 
-    it('hosted login asks again if the shop requires it', async () => {
+    it('a signed-in browser sees the hosted login page again if the shop requests prompt "login"', async () => {
       expect((await openLogin('login')).status).toBe(200);
     });
 
     it.each(['consent', 'select_account'])(
-      'hosted login offers to continue for %s',
+      'a signed-in browser can continue without a password for the prompt %s',
       async (prompt) => {
         const page = await openLogin(prompt);
         expect(page.body).toContain(credentials.email);
@@ -314,7 +314,7 @@ describe('the hosted login page', () => {
       },
     );
 
-    it('the hosted session ends after a day, at logout, with a new password and when blocked', async () => {
+    it('the hosted session ends after a day, at logout, or when the member is blocked', async () => {
       const isKnown = async () => answerIn(await silent())['code'] !== undefined;
       expect(await isKnown()).toBe(true);
       clock.now += 86_400_000;
@@ -335,7 +335,7 @@ describe('the hosted login page', () => {
       expect(await isKnown()).toBe(false);
     });
 
-    it('each sign-in sets a new cookie, so that a planted one is useless', async () => {
+    it('each sign-in sets a new session cookie and invalidates the old one', async () => {
       const planted = browser.cookies.get('store_member') ?? '';
       await signIn();
       expect(browser.cookies.get('store_member')).not.toBe(planted);

@@ -1,5 +1,5 @@
-// Logout through the platform's page, and the empty page of other sessions.
-// Facts: docs/platform/authentication.md#logout.
+// Logout through the platform's page, and a redirect session without a purpose, whose page is empty. Facts:
+// docs/platform/authentication.md#logout.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import {
@@ -46,19 +46,19 @@ describe('a logout', () => {
     expect(renewed.body.error).toBe('invalid_grant');
   });
 
-  it('a logout shows a confirmation if the shop gave no address', async () => {
+  it('a logout without a return address shows a confirmation', async () => {
     const page = await call(store, 'GET', fullUrlOf(await logoutOf(await asMember(), {})));
     expect(page.status).toBe(200);
     expect(page.body).toContain('You have been signed out');
   });
 
-  it('a logout leaves a visitor their cart', async () => {
+  it('a visitor keeps the cart after a logout', async () => {
     await visitor.add(line('card'));
     await call(store, 'GET', fullUrlOf(await logoutOf(visitor)));
     expect((await visitor.getCart()).status).toBe(200);
   });
 
-  it('a logout works once, and its address ends no later sign-in', async () => {
+  it('a logout address works once, and does not end a later sign-in', async () => {
     const url = fullUrlOf(await logoutOf(await asMember()));
     await call(store, 'GET', url);
     const again = await call(store, 'GET', url);
@@ -66,7 +66,7 @@ describe('a logout', () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  it('a logout returns to no foreign address, and works for the caller’s client only', async () => {
+  it('a logout does not return to a foreign address, and works only for the caller’s client', async () => {
     const foreign = fullUrlOf(await logoutOf(visitor, { postFlowUrl: 'https://evil.example/' }));
     const refused = await newBrowser(store).open(
       (await newBrowser(store).open(foreign)).location ?? '',
@@ -78,7 +78,7 @@ describe('a logout', () => {
     expect(violationsOf(none)).toEqual(['logout.clientId: REQUIRED_FIELD']);
   });
 
-  it('a session for the platform’s pages opens a page that shows and does nothing', async () => {
+  it('a redirect session with an empty `login` field opens a page that sets no cookie', async () => {
     const url = fullUrlOf(await askForSession(store, visitor, { login: {} }));
     const page = await newBrowser(store).open(url);
     expect(page.status).toBe(200);

@@ -1,5 +1,5 @@
-// Member actions of the control room, by function and over HTTP.
-// Facts: docs/platform/authentication.md#login.
+// Member actions of the sandbox's control room, called as functions and over HTTP. Facts:
+// docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { email, newPage, password, sayingOf } from '../support/member.ts';
@@ -15,7 +15,7 @@ describe('the control room for members', () => {
     (await room('GET', 'members')).body.members.map((member: Json) => member.status.name);
 
   it.each(['PENDING', 'ACTIVE', 'BLOCKED', 'DELETED', 'OFFLINE'])(
-    'the control room makes members in the status %s',
+    'the control room can create a member with the status %s',
     async (status) => {
       const { body } = await room('POST', 'members', { email, password, status });
       expect(body.status.name).toBe(status);
@@ -23,7 +23,7 @@ describe('the control room for members', () => {
     },
   );
 
-  it('the control room makes an invited member if no password is given', async () => {
+  it('the control room creates an invited member if no password is given', async () => {
     const { body } = await room('POST', 'members', { email, profile: { nickname: 'Ana' } });
     expect(body).toMatchObject({
       status: { name: 'OFFLINE' },
@@ -54,7 +54,7 @@ describe('the control room for members', () => {
     expect(sayingOf(await page.login())).toBe('403 -19973');
   });
 
-  it('the control room sets factors, shows the app’s code, approves a push, and removes factors', async () => {
+  it('the control room adds factors, shows an authenticator code, approves a push, and removes factors', async () => {
     await store.control.createMember({ email, password });
     const totp = await room('POST', `members/${email}/factors`, { type: 'TOTP' });
     expect(totp.body).toMatchObject({ type: 'TOTP', secret: expect.any(String) });
@@ -75,7 +75,7 @@ describe('the control room for members', () => {
     );
   });
 
-  it('the control room reports what is wrong with a request', async () => {
+  it('the control room lists the invalid fields of a request', async () => {
     expect(violationsOf(await room('POST', 'members', { email: 'x', status: 'GONE' }))).toEqual([
       'email: FORMAT',
       'status: INVALID_ENUM_VALUE',

@@ -1,4 +1,4 @@
-// Sessions of a member: by sign-on and at the callback address, and their end.
+// Sessions of a member: created by a sign-on or at the callback address, and ended by a logout or a new password.
 // Facts: docs/platform/authentication.md#login.
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ describe('a session', () => {
         body: { newPassword },
       });
 
-    it('a password change keeps its session, and ends every other session of the member', async () => {
+    it('a password change keeps the current session, and ends all other sessions of the member', async () => {
       const own = await memberTokens(store, member.id);
       const other = await memberTokens(store, member.id);
       const { status, body } = await change(own.token, 'another-password');
@@ -54,7 +54,7 @@ describe('a session', () => {
         headers,
       });
 
-    it('a logout ends its session with all tokens, and no other session of the member', async () => {
+    it('a logout ends the current session with all its tokens, but no other session of the member', async () => {
       const own = await memberTokens(store, member.id);
       const other = await memberTokens(store, member.id);
       const { status, body } = await logout(own.token);
@@ -94,7 +94,7 @@ describe('a session', () => {
       expect(await isAlive(store, own)).toBe(true);
     });
 
-    it('a logout leaves a visitor’s session alone, and needs a token', async () => {
+    it('a logout does not end a visitor’s session, and requires a token', async () => {
       expect((await logout(page.token)).status).toBe(200);
       expect(await isAlive(store, page)).toBe(true);
       expect(sayingOf(await logout(undefined))).toBe('401 UNAUTHENTICATED');
@@ -108,7 +108,7 @@ describe('a session', () => {
     ) => call(store, 'POST', `${authenticationPath}/v2/sign-on`, { token: authorization, body });
     const loginId = { email: 'new@example.com' };
 
-    it('a sign-on creates a member for the shop’s server', async () => {
+    it('a sign-on lets the shop’s server create a member', async () => {
       store.control.settings({ membersNeedApproval: true });
       const { status, body } = await signOn({
         loginId,
@@ -168,7 +168,7 @@ describe('a session', () => {
       expect(sayingOf(await signOn({ loginId: { email } }))).toBe('403 MEMBER_BLOCKED');
     });
 
-    it('a sign-on names its broken fields', async () => {
+    it('the error for an invalid sign-on lists the invalid fields', async () => {
       const answer = await signOn({ loginId: {}, verifyEmail: 'yes', password });
       expect(violationsOf(answer)).toEqual([
         'loginId.email: REQUIRED_FIELD',
@@ -199,7 +199,7 @@ describe('a session', () => {
       state: 'shop-state',
     };
 
-    it('the callback address continues to the shop with a code', async () => {
+    it('the callback address returns a redirect to the shop with a code', async () => {
       const state = await begin({ auth: { authRequest, prompt: 'login' } });
       const { status, body } = await callback({ state, sessionToken: await sessionToken() });
       expect([status, body.statusCode, body.body]).toEqual([200, 302, '']);

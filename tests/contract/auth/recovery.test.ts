@@ -1,5 +1,5 @@
-// A new password by mail: for members who forgot it, and for invited members without one.
-// Facts: docs/platform/authentication.md#recovery, docs/platform/authentication.md#allow-lists.
+// A new password by mail, for members who forgot the password and for invited members without a password. Facts:
+// docs/platform/authentication.md#recovery, docs/platform/authentication.md#allow-lists.
 import { describe, expect, it } from 'vitest';
 import {
   email,
@@ -31,19 +31,19 @@ describe('recovery', () => {
     expect(lastMail(store).link).toMatch(/^http:\/\/127\.0\.0\.1:4400\/account#recoveryToken=/);
   });
 
-  it('recovery keeps the fragment of the shop’s address', async () => {
+  it('a recovery link keeps the fragment of the shop’s address', async () => {
     await ask({ redirect: { url: `${shopUrl}?a=1#/login` } });
     expect(lastMail(store).link).toMatch(/account\?a=1#\/login&recoveryToken=/);
   });
 
-  it('recovery leads to a page of the platform if the shop names none', async () => {
+  it('a recovery link leads to a page of the platform if the request contains no address', async () => {
     await ask();
     expect(lastMail(store).link).toMatch(
       /^http:\/\/pages\.sandbox\.test\/hosted\/reset\?recoveryToken=/,
     );
   });
 
-  it('recovery answers the same for an address without a member, and sends nothing', async () => {
+  it('recovery returns the same response for an address without a member, and sends no mail', async () => {
     const known = await ask();
     await store.control.createMember({ email: 'out@example.com', password, status: 'BLOCKED' });
     for (const other of ['nobody@example.com', 'out@example.com']) {
@@ -53,7 +53,7 @@ describe('recovery', () => {
     expect(store.control.outbox()).toHaveLength(1);
   });
 
-  it('recovery sends five mails to one address and then refuses more, whether or not there is a member', async () => {
+  it('recovery sends at most five mails to an address, and refuses more even for an unknown address', async () => {
     for (const asked of [email, 'nobody@example.com']) {
       for (let sent = 0; sent < 5; sent += 1)
         expect((await ask({ email: asked })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('recovery', () => {
     expect(store.control.outbox()).toEqual([]);
   });
 
-  it('recovery refuses an unknown client, and names broken fields', async () => {
+  it('recovery refuses an unknown client, and lists invalid fields', async () => {
     const foreign = await ask({ redirect: { url: shopUrl, clientId: 'other' } });
     expect(sayingOf(foreign)).toBe('403 UNKNOWN_CLIENT');
     const broken = await page.recovery('/v1/send-email', { email: 'x', language: 1, redirect: {} });
@@ -87,7 +87,7 @@ describe('recovery', () => {
     ]);
   });
 
-  it('recovery sets the new password, and signs in', async () => {
+  it('recovery sets the new password, and signs the member in', async () => {
     await ask(toShop);
     const { body } = await recover(recoveryTokenOf(store));
     expect(body.state).toBe('SUCCESS');
@@ -108,7 +108,7 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('recovery accepts a link once and within an hour', async () => {
+  it('a recovery link works once and within an hour', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     const answers = await Promise.all([1, 2].map(() => recover(token)));
@@ -119,7 +119,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover('recovery.foreign'))).toBe('400 INVALID_RECOVERY_TOKEN');
   });
 
-  it('recovery checks the password before it uses up the link', async () => {
+  it('recovery checks the new password before it uses up the link', async () => {
     await ask();
     const token = recoveryTokenOf(store);
     expect(violationsOf(await recover(token, 'short'))).toEqual(['password: MIN_LENGTH']);
@@ -127,7 +127,7 @@ describe('recovery', () => {
     expect(sayingOf(await recover(token))).toBe('200 SUCCESS');
   });
 
-  it('recovery lifts a required reset, and verifies the address', async () => {
+  it('recovery ends a required password reset, and verifies the address', async () => {
     await store.control.requireReset(email);
     store.control.settings({ membersVerifyEmail: true });
     await ask();
@@ -150,7 +150,7 @@ describe('recovery', () => {
   });
 
   it.each(['/_api/iam/recovery', '/_iam/recovery', '/iam/recovery', ''])(
-    'recovery answers under %s, and only with a token',
+    'recovery is available under %s, and only with a token',
     async (prefix) => {
       const path = `${prefix}/v1/send-email`;
       expect((await page.send('POST', path, { email })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('recovery', () => {
     const activate = (identityId: string, emailOptions?: unknown) =>
       page.recovery('/v1/activation-email', { identityId, emailOptions });
 
-    it('an activation starts with a mail, and activates the member', async () => {
+    it('an activation sends a mail whose link activates the member', async () => {
       const guest = await store.control.createMember({ email: 'guest@example.com' });
       const { status, body } = await activate(guest.id, { language: 'nl', ...toShop });
       expect([status, body]).toEqual([200, {}]);
@@ -176,7 +176,7 @@ describe('recovery', () => {
       });
     });
 
-    it('an activation is refused for a member with a password, and for an unknown one', async () => {
+    it('an activation is refused for a member with a password, and for an unknown member', async () => {
       expect(sayingOf(await activate(member.id))).toBe('409 ALREADY_ACTIVE');
       expect(sayingOf(await activate('00000000-0000-4000-8000-000000000000'))).toBe(
         '404 IDENTITY_NOT_FOUND',

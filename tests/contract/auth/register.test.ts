@@ -8,7 +8,7 @@ const { store, visitor } = await openTestStore();
 const page = pageOf(visitor);
 
 describe('registering', () => {
-  it('a registration makes a member who is signed in at once', async () => {
+  it('a registration creates a member who is signed in at once', async () => {
     const { status, body } = await page.register();
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'SUCCESS', additionalData: {} });
@@ -58,7 +58,7 @@ describe('registering', () => {
     ],
   };
 
-  it('a registration keeps the whole profile, with normalized tags, numbers and dates', async () => {
+  it('a registration stores the whole profile, with normalized tags, numbers and dates', async () => {
     const { body } = await page.register({ profile });
     expect(body.identity.identityProfile).toEqual({
       ...profile,
@@ -95,7 +95,7 @@ describe('registering', () => {
     },
   );
 
-  it('a registration names every broken field at once', async () => {
+  it('the error for an invalid registration lists every invalid field at once', async () => {
     const answer = await page.authentication('/v2/register', {
       loginId: { email: 'nobody' },
       password: 'short',
@@ -136,7 +136,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('a registration allows one kind of value in a custom field', async () => {
+  it('a registration allows only one type of value in a custom field', async () => {
     const customFields = [{ name: 'a', value: { numValue: 1, strValue: 'x' } }];
     expect(violationsOf(await page.register({ profile: { customFields } }))).toEqual([
       'profile.customFields[0].value.numValue: ONE_OF_ALIGNMENT',
@@ -144,7 +144,7 @@ describe('registering', () => {
   });
 
   it.each(['', 'ana', 'ana@shop', 'ana@@example.com', 'a b@example.com', `${'a'.repeat(65)}@b.c`])(
-    'a registration marks the violation of an unusable address %j, so that a client can recognize it',
+    'the violation for the invalid address %j has the type EMAIL, so that a client can recognize it',
     async (address) => {
       const { body } = await page.register({ loginId: { email: address } });
       const [violation] = body.details.validationError.fieldViolations;
@@ -152,7 +152,7 @@ describe('registering', () => {
     },
   );
 
-  it('a registration answers -19995 for an address that has a member, in upper or lower case', async () => {
+  it('a registration returns error -19995 for the address of a member, regardless of letter case', async () => {
     await page.register();
     const answer = await page.register({ loginId: { email: 'ANA@Example.com' } });
     expect(sayingOf(answer)).toBe('409 -19995');
@@ -164,7 +164,7 @@ describe('registering', () => {
     expect(await store.control.members()).toHaveLength(1);
   });
 
-  it('deleting a member frees the address', async () => {
+  it('deleting a member makes the address available again', async () => {
     const first = await page.register();
     await store.control.deleteMember(email);
     const second = await page.register();
@@ -172,7 +172,7 @@ describe('registering', () => {
     expect(second.body.identity.id).not.toBe(first.body.identity.id);
   });
 
-  it('a registration waits for approval if the shop requires it, and then signs in', async () => {
+  it('a registration waits for approval if the shop requires it, and the member can then sign in', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body } = await page.register();
     expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');

@@ -10,7 +10,7 @@ describe('the token endpoint', () => {
   const renew = (refreshToken: string, clientId: string | undefined = 'sandbox-client') =>
     token({ ...(clientId && { clientId }), refreshToken, grantType: 'refresh_token' });
 
-  it('the token endpoint gives a visitor an access token of four hours and a refresh token', async () => {
+  it('the token endpoint issues a visitor an access token for four hours and a refresh token', async () => {
     const { status, body, headers } = await token({
       clientId: 'sandbox-client',
       grantType: 'anonymous',
@@ -21,7 +21,7 @@ describe('the token endpoint', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the token endpoint renews with and without the client id', async () => {
+  it('the token endpoint renews tokens with and without the client id', async () => {
     const visitor = await newVisitor(store);
     const renewed = await renew(visitor.refreshToken);
     expect(renewed.status).toBe(200);
@@ -29,7 +29,7 @@ describe('the token endpoint', () => {
     expect((await renew(visitor.refreshToken, '')).status).toBe(200);
   });
 
-  it('the token endpoint gives a new refresh token each time, and old ones stay valid', async () => {
+  it('the token endpoint issues a new refresh token each time, and old refresh tokens stay valid', async () => {
     const visitor = await newVisitor(store);
     const cart = (await visitor.add(line('card'))).body.cart;
     const given = [visitor.refreshToken];
@@ -67,16 +67,16 @@ describe('the token endpoint', () => {
       400,
       'invalid_grant',
     ],
-    ['an unknown client', { clientId: 'other', grantType: 'anonymous' }, 401, 'invalid_client'],
+    ['an unknown client id', { clientId: 'other', grantType: 'anonymous' }, 401, 'invalid_client'],
     [
-      'a grant that it does not have',
+      'an unsupported grant type',
       { clientId: 'sandbox-client', grantType: 'password' },
       400,
       'unsupported_grant_type',
     ],
-    ['no grant', { clientId: 'sandbox-client' }, 400, 'invalid_request'],
-    ['a list', [], 400, 'invalid_request'],
-    ['no client', { grantType: 'anonymous' }, 400, 'invalid_request'],
+    ['a missing grant type', { clientId: 'sandbox-client' }, 400, 'invalid_request'],
+    ['a list as the body', [], 400, 'invalid_request'],
+    ['a missing client id', { grantType: 'anonymous' }, 400, 'invalid_request'],
   ])('the token endpoint refuses %s', async (_, body, status, error) => {
     const answer = await token(body);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -84,12 +84,12 @@ describe('the token endpoint', () => {
     expect(answer.body.details).toBeDefined();
   });
 
-  it('the token endpoint names every unknown field of a request', async () => {
+  it('the error of the token endpoint lists every invalid field of a request', async () => {
     const answer = await token({ clientId: 5, grantType: 'anonymous', scope: 'x' });
     expect(violationsOf(answer)).toEqual(['clientId: VALIDATION', 'scope: FIELD_NOT_ALLOWED']);
   });
 
-  it('a call without a token, with a foreign one or with an expired one is refused', async () => {
+  it('a call without a token, with a foreign token or with an expired token is refused', async () => {
     const visitor = await newVisitor(store);
     const codes = async () => {
       const answers = [
@@ -109,7 +109,7 @@ describe('the token endpoint', () => {
     ]);
   });
 
-  it('the token endpoint accepts the same request as a form, and needs no Authorization', async () => {
+  it('the token endpoint accepts the same request as a form, and requires no Authorization header', async () => {
     const asForm = (values: Record<string, string>) =>
       call(store, 'POST', '/oauth2/token', {
         body: new URLSearchParams(values).toString(),

@@ -1,5 +1,5 @@
-// Verifying an e-mail address by a mailed code, at a registration or when a member starts it.
-// Facts: docs/platform/authentication.md#login.
+// Verifying an e-mail address by a mailed code, at registration or at a member's request. Facts:
+// docs/platform/authentication.md#login.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { email, lastMail, memberTokens, pageOf, password, sayingOf } from '../support/member.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -18,7 +18,7 @@ describe('a shop that verifies addresses', () => {
   };
   const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
-  it('a registration mails a code, and answers only that it waits', async () => {
+  it('a registration mails a code, and the response contains no session token and no code', async () => {
     const { body } = await page.register();
     expect(body).toMatchObject({
       state: 'REQUIRE_EMAIL_VERIFICATION',
@@ -36,7 +36,7 @@ describe('a shop that verifies addresses', () => {
     expect(JSON.stringify(body)).not.toContain(mail.code);
   });
 
-  it('the right code signs in, and no further code is required', async () => {
+  it('the correct code signs the member in, and later logins require no code', async () => {
     const { stateToken, code } = await begin();
     const { body } = await page.verify(stateToken, code);
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('members from before the policy must verify, and waiting ones are admitted when it is dropped', async () => {
+  it('existing members must verify their address, and pending members can log in when the requirement ends', async () => {
     const old = { email: 'old@example.com', password };
     await store.control.createMember({ ...old, emailVerified: false });
     const login = () => page.login({ loginId: { email: old.email } });
@@ -95,7 +95,7 @@ describe('a shop that verifies addresses', () => {
     expect(answers.filter((saying) => saying === '400 INVALID_CODE')).toHaveLength(5);
   });
 
-  it('a state token is accepted once, even if two arrive at once', async () => {
+  it('a state token is accepted only once, even if two requests arrive at the same time', async () => {
     const { stateToken, code } = await begin();
     const answers = await Promise.all([1, 2].map(() => page.verify(stateToken, code)));
     expect(answers.map(sayingOf).sort()).toEqual(['200 SUCCESS', '400 INVALID_STATE_TOKEN']);
@@ -119,13 +119,13 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.resend(stateToken))).toBe('410 STATE_TOKEN_EXPIRED');
   });
 
-  it('a member who was blocked after the code was sent is refused', async () => {
+  it('the code of a member who was blocked after the mail is refused', async () => {
     const { stateToken, code } = await begin();
     await store.control.blockMember(email);
     expect(sayingOf(await page.verify(stateToken, code))).toBe('400 INVALID_STATE_TOKEN');
   });
 
-  it('a code requires six characters', async () => {
+  it('a code must have six characters', async () => {
     expect(violationsOf(await page.verify('', '12345'))).toEqual([
       'code: MIN_LENGTH',
       'stateToken: MIN_LENGTH',
@@ -136,7 +136,7 @@ describe('a shop that verifies addresses', () => {
   });
 
   describe('sending the code again', () => {
-    it('sending the code again requires a pause of half a minute, and the refusal contains the wait', async () => {
+    it('sending the code again requires a pause of half a minute, and the refusal contains the waiting time', async () => {
       const { stateToken } = await begin();
       clock.now += 10_001;
       const early = await page.resend(stateToken);
@@ -146,7 +146,7 @@ describe('a shop that verifies addresses', () => {
       expect(store.control.outbox()).toHaveLength(1);
     });
 
-    it('a new code belongs to the same state token, and invalidates the old one', async () => {
+    it('a new code belongs to the same state token, and invalidates the old code', async () => {
       const { stateToken, code } = await begin();
       clock.now += 30_000;
       const { body } = await page.resend(stateToken);
@@ -200,7 +200,7 @@ describe('a verification that a member starts', () => {
     call(store, 'POST', `/_api/iam/verification${path}`, { token, body });
 
   it.each(['/v1/start', '/v1/Start'])(
-    'a verification is started at %s, and verifies the address without signing in',
+    'a verification at %s verifies the address without signing in',
     async (path) => {
       const started = await startAt(path, { identityId: memberId, target: 'EMAIL' });
       expect(started.status).toBe(200);
@@ -210,7 +210,7 @@ describe('a verification that a member starts', () => {
     },
   );
 
-  it('a verification concerns the caller if no identity is named', async () => {
+  it('a verification request without an identity applies to the caller', async () => {
     expect((await startAt('/v1/start', {})).status).toBe(200);
     expect(lastMail(store).to).toBe(email);
   });
@@ -229,7 +229,7 @@ describe('a verification that a member starts', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   });
 
-  it('a verification names its broken fields', async () => {
+  it('the error for an invalid verification request lists the invalid fields', async () => {
     const answer = await startAt('/v1/start', { identityId: '1', target: 'PHONE', x: 1 });
     expect(violationsOf(answer)).toEqual([
       'identityId: FORMAT',

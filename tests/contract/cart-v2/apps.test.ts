@@ -1,4 +1,4 @@
-// Carts created by an app, and apps that call about a cart. Facts: docs/platform/cart.md#calls,
+// Carts created by an app, and an app's calls for the cart of a visitor. Facts: docs/platform/cart.md#calls,
 // docs/platform/cart.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, openCheckoutOf, orderOnPage } from '../support/carts/cart-v2.ts';
@@ -18,8 +18,8 @@ const readByApp = async (id: string): Promise<Json> =>
 const visitorIdOf = async (): Promise<string> =>
   (await cartCallsOf(visitor).add(line('mug'))).body.cart.customerInfo.visitorId;
 
-describe('a cart that an app has made', () => {
-  it('a cart of an app has no owner until the first visitor opens it', async () => {
+describe('a cart that an app created', () => {
+  it('a cart created by an app has no owner until the first visitor opens it', async () => {
     const made = await make();
     expect(made).toMatchObject({
       currentCart: false,
@@ -41,14 +41,14 @@ describe('a cart that an app has made', () => {
     expect((await readByApp(made.id)).customerInfo.visitorId).toBe(visitorId);
   });
 
-  it('a cart of an app belongs to one of two visitors who open it at once', async () => {
+  it('a cart created by an app belongs to only one of two visitors who open it at the same time', async () => {
     const { id } = await make();
     const others = [visitor, await newVisitor(store)];
     const answers = await Promise.all(others.map((one) => cartCallsOf(one, id).get()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('a cart of an app is ordered by the visitor who opens its checkout', async () => {
+  it('a cart created by an app is ordered by the visitor who opens its checkout', async () => {
     const { id } = await make();
     await orderOnPage(store, visitor, id);
     expect((await cartCallsOf(visitor, id).get()).body.cart.orderPlaced).toBe(true);
@@ -56,7 +56,7 @@ describe('a cart that an app has made', () => {
     expect((await openCheckoutOf(await newVisitor(store), id)).status).toBe(404);
   });
 
-  it('a cart of an app is published without an owner, then with one', async () => {
+  it('the events of a cart created by an app have an owner only after a visitor has opened the cart', async () => {
     const { id } = await make();
     const owners = () =>
       store.control
@@ -70,7 +70,7 @@ describe('a cart that an app has made', () => {
 });
 
 describe('an app', () => {
-  it('an app reads and changes a cart by its id for its owner', async () => {
+  it('an app reads and changes a visitor’s cart by id, and the visitor stays its owner', async () => {
     const { id, customerInfo } = (await cartCallsOf(visitor).add(line('mug'))).body.cart;
     const path = `${cartsPath}/${id}`;
     const { body } = await app.send('POST', `${path}/add-line-items`, {
@@ -92,7 +92,7 @@ describe('an app', () => {
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('an app gets CART_NOT_FOUND for a cart that is not there', async () => {
+  it('an app gets CART_NOT_FOUND for a cart that does not exist', async () => {
     const gone = await app.send('GET', `${cartsPath}/11111111-1111-4111-8111-111111111111`);
     expect([gone.status, codeOf(gone)]).toEqual([404, 'CART_NOT_FOUND']);
   });

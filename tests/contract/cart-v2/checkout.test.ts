@@ -1,4 +1,4 @@
-// Carts by id, the checkout up to the order, and the end of version 1. Facts: docs/platform/cart.md#checkout,
+// Carts addressed by id, the checkout up to the order, and the end of version 1. Facts: docs/platform/cart.md#checkout,
 // docs/platform/cart.md#stock, docs/platform/cart.md#end-of-version-1.
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
@@ -18,7 +18,7 @@ const calls = cartCallsOf(visitor);
 const { path, add } = calls;
 
 const { email, firstName, lastName, country } = orderForm;
-/** Without an address, since the order is picked up. */
+/** A form without an address, because the order is picked up. */
 const form = { email, firstName, lastName, country, delivery: 'pickup' };
 const order = async (cartId: string, goodsTotal: string): Promise<void> => {
   const { answer } = await orderOnPage(store, visitor, cartId, { goodsTotal });
@@ -49,7 +49,7 @@ describe('from cart to order', () => {
     expect((await add(line('mug'))).body.cart.id).not.toBe(id);
   });
 
-  it('an order takes only the available quantity, keeps the requested one and ends the current cart', async () => {
+  it('an order is limited to the available quantity; its cart keeps the requested quantity and is no longer current', async () => {
     const { id } = (await add(line('mug', 9))).body.cart;
     await order(id, '120.00');
     const { body } = await visitor.send('GET', `${cartsPath}/${id}`);
@@ -60,7 +60,7 @@ describe('from cart to order', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('a cart created for one purchase is not the current cart and is ordered alone', async () => {
+  it('a cart created for one purchase is not the current cart, and its order leaves the current cart unchanged', async () => {
     await add(line('mug'));
     const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
     expect(body.cart).toMatchObject({ currentCart: false, lineItems: [{}] });
@@ -76,7 +76,7 @@ describe('from cart to order', () => {
     const { checkoutUrl } = (await urlOf()).body;
     expect(checkoutUrl).toMatch(new RegExp(`/checkout\\?checkoutId=${id}(&|$)`));
     expect((await call(store, 'GET', checkoutUrl)).status).toBe(302);
-    // A cart's id is not secret: the page must not reveal its owner.
+    // A cart's id is not secret, so a page opened with the id alone must not reveal the cart's owner.
     for (const address of [checkoutUrl.replace(/&.*/, ''), checkoutUrl.replace(/.$/, '~')])
       expect((await call(store, 'GET', address)).status).toBe(403);
     store.control.settings({ published: false });
@@ -84,11 +84,11 @@ describe('from cart to order', () => {
     store.control.settings({ published: true, checkoutPageV2: false });
     const none = await urlOf();
     expect([none.status, codeOf(none)]).toEqual([428, 'CHECKOUT_PAGE_NOT_FOUND']);
-    // Only a cart by id has this call.
+    // Only a cart addressed by id has this call; the current cart does not.
     expect((await visitor.send('POST', `${path}/get-checkout-url`, {})).status).toBe(404);
   });
 
-  it('an ordered cart still has a checkout URL, because get-checkout-url declares no refusal', async () => {
+  it('an ordered cart still has a checkout URL, because get-checkout-url documents no error for ordered carts', async () => {
     const { id } = (await add(line('pattern'))).body.cart;
     await order(id, '8.00');
     const { status } = await visitor.send('POST', `${cartsPath}/${id}/get-checkout-url`, {});
@@ -119,7 +119,7 @@ describe('the hosted checkout', () => {
     expect(await balance()).toBe(90);
   });
 
-  it('the hosted checkout changes delivery and gift card, and the cart shows what was ordered', async () => {
+  it('a shopper can set delivery and gift card in the hosted checkout, and the cart contains the ordered delivery', async () => {
     await store.control.createGiftCard({ code: giftCard.code, amount: 100 });
     const { id } = (await add(line('card', 2))).body.cart;
     const { answer } = await orderOnPage(store, visitor, id, {
@@ -135,7 +135,7 @@ describe('the hosted checkout', () => {
     });
   });
 
-  it('the hosted checkout refuses an order until the shopper confirms a changed cart', async () => {
+  it('the hosted checkout refuses an order of a changed cart until the shopper confirms the new total', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await add(line('pattern'));
@@ -146,7 +146,7 @@ describe('the hosted checkout', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('the hosted checkout is gone after its cart is deleted', async () => {
+  it('the hosted checkout responds with 410 after its cart is deleted', async () => {
     const { id } = (await add(line('pattern', 2))).body.cart;
     const { fullUrl } = (await openCheckoutOf(visitor, id)).body.redirectSession;
     await visitor.send('DELETE', path);
@@ -176,7 +176,7 @@ describe('cart events', () => {
   const published = () => store.control.events().map(({ type }) => type);
   const inBoth = (slug: string) => [`wix.ecom.v1.cart_${slug}`, `wix.ecom.v2.cart_${slug}`];
 
-  it('a change in either version is published in both', async () => {
+  it('a cart change through either API version is published as events of both versions', async () => {
     await add(line('mug'));
     await visitor.add(line('mug'));
     await visitor.send('DELETE', path);
@@ -206,7 +206,7 @@ describe('cart events', () => {
     });
   });
 
-  it('calculations are published with their summary', async () => {
+  it('a calculation is published as an event with its summary', async () => {
     const { cart } = (await add(line('mug'))).body;
     const { summary } = (await visitor.send('POST', `${path}/calculate`, {})).body;
     const event = store.control.events().at(-1) as Json;
@@ -214,7 +214,7 @@ describe('cart events', () => {
     expect(event.data.actionEvent.body).toEqual(summary);
   });
 
-  it('an order deletes the cart in version 1 and updates it in version 2', async () => {
+  it('an order is published as a deleted cart in version 1 and as an updated cart in version 2', async () => {
     await visitor.add(line('pattern'));
     const { id } = (await visitor.getCart()).body.cart;
     await order(id, '8.00');
@@ -228,13 +228,13 @@ describe('cart events', () => {
   });
 });
 
-describe('the end of version 1', () => {
+describe('the removal of cart version 1', () => {
   it.each([
     ['404', 404],
     ['410', 410],
     ['428', 428],
   ] as const)(
-    'with cart v1 removed, its calls answer %s and version 2 keeps working',
+    'calls to the removed cart v1 get status %s, and version 2 still works',
     async (cartV1Gone, status) => {
       await visitor.add(line('mug'));
       store.control.settings({ cartV1: 'removed', cartV1Gone });
@@ -244,7 +244,7 @@ describe('the end of version 1', () => {
     },
   );
 
-  it('with cart v1 proxied, its refusals have the codes of version 2', async () => {
+  it('refusals of the proxied cart v1 have the error codes of version 2', async () => {
     store.control.settings({ cartV1: 'proxied' });
     await visitor.add(line('card', 2));
     const refused = await visitor.send('PATCH', cartPath, { couponCode: 'OLD' });
@@ -253,7 +253,7 @@ describe('the end of version 1', () => {
     expect((await visitor.getCart()).status).toBe(200);
   });
 
-  it('with cart v1 proxied, create-checkout reports the violations of a cart that cannot be ordered', async () => {
+  it('create-checkout of the proxied cart v1 reports why a cart cannot be ordered', async () => {
     store.control.settings({ cartV1: 'proxied', overStock: 'kept' });
     await visitor.add(line('mug', 9));
     const refused = await visitor.send('POST', `${cartPath}/create-checkout`, {});

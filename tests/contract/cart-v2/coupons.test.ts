@@ -1,4 +1,4 @@
-// The single coupon of a cart, and each reason to refuse it. Facts: docs/platform/cart.md#coupons.
+// The single coupon of a cart, and each reason to refuse a coupon. Facts: docs/platform/cart.md#coupons.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf, orderOnPage } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -10,7 +10,7 @@ const { path, post, add, addCoupon } = cartCallsOf(visitor);
 describe('coupons', () => {
   beforeEach(() => add(line('card', 2)));
 
-  it('a second coupon is an error, and the first stays', async () => {
+  it('a second coupon is refused, and the first coupon stays in the cart', async () => {
     const { body } = await addCoupon('welcome10');
     expect(body.cart.coupons).toEqual([{ id: expect.any(String), code: 'WELCOME10' }]);
     expect(codeOf(await addCoupon('WELCOME10'))).toBe('COUPON_ALREADY_EXISTS');
@@ -18,7 +18,7 @@ describe('coupons', () => {
     expect((await visitor.send('GET', path)).body.cart.coupons).toEqual(body.cart.coupons);
   });
 
-  it('a coupon is removed by its id, once', async () => {
+  it('a coupon is removed by its id, and a second removal is refused', async () => {
     const [{ id }] = (await addCoupon('WELCOME10')).body.cart.coupons;
     const remove = () => post('remove-coupon', { couponId: id });
     expect((await remove()).body.cart.coupons).toEqual([]);
@@ -40,7 +40,7 @@ describe('coupons', () => {
     expect(dataOf(answer)).toMatchObject({ couponCode: 'ONE', reason });
   });
 
-  it('a coupon may be refused for an unknown reason', async () => {
+  it('a coupon can be refused with an unknown reason', async () => {
     store.control.settings({ couponReasonsV2: 'unknown' });
     await store.control.createCoupon({ code: 'ONE', ...given, isDisabled: true });
     const answer = await addCoupon('ONE');
@@ -50,7 +50,7 @@ describe('coupons', () => {
     });
   });
 
-  it('a coupon below its minimum subtotal reports the minimum in both currencies', async () => {
+  it('the refusal for a missed minimum subtotal has the minimum in the store’s and the shopper’s currency', async () => {
     await store.control.createCoupon({ code: 'ONE', ...given, minimumSubtotal: 999 });
     expect(dataOf(await addCoupon('ONE')).minSubtotalNotReachedDetails).toEqual({
       requiredMinimumSubtotal: { amount: '999.00', convertedAmount: '999.00' },
@@ -58,7 +58,7 @@ describe('coupons', () => {
     });
   });
 
-  it('a coupon below its minimum quantity reports the minimum', async () => {
+  it('the refusal for a missed minimum quantity has the minimum', async () => {
     await store.control.createCoupon({ code: 'ONE', ...given, minimumQuantity: 3 });
     expect(dataOf(await addCoupon('ONE')).minLineItemQuantityNotReachedDetails).toEqual({
       requiredMinimumQuantity: 3,
@@ -67,7 +67,7 @@ describe('coupons', () => {
     expect((await addCoupon('ONE')).status).toBe(200);
   });
 
-  it('a coupon that excludes subscriptions lowers the price of other lines only', async () => {
+  it('a coupon that excludes subscriptions lowers only the prices of lines without a subscription', async () => {
     const { id } = await store.control.createSubscriptionOption({
       productId: productId('mug'),
       title: 'Monthly',
@@ -84,7 +84,7 @@ describe('coupons', () => {
     expect(summary.discounts[0].total.amount).toBe('1.70');
   });
 
-  it('a used-up coupon reports whether its own or the customer’s limit is reached', async () => {
+  it('a used-up coupon reports whether its total limit or its limit per customer is reached', async () => {
     const once = { ...given, usageLimit: 1 };
     await store.control.createCoupon({ code: 'ONE', ...once });
     await store.control.createCoupon({ code: 'TWO', ...given, usageLimitPerCustomer: 1 });
@@ -104,7 +104,7 @@ describe('coupons', () => {
     expect(dataOf(answer)).toEqual({ couponCode: 'NEVER' });
   });
 
-  it('a coupon that no longer applies stays and shows as a violation', async () => {
+  it('a coupon that no longer applies stays in the cart and causes a violation', async () => {
     await add(line('card', 2));
     expect((await addCoupon('FIVER')).status).toBe(200);
     const { lineItems } = (await visitor.send('GET', path)).body.cart;

@@ -34,7 +34,7 @@ describe('the first item of a cart', () => {
     ['empty', {}],
     ['null', { cart: null }],
   ] as const)(
-    'a read before the first add may succeed without a cart (noCartV2: %s)',
+    'a read before the first add can succeed without a cart (noCartV2: %s)',
     async (noCartV2, body) => {
       store.control.settings({ noCartV2 });
       expect(await visitor.send('GET', path)).toMatchObject({ status: 200, body });
@@ -63,7 +63,7 @@ describe('the first item of a cart', () => {
 });
 
 describe('money', () => {
-  it('a price has an amount and no formatted text', async () => {
+  it('a price has an amount and no formatted amount', async () => {
     const { body } = await add(line('mug'));
     const { pricing } = body.cart.lineItems[0];
     expect(Object.keys(pricing.unitPrice).sort()).toEqual(['amount', 'convertedAmount']);
@@ -75,7 +75,7 @@ describe('adding the same item twice', () => {
   it.each([
     ['merged', 1],
     ['separate', 2],
-  ] as const)('adding the same item twice gives %s lines', async (secondAddV2, count) => {
+  ] as const)('adding the same item twice creates %s lines', async (secondAddV2, count) => {
     store.control.settings({ secondAddV2 });
     await add(line('mug'));
     const { body } = await add(line('mug'));
@@ -84,7 +84,7 @@ describe('adding the same item twice', () => {
 });
 
 describe('refused items', () => {
-  it('an item that is not in the catalog is an error, and nothing is added', async () => {
+  it('an item that is not in the catalog is refused, and no item of the call is added', async () => {
     const missing = {
       ...line('mug'),
       catalogReference: {
@@ -97,7 +97,7 @@ describe('refused items', () => {
     expect((await visitor.send('GET', path)).status).toBe(404);
   });
 
-  it('a refused item does not prevent the other items (batchV2: each)', async () => {
+  it('a refused item does not stop the other items from being added (batchV2: each)', async () => {
     store.control.settings({ batchV2: 'each' });
     const { body } = await add(line('mug'), line('shirt'));
     expect(body.cart.lineItems).toHaveLength(1);
@@ -114,14 +114,14 @@ describe('refused items', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, 'NO_LINE_ITEMS_TO_ADD']);
   });
 
-  it('an item with quantity 0 is refused, and the error names the field', async () => {
+  it('an item with quantity 0 is refused, and the error identifies the field', async () => {
     const answer = await add(line('mug', 0));
     expect([answer.status, violationsOf(answer)]).toEqual([400, ['catalogItems[0].quantity: MIN']]);
   });
 });
 
 describe('stock', () => {
-  it('an add confirms the available quantity and keeps the requested one', async () => {
+  it('an add confirms the available quantity and keeps the requested quantity', async () => {
     const { body } = await add(line('mug', 9));
     expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
     const { quantityInfo, pricing } = body.cart.lineItems[0];
@@ -132,7 +132,7 @@ describe('stock', () => {
     );
   });
 
-  it('an add above the stock is an error with the requested quantity (overStock: refused)', async () => {
+  it('an add above the stock is refused, and the error has the requested quantity (overStock: refused)', async () => {
     store.control.settings({ overStock: 'refused' });
     const answer = await add(line('mug', 9));
     expect([answer.status, codeOf(answer)]).toEqual([428, 'INSUFFICIENT_INVENTORY']);
@@ -156,7 +156,7 @@ describe('a sold-out item', () => {
     expect(item).toMatchObject({ requestedQuantity: 2, availableQuantity: 0 });
   });
 
-  it('a sold-out item refuses the whole call, or is left out with batchV2: each', async () => {
+  it('a call with a sold-out item is refused completely; with batchV2: each, only the item is left out', async () => {
     expect(codeOf(await add(line('mug'), line('card')))).toBe('INSUFFICIENT_INVENTORY');
     store.control.settings({ batchV2: 'each' });
     expect((await add(line('mug'), line('card'))).body.cart.lineItems).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('updates and removals', () => {
 });
 
 describe('one cart for both versions', () => {
-  it('a change in either version shows in the other', async () => {
+  it('a change through either API version is visible through the other version', async () => {
     await visitor.add(line('mug', 2));
     const two = await visitor.send('GET', path);
     expect(quantities(two)).toEqual([[expect.any(String), 2, 2]]);

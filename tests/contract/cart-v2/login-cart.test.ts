@@ -1,5 +1,5 @@
-// A visitor's cart at login: undocumented, so a setting decides.
-// Facts: docs/platform/cart.md#unknown-answers.
+// A visitor's cart at login: the behavior is undocumented, so a setting selects it. Facts:
+// docs/platform/cart.md#unknown-answers.
 import { expect, it } from 'vitest';
 import { cartCallsOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -17,7 +17,7 @@ import { cartPath, type Json, line, visitorOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ member: credentials });
 
-/** Signs the visitor in; returns the member's calls. */
+/** Signs the visitor in and returns the signed-in member's cart calls. */
 const signIn = async () => {
   const transaction = newTransaction();
   const own = {

@@ -31,7 +31,7 @@ const existing = ({ id: membershipId, appId }: Json) => ({
 const calculate = async () => (await cart.post('calculate')).body;
 
 describe('a membership', () => {
-  it('a membership pays for a line by an update', async () => {
+  it('an update of a line can pay for the line with a membership', async () => {
     const membership = await give();
     const { status, body } = await payWith(existing(membership));
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a membership', () => {
     expect(summary.priceSummary.subtotal.amount).toBe('0');
   });
 
-  it('a membership pays for an item that is added with it', async () => {
+  it('an item can be added together with a membership that pays for it', async () => {
     await cart.post('remove-line-items', { lineItemIds: [lineItemId] });
     const membershipPayment = existing(await give());
     const { body } = await cart.add({ ...line('mug'), membershipPayment });
@@ -61,7 +61,7 @@ describe('a membership', () => {
   });
 
   it.each([
-    ['is not the caller’s', { ownerId: '22222222-2222-4222-8222-222222222222' }],
+    ['belongs to another member', { ownerId: '22222222-2222-4222-8222-222222222222' }],
     ['is for other products', { productIds: [productId('card')] }],
     ['has too few credits', { creditsRemaining: 1 }],
   ])('a membership is refused when it %s', async (_, more) => {
@@ -83,7 +83,7 @@ describe('a membership', () => {
     ['INSUFFICIENT_FUNDS', { creditsRemaining: 2 }, { quantity: 3 }],
     ['UNKNOWN_INVALID_MEMBERSHIP_REASON', { expiresAt: '2026-01-02T04:00:00.000Z' }, { hours: 1 }],
   ] as const)(
-    'a membership that no longer pays shows as a violation: %s',
+    'a membership that can no longer pay causes a violation: %s',
     async (reason, more, later: Json) => {
       const membership = await give(more);
       await payWith(existing(membership));

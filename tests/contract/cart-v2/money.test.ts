@@ -85,7 +85,7 @@ describe('delivery', () => {
   const set = (methodCode: string) =>
     post('set-delivery-method', { deliveryMethod: { code: methodCode } });
 
-  it('a delivery method needs an address on the cart first', async () => {
+  it('a delivery method requires an address on the cart', async () => {
     await add(line('card'));
     const early = await set('standard');
     expect([early.status, codeOf(early)]).toEqual([428, 'DELIVERY_METHOD_MISSING_ADDRESS']);
@@ -136,7 +136,7 @@ describe('the summary', () => {
     expect(summary.taxSummary.pricesIncludeTax).toBe(true);
   });
 
-  it('a discount rule lowers line prices, and the subtotal includes it', async () => {
+  it('a discount rule lowers line prices, and the subtotal includes the discount', async () => {
     await store.control.createDiscountRule({ name: 'Winter', kind: 'PERCENTAGE', value: 50 });
     const { body } = await add(line('card', 2));
     const [item] = body.cart.lineItems;
@@ -181,7 +181,7 @@ describe('updates', () => {
   it.each([
     ['merged', 'Ada'],
     ['replaced', undefined],
-  ] as const)('nested fields of an update are %s (patchV2)', async (patchV2, firstName) => {
+  ] as const)('nested fields of an update are %s (setting patchV2)', async (patchV2, firstName) => {
     store.control.settings({ patchV2 });
     await add(line('mug'));
     await visitor.send('PATCH', path, {
@@ -207,7 +207,7 @@ describe('updates', () => {
     );
   });
 
-  it('a stale revision is ignored, or refused with revisionV2: checked', async () => {
+  it('an update with a stale revision is accepted, or refused with revisionV2: checked', async () => {
     await add(line('mug'));
     const late = () => patch({ note: 'x', revision: '0' });
     expect((await late()).status).toBe(200);

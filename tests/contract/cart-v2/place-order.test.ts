@@ -1,5 +1,5 @@
-// Orders without a page, and the end of a cart. Facts: docs/platform/cart.md#checkout,
-// docs/platform/cart.md#totals, docs/platform/cart.md#unknown-answers.
+// Placing an order with a call instead of the checkout page, and the cart after its order. Facts:
+// docs/platform/cart.md#checkout, docs/platform/cart.md#totals, docs/platform/cart.md#unknown-answers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartCallsOf, cartsPath, dataOf } from '../support/carts/cart-v2.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -23,7 +23,7 @@ const token = async (): Promise<string> =>
   (await cart().post('calculate')).body.summary.priceVerificationToken;
 const refusal = ({ status, body }: Answer) => [status, codeOf({ body } as Answer)];
 
-/** Adds a line to order. */
+/** Adds a line, so that the cart can be ordered. */
 const fill = async (slug = 'card', quantity = 1): Promise<void> => {
   id = (await current.add(line(slug, quantity))).body.cart.id;
   await current.patch({
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(dataOf(again)).toEqual({ cartId: id, orderId: body.orderId });
   });
 
-  it('an order that a gift card pays in full names no payment', async () => {
+  it('an order that a gift card pays in full has no payment id', async () => {
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
     await cart().post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
     expect((await placeOrder()).body).toEqual({ orderId: expect.any(String), completed: true });
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect((await placeOrder()).body.completed).toBe(true);
   });
 
-  it('simultaneous calls place one order', async () => {
+  it('simultaneous calls place only one order', async () => {
     const answers = await Promise.all([placeOrder(), placeOrder(), placeOrder()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 428, 428]);
     expect(await store.control.orders()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a pending payment', () => {
     store.control.settings({ directPaymentV2: 'pending' });
   });
 
-  it('a pending payment has no order before it is completed', async () => {
+  it('an order with a pending payment is placed only after the payment is completed', async () => {
     const { body } = await placeOrder({ redirectUrls: { successUrl: 'https://shop.example/ok' } });
     expect(body).toEqual({ paymentGatewayOrderId: expect.any(String), completed: false });
     expect(refusal(await placeOrder())).toEqual([428, 'PAYMENT_ALREADY_IN_PROGRESS']);
@@ -148,7 +148,7 @@ describe('refused orders', () => {
     });
   });
 
-  it('a missing address, then a missing delivery method, prevents an order', async () => {
+  it('an order is refused without a delivery address, and then without a delivery method', async () => {
     id = (await current.add(line('card'))).body.cart.id;
     expect(codeOf(await placeOrder())).toBe('MISSING_DELIVERY_ADDRESS');
     await current.patch({ deliveryInfo: { address } });
@@ -158,16 +158,19 @@ describe('refused orders', () => {
   it.each([
     ['a gift card', 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD'],
     ['a coupon', 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD'],
-  ])('%s prevents the order of a cart that buys a gift card', async (what, code) => {
-    await fill();
-    await current.post('add-line-items', { customItems: [giftCardToBuy] });
-    await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
-    if (what === 'a coupon') await current.addCoupon('WELCOME10');
-    else await current.post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
-    expect(refusal(await placeOrder())).toEqual([428, code]);
-  });
+  ])(
+    '%s prevents the order of a cart that contains a gift card for purchase',
+    async (what, code) => {
+      await fill();
+      await current.post('add-line-items', { customItems: [giftCardToBuy] });
+      await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 100 });
+      if (what === 'a coupon') await current.addCoupon('WELCOME10');
+      else await current.post('add-gift-card', { giftCard: { code: 'CARD-2026-0001' } });
+      expect(refusal(await placeOrder())).toEqual([428, code]);
+    },
+  );
 
-  it('a gift card prevents the order of a cart with a subscription', async () => {
+  it('a cart with a subscription cannot be ordered with a gift card as payment', async () => {
     const { id: subscriptionOptionId } = await store.control.createSubscriptionOption({
       productId: productId('mug'),
       title: 'Monthly',
@@ -183,7 +186,7 @@ describe('refused orders', () => {
     ]);
   });
 
-  it('any other violation with severity ERROR prevents an order', async () => {
+  it('an order is refused if its cart has a violation with severity ERROR', async () => {
     await fill('card', 4);
     await current.addCoupon('FIVER');
     const [{ id: lineItemId }] = (await cart().get()).body.cart.lineItems;
@@ -205,7 +208,7 @@ describe('refused orders', () => {
 });
 
 describe('a cart that was ordered elsewhere', () => {
-  it('a cart that was ordered elsewhere is marked with its order and ends in version 1', async () => {
+  it('a cart that was ordered elsewhere gets the order id and is deleted in version 1', async () => {
     await fill();
     const orderId = '22222222-2222-4222-8222-222222222222';
     const { body } = await cart().post('mark-cart-as-completed', { orderId });
@@ -219,7 +222,7 @@ describe('a cart that was ordered elsewhere', () => {
   });
 });
 
-describe('a cart of the editor’s preview', () => {
+describe('a cart in the editor’s preview', () => {
   it('a preview cart reports what it does not support, and cannot be ordered', async () => {
     store.control.settings({ demoCartsV2: true });
     await fill();

@@ -1,5 +1,5 @@
-// Empty members that a response still contains, and valid members of custom items.
-// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#totals.
+// Empty properties that a response still contains, and valid properties of custom items. Facts:
+// docs/platform/cart.md#lines, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { cartCallsOf, dataOf } from '../support/carts/cart-v2.ts';
 import { custom } from '../support/commerce.ts';
@@ -55,7 +55,7 @@ describe('a response', () => {
       expect(answer.cart.deliveryInfo).not.toHaveProperty(name);
   });
 
-  it('a response has original and translated names, both URL forms, and its revision as text', async () => {
+  it('a response has original and translated names, relative and full URLs, and revisions as strings', async () => {
     await cart.add(line('endless'));
     const { cart: shown, summary } = (await cart.post('calculate')).body;
     const [item] = shown.lineItems;
@@ -76,7 +76,7 @@ describe('a response', () => {
     expect(shown.lineItems[0].paymentConfig.depositAmount.amount).toBe('0.00');
   });
 
-  it('a summary without taxes has one tax without a name', async () => {
+  it('a summary without taxes has one tax entry without a name', async () => {
     await cart.add(line('card'));
     const { taxes } = (await cart.post('estimate')).body.summary.taxSummary;
     const nothing = expect.objectContaining({ amount: '0.00' });
@@ -95,7 +95,7 @@ describe('a response', () => {
 });
 
 describe('custom items', () => {
-  it('custom items have a deposit, and modifiers that are part of their price', async () => {
+  it('custom items can have a deposit, and modifiers that are included in their price', async () => {
     const modifiers = [
       { id: id(1), label: { original: 'Ribbon' }, quantity: 2, price: { amount: '1.50' } },
     ];
@@ -143,23 +143,26 @@ describe('custom items', () => {
 
 describe('the lines of an update', () => {
   it.each([
-    ['current', 101, 400],
+    ['the path /current', 101, 400],
     ['its id', 101, 200],
     ['its id', 301, 400],
-  ])('an update addressed by %s with %i lines is answered %i', async (whose, count, status) => {
-    const items = Array.from({ length: Math.min(count, 300) }, () => customItem());
-    const { body } = await addCustom(...items);
-    const ids = body.cart.lineItems.map((one: Json) => one.id);
-    while (ids.length < count) ids.push(id(ids.length % 10));
-    const calls = whose === 'current' ? cart : cartCallsOf(visitor, body.cart.id);
-    const answer = await calls.post('update-line-items', {
-      lineItems: ids
-        .slice(0, count)
-        .map((lineItemId: string) => ({ lineItemId, quantity: { newQuantity: 1 } })),
-    });
-    expect(answer.status).toBe(status);
-    if (status === 400) expect(violationsOf(answer)).toEqual(['lineItems: MAX_SIZE']);
-  });
+  ])(
+    'an update of the cart addressed by %s with %i lines gets status %i',
+    async (whose, count, status) => {
+      const items = Array.from({ length: Math.min(count, 300) }, () => customItem());
+      const { body } = await addCustom(...items);
+      const ids = body.cart.lineItems.map((one: Json) => one.id);
+      while (ids.length < count) ids.push(id(ids.length % 10));
+      const calls = whose === 'the path /current' ? cart : cartCallsOf(visitor, body.cart.id);
+      const answer = await calls.post('update-line-items', {
+        lineItems: ids
+          .slice(0, count)
+          .map((lineItemId: string) => ({ lineItemId, quantity: { newQuantity: 1 } })),
+      });
+      expect(answer.status).toBe(status);
+      if (status === 400) expect(violationsOf(answer)).toEqual(['lineItems: MAX_SIZE']);
+    },
+  );
 });
 
 describe('violations', () => {
@@ -168,7 +171,7 @@ describe('violations', () => {
     return summary.violations.filter(({ scope }: Json) => scope !== 'DELIVERY');
   };
 
-  it('violations name items that only members may buy', async () => {
+  it('violations identify items that only members may buy', async () => {
     const { body } = await cart.add(line('members-jug'));
     const [{ id: lineItemId }] = body.cart.lineItems;
     expect(await violations()).toMatchObject([
@@ -181,7 +184,7 @@ describe('violations', () => {
     ]);
   });
 
-  it('violations report a gift card and a coupon on a cart that buys a gift card', async () => {
+  it('violations report a gift card and a coupon in a cart that contains a gift card for purchase', async () => {
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     await visitor.send('POST', '/ecom/v1/carts/current/add-to-cart', {
       customLineItems: [custom('50.00', { itemType: { preset: 'GIFT_CARD' } })],
@@ -196,7 +199,7 @@ describe('violations', () => {
   });
 
   it.each(['WARNING', 'ERROR'])(
-    'violations report the objection of an app: %s',
+    'violations include an app’s validation result with the severity %s',
     async (customViolationV2) => {
       store.control.settings({ customViolationV2 });
       const [{ id: lineItemId }] = (await cart.add(line('mug'))).body.cart.lineItems;
@@ -244,14 +247,14 @@ it('a line of a deleted product can be removed but not changed', async () => {
   expect((await cart.post('remove-line-items', { lineItemIds: [lineItemId] })).status).toBe(200);
 });
 
-it('set-delivery-method names the missing field', async () => {
+it('the error of set-delivery-method identifies the missing field', async () => {
   await cart.add(line('card'));
   const answer = await cart.post('set-delivery-method', { code: 'standard' });
   expect(answer.status).toBe(400);
   expect(violationsOf(answer)).toContain('deliveryMethod: REQUIRED_FIELD');
 });
 
-it('an update that names a line twice is refused', async () => {
+it('an update that contains a line twice is refused', async () => {
   const { body } = await cart.add(line('endless'));
   const lineItem = { lineItemId: body.cart.lineItems[0].id, quantity: { newQuantity: 2 } };
   const twice = await cart.post('update-line-items', { lineItems: [lineItem, lineItem] });

@@ -15,7 +15,7 @@ describe('the public path', () => {
     ['accepted', 200],
     ['refused', 404],
   ])(
-    'writes to the public path are %s (edgeWritesV2), while reads and the site path work',
+    'writes to the public path are %s (setting edgeWritesV2); reads and the site path always work',
     async (is, status) => {
       set({ edgeWritesV2: is });
       expect((await cart.add(line('mug'))).status).toBe(status);
@@ -31,12 +31,15 @@ describe('identities', () => {
   it.each([
     ['owners', 200],
     ['apps', 403],
-  ])('a cart may be read by its id by %s (cartByIdV2)', async (cartByIdV2, status) => {
-    const { id } = (await cart.add(line('mug'))).body.cart;
-    set({ cartByIdV2 });
-    expect((await cartCallsOf(visitor, id).get()).status).toBe(status);
-    expect((await cartCallsOf(visitor, id).post('calculate')).status).toBe(200);
-  });
+  ])(
+    'a read of a cart by its id is allowed to %s (setting cartByIdV2)',
+    async (cartByIdV2, status) => {
+      const { id } = (await cart.add(line('mug'))).body.cart;
+      set({ cartByIdV2 });
+      expect((await cartCallsOf(visitor, id).get()).status).toBe(status);
+      expect((await cartCallsOf(visitor, id).post('calculate')).status).toBe(200);
+    },
+  );
 });
 
 describe('the status of a refusal', () => {
@@ -44,20 +47,23 @@ describe('the status of a refusal', () => {
     ['inferred', 400, 428],
     ['400', 400, 400],
     ['428', 428, 428],
-  ])('the status of a refusal is %s (refusalStatusV2)', async (refusalStatusV2, lines, coupon) => {
-    const { id } = (await cart.add(line('card', 2))).body.cart;
-    set({ refusalStatusV2 });
-    expect((await cart.post('add-line-items')).status).toBe(lines);
-    expect((await cart.addCoupon('OLD')).status).toBe(coupon);
-    // Documented with this status, whatever the setting.
-    expect((await cart.addCoupon('NEVER')).status).toBe(400);
-    set({ published: false });
-    expect((await cartCallsOf(visitor, id).post('get-checkout-url')).status).toBe(428);
-  });
+  ])(
+    'the status of a refusal follows refusalStatusV2: %s',
+    async (refusalStatusV2, lines, coupon) => {
+      const { id } = (await cart.add(line('card', 2))).body.cart;
+      set({ refusalStatusV2 });
+      expect((await cart.post('add-line-items')).status).toBe(lines);
+      expect((await cart.addCoupon('OLD')).status).toBe(coupon);
+      // This refusal is documented with status 400, whatever the setting.
+      expect((await cart.addCoupon('NEVER')).status).toBe(400);
+      set({ published: false });
+      expect((await cartCallsOf(visitor, id).post('get-checkout-url')).status).toBe(428);
+    },
+  );
 });
 
 describe('the lifetime of a cart', () => {
-  it('a cart never expires unless cartLifeSeconds is set', async () => {
+  it('a cart expires only if cartLifeSeconds is set', async () => {
     await cart.add(line('mug'));
     clock.now += 3_000_000;
     expect((await cart.get()).status).toBe(200);
@@ -69,7 +75,7 @@ describe('the lifetime of a cart', () => {
 });
 
 describe('an ordered cart', () => {
-  it('an ordered cart can stay the current cart (orderedCartV2)', async () => {
+  it('an ordered cart stays the current cart with orderedCartV2: current', async () => {
     set({ orderedCartV2: 'current' });
     const { id } = (await cart.add(line('pattern'))).body.cart;
     await orderOnPage(store, visitor, id);
@@ -87,11 +93,11 @@ describe('an ordered cart', () => {
   });
 });
 
-describe('the order of lines', () => {
+describe('the sequence of lines', () => {
   it.each([
     ['oldest', ['Mug <b>&"', 'card']],
     ['newest', ['card', 'Mug <b>&"']],
-  ])('the %s line comes first (lineOrderV2)', async (lineOrderV2, expected) => {
+  ])('the %s line comes first (setting lineOrderV2)', async (lineOrderV2, expected) => {
     set({ lineOrderV2 });
     await cart.add(line('mug'));
     expect(names(await cart.add(line('card')))).toEqual(expected);
@@ -117,12 +123,15 @@ describe('revision changes', () => {
     ['writes', [1, 2, 2, 2, 3]],
     ['changes', [0, 0, 0, 0, 1]],
     ['calculations', [1, 2, 3, 4, 5]],
-  ])('the revision rises with %s (revisionMovesV2)', async (revisionMovesV2, expected) => {
-    set({ revisionMovesV2 });
-    expect(await revisions()).toEqual(expected);
-  });
+  ])(
+    'the cart revision rises with %s (setting revisionMovesV2)',
+    async (revisionMovesV2, expected) => {
+      set({ revisionMovesV2 });
+      expect(await revisions()).toEqual(expected);
+    },
+  );
 
-  it('a call that changes nothing publishes no update', async () => {
+  it('a call that changes nothing publishes no update event', async () => {
     set({ revisionMovesV2: 'changes' });
     await cart.add(line('endless'));
     const before = store.control.events().length;
@@ -136,7 +145,7 @@ describe('the checkout page of a cart', () => {
     ['session', 302],
     ['bare', 403],
   ])(
-    'a checkout URL opened from another domain keeps the shopper’s session: %s (checkoutUrlV2)',
+    'a checkout URL opened on another domain keeps the shopper’s session or not (checkoutUrlV2: %s)',
     async (is, status) => {
       set({ checkoutUrlV2: is });
       const { id } = (await cart.add(line('pattern'))).body.cart;
@@ -153,17 +162,20 @@ describe('the checkout page of a cart', () => {
   it.each([
     ['any', 200],
     ['current', 404],
-  ])('a redirect session accepts %s cart (redirectCartV2)', async (redirectCartV2, status) => {
-    set({ redirectCartV2 });
-    const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
-    expect((await openCheckoutOf(visitor, body.cart.id)).status).toBe(status);
-    const { id } = (await cart.add(line('mug'))).body.cart;
-    expect((await openCheckoutOf(visitor, id)).status).toBe(200);
-  });
+  ])(
+    'redirect sessions accept the carts allowed by redirectCartV2: %s',
+    async (redirectCartV2, status) => {
+      set({ redirectCartV2 });
+      const { body } = await visitor.send('POST', cartsPath, { catalogItems: [line('pattern')] });
+      expect((await openCheckoutOf(visitor, body.cart.id)).status).toBe(status);
+      const { id } = (await cart.add(line('mug'))).body.cart;
+      expect((await openCheckoutOf(visitor, id)).status).toBe(200);
+    },
+  );
 });
 
 describe('a missing cart', () => {
-  it('a read of a missing cart may answer 428 (noCartV2: 428)', async () => {
+  it('a read of a missing cart can get status 428 (noCartV2: 428)', async () => {
     set({ noCartV2: '428' });
     expect((await cart.get()).status).toBe(428);
     expect((await cart.post('estimate')).status).toBe(404);

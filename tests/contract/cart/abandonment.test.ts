@@ -13,7 +13,7 @@ const shop = await openMarket({ isOwn: true });
 describe('an abandoned cart or checkout', () => {
   const abandonments = () => shop.published(prefix);
 
-  it('an abandoned cart is detected once, by the first request after its time', async () => {
+  it('an abandoned cart is detected once, by the first request after the abandonment time', async () => {
     const { body } = await shop.shopper.add(line('mug', 2));
     shop.clock.now += hour - 1_000;
     await newVisitor(shop.store);
@@ -46,7 +46,7 @@ describe('an abandoned cart or checkout', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toHaveLength(1);
   });
 
-  it('the shop sets the abandonment time, and an empty cart is not abandoned', async () => {
+  it('the abandonment time is a setting of the shop, and an empty cart is not abandoned', async () => {
     shop.store.control.settings({ abandonAfterSeconds: 60 });
     const { body } = await shop.shopper.add(line('mug'));
     await shop.shopper.send('POST', '/ecom/v1/carts/current/remove-line-items', {
@@ -85,7 +85,7 @@ describe('an abandoned cart or checkout', () => {
     });
   });
 
-  it('an order of a cart that was never abandoned publishes no recovery', async () => {
+  it('an order of a cart that was never abandoned publishes no recovery event', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     expect(abandonments()).toEqual([]);

@@ -1,6 +1,5 @@
-// Lines of catalog version 3: valid references, the line's content, and a move from version 1.
-// Facts: docs/platform/catalog.md#options, docs/platform/cart.md#lines,
-// docs/platform/catalog.md#unknown-answers.
+// Lines of catalog version 3: valid references, the line's content, and a store's move from version 1. Facts:
+// docs/platform/catalog.md#options, docs/platform/cart.md#lines, docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { type Answer, codeOf, type Json, line, productId, shirtLine } from '../support/store.ts';
@@ -53,16 +52,16 @@ describe('a line of catalog v3', () => {
   });
 
   it.each([
-    ['the zero id of version 1', { variantId: '00000000-0000-0000-0000-000000000000' }],
-    ['names of version 1', { options: { Color: 'Clay', Size: 'L' } }],
+    ['the zero variant id of version 1', { variantId: '00000000-0000-0000-0000-000000000000' }],
+    ['option names of version 1', { options: { Color: 'Clay', Size: 'L' } }],
     ['another product’s variant', { variantId: productId('card') }],
-    ['an unknown member', { variant: 'x' }],
-  ])('a line is left out for %s', async (_, options) => {
+    ['an unknown field', { variant: 'x' }],
+  ])('a line with %s is not added', async (_, options) => {
     const answer = await visitor.add(line('shirt', 1, options));
     expect([answer.status, linesOf(answer)]).toEqual([200, []]);
   });
 
-  it('a line accepts the option keys of its variant and no others', async () => {
+  it('a line accepts only the option keys of its variant', async () => {
     const id = await variantId('shirt', 'Clay', 'L');
     const { options } = await product('shirt');
     const keys = Object.fromEntries(
@@ -82,7 +81,7 @@ describe('a line of catalog v3', () => {
     ]);
   });
 
-  it('a line accepts modifiers and texts by key, shows them and adds their price', async () => {
+  it('a line accepts modifiers and custom text fields by key, shows them and includes their prices', async () => {
     const keys = await keysOf('engraved-board');
     const id = await variantId('engraved-board');
     const add = (options?: object, customTextFields?: object) =>
@@ -117,7 +116,7 @@ describe('a line of catalog v3', () => {
       ['Wood', 'Black Walnut'],
       ['Ribbon Color', 'Plum'],
     ]);
-    // Other modifiers or texts make another line.
+    // The same product with different modifiers or custom text fields becomes another line.
     expect(linesOf(await add(wood, text))).toHaveLength(2);
     expect(linesOf(await add(wood, { [keys.engraving]: 'Bob' }))).toHaveLength(3);
     expect(linesOf(await add(wood, text)).map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
@@ -154,7 +153,7 @@ describe('a line of catalog v3', () => {
 });
 
 describe('returned options', () => {
-  it('lines return the catalog’s options (returnedOptions: catalog), and equal lines still merge', async () => {
+  it('lines contain the options from the catalog (returnedOptions: catalog), and equal lines still merge', async () => {
     store.control.settings({ catalogVersion: 'V1', returnedOptions: 'catalog' });
     await visitor.add(shirtLine('Clay', 'L'));
     const lines = linesOf(await visitor.add(line('card'), line('card', 1, {})));
@@ -193,7 +192,7 @@ describe('a store that moves from version 1 to version 3', () => {
     const before = linesOf(await visitor.add(line('mug', 2), shirtLine('Clay', 'L')));
     store.control.settings({ catalogVersion: 'V3' });
     expect(linesOf(await visitor.getCart())).toEqual(before);
-    // A version 3 reference to the same variant joins the line or makes a new one.
+    // A version 3 reference to the same variant becomes a separate line.
     const added = linesOf(await visitor.add(line('mug', 1, { variantId: await variantId('mug') })));
     expect(added.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
   });
@@ -202,7 +201,7 @@ describe('a store that moves from version 1 to version 3', () => {
     ['unavailable', ['NOT_FOUND', 'AVAILABLE']],
     ['gone', ['AVAILABLE']],
   ] as const)(
-    'lines without a variant id may be %s after the move',
+    'lines without a variant id can be %s after the move to version 3',
     async (movedLines, expected) => {
       store.control.settings({ catalogVersion: 'V1', movedLines });
       await visitor.add(line('mug', 2), shirtLine('Clay', 'L'));

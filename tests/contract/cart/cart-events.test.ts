@@ -9,7 +9,7 @@ const cart = 'wix.ecom.v1.cart';
 const shop = await openMarket();
 
 describe('a cart', () => {
-  it('a cart publishes its creation, changes and deletion, each with its owner', async () => {
+  it('a created, changed or deleted cart publishes an event with the cart’s owner', async () => {
     const { body } = await shop.shopper.add(line('card', 2));
     const [first] = body.cart.lineItems;
     const owner = body.cart.buyerInfo.visitorId;
@@ -44,7 +44,7 @@ describe('a cart', () => {
     });
   });
 
-  it('a refused change publishes nothing', async () => {
+  it('a refused change publishes no event', async () => {
     shop.store.control.settings({ overStock: 'refused' });
     await shop.shopper.add(line('mug'));
     const before = shop.published().length;
@@ -53,15 +53,15 @@ describe('a cart', () => {
     expect(shop.published()).toHaveLength(before);
   });
 
-  it('a cart is published in the language of the site', async () => {
+  it('a cart event has prices formatted in the site’s language', async () => {
     await shop.shopper.send('POST', `${cartPath}/add-to-cart`, { lineItems: [line('card')] });
     const { entity } = shop.lastEvent(`${cart}_created`).data.createdEvent;
     expect(entity.lineItems[0].price.formattedAmount).toBe('€16.99');
   });
 });
 
-describe('a violation of an order', () => {
-  it('a violation is an error with a fix, or a warning that blocks nothing', async () => {
+describe('an order violation', () => {
+  it('a violation is an error with a suggested fix, or a warning without a fix', async () => {
     const { body } = await shop.shopper.add(line('mug'), line('soon'));
     await shop.store.control.setStock({ productId: productId('mug'), quantity: 0 });
     const { violations } = await shop.estimate();

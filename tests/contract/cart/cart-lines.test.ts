@@ -8,7 +8,7 @@ import { cartPath, type Json, line, newVisitor, productId, storeAppId } from '..
 const { store } = await openTestStore();
 
 describe('the current cart', () => {
-  it('the cart merges lines whose options are deeply equal, and no others', async () => {
+  it('the cart merges only lines whose options are deeply equal', async () => {
     const visitor = await newVisitor(store);
     const { id } = await newMerchant(store).newShirt({ manageVariants: false });
     const shirt = (options: object) => ({
@@ -39,7 +39,7 @@ describe('the current cart', () => {
     expect(changed.body.cart.revision).toBe('2');
   });
 
-  it('a cart without lines remains after the last removal', async () => {
+  it('the cart remains after its last line is removed', async () => {
     const visitor = await newVisitor(store);
     const { body } = await visitor.add(line('card'), line('mug'));
     const removed = await visitor.send('POST', `${cartPath}/remove-line-items`, {

@@ -1,5 +1,5 @@
-// Requests that a cart refuses: for their form, stock, options, limits, or missing entities.
-// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/errors.md#error-bodies.
+// Requests that a cart refuses because of their format, stock, options, limits, or missing entities. Facts:
+// docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/errors.md#error-bodies.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { refusedOptions } from '../support/refused-options.ts';
@@ -19,7 +19,7 @@ const { store, visitor } = await openTestStore();
 const add = (body: unknown) => visitor.send('POST', `${cartPath}/add-to-cart`, body);
 
 describe('refusals of a cart', () => {
-  it('the cart reports every broken field at once, including unknown ones', async () => {
+  it('the cart reports every invalid field at once, including unknown fields', async () => {
     const answer = await add({
       surprise: 1,
       businessLocationId: 'here',
@@ -61,12 +61,7 @@ describe('refusals of a cart', () => {
       ['lineItems: MAX_SIZE'],
     ],
     ['no lines to remove', 'remove-line-items', { lineItemIds: [] }, ['lineItemIds: MIN_SIZE']],
-    [
-      'line ids that are none',
-      'remove-line-items',
-      { lineItemIds: ['1'] },
-      ['lineItemIds[0]: FORMAT'],
-    ],
+    ['invalid line ids', 'remove-line-items', { lineItemIds: ['1'] }, ['lineItemIds[0]: FORMAT']],
     [
       'a missing quantity',
       'update-line-items-quantity',
@@ -74,13 +69,13 @@ describe('refusals of a cart', () => {
       ['lineItems[0].quantity: REQUIRED_FIELD'],
     ],
     [
-      'an unknown channel',
+      'an unknown channel and an invalid email',
       'create-checkout',
       { channelType: 'SHOP', email: 'no' },
       ['channelType: INVALID_ENUM_VALUE', 'email: FORMAT'],
     ],
     [
-      'an address out of shape',
+      'an invalid address',
       'estimate-totals',
       { shippingAddress: { country: 'nl', city: 5, geocode: { latitude: 91 } } },
       [
@@ -96,13 +91,13 @@ describe('refusals of a cart', () => {
       ['couponCode: FIELD_NOT_ALLOWED'],
     ],
     [
-      'a price of the caller’s own',
+      'a price set by the caller',
       'add-to-cart',
       { lineItems: [{ ...line('card'), catalogOverrideFields: { price: '0.01' } }] },
       ['lineItems[0].catalogOverrideFields: FIELD_NOT_ALLOWED'],
     ],
     [
-      'custom lines out of shape',
+      'invalid custom lines',
       'add-to-cart',
       {
         customLineItems: [
@@ -117,7 +112,7 @@ describe('refusals of a cart', () => {
         'customLineItems[1].productName: VALIDATION',
       ],
     ],
-  ])('the cart refuses %s', async (_, path, body, violations) => {
+  ])('a cart request with %s is refused', async (_, path, body, violations) => {
     const answer = await visitor.send('POST', `${cartPath}/${path}`, body);
     expect(answer.status).toBe(400);
     expect(violationsOf(answer)).toEqual(violations);
@@ -154,7 +149,7 @@ describe('refusals of a cart', () => {
       413,
       'REQUEST_TOO_LARGE',
     ],
-  ])('the cart answers %s with an error', async (_, body, status, code) => {
+  ])('a request with %s gets an error response', async (_, body, status, code) => {
     const answer = await call(store, 'POST', `${cartPath}/add-to-cart`, {
       token: visitor.token,
       body,
@@ -167,19 +162,19 @@ describe('refusals of a cart', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['a number', '5'],
-    ['a text', '"text"'],
-    ['a prototype', '{"__proto__":{"lineItems":[]}}'],
-    ['a constructor', '{"constructor":1}'],
-    ['null for lines', '{"lineItems":null}'],
-    ['a null line', '{"lineItems":[null]}'],
-    ['an object for lines', '{"lineItems":{"0":{}}}'],
-    ['an endless number', '{"lineItems":[{"quantity":1e400}]}'],
+    ['a string', '"text"'],
+    ['an object with __proto__', '{"__proto__":{"lineItems":[]}}'],
+    ['an object with a constructor', '{"constructor":1}'],
+    ['an object whose lines are null', '{"lineItems":null}'],
+    ['an object with a null line', '{"lineItems":[null]}'],
+    ['an object whose lines are an object', '{"lineItems":{"0":{}}}'],
+    ['a line with an infinite quantity', '{"lineItems":[{"quantity":1e400}]}'],
     [
-      'text that no column holds',
+      'a line with text that the database cannot store',
       '{"lineItems":[{"quantity":1,"catalogReference":{"appId":"\\u0000","catalogItemId":"\\ud800"}}]}',
     ],
-    ['sixty levels', `${'{"lineItems":['.repeat(60)}${']}'.repeat(60)}`],
-    ['a hundred thousand levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['sixty levels of nesting', `${'{"lineItems":['.repeat(60)}${']}'.repeat(60)}`],
+    ['a hundred thousand levels of nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('the cart refuses %s as a body', async (_, body) => {
     for (const path of [
       'add-to-cart',
@@ -236,7 +231,7 @@ describe('refusals of a cart', () => {
 describe('a cart that refuses quantities over the stock', () => {
   beforeEach(() => void store.control.settings({ overStock: 'refused' }));
 
-  it('a refusal counts the pieces in the cart and names no quantity', async () => {
+  it('a refusal considers the quantity already in the cart, and its error contains no quantity', async () => {
     const { body } = await visitor.add(line('mug', 3));
     const refused = await visitor.add(line('mug', 3));
     expect([refused.status, codeOf(refused)]).toEqual([409, 'INSUFFICIENT_INVENTORY']);
@@ -279,7 +274,7 @@ describe('a cart whose refused adds are errors', () => {
   beforeEach(() => void store.control.settings({ refusedAdds: 'error' }));
 
   it.each(refusedOptions)(
-    'the cart refuses a product with options and %s',
+    'the cart refuses a product that has options if it is added with %s',
     async (_, options, reason) => {
       const answer = await visitor.add(line('shirt', 1, options));
       expect([answer.status, codeOf(answer)]).toEqual([404, 'ITEM_NOT_FOUND_IN_CATALOG']);

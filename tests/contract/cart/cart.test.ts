@@ -41,7 +41,7 @@ describe('the current cart', () => {
     expect((await bo.getCart()).status).toBe(404);
   });
 
-  it('the cart shows a line as the platform does', async () => {
+  it('the cart contains an added line with the same fields as on the platform', async () => {
     const visitor = await newVisitor(store, { 'accept-language': 'xx, de-DE;q=0.9, en;q=0.5' });
     const { status, body } = await visitor.add(shirtLine('Clay', 'L'));
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the current cart', () => {
     });
   });
 
-  it('the site path returns the same cart', async () => {
+  it('the site path returns the same cart as the public path', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const site = await visitor.send('GET', '/_api/ecom-cart/v1/carts/current');
@@ -115,7 +115,7 @@ describe('the current cart', () => {
     expect(masked.body.cart.selectedShippingOption).toBeUndefined();
   });
 
-  it('a deleted cart answers with empty JSON and is gone', async () => {
+  it('a cart deletion returns an empty JSON object, and the cart no longer exists', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     const answer = await visitor.send('DELETE', cartPath);

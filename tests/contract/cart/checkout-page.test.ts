@@ -1,5 +1,5 @@
-// The hosted checkout page: its content and form, the order that it places, and special orders.
-// Facts: docs/platform/cart.md#checkout, docs/platform/cart.md#stock.
+// The hosted checkout page: content and form, the order placed there, and special orders. Facts:
+// docs/platform/cart.md#checkout, docs/platform/cart.md#stock.
 import { describe, expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from '../support/checkout.ts';
@@ -26,7 +26,7 @@ const leftOf = async (slug: string): Promise<number> =>
     .quantity;
 
 describe('the hosted checkout', () => {
-  it('the checkout page shows lines, totals and a form, with a strict policy and without CORS', async () => {
+  it('the checkout page shows lines, totals and a form, with a strict content security policy and no CORS headers', async () => {
     await shopper.add(shirtLine('Clay', 'L'), line('mug', 2));
     await shopper.send('PATCH', cartPath, { couponCode: 'WELCOME10' });
     const url = await startCheckout(shopper, { postFlowUrl: shop });
@@ -53,7 +53,7 @@ describe('the hosted checkout', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('an order takes the stock, empties the cart and thanks the shopper', async () => {
+  it('an order reduces the stock, empties the cart and leads to a thank-you page', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const answer = await sendForm(store, url, { ...orderForm, goodsTotal: '48.00' });
@@ -76,7 +76,7 @@ describe('the hosted checkout', () => {
     expect(cart.checkoutId).toBeUndefined();
   });
 
-  it('the checkout shows a thank-you page if the shop gave none', async () => {
+  it('the checkout shows the platform’s thank-you page if the shop has set no page', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper);
     const answer = await sendForm(store, url, {
@@ -135,7 +135,7 @@ describe('the hosted checkout', () => {
     expect((await sendForm(store, url, { ...contact, goodsTotal: '8.00' })).status).toBe(303);
   });
 
-  it('an order stops if stock has run out or the shown total has changed', async () => {
+  it('an order is refused if the stock has run out or the displayed total has changed', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const repriced = await sendForm(store, url, { ...orderForm, goodsTotal: '1.00' });
@@ -148,7 +148,7 @@ describe('the hosted checkout', () => {
     expect((await shopper.getCart()).status).toBe(200);
   });
 
-  it('an order subtracts pre-orders from their limit', async () => {
+  it('an order reduces the number of pre-orders that are still available', async () => {
     await shopper.add(line('soon', 2));
     const url = await startCheckout(shopper);
     expect((await sendForm(store, url, { ...orderForm, goodsTotal: '60.00' })).status).toBe(303);
@@ -161,7 +161,7 @@ describe('the hosted checkout', () => {
     expect(await quantities(1)).toEqual([1]);
   });
 
-  it('an unknown, foreign or expired checkout address shows a friendly page', async () => {
+  it('an unknown, foreign or expired checkout URL shows a friendly error page', async () => {
     await shopper.add(line('mug'));
     const url = await startCheckout(shopper, { postFlowUrl: shop });
     const other = await newVisitor(store);
@@ -192,7 +192,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('the checkout refuses what was ordered in another tab, and links back', async () => {
+  it('the checkout refuses a cart that was ordered in another tab, and links back to the shop', async () => {
     await shopper.add(line('mug', 2));
     const [one, other] = [await startCheckout(shopper), await startCheckout(shopper, ways)];
     const form = { ...orderForm, goodsTotal: '48.00' };
@@ -204,7 +204,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('a declined payment orders nothing and leads to the end of the flow', async () => {
+  it('a declined payment places no order, and the page links to the post-flow URL', async () => {
     await shopper.add(line('mug', 2));
     const url = await startCheckout(shopper, ways);
     expect((await call(store, 'GET', url)).body).toContain(`href="${ways.cartPageUrl}"`);
@@ -220,7 +220,7 @@ describe('the hosted checkout', () => {
     expect(await leftOf('mug')).toBe(3);
   });
 
-  it('each product has a page, and unknown products get a friendly one', async () => {
+  it('each product has a page, and the page of an unknown product gets 404', async () => {
     const page = await call(store, 'GET', '/product-page/shirt');
     expect(page.status).toBe(200);
     for (const text of ['€35.00', '€40.00', 'Size', 'Clay']) expect(page.body).toContain(text);

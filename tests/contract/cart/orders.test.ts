@@ -19,7 +19,7 @@ const elevated = (method: string, path: string) =>
   });
 
 describe('an order', () => {
-  it('an order is created and approved, with events in a fixed order', async () => {
+  it('a placed order is created and approved, and its events have a fixed sequence', async () => {
     await shop.shopper.add(line('mug', 2));
     const before = shop.published().length;
     const { order } = await shop.order();
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'ORDER_STATUS_IS_NOT_SUPPORTED']);
   });
 
-  it('an order takes stock, and returns it once even if it is canceled twice', async () => {
+  it('an order reduces the stock, and a repeated cancellation restores the stock only once', async () => {
     await shop.shopper.add(line('mug', 2), line('soon', 1));
     const { order } = await shop.order();
     expect(await stockOf('mug')).toBe(3);
@@ -100,7 +100,7 @@ describe('an order', () => {
       paymentStatus: 'FULLY_REFUNDED',
       fulfillmentStatus: 'CANCELED',
     });
-    // The pre-order limit is also restored: three may be ordered.
+    // The pre-order limit is also restored, so a quantity of three can be added.
     expect((await shop.shopper.add(line('soon', 3))).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('an order', () => {
       return Number((giftCards[0] as Json).balance);
     };
     await shop.shopper.add(line('mug'));
-    // The gift card pays everything, so no payment can be declined.
+    // The gift card pays the whole order, so there is no payment that could be declined.
     shop.store.control.settings({ payment: 'declined' });
     const first = await shop.order({ giftCard: card.code.toLowerCase(), delivery: 'pickup' });
     expect(first.order.giftCard.amount.amount).toBe('24.00');
@@ -147,7 +147,7 @@ describe('an order', () => {
   it.each([
     ['NO-SUCH-CARD', {}, 'This gift card code is not valid.'],
     ['OLD-CARD', { expiresAt: '2026-01-01T00:00:00.000Z' }, 'This gift card has expired.'],
-  ])('the checkout shows why the gift card %s does not pay', async (code, more, sentence) => {
+  ])('the checkout shows why the gift card %s is refused', async (code, more, sentence) => {
     if (code === 'OLD-CARD') await shop.store.control.createGiftCard({ code, amount: 5, ...more });
     await shop.shopper.add(line('mug'));
     const { answer } = await shop.order({ giftCard: code });
@@ -200,7 +200,7 @@ describe('an order', () => {
   });
 
   it.each(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE', 'CUSTOM_AMOUNT_ITEM'])(
-    'an order accepts a line of the type %s, shipped or not',
+    'an order accepts a line of the type %s, and only PHYSICAL lines are shipped',
     async (preset) => {
       const { body } = await shop.addCustom(custom('9', { itemType: { preset } }));
       expect(body.cart.lineItems[0].itemType).toEqual({ preset });

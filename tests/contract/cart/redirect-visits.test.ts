@@ -50,7 +50,7 @@ describe('a redirect session', () => {
   };
 
   it.each(visits)(
-    'a redirect session for %s opens its page, which links on and back',
+    'a redirect session for %s opens a page with links forward and back',
     async (name, details, title, back) => {
       const url = await open({
         [name]: details,
@@ -67,7 +67,7 @@ describe('a redirect session', () => {
     },
   );
 
-  it('a redirect session of one destination opens no other page', async () => {
+  it('a redirect session for one destination does not open the page of another destination', async () => {
     const url = new URL(await open({ bookingsBook: { resourceId: some } }));
     url.pathname = '/hosted/plan-checkout';
     expect((await call(shop.store, 'GET', url.href)).status).toBe(410);
@@ -77,19 +77,22 @@ describe('a redirect session', () => {
   it.each([
     ['auth', auth, 'Sign in'],
     ['storesProduct', { productSlug: 'mug' }, 'Mug &lt;b&gt;&amp;&quot;'],
-  ])('a redirect session for %s opens its page, which links back', async (name, details, title) => {
-    const page = await call(
-      shop.store,
-      'GET',
-      await open({ [name]: details, callbacks: { postFlowUrl: home } }),
-    );
-    expect(page.status).toBe(200);
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(page.body)?.[1]).toBe(title);
-    expect(page.body).toContain('Back to the shop');
-    expect(/class="back" href="([^"]*)"/.exec(page.body)?.[1]).toMatch(home);
-  });
+  ])(
+    'a redirect session for %s opens a page that links back to the shop',
+    async (name, details, title) => {
+      const page = await call(
+        shop.store,
+        'GET',
+        await open({ [name]: details, callbacks: { postFlowUrl: home } }),
+      );
+      expect(page.status).toBe(200);
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(page.body)?.[1]).toBe(title);
+      expect(page.body).toContain('Back to the shop');
+      expect(/class="back" href="([^"]*)"/.exec(page.body)?.[1]).toMatch(home);
+    },
+  );
 
-  it('a redirect session for login opens its page, which links back', async () => {
+  it('a redirect session for login opens a page that links back to the shop', async () => {
     const url = await open({ login: {}, callbacks: { postFlowUrl: home } });
     const page = await call(shop.store, 'GET', url);
     expect([page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1]]).toEqual([200, 'Done']);
@@ -125,7 +128,7 @@ describe('a redirect session', () => {
     },
   );
 
-  it('a redirect session names the missing and unexpected fields of each destination', async () => {
+  it('a refused redirect session reports the missing and unexpected fields of its destination', async () => {
     const refused = async (body: object) =>
       violationsOf(await shop.shopper.send('POST', redirectPath, body));
     expect(await refused({ eventsCheckout: {} })).toEqual([
@@ -145,7 +148,7 @@ describe('a redirect session', () => {
 });
 
 describe('a checkout', () => {
-  it('a checkout is created once, even if the first response is lost and it is requested again', async () => {
+  it('a checkout is created once, even if the first response is lost and the request is repeated', async () => {
     await shop.shopper.add(line('mug'));
     const path = `${cartPath}/create-checkout`;
     shop.store.control.setFaults({ match: { path }, fault: { kind: 'drop-after' } });
@@ -160,7 +163,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('an ordered checkout is followed by a new one', async () => {
+  it('a cart gets a new checkout after the previous checkout was ordered', async () => {
     await shop.shopper.add(line('mug'));
     const { order, url, headers } = await shop.order();
     expect((await call(shop.store, 'GET', url, { headers })).body).toContain(

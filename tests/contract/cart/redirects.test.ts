@@ -38,7 +38,7 @@ describe('a redirect session', () => {
     expect([refused.status, codeOf(refused)]).toEqual([404, 'CHECKOUT_NOT_FOUND']);
   });
 
-  it('a redirect session has an id and a token on each of its paths', async () => {
+  it('each redirect session path returns a session with an id and a token', async () => {
     for (const path of [
       '/headless/v1/redirect-session',
       '/redirect-session/v1/redirect-session',
@@ -102,7 +102,7 @@ describe('a redirect session', () => {
     'http://localhost:3000/',
     'https://localhost/',
     'http://[::1]:9/x',
-  ])('a redirect session may return to %s', async (postFlowUrl) => {
+  ])('a redirect session can return to %s', async (postFlowUrl) => {
     expect((await toProduct({ postFlowUrl, cartPageUrl: postFlowUrl })).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe('a redirect session', () => {
     },
   );
 
-  it('a callback to a foreign domain is refused at once (callbackCheck: request)', async () => {
+  it('a callback to a foreign domain is refused when the session is requested (callbackCheck: request)', async () => {
     store.control.settings({ callbackCheck: 'request' });
     const answer = await toProduct({ thankYouPageUrl: 'https://evil.example/' });
     expect([answer.status, codeOf(answer)]).toEqual([403, 'REDIRECT_NOT_ALLOWED']);

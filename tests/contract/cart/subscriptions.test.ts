@@ -7,7 +7,7 @@ import { codeOf, type Json, line, productId } from '../support/store.ts';
 
 const shop = await openMarket();
 
-describe('the day of the next cycle', () => {
+describe('the next billing day', () => {
   const day = (text: string) => new Date(`${text}T09:00:00.000Z`);
   it.each([
     ['2026-01-31', 'DAY', 1, '2026-02-01'],
@@ -18,7 +18,7 @@ describe('the day of the next cycle', () => {
     ['2028-02-29', 'YEAR', 1, '2029-02-28'],
     ['2028-02-29', 'YEAR', 4, '2032-02-29'],
   ] as const)(
-    'the cycle after %s, billed every %s × %d, is on %s',
+    'the billing day after %s, with the frequency %s × %d, is %s',
     (start, frequency, count, expected) => {
       expect(after(day(start), frequency, count)).toEqual(day(expected));
     },
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('a subscription is listed by its product', async () => {
+  it('a product lists its subscriptions', async () => {
     const { id } = await offer();
     const { body } = await shop.shopper.send(
       'GET',
@@ -108,7 +108,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('a subscription ends with its last cycle and publishes its events', async () => {
+  it('a subscription ends after its last billing cycle and publishes its events', async () => {
     const { id } = await offer({ frequency: 'WEEK', billingCycles: 3 });
     await addWith(id);
     await shop.order();
@@ -126,7 +126,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('a subscription with a free trial costs nothing now', async () => {
+  it('a subscription with a free trial costs nothing at checkout', async () => {
     const { id } = await offer({ freeTrial: { frequency: 'DAY', interval: 14 } });
     await addWith(id);
     const answer = await shop.estimate();

@@ -1,5 +1,5 @@
-// Reading the categories of catalog version 3: lists, single ones, the tree and its visibility.
-// Facts: docs/platform/catalog.md#categories.
+// Reading the categories of catalog version 3: lists, single categories, the tree, and visibility. Facts:
+// docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoriesPath as path, tree, treeReference } from '../support/catalog-v3.ts';
@@ -33,8 +33,8 @@ beforeEach(async () => {
       await merchant.send('DELETE', `${path}/${id}?${tree}`);
 });
 
-describe('a query of categories', () => {
-  it('a query returns the default fields and the paging of version 3', async () => {
+describe('a category query', () => {
+  it('a query returns the default fields and the paging metadata of version 3', async () => {
     const { status, body } = await query({ query: visible });
     expect(status).toBe(200);
     expect(body.pagingMetadata).toEqual({ count: 3, cursors: {}, hasNext: false });
@@ -64,7 +64,7 @@ describe('a query of categories', () => {
     expect((await query({}, merchant)).status).toBe(200);
   });
 
-  it('a query filters by visibility or name, or by name only (categoryFilters: name)', async () => {
+  it('a query filters by visibility and name; with categoryFilters: name, only by name', async () => {
     const named = { filter: { name: { $exists: true } } };
     expect(names(await query({ query: named }))).toHaveLength(3);
     store.control.settings({ categoryFilters: 'name' });
@@ -87,11 +87,11 @@ describe('a query of categories', () => {
     [{ filter: { name: { $gt: 'A', $lt: 'Z' } } }, 'query.filter.name: VALIDATION'],
     [{ ...visible, paging: { limit: 5 } }, 'query.paging: FIELD_NOT_ALLOWED'],
     [{ ...visible, cursorPaging: { limit: 1_001 } }, 'query.cursorPaging.limit: MAX'],
-  ])('a query refuses %j', async (input, violation) => {
+  ])('the category query %j is refused', async (input, violation) => {
     expect(violationsOf(await query({ query: input }))).toEqual([violation]);
   });
 
-  it('a query continues with a cursor that is sent alone', async () => {
+  it('a cursor continues a query and cannot be combined with a filter', async () => {
     const sort = [{ fieldName: 'name', order: 'ASC' }];
     const first = await query({ query: { ...visible, sort, cursorPaging: { limit: 2 } } });
     expect([names(first), first.body.pagingMetadata.hasNext]).toEqual([
@@ -120,7 +120,7 @@ describe('a query of categories', () => {
 });
 
 describe('the tree', () => {
-  it('the tree orders siblings and names the parents on request', async () => {
+  it('the tree orders siblings, and a category contains its parents on request', async () => {
     const cups = await create('Cups', { parentCategory: { id: things } });
     const plates = await create('Plates', { parentCategory: { id: things }, description: 'Flat.' });
     const small = await create('Small plates', { parentCategory: { id: plates.id } });
@@ -160,14 +160,14 @@ describe('the tree', () => {
     expect((await visitor.send('GET', `${path}/slug/${box.slug}?${tree}`)).status).toBe(404);
   });
 
-  it('an unknown id or slug answers 404', async () => {
+  it('a request for an unknown id or slug gets 404', async () => {
     for (const address of ['slug/none', productId('none'), 'no-guid']) {
       const answer = await visitor.send('GET', `${path}/${address}?${tree}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'CATEGORY_NOT_FOUND']);
     }
   });
 
-  it('the tree has a category of all products', async () => {
+  it('the tree has a category with all products', async () => {
     const { body } = await visitor.send('GET', '/stores/v3/all-products-category');
     expect(body.treeReference).toEqual(treeReference);
     const read = async () =>

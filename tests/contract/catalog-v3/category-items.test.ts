@@ -55,14 +55,14 @@ beforeEach(async () => {
 });
 
 describe('the items of a category', () => {
-  it('items come in order of addition, newest first', async () => {
+  it('items are sorted by the time of addition, newest first', async () => {
     const answer = await list(cups);
     expect(slugs(answer)).toEqual(['mug', 'card']);
     expect(answer.body.items[0]).toEqual(item('mug'));
     expect(answer.body.pagingMetadata).toEqual({ count: 2, cursors: {}, hasNext: false });
   });
 
-  it('items come in the merchant’s order on request', async () => {
+  it('items are sorted in the merchant’s order on request', async () => {
     const arrange = await merchant.send('POST', `${path}/${things}/set-arranged-items`, {
       treeReference,
       items: [item('shirt'), item('gone')],
@@ -84,7 +84,7 @@ describe('the items of a category', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('items come in pages by cursor, with at most 100 each', async () => {
+  it('items are paged by cursor, with at most 100 items a page', async () => {
     const first = await list(things, '&useCategoryArrangement=true&cursorPaging.limit=4');
     expect(first.body.pagingMetadata).toMatchObject({ count: 4, hasNext: true });
     const cursor = encodeURIComponent(first.body.pagingMetadata.cursors.next);
@@ -103,7 +103,7 @@ describe('the items of a category', () => {
     expect(slugs(await list(body.categoryId)).toSorted()).toEqual([...slugOf.values()].toSorted());
   });
 
-  it('hidden products are counted and listed, or left out with categoryItems: visible', async () => {
+  it('hidden products are counted and listed unless categoryItems is visible', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hide = (visible: boolean) =>
       merchant.send('PATCH', `/stores/v1/products/${productId('mug')}`, { product: { visible } });
@@ -139,7 +139,7 @@ describe('the categories of an item', () => {
     expect(ids.toSorted()).toEqual(body.allCategoryIds.toSorted());
   });
 
-  it('categories of several items are missing from the platform’s GET, and are returned by POST', async () => {
+  it('the categories of several items are missing in the GET response, and present in the POST response', async () => {
     const lost = await visitor.send('GET', `${path}/list-categories-for-items?${tree}`);
     expect([lost.status, lost.body]).toEqual([200, { categoriesForItems: [] }]);
     const { body } = await visitor.send('POST', `${path}/list-categories-for-items`, {
@@ -153,14 +153,14 @@ describe('the categories of an item', () => {
   });
 });
 
-describe('changes of category items', () => {
+describe('changes to category items', () => {
   const bulk = (change: string, items: object[]) =>
     merchant.send('POST', `/categories/v1/bulk/categories/${cups}/${change}-items`, {
       treeReference,
       items,
     });
 
-  it('items are added and removed with one result each', async () => {
+  it('a bulk call that adds or removes items returns one result per item', async () => {
     const unknown = { catalogItemId: productId('none'), appId: storeAppId };
     const { body } = await bulk('add', [item('gone'), unknown, item('mug')]);
     expect(body.bulkActionMetadata).toEqual({
@@ -191,7 +191,7 @@ describe('changes of category items', () => {
     );
   });
 
-  it('items are arranged only if they are in the category', async () => {
+  it('only items of the category can be arranged', async () => {
     const answer = await merchant.send('POST', `${path}/${cups}/set-arranged-items`, {
       treeReference,
       items: [item('mug'), item('gone')],

@@ -55,7 +55,7 @@ describe('categories', () => {
     }
   });
 
-  it('a category is created with a slug of its name, and an event', async () => {
+  it('a created category has a slug derived from its name, and publishes an event', async () => {
     const category = await create('Gifts & more', undefined, { description: 'For others.' });
     expect(category).toMatchObject({ revision: '1', slug: 'gifts-more', visible: true });
     expect(await read(category.id)).toEqual({ ...category, description: 'For others.' });
@@ -68,7 +68,7 @@ describe('categories', () => {
     expect(violationsOf(await send({}))).toEqual(['category.name: REQUIRED_FIELD']);
   });
 
-  it('a category is updated from its current revision only', async () => {
+  it('a category is updated only if the update contains its current revision', async () => {
     const { id, revision } = await create('Old');
     const { body } = await update(id, { revision, name: 'New', description: 'Fresh.' });
     expect(body.category).toMatchObject({ id, revision: '2', name: 'New' });
@@ -88,7 +88,7 @@ describe('categories', () => {
     expect(await read(id)).toMatchObject({ id, name: 'Changed', revision: '2' });
   });
 
-  it('a category is shown and hidden by a separate call', async () => {
+  it('a separate call sets whether a category is visible', async () => {
     const parent = await create('Parent');
     const child = await create('Child', parent.id);
     const set = (categoryId: string, visible: boolean, revision: string) =>
@@ -159,7 +159,7 @@ describe('a move of a category', () => {
     expect((await read(a)).parentCategory).toBeUndefined();
   });
 
-  it('a move refuses cycles, invalid positions and too many levels', async () => {
+  it('a move with a cycle, an invalid position or too many levels is refused', async () => {
     const a = await create('A');
     const b = await create('B', a.id);
     const into = (parentCategoryId: string, own: object = {}) => ({

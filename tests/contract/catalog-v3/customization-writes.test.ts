@@ -54,7 +54,7 @@ describe('customizations', () => {
     expect(body.customization).toMatchObject({ id: made.id, name: 'Aroma', revision: '2' });
   });
 
-  it('a customization is created, found, and used by products with the same ids', async () => {
+  it('a created customization can be read, and products use it with the same ids', async () => {
     expect(made).toMatchObject({ revision: '1', key: 'flavour', name: 'Flavour' });
     expect(lastType()).toBe('wix.stores.catalog.v3.customization_created');
     const got = await visitor.send('GET', `${path}/${made.id}?fields=ASSIGNED_PRODUCTS_COUNT`);
@@ -82,7 +82,7 @@ describe('customizations', () => {
     await merchant.send('DELETE', `/stores/v3/products/${tea.id}`);
   });
 
-  it('an existing customization and settings of the wrong type are refused', async () => {
+  it('a duplicate customization and settings of the wrong type are refused', async () => {
     const again = await create(flavour);
     expect([again.status, codeOf(again)]).toEqual([409, 'CUSTOMIZATION_ALREADY_EXISTS']);
     const text = { ...flavour, customizationRenderType: 'FREE_TEXT' };
@@ -164,7 +164,7 @@ describe('customizations', () => {
       search: { filter: { [fieldPath]: { $hasSome: [mint.id] } } },
     });
     expect(found.body.products.map(({ id }: Json) => id)).toEqual([tea.id]);
-    // The old name can be used again.
+    // The customization's old name can be used again.
     const again = (await create(flavour)).body.customization;
     expect(again.id).not.toBe(made.id);
     expect(codeOf(await update({ revision: '3', name: 'Flavour' }))).toBe(
@@ -174,7 +174,7 @@ describe('customizations', () => {
     expect((await merchant.send('DELETE', `${path}/${again.id}`)).status).toBe(200);
   });
 
-  it('a modifier is renamed and gets new text settings', async () => {
+  it('a modifier is renamed and gets new free-text settings', async () => {
     const text = {
       name: 'Greeting',
       customizationType: 'MODIFIER',

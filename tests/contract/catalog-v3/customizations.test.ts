@@ -1,5 +1,5 @@
-// Customizations and other named entities of version 3, by the ids in products.
-// Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#facets.
+// Customizations and other named entities of version 3, read by the ids that products contain. Facts:
+// docs/platform/catalog.md#options, docs/platform/catalog.md#facets.
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';
 import { codeOf, type Json, productId, violationsOf } from '../support/store.ts';
@@ -60,7 +60,7 @@ describe('customizations', () => {
 });
 
 describe('lookups', () => {
-  it('lookups name ribbons by the id that products show', async () => {
+  it('a ribbon has the same id in lookups and in products', async () => {
     const { body: gone } = await visitor.send('GET', '/stores/v3/products/slug/gone');
     const { ribbon } = gone.product;
     const { body } = await visitor.send('POST', '/stores/v3/ribbons/query', {});

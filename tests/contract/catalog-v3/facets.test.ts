@@ -31,7 +31,7 @@ const valuesOf = async (aggregation: object, more = {}): Promise<Json> => {
 };
 
 describe('facets', () => {
-  it('facets come without products if the limit is 0', async () => {
+  it('facets are returned without products if the limit is 0', async () => {
     const { status, body } = await search({
       filter: { visible: true },
       aggregations: [
@@ -73,7 +73,7 @@ describe('facets', () => {
     expect(choices.map((one: Json) => one.value).sort()).toEqual(ids.sort());
   });
 
-  it('facets count only the products of the search, highest count first', async () => {
+  it('facets count only the products that the search finds, and the highest count comes first', async () => {
     const things = seedId('collection', 'things');
     const categories = value('directCategoriesInfo.categories.id');
     expect((await valuesOf(categories))[0]).toEqual({ value: things, count: 6 });
@@ -88,7 +88,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('facets come together with a page of products', async () => {
+  it('facets are returned together with a page of products', async () => {
     const { body } = await search({
       cursorPaging: { limit: 1 },
       aggregations: [value('productType')],
@@ -110,7 +110,7 @@ describe('facets', () => {
     }
   });
 
-  it('range facets count products without the upper end', async () => {
+  it('range facets exclude products at the upper end of a range', async () => {
     const fieldPath = 'actualPriceRange.minValue.amount';
     const buckets = [{ to: 24 }, { from: 24, to: 40 }, { from: 40 }];
     const aggregation = { name: 'price', type: 'RANGE', fieldPath, range: { buckets } };
@@ -160,7 +160,7 @@ describe('facets', () => {
     expect(violationsOf(await asked('Nowhere/City'))).toEqual(['search.timeZone: VALIDATION']);
   });
 
-  it('range and date facets are refused for other fields and without ranges', async () => {
+  it('range and date facets are refused for unsupported fields, and without a range or interval', async () => {
     const refused = await search({
       aggregations: [
         { name: 'a', type: 'RANGE', fieldPath: 'name', range: { buckets: [{ from: 1 }] } },
@@ -178,7 +178,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('nested facets count inside the values of other facets', async () => {
+  it('nested facets count products for each combination of values', async () => {
     const types = { name: 'types', type: 'VALUE', fieldPath: 'productType' };
     const stock = { name: 'stock', type: 'VALUE', fieldPath: 'inventory.availabilityStatus' };
     const least = { ...scalar('MIN', 'actualPriceRange.minValue.amount'), name: 'least' };
@@ -210,7 +210,7 @@ describe('facets', () => {
     expect(violationsOf(await search({ aggregations }))).toEqual(['search.aggregations: MAX_SIZE']);
   });
 
-  it('facets may be limited to 250 values (facetValues: declared)', async () => {
+  it('a facet has a limit of at most 250 values with facetValues: declared', async () => {
     store.control.settings({ facetValues: 'declared' });
     const limited = (limit: number) => search({ aggregations: [value('productType', { limit })] });
     expect((await limited(250)).status).toBe(200);

@@ -1,5 +1,5 @@
-// Getting one product of catalog version 3: default members, requested members, refusals.
-// Facts: docs/platform/catalog.md#fields, docs/platform/catalog.md#options.
+// Getting one product of catalog version 3: default properties, requested properties, refusals. Facts:
+// docs/platform/catalog.md#fields, docs/platform/catalog.md#options.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -39,13 +39,16 @@ describe('a product', () => {
   it.each([
     ['PRODUCT', 'PRODUCT_NOT_FOUND'],
     ['PLAIN', 'NOT_FOUND'],
-  ])('a missing product answers 404: %s', async (missingProductCode, code) => {
-    store.control.settings({ missingProductCode });
-    for (const address of ['slug/nothing', productId('nothing'), 'no-guid']) {
-      const answer = await visitor.send('GET', `/stores/v3/products/${address}`);
-      expect([answer.status, codeOf(answer)]).toEqual([404, code]);
-    }
-  });
+  ])(
+    'a read of a missing product gets 404 (missingProductCode: %s)',
+    async (missingProductCode, code) => {
+      store.control.settings({ missingProductCode });
+      for (const address of ['slug/nothing', productId('nothing'), 'no-guid']) {
+        const answer = await visitor.send('GET', `/stores/v3/products/${address}`);
+        expect([answer.status, codeOf(answer)]).toEqual([404, code]);
+      }
+    },
+  );
 
   it('a slug of more than 100 characters is refused', async () => {
     const answer = await visitor.send('GET', path('x'.repeat(101)));
@@ -54,7 +57,7 @@ describe('a product', () => {
 });
 
 describe('a product without requested fields', () => {
-  it('a product has the default properties and no others', async () => {
+  it('a product has only the default properties', async () => {
     const product = await get('shirt');
     expect(Object.keys(product).sort()).toEqual([
       'actualPriceRange',
@@ -87,7 +90,7 @@ describe('a product without requested fields', () => {
     expect(product.variantSummary).toEqual({ variantCount: 4 });
   });
 
-  it('options have keys that differ from names, and ids that products share', async () => {
+  it('options have keys that differ from their names, and GUIDs as ids', async () => {
     const { options } = await get('shirt');
     for (const { id, key, name, choicesSettings } of options) {
       expect(id).toMatch(guid);
@@ -111,7 +114,7 @@ describe('a product without requested fields', () => {
     });
   });
 
-  it('pictures have the address of the original', async () => {
+  it('pictures have the URL of the original file', async () => {
     const { media } = await get('shirt');
     const id = fileIdOf('mug-clay');
     expect(media.main).toMatchObject({
@@ -133,7 +136,7 @@ describe('a product without requested fields', () => {
 });
 
 describe('a product with requested fields', () => {
-  it('CURRENCY adds the currency and formatted amounts everywhere', async () => {
+  it('the field CURRENCY adds the currency, and formatted amounts to every price', async () => {
     const product = await get('shirt', 'CURRENCY');
     expect(product.currency).toBe('EUR');
     expect(product.actualPriceRange.minValue).toEqual({
@@ -169,12 +172,12 @@ describe('a product with requested fields', () => {
       'WEIGHT_MEASUREMENT_UNIT_INFO',
       ({ physicalProperties }) => physicalProperties.weightMeasurementUnitInfo,
     ],
-  ])('%s adds its property', async (field, read) => {
+  ])('the field %s adds the matching property', async (field, read) => {
     expect(read(await get('shirt'))).toBeUndefined();
     expect(read(await get('shirt', field))).toBeDefined();
   });
 
-  it('INFO_SECTION_DESCRIPTION and INFO_SECTION_PLAIN_DESCRIPTION add the texts of sections', async () => {
+  it('INFO_SECTION_DESCRIPTION and INFO_SECTION_PLAIN_DESCRIPTION add the descriptions of info sections', async () => {
     const product = {
       name: 'Towel',
       productType: 'PHYSICAL',
@@ -193,14 +196,14 @@ describe('a product with requested fields', () => {
     expect(JSON.stringify(rich.description.nodes)).toContain('"text":"60°"');
   });
 
-  it('variants may require VARIANT_OPTION_CHOICE_NAMES (variantsInfo: named)', async () => {
+  it('variants are returned only with VARIANT_OPTION_CHOICE_NAMES (variantsInfo: named)', async () => {
     store.control.settings({ variantsInfo: 'named' });
     expect((await get('shirt')).variantsInfo).toBeNull();
     const { variantsInfo } = await get('shirt', 'VARIANT_OPTION_CHOICE_NAMES');
     expect(variantsInfo.variants).toHaveLength(4);
   });
 
-  it('URL has the host of the pages', async () => {
+  it('the field URL adds a URL with the host of the platform’s pages', async () => {
     expect((await get('shirt', 'URL')).url).toEqual({
       relativePath: '/product-page/shirt',
       url: `${pagesOrigin}/product-page/shirt`,

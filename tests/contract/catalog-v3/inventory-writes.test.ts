@@ -57,7 +57,7 @@ describe('inventory items', () => {
     }
   });
 
-  it('an inventory item is updated from its current revision, and carts see the same stock', async () => {
+  it('an inventory item is updated only with its current revision, and carts use the new stock', async () => {
     const item = await itemOf('mug');
     const { body } = await update(item, { quantity: 2 }, { reason: 'MANUAL' });
     expect(body.inventoryItem).toMatchObject({ id: item.id, quantity: 2, revision: '2' });
@@ -81,7 +81,7 @@ describe('inventory items', () => {
     expect(await itemOf('pattern')).toMatchObject(kept);
   });
 
-  it('inventory items are stored by location', async () => {
+  it('a variant has a separate inventory item for each location', async () => {
     const [own] = await itemsOf('card');
     const locationId = await otherLocation();
     const created = await merchant.send('POST', path, {
@@ -100,7 +100,7 @@ describe('inventory items', () => {
     expect(await itemsOf('card')).toEqual([own]);
   });
 
-  it('an item of the default location is deleted with its stock, and created again', async () => {
+  it('an inventory item of the default location can be deleted with its stock and created again', async () => {
     const item = await itemOf('endless');
     await merchant.send('DELETE', `${path}/${item.id}`);
     expect(await itemsOf('endless')).toEqual([]);
@@ -133,8 +133,8 @@ describe('inventory items', () => {
   });
 });
 
-describe('bulk calls of inventory', () => {
-  it('bulk calls raise and lower quantities one by one', async () => {
+describe('bulk inventory calls', () => {
+  it('bulk calls raise and lower the quantity of each item separately', async () => {
     const [mug, gone, endless] = [await itemOf('mug'), await itemOf('gone'), await itemOf('card')];
     const up = await bulk('increment', {
       incrementData: [
@@ -161,7 +161,7 @@ describe('bulk calls of inventory', () => {
     expect(await itemOf('mug')).toMatchObject({ quantity: -1, availabilityStatus: 'OUT_OF_STOCK' });
   });
 
-  it('a pre-order decrement counts pre-orders and keeps the quantity', async () => {
+  it('a pre-order decrement raises the pre-order counter and keeps the quantity', async () => {
     const soon = await itemOf('soon');
     const take = (decrementBy: number) =>
       bulk('decrement', {
@@ -211,7 +211,7 @@ describe('bulk calls of inventory', () => {
   });
 });
 
-describe('events of stock', () => {
+describe('stock events', () => {
   it('stock changes publish events of the store’s catalog version only', async () => {
     await store.control.setStock({ productId: productId('mug'), quantity: 0 });
     expect(types()).toEqual([

@@ -38,7 +38,7 @@ describe('locations', () => {
 });
 
 describe('inventory items', () => {
-  it('inventory items have the platform’s properties, and count tracked stock', async () => {
+  it('inventory items have the platform’s properties, including the quantity of tracked stock', async () => {
     const [item] = await itemsOf('mug');
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/mug');
     expect(item).toEqual({
@@ -64,13 +64,13 @@ describe('inventory items', () => {
     expect(got.body).toEqual({ inventoryItem: item });
   });
 
-  it('items of untracked stock show whether it is available, without a quantity', async () => {
+  it('inventory items with untracked stock have inStock and no quantity', async () => {
     const [item] = await itemsOf('endless');
     expect(item).toMatchObject({ trackQuantity: false, inStock: true });
     expect(item).not.toHaveProperty('quantity');
   });
 
-  it('items without stock are unavailable, or open for pre-orders up to a limit', async () => {
+  it('inventory items without stock are unavailable, or can be pre-ordered up to a limit', async () => {
     const [gone] = await itemsOf('gone');
     expect(gone).toMatchObject({ quantity: 0, availabilityStatus: 'OUT_OF_STOCK' });
     const [soon] = await itemsOf('soon');
@@ -81,7 +81,7 @@ describe('inventory items', () => {
     });
   });
 
-  it('each variant has an inventory item that is named by its choices', async () => {
+  it('each variant has an inventory item whose variant name contains the choices', async () => {
     const items = await itemsOf('shirt');
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
     expect(items.map(({ variantId }) => variantId)).toEqual(
@@ -127,7 +127,7 @@ describe('inventory items', () => {
     expect(violationsOf(answer)).toEqual([violation]);
   });
 
-  it('an unknown id answers 404', async () => {
+  it('a request for an unknown inventory item gets 404', async () => {
     for (const id of [productId('none'), 'no-guid']) {
       const answer = await visitor.send('GET', `${path}/${id}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'INVENTORY_ITEM_NOT_FOUND']);

@@ -1,5 +1,5 @@
-// Products of rare kinds in catalog version 3, and in version 1 if it supports them.
-// Facts: docs/platform/catalog.md#options, docs/platform/catalog.md#stock, docs/platform/catalog.md#prices.
+// Products of rare types in catalog version 3, and in version 1 if version 1 supports them. Facts:
+// docs/platform/catalog.md#options, docs/platform/catalog.md#stock, docs/platform/catalog.md#prices.
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -38,8 +38,8 @@ describe('a product with six options', () => {
   });
 });
 
-describe('a product with modifiers of each kind', () => {
-  it('a product has modifiers with texts, lists and swatches, and one without mandatory', async () => {
+describe('a product with modifiers of each type', () => {
+  it('a product can have free-text, list and swatch modifiers, with or without the field mandatory', async () => {
     const { modifiers, options, variantsInfo } = await get('engraved-board');
     expect([options.length, variantsInfo.variants.length]).toEqual([0, 1]);
     expect(modifiers).toMatchObject([
@@ -98,15 +98,15 @@ describe('a product with modifiers of each kind', () => {
     }
   });
 
-  it('a product with modifiers has its custom text field in version 1', async () => {
+  it('a product with free-text modifiers has a custom text field in version 1', async () => {
     expect((await getV1('engraved-board')).customTextFields).toEqual([
       { title: 'Note for the maker', maxLength: 200, mandatory: false },
     ]);
   });
 });
 
-describe('a product that is sold on plans only', () => {
-  it('a product sold on plans only allows no single purchase, and has a plan that is no longer offered', async () => {
+describe('a product that is sold only by subscription', () => {
+  it('a product sold only by subscription forbids one-time purchases, and can have a hidden subscription', async () => {
     const { subscriptionDetails, variantsInfo } = await get(
       'seed-subscription',
       'SUBSCRIPTION_PRICES_INFO',
@@ -135,7 +135,7 @@ describe('a product that is sold on plans only', () => {
     ]);
   });
 
-  it('a product sold on plans only is found by that property, and has it in version 1', async () => {
+  it('a product sold only by subscription is found by allowOneTimePurchases, and has this property in version 1', async () => {
     const path = 'subscriptionDetails.allowOneTimePurchases';
     expect(await slugsBy({ [path]: false })).toEqual(['seed-subscription']);
     const { subscriptionDetails } = await getV1('seed-subscription');
@@ -144,7 +144,7 @@ describe('a product that is sold on plans only', () => {
 });
 
 describe('stock', () => {
-  it('stock shows whether some or all variants can be pre-ordered', async () => {
+  it('the inventory of a product shows whether some or all variants can be pre-ordered', async () => {
     const { inventory, variantsInfo } = await get('winter-print');
     expect(inventory).toEqual({
       availabilityStatus: 'PARTIALLY_OUT_OF_STOCK',
@@ -161,7 +161,7 @@ describe('stock', () => {
     });
   });
 
-  it('stock of a partly sold-out product shows which choices are available', async () => {
+  it('a partly sold-out product shows which choices are in stock', async () => {
     const { inventory, options } = await get('last-aprons');
     expect(inventory).toEqual({
       availabilityStatus: 'PARTIALLY_OUT_OF_STOCK',
@@ -179,7 +179,7 @@ describe('stock', () => {
 });
 
 describe('a product for members', () => {
-  it('a product for members shows that restriction and several ribbons', async () => {
+  it('a product for members only has a purchase restriction and several ribbons', async () => {
     const { purchaseEligibility, ribbon, additionalRibbons } = await get('members-jug');
     expect(purchaseEligibility).toEqual({ userCriteria: 'MEMBERS_ONLY' });
     expect([ribbon, ...additionalRibbons].map(({ name }) => name)).toEqual([
@@ -200,7 +200,7 @@ describe('a product for members', () => {
 });
 
 describe('pictures', () => {
-  it('a picture from a foreign address has only that address', async () => {
+  it('a picture from a foreign domain has only a URL', async () => {
     const { media } = await get('borrowed-basket', 'MEDIA_ITEMS_INFO');
     const urls = [
       'https://pictures.example/media/basket.jpg?w=800',
@@ -212,7 +212,7 @@ describe('pictures', () => {
     expect((await getV1('borrowed-basket')).media.mainMedia.image.url).toBe(urls[0]);
   });
 
-  it('pictures of choices are references into the gallery, and linked media until the end of 2026', async () => {
+  it('choices refer to pictures of the gallery, and have linked media until the end of 2026', async () => {
     const fields = [
       'MEDIA_ITEMS_INFO',
       'PRODUCT_CHOICES_MEDIA_REFERENCES',
@@ -235,7 +235,7 @@ describe('pictures', () => {
 });
 
 describe('automatic discounts', () => {
-  it('an automatic discount may take the whole price', async () => {
+  it('an automatic discount can reduce a price to zero', async () => {
     const { discountInfo, variantsInfo } = await get('free-sample', 'DISCOUNT_INFO', 'CURRENCY');
     expect(discountInfo.discountRuleNames).toEqual(['Free samples']);
     expect(variantsInfo.variants[0].price).toEqual({
@@ -244,7 +244,7 @@ describe('automatic discounts', () => {
     });
   });
 
-  it('automatic discounts are not in price ranges, and in lists only in the cheapest variant', async () => {
+  it('price ranges exclude automatic discounts; a search includes them only in the cheapest variant', async () => {
     const { body } = await visitor.send('POST', '/stores/v3/products/search', {
       search: { filter: { slug: 'last-aprons' } },
       fields: ['DISCOUNT_INFO', 'MIN_PRICE_VARIANT'],

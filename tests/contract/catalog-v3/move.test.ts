@@ -11,7 +11,7 @@ const merchant = newMerchant(store);
 const move = () => call(store, 'POST', '/__sandbox/move-catalog', { body: {} });
 
 describe('the move of a running store', () => {
-  it('the move keeps products, stock and carts, and is listed among the requests', async () => {
+  it('the move to version 3 keeps products, stock and carts, and appears in the request log', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     await visitor.add(line('mug', 2));
     const { status, body } = await move();
@@ -39,7 +39,7 @@ describe('the move of a running store', () => {
     );
   });
 
-  it('the move happens once, and a reset of the sandbox undoes it', async () => {
+  it('a second move is refused, and a reset of the sandbox undoes the move', async () => {
     expect((await move()).status).toBe(200);
     const again = await move();
     expect([again.status, codeOf(again)]).toEqual([409, 'CATALOG_ALREADY_MOVED']);

@@ -14,10 +14,13 @@ const sort = [{ fieldName: 'name', order: 'DESC' }];
 
 describe('pages', () => {
   it.each<[string, Record<string, unknown>]>([
-    ['of a search', { sort, filter: { productType: 'PHYSICAL' } }],
-    ['of hits', { search: { expression: 'mug shirt card soon gone endless', fields: ['name'] } }],
+    ['of a filtered and sorted search', { sort, filter: { productType: 'PHYSICAL' } }],
+    [
+      'of a full-text search',
+      { search: { expression: 'mug shirt card soon gone endless', fields: ['name'] } },
+    ],
     ['in the catalog’s order', {}],
-  ])('pages %s follow each other, forward and back', async (_, asked) => {
+  ])('pages %s can be read forward and back by cursor', async (_, asked) => {
     const all = slugs((await search(asked)).body);
     const seen: string[] = [];
     let page = (await search({ ...asked, cursorPaging: { limit: 2 } })).body;
@@ -41,7 +44,7 @@ describe('pages', () => {
     );
   });
 
-  it('a page request accepts fields beside a cursor, and nothing else', async () => {
+  it('a request with a cursor can also contain fields, but no filter, sort or search', async () => {
     const { body } = await search({ sort, cursorPaging: { limit: 1 } });
     const cursorPaging = { limit: 1, cursor: body.pagingMetadata.cursors.next };
     const { status, body: next } = await search({ cursorPaging }, { fields: ['CURRENCY'] });
@@ -56,7 +59,7 @@ describe('pages', () => {
       ]);
   });
 
-  it('a cursor is valid for one call only', async () => {
+  it('a cursor is valid only for the call that created it', async () => {
     const { body } = await search({ cursorPaging: { limit: 1 } });
     const { next: cursor } = body.pagingMetadata.cursors;
     const answer = await send('query', { query: { cursorPaging: { cursor } } });
@@ -67,7 +70,7 @@ describe('pages', () => {
       ]);
   });
 
-  it('a page has at most 100 products, and at least one', async () => {
+  it('the limit of a page is between 1 and 100 products', async () => {
     const limits = async (limit: number) => [
       ...violationsOf(await search({ cursorPaging: { limit } })),
       ...violationsOf(await send('query', { query: { cursorPaging: { limit } } })),
@@ -83,14 +86,14 @@ describe('pages', () => {
     ]);
   });
 
-  it('a page request has no offset', async () => {
+  it('a page request with an offset is refused', async () => {
     const answer = await search({ paging: { limit: 1, offset: 1 } });
     expect(violationsOf(answer)).toEqual(['search.paging: FIELD_NOT_ALLOWED']);
   });
 });
 
 describe('the count', () => {
-  it('the count matches a search', async () => {
+  it('a count request returns the number of products that match the filter and the search', async () => {
     expect((await send('count', {})).body).toEqual({ count: 7 });
     const filter = { productType: 'PHYSICAL' };
     expect((await send('count', { filter })).body).toEqual({ count: 6 });
@@ -98,7 +101,7 @@ describe('the count', () => {
     expect((await send('count', { filter, search: asked })).body).toEqual({ count: 1 });
   });
 
-  it('the count refuses what a search refuses', async () => {
+  it('a count request is refused for an undeclared filter field', async () => {
     const { status, body } = await send('count', { filter: { price: 1 } });
     expect([status, body.message]).toEqual([400, "Field 'price' is not declared as filterable"]);
   });
@@ -112,12 +115,12 @@ describe('the query', () => {
     [{ 'options.id': { $isEmpty: false } }, ['shirt']],
     [{ $and: [{ visible: true }, { slug: { $startsWith: 's' } }] }, ['soon', 'shirt']],
     [{ handle: { $exists: true } }, []],
-  ])('the query finds by %j', async (filter, expected) => {
+  ])('a query with the filter %j finds the matching products', async (filter, expected) => {
     expect(slugs((await query({ filter })).body)).toEqual(expected);
   });
 
   it.each(['name', 'actualPriceRange.minValue.amount', 'allCategoriesInfo.categories'])(
-    'the query refuses %s as a filter',
+    'a query with a filter by %s is refused',
     async (name) => {
       const { status, body } = await query({ filter: { [name]: { $exists: true } } });
       expect([status, body.message]).toEqual([
@@ -127,12 +130,12 @@ describe('the query', () => {
     },
   );
 
-  it('the query refuses operators that a field does not declare', async () => {
+  it('a query with an operator that the field does not declare is refused', async () => {
     for (const condition of [{ $gt: 'a' }, { $in: [], $eq: 'a' }, { $nin: ['a'] }])
       expect((await query({ filter: { handle: condition } })).status).toBe(400);
   });
 
-  it.each(['createdDate', 'slug', 'name'])('the query refuses to sort by %s', async (fieldName) => {
+  it.each(['createdDate', 'slug', 'name'])('a query sorted by %s is refused', async (fieldName) => {
     const { status, body } = await query({ sort: [{ fieldName }] });
     expect([status, body.message]).toEqual([
       400,
@@ -140,7 +143,7 @@ describe('the query', () => {
     ]);
   });
 
-  it('the query has no variants and no search', async () => {
+  it('a query returns no variants and refuses a search expression', async () => {
     const { body } = await query({ filter: { slug: 'shirt' } });
     expect(body.products[0]).not.toHaveProperty('variantsInfo');
     expect(violationsOf(await query({ search: { expression: 'x' } }))).toEqual([
@@ -156,9 +159,12 @@ describe('the platform’s client', () => {
     ['search', { search: { filter: { slug: 'mug' } }, fields: ['CURRENCY'] }, slugs],
     ['query', { query: { filter: { slug: 'mug' } } }, slugs],
     ['count', { filter: { slug: 'mug' } }, ({ count }) => count],
-  ])('the platform’s client sends a %s with GET, packed into .r', async (call, body, read) => {
-    const got = await visitor.send('GET', `/stores/v3/products/${call}?.r=${packed(body)}`);
-    expect([got.status, got.body]).toEqual([200, (await send(call, body)).body]);
-    expect([read(got.body)].flat()).toEqual([call === 'count' ? 1 : 'mug']);
-  });
+  ])(
+    'a %s request can be sent with GET, packed into the parameter .r, as the platform’s client does',
+    async (call, body, read) => {
+      const got = await visitor.send('GET', `/stores/v3/products/${call}?.r=${packed(body)}`);
+      expect([got.status, got.body]).toEqual([200, (await send(call, body)).body]);
+      expect([read(got.body)].flat()).toEqual([call === 'count' ? 1 : 'mug']);
+    },
+  );
 });

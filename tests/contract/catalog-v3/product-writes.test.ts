@@ -1,5 +1,5 @@
-// Writes of products in catalog version 3: created, updated and deleted, one by one and in bulk.
-// Facts: docs/platform/catalog.md#writes.
+// Writing products in catalog version 3: creating, updating and deleting them, individually and in bulk. Facts:
+// docs/platform/catalog.md#writes.
 import { describe, expect, it } from 'vitest';
 import {
   choice,
@@ -32,7 +32,7 @@ describe('create product', () => {
     }
   });
 
-  it('create makes a product with one default variant, without stock', async () => {
+  it('a product is created with one default variant and without stock', async () => {
     const product = await created(
       plain('Tea towel', {
         plainDescription: '<p>Linen.</p>',
@@ -77,7 +77,7 @@ describe('create product', () => {
     });
   });
 
-  it('create makes options, variants and modifiers', async () => {
+  it('a product is created with options, variants and modifiers', async () => {
     const product = await created(
       tee('Tee', {
         modifiers: [
@@ -118,7 +118,7 @@ describe('create product', () => {
     expect(body.customizations.map(({ id }: Json) => id).toSorted()).toEqual(
       product.modifiers.map(({ id }: Json) => id).toSorted(),
     );
-    // Uses the ids of existing entities.
+    // The second product refers to existing entities by their ids.
     const again = await created(
       plain('Tee by ids', {
         options: [{ id: option.id, choicesSettings: { choices: [{ choiceId: choiceIds[1] }] } }],
@@ -138,7 +138,7 @@ describe('create product', () => {
     ]);
   });
 
-  it('products-with-inventory creates a product with its stock', async () => {
+  it('a product is created with its stock through products-with-inventory', async () => {
     const kind = `${productsPath}-with-inventory`;
     const product = tee('Stocked tee', {
       variantsInfo: {
@@ -200,12 +200,12 @@ describe('create product', () => {
     ['RIBBON_NOT_FOUND', plain('A', { ribbon: { id: productId('none') } })],
     ['CUSTOMIZATION_NOT_EXIST', tee('A', { options: [{ id: productId('none') }] })],
     ['PRODUCT_MEDIA_NOT_EXIST', plain('A', { media: { itemsInfo: { items: [{ id: 'none' }] } } })],
-  ])('create is refused with %s', async (code, product) => {
+  ])('a product creation is refused with %s', async (code, product) => {
     const answer = await create(product);
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
   });
 
-  it('create reports every wrong field', async () => {
+  it('a refused product creation reports every invalid field', async () => {
     const answer = await create({ name: '', productType: 'PHYSICAL', price: 5 });
     expect(violationsOf(answer)).toEqual([
       'product.name: MIN_LENGTH',
@@ -221,7 +221,7 @@ describe('create product', () => {
 });
 
 describe('update product', () => {
-  it('update changes the given fields of the current revision only', async () => {
+  it('an update requires the current revision and changes only the sent fields', async () => {
     const { id } = await created(plain('Old', { brand: { name: 'Loom' } }));
     const { body } = await update(id, { revision: '1', name: 'New', ribbon: { name: 'Sale' } });
     expect(body.product).toMatchObject({
@@ -237,7 +237,7 @@ describe('update product', () => {
     expect((await update(productId('none'), { revision: '1' })).status).toBe(404);
   });
 
-  it('update accepts a product as it was read', async () => {
+  it('a product can be sent back as an update exactly as it was read', async () => {
     const product = await created(tee('Round trip'), `${productsPath}-with-inventory`);
     const all = await readV3(product.id, 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'URL', 'CURRENCY');
     const { status, body } = await update(product.id, { ...all, _id: all.id });
@@ -249,7 +249,7 @@ describe('update product', () => {
     });
   });
 
-  it('update replaces variants together with options, and keeps the stock of remaining variants', async () => {
+  it('an update replaces variants together with options, and keeps the stock of remaining variants', async () => {
     const product = await created(
       tee('Sized', {
         variantsInfo: {
@@ -278,7 +278,7 @@ describe('update product', () => {
     expect((await itemsOf(product.id)).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('update changes the price of a product without options by its variant', async () => {
+  it('an update changes the price of a product without options through its variant', async () => {
     const [{ id }] = (await readV3(productId('mug'))).variantsInfo.variants;
     const before = await readV3(productId('mug'));
     const { body } = await update(productId('mug'), {
@@ -297,7 +297,7 @@ describe('update product', () => {
 });
 
 describe('delete product', () => {
-  it('delete removes a product and publishes an event of version 3', async () => {
+  it('a product deletion removes the product and publishes an event of version 3', async () => {
     const { id } = await created(plain('Gone soon'));
     expect((await merchant.send('DELETE', `${productsPath}/${id}`)).body).toEqual({});
     expect(lastEvent()).toMatchObject({

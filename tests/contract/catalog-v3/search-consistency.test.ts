@@ -9,7 +9,7 @@ const { store, visitor } = await openTestStore({
   settings: { catalogVersion: 'V3' },
 });
 
-/** Paths of single values: texts, numbers and flags. */
+/** Paths of single values: strings, numbers and booleans. */
 const scalars = [
   'id',
   'slug',
@@ -35,7 +35,7 @@ const scalars = [
   'physicalProperties.shippingWeightRange.maxValue',
 ];
 
-/** Text lists. */
+/** Paths of lists of strings. */
 const lists = [
   'options.id',
   'options.name',
@@ -81,7 +81,7 @@ const idsHaving = (products: readonly Json[], path: string, value: unknown): str
     .map(({ id }) => id)
     .sort();
 
-/** A discount that leaves half a cent, and a hidden variant. */
+/** Adds a product with a discount that leaves half a cent, and with a hidden variant. */
 const addOddPrices = async (): Promise<string> => {
   store.control.settings({ catalogVersion: 'V1' });
   const send = (method: string, path: string, body: unknown) =>
@@ -103,8 +103,8 @@ const addOddPrices = async (): Promise<string> => {
   return id;
 };
 
-describe('a filter by a value of an answer', () => {
-  it('a filter by a value finds the products whose answers contain it', async () => {
+describe('a filter by a value in a response', () => {
+  it('a filter by a value finds the products whose responses contain the value', async () => {
     const odd = await addOddPrices();
     const products = await allProducts();
     expect(products.find(({ id }) => id === odd).actualPriceRange.minValue.amount).toBe('8.74');
@@ -125,7 +125,7 @@ describe('a filter by a value of an answer', () => {
     await store.control.deleteProduct(odd);
   });
 
-  it('a filter by a list value finds the products whose lists contain it', async () => {
+  it('a filter by a list value finds the products whose lists contain the value', async () => {
     const products = await allProducts();
     for (const path of lists) {
       const values = new Set(products.flatMap((product) => valuesAt(product, path.split('.'))));
@@ -140,7 +140,7 @@ describe('a filter by a value of an answer', () => {
 });
 
 describe('a sort', () => {
-  it('a sort orders products by the values of their answers', async () => {
+  it('a sort orders products by the values in the response', async () => {
     for (const path of scalars.slice(-7))
       for (const order of ['ASC', 'DESC']) {
         const asked = { sort: [{ fieldName: path, order }], cursorPaging: { limit: 100 } };
@@ -160,7 +160,7 @@ describe('a sort', () => {
 });
 
 describe('a facet', () => {
-  it('a facet counts the products whose answers have a value', async () => {
+  it('a facet counts the products whose responses contain a value', async () => {
     const products = await allProducts();
     const paths = [...lists, 'productType', 'ribbon.name', 'inventory.availabilityStatus'];
     for (const fieldPath of paths) {

@@ -27,12 +27,12 @@ const choicePath = 'options.choicesSettings.choices.choiceId';
 
 describe('filters', () => {
   it.each<[string, unknown, string[]]>([
-    ['a text', { name: { $startsWith: 'mug' } }, ['mug']],
-    ['a bare value', { slug: 'card' }, ['card']],
-    ['an id', { id: { $in: [productId('mug'), productId('card')] } }, ['card', 'mug']],
-    ['a type', { productType: 'DIGITAL' }, ['pattern']],
+    ['the beginning of a name', { name: { $startsWith: 'mug' } }, ['mug']],
+    ['a value without an operator', { slug: 'card' }, ['card']],
+    ['several ids', { id: { $in: [productId('mug'), productId('card')] } }, ['card', 'mug']],
+    ['a product type', { productType: 'DIGITAL' }, ['pattern']],
     [
-      'prices from and to, as texts',
+      'a price range given as strings',
       {
         $and: [
           { visible: true },
@@ -43,11 +43,7 @@ describe('filters', () => {
       ['card', 'mug', 'soon'],
     ],
     ['crossed-out prices', { 'compareAtPriceRange.maxValue.amount': { $gt: 40 } }, ['shirt']],
-    [
-      'what is in part in stock',
-      { 'inventory.availabilityStatus': 'PARTIALLY_OUT_OF_STOCK' },
-      ['shirt'],
-    ],
+    ['partial stock', { 'inventory.availabilityStatus': 'PARTIALLY_OUT_OF_STOCK' }, ['shirt']],
     ['pre-orders', { 'inventory.preorderAvailability': 'ALL_VARIANTS' }, ['soon']],
     [
       'a category',
@@ -59,29 +55,25 @@ describe('filters', () => {
       { 'directCategoriesInfo.categories': { $matchItems: [{ id: papers }, { id: things }] } },
       ['shirt'],
     ],
-    ['an option’s name', { 'options.name': { $hasAll: ['Color', 'Size'] } }, ['shirt']],
+    ['an option name', { 'options.name': { $hasAll: ['Color', 'Size'] } }, ['shirt']],
     [
-      'a choice’s name',
+      'a choice name',
       { 'options.choicesSettings.choices.name': { $hasSome: ['L', 'XXL'] } },
       ['shirt'],
     ],
     ['a ribbon', { 'ribbon.name': 'Sold out' }, ['gone']],
+    ['no ribbon', { $and: [{ 'ribbon.id': { $exists: false } }, { slug: 'mug' }] }, ['mug']],
+    ['either of two slugs', { $or: [{ slug: 'mug' }, { slug: 'card' }] }, ['card', 'mug']],
     [
-      'what has no ribbon',
-      { $and: [{ 'ribbon.id': { $exists: false } }, { slug: 'mug' }] },
-      ['mug'],
-    ],
-    ['either', { $or: [{ slug: 'mug' }, { slug: 'card' }] }, ['card', 'mug']],
-    [
-      'what is not',
+      'a negated condition',
       { $not: { slug: { $in: ['mug', 'card', 'shirt', 'pattern', 'gone'] } } },
       ['endless', 'soon'],
     ],
-  ])('a filter finds %s', async (_, filter, expected) => {
+  ])('a filter finds the matching products: %s', async (_, filter, expected) => {
     expect(await slugsBy(filter)).toEqual(expected);
   });
 
-  it('a filter finds products by the ids that answers contain', async () => {
+  it('a filter finds products by the ids in responses', async () => {
     const shirt = await product('shirt');
     const gone = await product('gone');
     const [option] = shirt.options;
@@ -97,7 +89,7 @@ describe('filters', () => {
     ).toEqual(['mug']);
   });
 
-  it('a filter by allCategoriesInfo finds products of subcategories, one by directCategoriesInfo does not', async () => {
+  it('a filter by allCategoriesInfo finds products of subcategories, unlike a filter by directCategoriesInfo', async () => {
     const treeReference = { appNamespace: '@wix/stores', treeKey: null };
     const move = (parentCategoryId: string | null) =>
       merchant.send('POST', `/categories/v1/categories/${papers}/move`, {
@@ -125,12 +117,12 @@ describe('filters', () => {
     expect((await move(null)).status).toBe(200);
   });
 
-  it('$hasSome of categories finds nothing, and is not refused', async () => {
+  it('a category filter with $hasSome is accepted and finds nothing', async () => {
     for (const field of ['allCategoriesInfo.categories', 'directCategoriesInfo.categories'])
       expect(await slugsBy({ [field]: { $hasSome: [papers] } })).toEqual([]);
   });
 
-  it('a filter with two operators in the object of one field is refused', async () => {
+  it('a filter with two operators in one condition is refused', async () => {
     const answer = await search({ filter: { name: { $startsWith: 'M', $ne: 'x' } } });
     expect([answer.status, violationsOf(answer)]).toEqual([
       400,
@@ -159,12 +151,9 @@ describe('filters', () => {
     ['allCategoriesInfo.categories', { $matchItems: [] }],
     ['actualPriceRange.minValue.amount', { $gte: 'cheap' }],
     ['visible', { $startsWith: 't' }],
-  ])(
-    'a filter by %s with an operator that it does not have is refused: %j',
-    async (name, condition) => {
-      expect((await search({ filter: { [name]: condition } })).status).toBe(400);
-    },
-  );
+  ])('a filter by %s is refused with an unsupported condition: %j', async (name, condition) => {
+    expect((await search({ filter: { [name]: condition } })).status).toBe(400);
+  });
 
   it('an empty condition is refused as INVALID_FILTER', async () => {
     const answer = await search({ filter: { name: {} } });
@@ -176,7 +165,7 @@ describe('sorting', () => {
   const sorted = async (...sort: unknown[]): Promise<string[]> =>
     (await search({ sort })).body.products.map(({ slug }: Json) => slug);
 
-  it('products come in the catalog’s order by default', async () => {
+  it('products are returned in the catalog’s order by default', async () => {
     expect(await sorted()).toEqual(['mug', 'endless', 'card', 'gone', 'soon', 'pattern', 'shirt']);
   });
 
@@ -194,7 +183,7 @@ describe('sorting', () => {
     expect((await sorted({ fieldName: 'createdDate', order: 'ASC' }))[0]).toBe('shirt');
   });
 
-  it('a sort puts products without the value last', async () => {
+  it('a sort puts products without a value for the sort field last', async () => {
     const fieldName = 'compareAtPriceRange.minValue.amount';
     for (const order of ['ASC', 'DESC'])
       expect((await sorted({ fieldName, order })).slice(0, 2).sort()).toEqual(['card', 'shirt']);
@@ -221,23 +210,23 @@ describe('free text', () => {
   const found = async (asked: unknown): Promise<string[]> =>
     (await search({ search: asked })).body.products.map(({ slug }: Json) => slug);
 
-  it('a search finds words in names, in any case', async () => {
+  it('a search for words in names ignores upper and lower case', async () => {
     expect(await found({ expression: 'MUG', fields: ['name'] })).toEqual(['mug']);
     expect(await found({ expression: '100%', fields: ['name'] })).toEqual([]);
   });
 
-  it('a search finds any word or all words', async () => {
+  it('a search matches any word or all words, depending on the mode', async () => {
     const words = { expression: 'mug shirt', fields: ['name'] };
     expect((await found({ ...words, mode: 'OR' })).sort()).toEqual(['mug', 'shirt']);
     expect(await found({ ...words, mode: 'AND' })).toEqual([]);
   });
 
-  it('a search finds the article numbers of variants', async () => {
+  it('a search finds the SKUs of variants', async () => {
     expect(await found({ expression: 'shirt-cl' })).toEqual(['shirt']);
     expect(await found({ expression: 'shirt-cl', fields: ['name'] })).toEqual([]);
   });
 
-  it('a search puts hits in names first', async () => {
+  it('a search puts products that match by name first', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const first = await merchant.newProduct({ name: 'Zeta', description: 'Not a zither.' });
     const second = await merchant.newProduct({ name: 'Zither' });
@@ -257,7 +246,7 @@ describe('free text', () => {
 });
 
 describe('hidden products', () => {
-  it('hidden products are found by the merchant only, whatever the filter', async () => {
+  it('only the merchant finds hidden products, whatever the filter', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hidden = await merchant.newProduct({ visible: false });
     store.control.settings({ catalogVersion: 'V3' });
@@ -272,8 +261,8 @@ describe('hidden products', () => {
   });
 });
 
-describe('properties of an answer', () => {
-  it('a search returns no variants, except the cheapest on request', async () => {
+describe('properties of a response', () => {
+  it('a search returns no variants, except the cheapest variant on request', async () => {
     const [plain] = (await search({ filter: { slug: 'shirt' } })).body.products;
     expect(plain).not.toHaveProperty('variantsInfo');
     expect(plain.variantSummary).toEqual({ variantCount: 4 });

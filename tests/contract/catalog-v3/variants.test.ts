@@ -12,7 +12,7 @@ const ask = (member: 'query' | 'search', asked: unknown, ...fields: string[]) =>
 describe.each(['query', 'search'] as const)('%s-variants', (member) => {
   const shirts = { 'productData.productId': productId('shirt') };
 
-  it('a variant has another shape than inside a product', async () => {
+  it('a separately read variant has different fields than a variant inside a product', async () => {
     const { body: got } = await visitor.send(
       'GET',
       '/stores/v3/products/slug/shirt?fields=DISCOUNT_INFO',
@@ -51,7 +51,7 @@ describe.each(['query', 'search'] as const)('%s-variants', (member) => {
       }
   });
 
-  it('variants come in pages by cursor, with at most 1,000 each', async () => {
+  it('variants are paged by cursor, with at most 1,000 variants a page', async () => {
     const { body } = await ask(member, { cursorPaging: { limit: 4 } });
     const cursorPaging = { limit: 100, cursor: body.pagingMetadata.cursors.next };
     const { body: rest } = await ask(member, { cursorPaging });
@@ -74,7 +74,7 @@ describe.each(['query', 'search'] as const)('%s-variants', (member) => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA']);
   });
 
-  it('other filters and sorts are refused', async () => {
+  it('filters and sorts by undeclared fields are refused', async () => {
     const name = 'productData.name';
     for (const asked of [{ filter: { [name]: 'Shirt' } }, { sort: [{ fieldName: name }] }]) {
       const { status, body } = await ask(member, asked);

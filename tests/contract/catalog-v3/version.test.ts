@@ -1,5 +1,5 @@
-// A store's catalog version: 428 for calls of the other version, and the move from version 1 to 3.
-// Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#unknown-answers.
+// A store's catalog version: status 428 for calls of any other version, and the move from version 1 to 3. Facts:
+// docs/platform/catalog.md#versions, docs/platform/catalog.md#unknown-answers.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { newMerchant } from '../support/merchant.ts';
@@ -30,32 +30,38 @@ const v1Calls: [string, string][] = [
 ];
 
 describe('a store with version 1', () => {
-  it.each(v3Calls)('a store with version 1 answers 428 to %s %s', async (method, path) => {
-    const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
-    expect([answer.status, codeOf(answer)]).toEqual([
-      428,
-      'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
-    ]);
-  });
+  it.each(v3Calls)(
+    'a store with catalog version 1 responds with 428 to %s %s',
+    async (method, path) => {
+      const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
+      expect([answer.status, codeOf(answer)]).toEqual([
+        428,
+        'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+      ]);
+    },
+  );
 });
 
 describe('a store with version 3', () => {
-  it.each(v1Calls)('a store with version 3 answers 428 to %s %s', async (method, path) => {
-    store.control.settings({ catalogVersion: 'V3' });
-    const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
-    expect([answer.status, codeOf(answer)]).toEqual([
-      428,
-      'CATALOG_V3_SITE_CALLING_CATALOG_V1_API',
-    ]);
-  });
+  it.each(v1Calls)(
+    'a store with catalog version 3 responds with 428 to %s %s',
+    async (method, path) => {
+      store.control.settings({ catalogVersion: 'V3' });
+      const answer = await visitor.send(method, path, method === 'POST' ? {} : undefined);
+      expect([answer.status, codeOf(answer)]).toEqual([
+        428,
+        'CATALOG_V3_SITE_CALLING_CATALOG_V1_API',
+      ]);
+    },
+  );
 
-  it('a store that is being set up answers 428 with CATALOG_V3_SITE_PROVISIONING', async () => {
+  it('a store that is being set up responds with 428 CATALOG_V3_SITE_PROVISIONING', async () => {
     store.control.settings({ catalogVersion: 'V3', catalogProvisioning: true });
     const answer = await visitor.send('GET', '/stores/v3/products/slug/mug');
     expect([answer.status, codeOf(answer)]).toEqual([428, 'CATALOG_V3_SITE_PROVISIONING']);
   });
 
-  it('a store with version 3 may have no collections instead (collectionsOnV3: empty)', async () => {
+  it('a store with version 3 can return no collections instead of 428 (collectionsOnV3: empty)', async () => {
     store.control.settings({ catalogVersion: 'V3', collectionsOnV3: 'empty' });
     const { status, body } = await visitor.send('POST', '/v2/collections/query', {});
     expect([status, body.collections]).toEqual([200, []]);
@@ -63,7 +69,7 @@ describe('a store with version 3', () => {
 });
 
 describe('a move from version 1 to 3', () => {
-  it('the move keeps ids of products and variants, but not the zero id', async () => {
+  it('the move keeps product and variant ids, but replaces the zero id', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     store.control.settings({ catalogVersion: 'V3' });
     for (const { id, slug, variants } of before.products) {
@@ -92,14 +98,14 @@ const merchant = newMerchant(store);
 
 const path = '/stores/v3/provision/version';
 
-describe('the version of the catalog', () => {
-  it.each(['V1', 'V3'])('the version of the catalog is %s_CATALOG', async (catalogVersion) => {
+describe('the catalog version', () => {
+  it.each(['V1', 'V3'])('the catalog version is %s_CATALOG', async (catalogVersion) => {
     store.control.settings({ catalogVersion });
     const { status, body } = await visitor.send('GET', path);
     expect([status, body]).toEqual([200, { catalogVersion: `${catalogVersion}_CATALOG` }]);
   });
 
-  it('the version of the catalog may be refused to visitors', async () => {
+  it('the catalog version can be hidden from visitors', async () => {
     store.control.settings({ visitorsReadVersion: false });
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([403, 'PERMISSION_DENIED']);

@@ -1,4 +1,4 @@
-// Bulk updates and bulk adjustments of products, and refused ones. Facts: docs/platform/catalog.md#writes,
+// Accepted and refused bulk updates and bulk adjustments of products. Facts: docs/platform/catalog.md#writes,
 // docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { bulkOf, idsOf, outcomes, unknown } from '../support/bulk.ts';
@@ -58,7 +58,7 @@ describe('catalog write in bulk', () => {
       ]);
     });
 
-    it('POST /v1/bulk/products/adjust-properties changes only the products that stay in range', async () => {
+    it('POST /v1/bulk/products/adjust-properties skips products whose price would leave the allowed range', async () => {
       const [cheap, dear] = [
         await merchant.newProduct({ priceData: { price: 3 } }),
         await merchant.newProduct({ priceData: { price: 8.4 } }),
@@ -146,7 +146,7 @@ describe('catalog write in bulk', () => {
     expect(await weightAfter({ percentage: { rate: 50, roundToInt: true } })).toBe(2);
   });
 
-  it('a product stays unchanged if one of its variants would leave the range', async () => {
+  it('a product stays unchanged if an adjustment would move one of its variants out of range', async () => {
     const [shirt, plain] = [await merchant.newShirt(), await merchant.newProduct()];
     await merchant.send('PATCH', `/stores/v1/products/${shirt.id}/variants`, {
       variants: [{ choices: { Color: 'Ink', Size: 'S' }, price: 4 }],
@@ -198,7 +198,7 @@ describe('catalog write in bulk', () => {
       { set: { ribbon: 'x'.repeat(31), colour: 1 } },
       ['ids: REQUIRED_FIELD', 'set.colour: FIELD_NOT_ALLOWED', 'set.ribbon: MAX_LENGTH'],
     ],
-  ])('an invalid update is refused %#', async (body, violations) => {
+  ])('an invalid update is refused: case %#', async (body, violations) => {
     const answer = await merchant.send('POST', '/stores/v1/bulk/products/update', body);
     expect(violationsOf(answer)).toEqual(violations);
   });

@@ -8,13 +8,13 @@ import { findPostgres } from '../support/throwaway-postgres.ts';
 
 const server = await findPostgres();
 
-/** Each database's name and the function that opens a store on it. */
+/** Name of each database, and the function that opens a store on this database. */
 const databases: [name: string, open: () => Promise<Sandbox>][] = [
   ['embedded PostgreSQL', () => openStore()],
 ];
 if (typeof server === 'string') {
   describe('the catalog on a PostgreSQL server', () => {
-    it.skip(`the catalog needs a server: ${server}`);
+    it.skip(`the catalog tests need a PostgreSQL server: ${server}`);
   });
 } else {
   databases.push(['a PostgreSQL server', () => openStore({ databaseUrl: server.url })]);
@@ -33,7 +33,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
 
   const post = (path: string, body: unknown) => merchant.send('POST', `/stores/v1/${path}`, body);
 
-  it('ten products of one name that are created at once get an address each', async () => {
+  it('ten products with the same name, created at the same time, get different slugs and numeric ids', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => merchant.newShirt({ name: 'Ten at once' })),
     );
@@ -41,7 +41,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(new Set(made.map(({ numericId }) => numericId)).size).toBe(10);
   });
 
-  it('one address goes to one of several simultaneous requests', async () => {
+  it('only one of several simultaneous requests gets a slug', async () => {
     const product = { name: 'Wanted', slug: 'wanted', priceData: { price: 1 } };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('products', { product })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -87,7 +87,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(body.collection.numberOfProducts).toBe(0);
   });
 
-  it('the stock is right after simultaneous changes of variants', async () => {
+  it('the stock of a product is correct after simultaneous changes of its variants', async () => {
     const shirt = await merchant.newShirt();
     const [first, ...others] = shirt.variants.map(({ id }: Json) => id);
     await Promise.all([
@@ -102,7 +102,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     });
   });
 
-  it('a query filters by every kind of field, sorts and pages by cursor', async () => {
+  it('a query filters by fields of every type, sorts, and pages by cursor', async () => {
     const { id } = await merchant.newCollection('Kinds');
     const made = [];
     for (const [name, price, own] of [
@@ -143,7 +143,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(await names({ numericId: { $lt: Number(made[1].numericId) } })).toBe('a');
   });
 
-  it('a search of catalog version 3 finds derived ids and prices, and counts facets', async () => {
+  it('a search of catalog version 3 finds products by derived ids and prices, and counts facets', async () => {
     const shirt = await merchant.newShirt({ discount: { type: 'PERCENT', value: 33 } });
     store.control.settings({ catalogVersion: 'V3' });
     const { send } = await newVisitor(store);

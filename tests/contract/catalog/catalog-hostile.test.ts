@@ -1,4 +1,4 @@
-// Hostile input to the catalog: markup, names of object members, text that databases refuse, invalid values.
+// Hostile input to the catalog: markup, names of object properties, strings that databases refuse, invalid values.
 // Facts: docs/platform/errors.md#error-bodies.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
@@ -26,7 +26,7 @@ describe('the catalog', () => {
     'https:\\\\pictures.example',
     `https://pictures.example/${'x'.repeat(2_000)}`,
     '',
-  ])('a picture from %s is refused', async (url) => {
+  ])('a picture with the URL %s is refused', async (url) => {
     const { id } = await merchant.newProduct();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url }],
@@ -35,7 +35,7 @@ describe('the catalog', () => {
     expect(violationsOf(answer)[0]).toMatch(/^media\[0\]\.url: (FORMAT|MAX_LENGTH)$/);
   });
 
-  it('markup and scripts in every text field stay text', async () => {
+  it('markup in every string field is stored unchanged and escaped on the product page', async () => {
     const evil = '<script>x</script>"\'&';
     const product = await merchant.newProduct({
       name: evil,
@@ -79,12 +79,12 @@ describe('the catalog', () => {
       { query: { filter: { name: '\u0000' } } },
     ],
     ['PATCH', `/stores/v1/products/${productId('mug')}`, { product: { description: '\ud800' } }],
-  ])('text that no database can hold is refused: %s %s %#', async (method, path, body) => {
+  ])('a string that a database cannot store is refused: %s %s %#', async (method, path, body) => {
     const answer = await merchant.send(method, path, body);
     expect([answer.status, violationsOf(answer).length]).toEqual([400, 1]);
   });
 
-  it('options may be named like members of every object', async () => {
+  it('an option can have the name of an Object.prototype member', async () => {
     const productOptions = ['constructor', '__proto__', 'toString'].map((name) => ({
       name,
       choices: [{ value: 'valueOf' }, { value: '__proto__' }],

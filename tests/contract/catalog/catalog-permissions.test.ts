@@ -62,10 +62,10 @@ describe('writing the catalog', () => {
   });
 
   it.each([
-    ['no credential', undefined, 'UNAUTHENTICATED'],
-    ['a key that is not the shop’s', 'another-key', 'INVALID_TOKEN'],
-    ['a token and a key that is not the shop’s', 'TOKEN,another-key', 'INVALID_API_KEY'],
-    ['somebody else’s token with the key', `nobody,${apiKey}`, 'INVALID_TOKEN'],
+    ['a caller without a credential', undefined, 'UNAUTHENTICATED'],
+    ['a caller with an unknown API key', 'another-key', 'INVALID_TOKEN'],
+    ['a caller with a token and an unknown API key', 'TOKEN,another-key', 'INVALID_API_KEY'],
+    ['a caller with an invalid token and the API key', `nobody,${apiKey}`, 'INVALID_TOKEN'],
   ])('a catalog write is refused to %s', async (_, given, code) => {
     const token = given?.replace('TOKEN', visitor.token);
     const answer = await attempt(token, ['DELETE', `/v1/products/${mug}`]);
@@ -73,16 +73,16 @@ describe('writing the catalog', () => {
   });
 
   it.each([
-    ['the key alone', () => apiKey],
-    ['an access token and the key', () => `${visitor.token},${apiKey}`],
-    ['an empty access token and the key', () => `,${apiKey}`],
+    ['the API key alone', () => apiKey],
+    ['an access token and the API key', () => `${visitor.token},${apiKey}`],
+    ['an empty access token and the API key', () => `,${apiKey}`],
   ])('a catalog write is allowed with %s', async (_, tokenOf) => {
     const { id } = await newMerchant(store).newProduct();
     const answer = await attempt(tokenOf(), ['DELETE', `/v1/products/${id}`]);
     expect(answer.status).toBe(200);
   });
 
-  it('permission is checked before the body, so that errors reveal nothing', async () => {
+  it('permissions are checked before the body, so validation errors reveal nothing', async () => {
     const answer = await attempt(visitor.token, ['POST', '/v1/products', { product: { name: 5 } }]);
     expect(answer.status).toBe(403);
   });

@@ -37,21 +37,33 @@ describe('ten thousand products', () => {
   };
 
   it.each<[string, object, string]>([
-    ['the shop’s own order', {}, 'products_position'],
-    ['a price range by price', price({ $gte: 10, $lt: 20 }, 'price', 'ASC'), 'products_price'],
-    ['the dearest first', price({ $gte: 10 }, 'price', 'DESC'), 'products_price'],
-    ['a narrow price range by name', price({ $gte: 10, $lt: 10.1 }, 'name'), 'products_price'],
-    ['a wide price range by name', price({ $gte: 10 }, 'name'), 'products_name'],
-    ['one name', { filter: { name: 'Thing 77' } }, 'products_name'],
-    ['one address', { filter: { slug: 'thing-77' } }, 'products_slug_unique'],
-    ['some article numbers', { filter: { sku: { $in: ['SKU7', 'SKU8'] } } }, 'products_sku'],
+    ['the catalog in the shop’s order', {}, 'products_position'],
     [
-      'the newest',
+      'a price range sorted by price',
+      price({ $gte: 10, $lt: 20 }, 'price', 'ASC'),
+      'products_price',
+    ],
+    [
+      'a minimum price, highest price first',
+      price({ $gte: 10 }, 'price', 'DESC'),
+      'products_price',
+    ],
+    [
+      'a narrow price range sorted by name',
+      price({ $gte: 10, $lt: 10.1 }, 'name'),
+      'products_price',
+    ],
+    ['a wide price range sorted by name', price({ $gte: 10 }, 'name'), 'products_name'],
+    ['a name', { filter: { name: 'Thing 77' } }, 'products_name'],
+    ['a slug', { filter: { slug: 'thing-77' } }, 'products_slug_unique'],
+    ['a list of SKUs', { filter: { sku: { $in: ['SKU7', 'SKU8'] } } }, 'products_sku'],
+    [
+      'the newest products',
       { sort: [{ fieldName: 'createdDate', order: 'DESC' }] },
       'products_created_date',
     ],
     [
-      'what has changed lately',
+      'products in stock that changed last',
       {
         filter: { inventoryStatus: 'IN_STOCK' },
         sort: [{ fieldName: 'lastUpdated', order: 'DESC' }],
@@ -59,12 +71,12 @@ describe('ten thousand products', () => {
       'products_last_updated',
     ],
     [
-      'all that come after a number',
+      'a range of numeric ids',
       { filter: { numericId: { $gt: 9_000 } }, sort: [{ fieldName: 'numericId' }] },
       'products_numeric_id',
     ],
     [
-      'a choice that few have',
+      'a rare choice',
       { filter: { 'options.Size': { $hasSome: ['XL'] } }, sort: [{ fieldName: 'price' }] },
       'products_options',
     ],
@@ -76,13 +88,13 @@ describe('ten thousand products', () => {
       },
       'product_collections',
     ],
-  ])('%s is found by index', async (_, query, index) => {
+  ])('products are found by index: %s', async (_, query, index) => {
     const plan = await planOf(query);
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on products');
   });
 
-  it('a filter by stock reads no variants', async () => {
+  it('a filter by stock status does not read the variants table', async () => {
     expect(await planOf({ filter: { inventoryStatus: 'OUT_OF_STOCK' } })).not.toContain('variants');
     const [count] = await rowsOf(
       opened.db,
@@ -91,7 +103,7 @@ describe('ten thousand products', () => {
     expect(count?.['found']).toBe('1000');
   });
 
-  it('stock stays right when thousands of variants change at once', async () => {
+  it('the stock status of products is correct after thousands of variants change at once', async () => {
     const { db } = opened;
     await db.update(variants).set({ quantity: 0 });
     const gone = eq(products.inventoryStatus, 'OUT_OF_STOCK');

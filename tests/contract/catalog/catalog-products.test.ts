@@ -1,4 +1,4 @@
-// Write calls for a product itself. Facts: docs/platform/catalog.md#versions.
+// Write calls for products, except variants and media. Facts: docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant, shirtOptions } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';

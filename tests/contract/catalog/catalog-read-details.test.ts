@@ -25,12 +25,12 @@ describe('catalog read', () => {
       'STORE_VARIANT_NOT_FOUND',
     ],
     [`/stores-reader/v1/variants/${productId('mug')}x${defaultVariant}`, 'STORE_VARIANT_NOT_FOUND'],
-  ])('a missing entity answers 404 at %s', async (path, code) => {
+  ])('a request for a missing entity gets 404: %s', async (path, code) => {
     const answer = await visitor.send('GET', path);
     expect([answer.status, codeOf(answer)]).toEqual([404, code]);
   });
 
-  it('an availability request names the options and choices that a product does not have', async () => {
+  it('a refused availability request lists the options and choices that the product does not have', async () => {
     const path = `/stores-reader/v1/products/${productId('shirt')}/productOptionsAvailability`;
     const answer = await visitor.send('POST', path, {
       options: { Color: 'Pink', Length: 'L', Size: 'L' },
@@ -41,7 +41,7 @@ describe('catalog read', () => {
     ]);
   });
 
-  it('a product has prices per litre, and costs for the merchant only', async () => {
+  it('a product has prices per liter, and costs that only the merchant can read', async () => {
     const { id } = await merchant.newProduct({
       priceData: { price: 4.5 },
       discount: { type: 'PERCENT', value: 10 },
@@ -70,7 +70,7 @@ describe('catalog read', () => {
     });
   });
 
-  it('hidden products and collections are shown to the merchant only', async () => {
+  it('only the merchant can read hidden products and collections', async () => {
     const product = await merchant.newShirt({ name: 'Secret', visible: false });
     const collection = await merchant.newCollection('Hidden');
     await merchant.send('PATCH', `/stores/v1/collections/${collection.id}`, {

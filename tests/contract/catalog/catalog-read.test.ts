@@ -1,5 +1,5 @@
-// Every read call of the catalog, on each path that a client of the platform may use.
-// Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
+// Every read call of the catalog, on each path that a platform client can use. Facts:
+// docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
 import { describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
@@ -23,7 +23,7 @@ const post = async (path: string, body: unknown) => (await visitor.send('POST', 
 const get = async (path: string) => (await visitor.send('GET', path)).body;
 
 describe('catalog read', () => {
-  describe.each(['/v2', '/stores-reader/v2'])('collections, second version, under %s', (prefix) => {
+  describe.each(['/v2', '/stores-reader/v2'])('collections, version 2, under %s', (prefix) => {
     it('GET /v2/collections/{id} returns the collection', async () => {
       const { collection } = await get(`${prefix}/collections/${things}?id=${things}`);
       expect(collection).toMatchObject({
@@ -42,7 +42,7 @@ describe('catalog read', () => {
       expect(collection).toMatchObject({ slug: 'papers', numberOfProducts: 2 });
     });
 
-    it('POST /v2/collections/query returns collections, also as a packed GET', async () => {
+    it('POST /v2/collections/query returns collections, and GET with a packed query returns the same', async () => {
       const input = { query: { filter: { name: { $startsWith: 'pap' } } } };
       const { collections, metadata } = await post(`${prefix}/collections/query`, input);
       expect(collections.map(({ slug }: Json) => slug)).toEqual(['papers']);
@@ -55,7 +55,7 @@ describe('catalog read', () => {
   });
 
   it.each([...readers, '/v1'])(
-    'GET /v1/collections/slug/{slug}, first version, returns the collection under %s',
+    'GET /v1/collections/slug/{slug} returns the collection under the path prefix %s',
     async (prefix) => {
       const { collection } = await get(`${prefix}/collections/slug/things?slug=things`);
       expect(collection).toMatchObject({ id: things, numberOfProducts: 6 });
@@ -63,7 +63,7 @@ describe('catalog read', () => {
   );
 
   describe.each(readers)('products, under %s', (prefix) => {
-    it('GET /v1/products/{id}?includeMerchantSpecificData shows costs to the merchant only', async () => {
+    it('GET /v1/products/{id}?includeMerchantSpecificData returns costs only to the merchant', async () => {
       const path = `${prefix}/products/${productId('mug')}?includeMerchantSpecificData=true`;
       const shown = (await visitor.send('GET', path)).body.product;
       expect(shown.priceData.price).toBe(24);
@@ -94,7 +94,7 @@ describe('catalog read', () => {
         answer.productOptions
           .find(({ name }: Json) => name === option)
           .choices.map(({ description, inStock }: Json) => [description, inStock]);
-      // Ink is sold out in L. Sizes can change, and S is in stock in both.
+      // Ink is sold out in size L. The size can still be changed, and S is in stock in both colors.
       expect(stockOf(half, 'Color')).toEqual([
         ['Clay', true],
         ['Ink', false],

@@ -18,7 +18,7 @@ const plain = { name: 'Plain', priceData: { price: 1 } };
 
 const create = (product: unknown) => merchant.send('POST', '/stores/v1/products', { product });
 
-/** A product in which every field is invalid. */
+/** A product whose fields are all invalid. */
 const broken = {
   name: '',
   slug: 'with space',
@@ -78,7 +78,7 @@ const violations = [
 ];
 
 describe('the catalog', () => {
-  it('every broken field of a product is named at once, with its rule', async () => {
+  it('a refused product reports every invalid field with the violated rule', async () => {
     const answer = await create(broken);
     expect(answer.status).toBe(400);
     expect(violationsOf(answer)).toEqual([...violations].sort());
@@ -87,11 +87,15 @@ describe('the catalog', () => {
   });
 
   it.each<[string, unknown, string[]]>([
-    ['nothing', undefined, ['product: REQUIRED_FIELD']],
+    ['a missing product', undefined, ['product: REQUIRED_FIELD']],
     ['an empty product', {}, ['product.name: REQUIRED_FIELD', 'product.priceData: REQUIRED_FIELD']],
-    ['no price', { name: 'x', priceData: {} }, ['product.priceData.price: REQUIRED_FIELD']],
     [
-      'a price as text',
+      'a product without a price',
+      { name: 'x', priceData: {} },
+      ['product.priceData.price: REQUIRED_FIELD'],
+    ],
+    [
+      'a price that is a string',
       { name: 'x', priceData: { price: '9' } },
       ['product.priceData.price: VALIDATION'],
     ],
@@ -101,12 +105,12 @@ describe('the catalog', () => {
       ['product.priceData.price: MIN'],
     ],
     [
-      'a price that is too fine',
+      'a price with three decimals',
       { name: 'x', priceData: { price: 1.999 } },
       ['product.priceData.price: DECIMAL_MAX_SCALE'],
     ],
     [
-      'millilitres by the metre',
+      'a price per meter for a product in milliliters',
       {
         ...plain,
         pricePerUnitData: {
@@ -119,7 +123,7 @@ describe('the catalog', () => {
       ['product.pricePerUnitData.baseMeasurementUnit: VALIDATION'],
     ],
     [
-      'two options of one name and two choices of one name',
+      'two choices with the same name',
       {
         ...plain,
         productOptions: [
@@ -130,7 +134,7 @@ describe('the catalog', () => {
       ['product.productOptions[0].choices[1].description: VALIDATION'],
     ],
     [
-      'options that are the same',
+      'two options with the same name',
       { ...plain, productOptions: many(2, () => ({ name: 'Size', choices: choices(1) })) },
       ['product.productOptions[1].name: VALIDATION'],
     ],
@@ -145,7 +149,7 @@ describe('the catalog', () => {
       ['product.productOptions[0].choices: MAX_SIZE'],
     ],
     [
-      'more combinations than variants there may be',
+      'too many combinations of choices',
       { ...plain, productOptions: many(6, (n) => ({ name: `O${n}`, choices: choices(100) })) },
       ['product.productOptions: MAX_SIZE'],
     ],
@@ -154,7 +158,7 @@ describe('the catalog', () => {
       { ...plain, discount: { type: 'AMOUNT' } },
       ['product.discount.value: REQUIRED_FIELD'],
     ],
-    ['a list for a product', [], ['product: VALIDATION']],
+    ['a list in place of a product', [], ['product: VALIDATION']],
   ])('the catalog refuses %s', async (_, product, violations) => {
     const answer = await create(product);
     expect([answer.status, violationsOf(answer)]).toEqual([400, violations]);
@@ -165,7 +169,7 @@ describe('the catalog', () => {
     expect(body.product.priceData.price).toBe(0.3);
   });
 
-  it('a product may have a hundred choices and a thousand variants', async () => {
+  it('a product can have a hundred choices and a thousand variants', async () => {
     const wide = await create({
       ...plain,
       productOptions: [{ name: 'Size', choices: choices(100) }],
@@ -182,7 +186,7 @@ describe('the catalog', () => {
     expect(full.body.product.stock.inventoryStatus).toBe('IN_STOCK');
   });
 
-  it('a whole product is accepted as it was returned, and its writable fields are applied', async () => {
+  it('a complete product can be sent back as it was returned, and changes of writable fields are applied', async () => {
     const given = await merchant.newShirt({ brand: 'Kiln' });
     const { body } = await merchant.send('PATCH', `/stores/v1/products/${given.id}`, {
       product: { ...given, name: 'Again' },
@@ -196,7 +200,7 @@ describe('the catalog', () => {
     });
   });
 
-  it('a body about another entity than its address is refused', async () => {
+  it('a request whose body and path have different ids is refused', async () => {
     const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
     const path = `/stores/v1/products/${a.id}`;
     const patched = await merchant.send('PATCH', path, { product: { id: b.id, name: 'x' } });
@@ -233,7 +237,7 @@ describe('the catalog', () => {
       { media: [{ option: '', choice: 'x'.repeat(51), mediaIds: [] }] },
       ['media[0].choice: MAX_LENGTH', 'media[0].mediaIds: MIN_SIZE', 'media[0].option: MIN_LENGTH'],
     ],
-  ])('invalid changes of %s are refused %#', async (path, body, violations) => {
+  ])('invalid changes to %s are refused: case %#', async (path, body, violations) => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('PATCH', `/stores/v1/products/${id}/${path}`, body);
     expect(violationsOf(answer)).toEqual(violations);

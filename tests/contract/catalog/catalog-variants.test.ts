@@ -65,7 +65,7 @@ describe('catalog write', () => {
       expect(variants[0].stock.quantity).toBe(4);
     });
 
-    it('POST /v1/products/{id}/media keeps a foreign address', async () => {
+    it('POST /v1/products/{id}/media keeps URLs of foreign files', async () => {
       const { id } = await merchant.newShirt();
       const { status, body } = await merchant.send('POST', `${prefix}/products/${id}/media`, {
         id,
@@ -132,7 +132,7 @@ describe('catalog write', () => {
       expect(await left()).toEqual([[], []]);
     });
 
-    it('PATCH /v1/products/{id}/choices/media links media to choices, and POST to its /delete removes links', async () => {
+    it('PATCH /v1/products/{id}/choices/media links media to choices, and POST …/choices/media/delete removes links', async () => {
       const { id } = await merchant.newShirt();
       await merchant.send('POST', `${prefix}/products/${id}/media`, {
         media: [{ mediaId: 'mug-clay' }, { mediaId: 'mug-indigo' }],
@@ -166,7 +166,7 @@ describe('catalog write', () => {
     });
   });
 
-  it('a cart shows the picture of an added address', async () => {
+  it('a cart line has the picture that was added by URL', async () => {
     const { id } = await merchant.newProduct();
     await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [{ url: 'https://pictures.example/mug.png' }],
@@ -207,7 +207,7 @@ describe('catalog write', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, 'PRODUCT_HAS_NO_OPTIONS']);
   });
 
-  it('no media are added if one of several is unknown', async () => {
+  it('no media are added if one item of the call is unknown', async () => {
     const { id } = await merchant.newShirt();
     const answer = await merchant.send('POST', `/stores/v1/products/${id}/media`, {
       media: [

@@ -1,4 +1,4 @@
-// Write calls for collections, and querying them. Facts: docs/platform/catalog.md#versions.
+// Writing and querying collections. Facts: docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -7,7 +7,7 @@ import { codeOf, type Json, newVisitor, violationsOf } from '../support/store.ts
 const unknown = '11111111-1111-4111-8111-111111111111';
 
 const { store } = await openTestStore({ keepsChanges: true });
-// Lenient, so that queries can use all fields.
+// Lenient mode lets queries use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 const merchant = newMerchant(store);
 
@@ -60,14 +60,14 @@ describe('collections', () => {
       expect(lastEvent()?.type).toBe('com.wix.ecommerce.catalog.api.v1.CollectionDeleted');
     });
 
-    it('POST /v1/collections/{id}/productIds adds products once, and POST to its /delete removes them', async () => {
+    it('POST /v1/collections/{id}/productIds adds products once, and POST …/productIds/delete removes products', async () => {
       const { id } = await merchant.newCollection();
       const [a, b] = [await merchant.newProduct(), await merchant.newProduct()];
       const path = `${prefix}/collections/${id}/productIds`;
       const added = await merchant.send('POST', path, { id, productIds: [a.id, b.id, a.id] });
       expect([added.status, added.body]).toEqual([200, {}]);
       expect((await merchant.read(a.id)).collectionIds).toEqual([id]);
-      // A repeated request, as after a lost response, adds nothing twice.
+      // A repeated request, as after a lost response, does not add a product twice.
       await merchant.send('POST', path, { productIds: [b.id] });
       expect((await read(id)).numberOfProducts).toBe(2);
       const removed = await merchant.send('POST', `${path}/delete`, {
@@ -89,7 +89,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(0);
   });
 
-  it('a collection drops a deleted product, and remains', async () => {
+  it('a deleted product disappears from its collections', async () => {
     const { id } = await merchant.newCollection();
     const { id: productId } = await merchant.newProduct();
     const path = `/stores/v1/collections/${id}/productIds`;
@@ -110,7 +110,7 @@ describe('collections', () => {
     expect((await read(id)).numberOfProducts).toBe(2);
   });
 
-  it('a slug that is taken is refused', async () => {
+  it('a slug that another collection uses is refused', async () => {
     const { id } = await merchant.newCollection();
     const created = await merchant.send('POST', '/stores/v1/collections', {
       collection: { name: 'Again', slug: 'papers' },
@@ -122,7 +122,7 @@ describe('collections', () => {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'SLUG_ALREADY_EXISTS']);
   });
 
-  it('every broken field of a collection is named at once', async () => {
+  it('a refused collection reports every invalid field', async () => {
     const answer = await merchant.send('POST', '/stores/v1/collections', {
       collection: {
         name: '',
@@ -149,7 +149,7 @@ describe('collections', () => {
     ['POST', `/stores/v1/collections/${unknown}/productIds/delete`, { productIds: [unknown] }],
     ['PATCH', `/stores/v1/collections/${unknown}`, { collection: { name: 'x' } }],
     ['PATCH', '/stores/v1/collections/junk', { collection: { name: 'x' } }],
-  ])('an unknown collection answers 404 at %s %s', async (method, path, body) => {
+  ])('a request for an unknown collection gets 404: %s %s', async (method, path, body) => {
     const answer = await merchant.send(method, path, body);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'COLLECTION_NOT_FOUND']);
   });

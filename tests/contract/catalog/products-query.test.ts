@@ -10,7 +10,7 @@ const { store, visitor } = await openTestStore({
   keepsChanges: true,
   headers: { 'accept-language': 'de' },
 });
-// Lenient, so that queries can use all fields.
+// Lenient mode lets queries use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 
 const query = (body: unknown) => visitor.send('POST', queryPath, { query: body });
@@ -20,7 +20,7 @@ const slugs = ({ body }: Json) => body.products.map((product: Json) => product.s
 const filtered = async (filter: unknown) => slugs(await query({ filter }));
 
 describe('the catalog', () => {
-  it('a query is answered by GET as by POST, on both paths', async () => {
+  it('a query returns the same result with GET and POST, on both paths', async () => {
     const input = { query: { filter: { name: { $contains: 'MUG' } }, paging: { limit: 1 } } };
     const packed = Buffer.from(JSON.stringify(input)).toString('base64url');
     const post = await visitor.send('POST', queryPath, input);
@@ -37,9 +37,9 @@ describe('the catalog', () => {
 
   it.each<[string, unknown, string[]]>([
     ['ids', { id: { $in: [productId('mug'), productId('card'), 'junk'] } }, ['card', 'mug']],
-    ['a price as text', { 'priceData.price': { $lt: '8.5' } }, ['endless', 'pattern']],
+    ['a price given as a string', { 'priceData.price': { $lt: '8.5' } }, ['endless', 'pattern']],
     ['the end of a name', { name: { $endsWith: '&"' } }, ['mug']],
-    ['a name with wildcards in it', { name: { $startsWith: '%' } }, []],
+    ['a name with a wildcard character', { name: { $startsWith: '%' } }, []],
     [
       'a collection',
       { 'collections.id': { $hasSome: [seedId('collection', 'papers')] } },
@@ -55,21 +55,21 @@ describe('the catalog', () => {
       ['shirt'],
     ],
     ['a negation', { $not: { 'collections.id': seedId('collection', 'things') } }, ['card']],
-    ['what is missing', { ribbon: { $ne: null } }, ['gone']],
+    ['a field that is not null', { ribbon: { $ne: null } }, ['gone']],
     ['stock', { 'stock.inventoryStatus': 'OUT_OF_STOCK' }, ['gone', 'soon']],
     [
       'a type and stock',
       { $and: [{ productType: 'digital' }, { 'stock.inStock': true }] },
       ['pattern'],
     ],
-    ['nothing of a list', { slug: { $in: [] } }, []],
+    ['an empty list of slugs', { slug: { $in: [] } }, []],
     ['a date', { lastUpdated: { $gt: '2000-01-01T00:00:00.000Z' }, slug: 'mug' }, ['mug']],
-    ['nothing at all', {}, ['card', 'endless', 'gone', 'mug', 'pattern', 'shirt', 'soon']],
-  ])('a query filters by %s', async (_, filter, expected) => {
+    ['no condition', {}, ['card', 'endless', 'gone', 'mug', 'pattern', 'shirt', 'soon']],
+  ])('a query finds products by a filter: %s', async (_, filter, expected) => {
     expect(await filtered(filter)).toEqual(expected);
   });
 
-  it('an invalid query names every error', async () => {
+  it('an invalid query reports every error', async () => {
     const answer = await query({
       filter: {
         colour: 'red',
@@ -120,7 +120,7 @@ describe('the catalog', () => {
     },
   );
 
-  it('store variants report pre-orders', async () => {
+  it('store variants contain pre-order data', async () => {
     const answer = await visitor.send('POST', '/stores-reader/v1/variants/query', {
       query: { filter: { productId: { $in: [productId('soon'), productId('shirt')] } } },
     });

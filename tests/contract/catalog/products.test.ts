@@ -21,7 +21,7 @@ const { store } = await openTestStore({ keepsChanges: true });
 const merchant = newMerchant(store);
 
 describe('catalog write', () => {
-  it('products of one name get different slugs, even if they are created at once', async () => {
+  it('products with the same name get different slugs, even if they are created at the same time', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => merchant.newProduct({ name: 'Crème brûlée' })),
     );
@@ -35,11 +35,11 @@ describe('catalog write', () => {
     ['花瓶', '花瓶'],
     ['🏺', 'item'],
     ['../../etc', 'etc'],
-  ])('a slug is made from the name %s', async (name, slug) => {
+  ])('a slug is derived from the name %s', async (name, slug) => {
     expect((await merchant.newProduct({ name })).slug).toBe(slug);
   });
 
-  it('a slug that is taken is refused, on creation and on change', async () => {
+  it('a slug that another product uses is refused, on creation and on change', async () => {
     await merchant.newProduct({ slug: 'taken' });
     const created = await merchant.send('POST', '/stores/v1/products', {
       product: { name: 'Other', slug: 'taken', priceData: { price: 1 } },
@@ -106,7 +106,7 @@ describe('catalog write', () => {
     ]);
   });
 
-  it('a product reports its stock after every kind of change', async () => {
+  it('a product reports the correct stock status after every type of change', async () => {
     const shirt = await merchant.newShirt();
     const statusAfter = async (quantity: number | null, variantId?: string) => {
       await store.control.setStock({
@@ -130,7 +130,7 @@ const { visitor } = await openTestStore({
 });
 
 describe('the catalog', () => {
-  it('the catalog shows a product with numbers, formatted prices, options and variants', async () => {
+  it('the catalog returns a product with numbers, formatted prices, options and variants', async () => {
     const path = `/stores-reader/v1/products/${productId('shirt')}?id=x&includeMerchantSpecificData=true`;
     const { status, body } = await visitor.send('GET', path);
     expect(status).toBe(200);
@@ -183,7 +183,7 @@ describe('the catalog', () => {
     expect(Number.isNaN(Date.parse(product.lastUpdated))).toBe(false);
   });
 
-  it('a product without options has its default variant, and discounts are rounded half up', async () => {
+  it('a product without options has a default variant, and its discounted price is rounded half up', async () => {
     const { body } = await visitor.send(
       'GET',
       `/_api/catalog-reader-server/v1/products/${productId('card')}`,
@@ -199,7 +199,7 @@ describe('the catalog', () => {
   });
 
   it.each([productId('none'), 'not-a-guid', '%00', "'--"])(
-    'the catalog has no product %s',
+    'a request for the unknown product %s gets PRODUCT_NOT_FOUND',
     async (id) => {
       const answer = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
       expect([answer.status, codeOf(answer)]).toEqual([404, 'PRODUCT_NOT_FOUND']);

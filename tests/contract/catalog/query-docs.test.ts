@@ -1,4 +1,4 @@
-// The documented query fields of products match the supported ones.
+// The query fields in the documentation match the supported query fields.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { collectionFields } from '../../../demo/sandbox/platform/catalog/collections/collection-fields.ts';
@@ -10,13 +10,13 @@ const document = readFileSync(new URL('../../../docs/sandbox.md', import.meta.ur
 const section = document.split('\n### Queries\n')[1]?.split('\n## ')[0] ?? '';
 const codesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Plainer names of field kinds in the document. */
+/** Names of field types that differ between the documentation and the code. */
 const said: Record<string, string> = { guid: 'word', boolean: 'flag' };
 
 const unknownTo = (fields: QueryFields, names: readonly string[]) =>
   names.filter((name) => fields.find(name) === undefined);
 
-describe('the section about queries', () => {
+describe('the documentation section about queries', () => {
   const rows = section
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -24,7 +24,7 @@ describe('the section about queries', () => {
   const start = rows.findIndex(([, first]) => first === 'products by');
   const products = rows.slice(start + 2, start + 8);
 
-  it('the section names product fields by their kinds, and all fields that products are sorted by', () => {
+  it('the section about queries lists the types of product fields and all sortable product fields', () => {
     for (const [, names = '', kind] of products)
       for (const name of codesIn(names)) {
         const found = productFields.find(name)?.kind ?? 'none';
@@ -34,7 +34,7 @@ describe('the section about queries', () => {
     expect([...sortable, 'priceData.price'].sort()).toEqual([...productFields.sortable].sort());
   });
 
-  it('the section names only existing fields of collections and of store variants', () => {
+  it('the section about queries lists only existing fields of collections and store variants', () => {
     const text = section.replace(/\n/g, ' ');
     const [, collections = '', variants = ''] =
       /Collections: (.*?)\. Store variants: (.*?)\. /.exec(text) ?? [];

@@ -15,7 +15,7 @@ const query = (body: unknown) => visitor.send('POST', queryPath, { query: body }
 const slugs = ({ body }: { body: Json }) => body.products.map(({ slug }: Json) => slug);
 
 describe('a query', () => {
-  it('a query has pages of 50 by default, and of 100 at most', async () => {
+  it('a query has pages of 50 products by default, and of 100 products at most', async () => {
     const { body } = await query({ paging: { offset: 9 } });
     expect(body.metadata).toEqual({ items: 2, count: 2, offset: 9, total: 11 });
     const none = await query({ paging: { limit: 0 } });
@@ -31,7 +31,7 @@ describe('a query', () => {
     expect(full.body.metadata).toEqual({ items: 50, count: 50, offset: 0, total: 52 });
   });
 
-  it('a query returns the fields that it names, and the id', async () => {
+  it('a query returns only the requested fields and the id', async () => {
     const fields = ['slug'];
     const { body } = await query({ fields, paging: { limit: 1 } });
     expect(Object.keys(body.products[0]).toSorted()).toEqual(['id', 'slug']);
@@ -77,7 +77,7 @@ describe('a query', () => {
       expect(back.flat()).toEqual(all);
     });
 
-    it('a query by cursor skips and repeats nothing while products are added and removed before it', async () => {
+    it('a query by cursor neither skips nor repeats products if earlier products are added or removed', async () => {
       const asked = { filter: { name: { $startsWith: 'Moving' } }, sort: [{ fieldName: 'name' }] };
       const made: Json[] = [];
       for (const letter of 'BCDE')
@@ -104,7 +104,7 @@ describe('a query', () => {
       expect(collections.body.metadata.cursors).toHaveProperty('next');
     });
 
-    it('a cursor keeps the fields of the first request', async () => {
+    it('the pages of a cursor have the fields of the first request', async () => {
       const asked = { fields: ['name', 'price.currency'], sort: [{ fieldName: 'name' }] };
       const first = await pageOf({ limit: 1 }, asked);
       const second = await pageOf({ limit: 1, cursor: first.metadata.cursors.next });
@@ -112,7 +112,7 @@ describe('a query', () => {
         expect(Object.keys(products[0]).toSorted()).toEqual(['id', 'name', 'price']);
     });
 
-    it('an invalid cursor and two kinds of paging at once are refused', async () => {
+    it('an invalid cursor and two types of paging at once are refused', async () => {
       const { metadata } = await pageOf({ limit: 1 }, { sort: [{ fieldName: 'price' }] });
       const { next } = metadata.cursors;
       const foreign = await visitor.send('POST', '/v2/collections/query', {

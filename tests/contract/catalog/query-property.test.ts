@@ -1,4 +1,4 @@
-// Queries against a naive search in memory, over random catalogs. Facts: docs/platform/catalog.md#filters.
+// Compares queries with a naive in-memory search, over random catalogs. Facts: docs/platform/catalog.md#filters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { matches, type NaiveProduct, sorted } from '../../support/data/naive-query.ts';
@@ -55,7 +55,7 @@ describe.each(seeds)('random queries, seed %i', (seed) => {
   const readAll = async (): Promise<NaiveProduct[]> =>
     (await query({ paging: { limit: 100 } })).products;
 
-  it('random queries find what a naive search finds, in the same order', async () => {
+  it('random queries return the same products as a naive search, in the same order', async () => {
     for (let count = 0; count < queriesEach; count += 1) {
       const filter = generate.filter();
       const sort = generate.sort();
@@ -70,7 +70,7 @@ describe.each(seeds)('random queries, seed %i', (seed) => {
     }
   });
 
-  it('random queries visit each product once, by offset and by cursor', async () => {
+  it('random queries return each product once, by offset and by cursor', async () => {
     for (let count = 0; count < 4; count += 1) {
       const asked = { filter: generate.filter(), sort: generate.sort() };
       const all = (await query({ ...asked, paging: { limit: 100 } })).products;

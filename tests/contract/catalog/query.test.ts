@@ -5,7 +5,7 @@ import { openTestStore } from '../support/open-test-store.ts';
 import { type Json, queryPath, violationsOf } from '../support/store.ts';
 
 const { store, visitor } = await openTestStore({ keepsChanges: true });
-// Lenient, so that queries can use all fields.
+// Lenient mode lets queries use all fields.
 store.control.settings({ catalogQueries: 'lenient' });
 await addQueryProducts(newMerchant(store));
 
@@ -19,7 +19,7 @@ const found = async (filter: object) =>
 describe('a query', () => {
   it.each<[string, object, string[]]>([
     ['$eq', { brand: { $eq: 'Kiln' } }, ['q1', 'q4']],
-    ['no operator', { brand: 'Loom' }, ['q2']],
+    ['a value without an operator', { brand: 'Loom' }, ['q2']],
     ['null', { brand: null }, ['q3']],
     ['$ne', { brand: { $ne: 'Kiln' } }, ['q2', 'q3']],
     ['$gt', { price: { $gt: 103 } }, ['q4']],
@@ -28,29 +28,29 @@ describe('a query', () => {
     ['$lte', { price: { $gt: 100, $lte: 101 } }, ['q1']],
     ['$in', { slug: { $in: ['q1', 'q4', 'mug'] } }, ['q1', 'q4']],
     ['$nin', { brand: { $nin: ['Kiln'] } }, ['q2', 'q3']],
-    ['$hasSome of a value', { sku: { $hasSome: ['Q2', 'MUG'] } }, ['q2']],
-    ['$hasSome of a set', { 'options.Size': { $hasSome: ['L', 'XL'] } }, ['q1']],
+    ['$hasSome on a single value', { sku: { $hasSome: ['Q2', 'MUG'] } }, ['q2']],
+    ['$hasSome on a list', { 'options.Size': { $hasSome: ['L', 'XL'] } }, ['q1']],
     ['$hasAll', { 'options.Color': { $hasAll: ['Clay', 'Ink'] } }, ['q1']],
-    ['$hasAll that are not all there', { 'options.Color': { $hasAll: ['Clay', 'Pink'] } }, []],
-    ['$ne of a set', { 'options.Size': { $ne: 'S' } }, ['q2', 'q3', 'q4']],
-    ['an option that nothing has', { 'options.Length': 'S' }, []],
-    ['$startsWith, whatever the case', { name: { $startsWith: 'qUERY T' } }, ['q2', 'q3']],
-    ['$startsWith a sign that SQL knows', { name: { $startsWith: 'query%' } }, ['q4']],
+    ['$hasAll with a missing value', { 'options.Color': { $hasAll: ['Clay', 'Pink'] } }, []],
+    ['$ne on a list', { 'options.Size': { $ne: 'S' } }, ['q2', 'q3', 'q4']],
+    ['an option that no product has', { 'options.Length': 'S' }, []],
+    ['$startsWith in upper or lower case', { name: { $startsWith: 'qUERY T' } }, ['q2', 'q3']],
+    ['$startsWith with a SQL wildcard', { name: { $startsWith: 'query%' } }, ['q4']],
     ['$endsWith', { name: { $endsWith: 'THREE' } }, ['q3', 'q4']],
     ['$contains', { name: { $contains: 'y t' } }, ['q2', 'q3']],
-    ['$contains a backslash', { name: { $contains: '\\' } }, []],
+    ['$contains with a backslash', { name: { $contains: '\\' } }, []],
     ['$exists', { brand: { $exists: true } }, ['q1', 'q2', 'q4']],
-    ['$exists false', { weight: { $exists: false } }, ['q2', 'q3', 'q4']],
+    ['$exists with false', { weight: { $exists: false } }, ['q2', 'q3', 'q4']],
     ['$isEmpty', { sku: { $isEmpty: false } }, ['q2']],
     ['$and', { $and: [{ brand: 'Kiln' }, { price: { $lt: 102 } }] }, ['q1']],
     ['$or', { $or: [{ brand: 'Loom' }, { weight: 2 }] }, ['q1', 'q2']],
     ['$not', { $not: { brand: 'Kiln' } }, ['q2', 'q3']],
-    ['$not of what is missing', { $not: { weight: { $gt: 1 } } }, ['q2', 'q3', 'q4']],
+    ['$not on a missing field', { $not: { weight: { $gt: 1 } } }, ['q2', 'q3', 'q4']],
     ['an empty $or', { $or: [] }, ['q1', 'q2', 'q3', 'q4']],
     ['a discount', { 'discount.type': 'AMOUNT', 'discount.value': 3 }, ['q3']],
     ['dates', { createdDate: { $gt: '2020-01-01T00:00:00Z' } }, ['q1', 'q2', 'q3', 'q4']],
-    ['a flag', { visible: true, manageVariants: false }, ['q1', 'q2', 'q3', 'q4']],
-  ])('a query filters by %s', async (_, filter, expected) => {
+    ['two flags', { visible: true, manageVariants: false }, ['q1', 'q2', 'q3', 'q4']],
+  ])('a query finds products by a filter: %s', async (_, filter, expected) => {
     expect(await found(filter)).toEqual(expected);
   });
 
@@ -74,7 +74,7 @@ describe('a query', () => {
     [{ $nor: [] }, '$nor: FIELD_NOT_ALLOWED'],
     [{ costAndProfitData: 1 }, 'costAndProfitData: FIELD_NOT_ALLOWED'],
     [{ $not: { colour: 1 } }, '$not.colour: FIELD_NOT_ALLOWED'],
-  ])('a query names what is wrong with %j', async (filter, violation) => {
+  ])('a query reports the error in the filter %j', async (filter, violation) => {
     expect(violationsOf(await query({ filter }))).toEqual([`query.filter.${violation}`]);
   });
 

@@ -15,8 +15,8 @@ const createCheckout = (body: unknown = {}) =>
 const checkoutEntity = (): Json =>
   shop.lastEvent('wix.ecom.v1.checkout_created').data.createdEvent.entity;
 
-describe('the names inside event bodies', () => {
-  it('a stock event names the product, and each variant with its old and new value', async () => {
+describe('field names in event bodies', () => {
+  it('a stock event contains the product id, and each variant with the old and new value', async () => {
     const mug = productId('mug');
     await shop.store.control.setStock({ productId: mug, quantity: 3 });
     const changed = () => shop.lastEvent(`${inventory}.InventoryVariantsChanged`).data;
@@ -47,7 +47,7 @@ describe('the names inside event bodies', () => {
     });
   });
 
-  it('an order and its cancellation publish the stock before and after', async () => {
+  it('the events of an order and its cancellation contain the stock before and after', async () => {
     await shop.shopper.add(line('mug', 5));
     const { order } = await shop.order();
     const values = () => {
@@ -61,7 +61,7 @@ describe('the names inside event bodies', () => {
     expect(values()).toEqual([empty, full]);
   });
 
-  it('a variants event names variants by variantId, with their choices and changed fields', async () => {
+  it('a variants event identifies variants by variantId, with their choices and changed fields', async () => {
     const merchant = newMerchant(shop.store);
     const { id, variants } = await merchant.newShirt();
     const path = `/stores/v1/products/${id}/variants`;
@@ -111,7 +111,7 @@ describe('the names inside event bodies', () => {
     });
   });
 
-  it('the event of a completed checkout contains the checkout alone', async () => {
+  it('the event of a completed checkout contains only the checkout', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     const { body } = shop.lastEvent('wix.ecom.v1.checkout_completed').data.actionEvent;
@@ -119,7 +119,7 @@ describe('the names inside event bodies', () => {
     expect(body.checkout.completed).toBe(true);
   });
 
-  it('an order line has a taxAmount, and the destination is inside the logistics', async () => {
+  it('an order line has a taxAmount, and the shipping destination is inside logistics', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     const { entity } = shop.lastEvent('wix.ecom.v1.order_created').data.createdEvent;
@@ -131,7 +131,7 @@ describe('the names inside event bodies', () => {
     expect(entity.shippingInfo.shippingDestination).toBeUndefined();
   });
 
-  it('the event of the order settings has only declared fields', () => {
+  it('the event for changed order settings has only declared fields', () => {
     shop.store.control.settings({ approveOrders: false });
     const { updatedEvent } = shop.lastEvent('wix.ecom.v1.orders_settings_updated').data;
     expect(updatedEvent).toEqual({

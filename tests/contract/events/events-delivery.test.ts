@@ -8,7 +8,7 @@ import type { Json } from '../support/store.ts';
 const { listened, handled, step, deliver, waiting } = await openCartListener();
 
 describe('webhooks', () => {
-  it('webhooks lose nothing while the receiver is down for a minute', async () => {
+  it('no webhook is lost while the receiver is down for a minute', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = () => Promise.reject(new TypeError('fetch failed'));
@@ -36,7 +36,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('webhooks wait longer after each failure, at most a minute', async () => {
+  it('the delay before a webhook is sent again grows after each failure, up to a minute', async () => {
     const { network, clock } = listened;
     network.carry = async () => new Response(null, { status: 503 });
     step('cart-1', 1);
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect(backOffMs(10_000)).toBe(60_000);
   });
 
-  it('webhooks keep the order of one entity without delaying another', async () => {
+  it('webhooks of one entity stay in order, and a failing entity does not delay another entity', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(401);
   });
 
-  it('webhooks are delivered a few at a time', async () => {
+  it('at most eight webhooks are delivered at the same time', async () => {
     let [now, most] = [0, 0];
     const { carry } = listened.network;
     listened.network.carry = async (request) => {
@@ -136,7 +136,7 @@ describe('webhooks', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  it('a hanging address does not delay webhooks to another address', async () => {
+  it('a webhook URL that does not respond does not delay webhooks to another URL', async () => {
     const { network } = listened;
     const { carry } = network;
     let release = (): void => undefined;

@@ -1,5 +1,5 @@
-// Every event type: the action in the sandbox that causes it, or the control room if nothing else does.
-// Facts: docs/platform/events.md#types.
+// Every event type: published by an action in the sandbox, or by the control room if no action publishes it. Facts:
+// docs/platform/events.md#types.
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../demo/sandbox/platform/events/event-types.ts';
 import { openMarket } from '../support/commerce.ts';
@@ -14,20 +14,23 @@ const order = async (slug = 'mug'): Promise<string> => {
   return (await shop.order()).order.id;
 };
 
-describe('the events of the platform', () => {
-  it('the sandbox publishes every declared event, and no others', () => {
+describe('the platform’s events', () => {
+  it('the sandbox can publish exactly the declared events', () => {
     const named = [...Object.keys(causes), ...onDemand];
     expect(named).toHaveLength(63);
     expect(named.toSorted()).toEqual([...eventTypes.keys()].toSorted());
   });
 
-  it.each(Object.entries(causes))('%s is published when it happens', async (type, cause) => {
-    expect(shop.published(type)).toEqual([]);
-    await cause();
-    expect(shop.published()).toContain(type);
-    const reported = control().published();
-    expect(reported.some(({ eventType }) => eventType === type)).toBe(true);
-  });
+  it.each(Object.entries(causes))(
+    '%s is published after the action that causes it',
+    async (type, cause) => {
+      expect(shop.published(type)).toEqual([]);
+      await cause();
+      expect(shop.published()).toContain(type);
+      const reported = control().published();
+      expect(reported.some(({ eventType }) => eventType === type)).toBe(true);
+    },
+  );
 
   it.each(onDemand)('%s is published on demand', async (type) => {
     expect(control().publishEvent({ eventType: type }).eventType).toBe(type);
@@ -36,7 +39,7 @@ describe('the events of the platform', () => {
 });
 
 describe('a fulfilled order', () => {
-  it('a fulfilled order is published once with its lines', async () => {
+  it('the fulfillment of an order is published once, with the order’s lines', async () => {
     const id = await order();
     expect((await control().fulfillOrder(id)).fulfillmentStatus).toBe('FULFILLED');
     await control().fulfillOrder(id);

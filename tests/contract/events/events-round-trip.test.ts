@@ -23,7 +23,7 @@ const valuesAt = (holder: Json, path: string): unknown[] => {
 
 const names = [...eventTypes.keys()];
 
-describe('the events of the platform', () => {
+describe('the platform’s events', () => {
   let listened: ListenedStore;
   const received = new Map<string, Json>();
   beforeAll(async () => {
@@ -47,53 +47,56 @@ describe('the events of the platform', () => {
     expect([...eventNames].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('%s arrives with dates and numbers, otherwise unchanged', async (name) => {
-    const { dates, numbers } = eventTypes.get(name) as EventType;
-    const { reported, envelope } = await tell(name);
-    for (const [index, path] of dates.entries()) {
-      const found = valuesAt(envelope, path);
-      const wanted =
-        path === 'metadata.eventTime' ? listened.clock.now : Date.parse(sampleDate(index));
-      expect(found.length, path).toBeGreaterThan(0);
-      for (const value of found) expect(value, path).toEqual(new Date(wanted));
-    }
-    for (const [index, path] of numbers.entries()) {
-      const found = valuesAt(envelope, path);
-      expect(found.length, path).toBeGreaterThan(0);
-      for (const value of found) expect(value, path).toBe(Number(sampleNumber(index)));
-    }
-    // Converted back to text, the envelope must equal the payload.
-    const count = [...dates, ...numbers].flatMap((path) => valuesAt(envelope, path)).length;
-    const converted: unknown[] = [];
-    const asText = JSON.parse(
-      JSON.stringify(envelope, function (this: Json, key, value) {
-        const own = this[key];
-        if (own instanceof Date || typeof own === 'number') converted.push(own);
-        return typeof own === 'number' ? String(own) : value;
-      }),
-    );
-    expect(converted).toHaveLength(count);
-    const { payload } = reported as Json;
-    const { metadata, ...rest } = asText;
-    const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = payload;
-    const body =
-      createdEvent?.entity ??
-      updatedEvent?.currentEntity ??
-      deletedEvent?.deletedEntity ??
-      actionEvent?.body;
-    const isPlain = payload.entityFqdn === undefined;
-    expect(rest.entity ?? rest.data).toEqual(isPlain ? payload : body);
-    expect(rest.modifiedFields).toEqual(updatedEvent?.modifiedFields);
-    expect(metadata).toEqual({
-      ...(!isPlain && about),
-      eventType: name,
-      instanceId: expect.any(String),
-      identity: reported.identity,
-      accountInfo: expect.any(Object),
-    });
-  });
+  it.each(names)(
+    '%s arrives with parsed dates and numbers, and otherwise unchanged',
+    async (name) => {
+      const { dates, numbers } = eventTypes.get(name) as EventType;
+      const { reported, envelope } = await tell(name);
+      for (const [index, path] of dates.entries()) {
+        const found = valuesAt(envelope, path);
+        const wanted =
+          path === 'metadata.eventTime' ? listened.clock.now : Date.parse(sampleDate(index));
+        expect(found.length, path).toBeGreaterThan(0);
+        for (const value of found) expect(value, path).toEqual(new Date(wanted));
+      }
+      for (const [index, path] of numbers.entries()) {
+        const found = valuesAt(envelope, path);
+        expect(found.length, path).toBeGreaterThan(0);
+        for (const value of found) expect(value, path).toBe(Number(sampleNumber(index)));
+      }
+      // With dates and numbers converted back to strings, the envelope must equal the payload.
+      const count = [...dates, ...numbers].flatMap((path) => valuesAt(envelope, path)).length;
+      const converted: unknown[] = [];
+      const asText = JSON.parse(
+        JSON.stringify(envelope, function (this: Json, key, value) {
+          const own = this[key];
+          if (own instanceof Date || typeof own === 'number') converted.push(own);
+          return typeof own === 'number' ? String(own) : value;
+        }),
+      );
+      expect(converted).toHaveLength(count);
+      const { payload } = reported as Json;
+      const { metadata, ...rest } = asText;
+      const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = payload;
+      const body =
+        createdEvent?.entity ??
+        updatedEvent?.currentEntity ??
+        deletedEvent?.deletedEntity ??
+        actionEvent?.body;
+      const isPlain = payload.entityFqdn === undefined;
+      expect(rest.entity ?? rest.data).toEqual(isPlain ? payload : body);
+      expect(rest.modifiedFields).toEqual(updatedEvent?.modifiedFields);
+      expect(metadata).toEqual({
+        ...(!isPlain && about),
+        eventType: name,
+        instanceId: expect.any(String),
+        identity: reported.identity,
+        accountInfo: expect.any(Object),
+      });
+    },
+  );
 
-  it('an unknown event name is refused with all expected names', () => {
+  it('an unknown event name is refused, and the error lists all expected names', () => {
     expect(() => listened.receiver.on('wix.ecom.v1.cart_borrowed' as EventName, () => 1)).toThrow(
       /unknown event "wix\.ecom\.v1\.cart_borrowed"; expected one of: .*wix\.ecom\.v1\.cart_created/,
     );

@@ -1,5 +1,5 @@
-// The control room's stream of all events, which the demo's events page shows.
-// Facts: docs/platform/events.md#delivery.
+// The stream of all events in the sandbox's control room, which the demo's events page shows. Facts:
+// docs/platform/events.md#delivery.
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/sandbox/control-room/faults.ts';
 import { serveSandbox } from '../../../demo/sandbox/serve.ts';
@@ -9,8 +9,8 @@ import { call, type Json } from '../support/store.ts';
 
 const { store, step, listen } = await openStreamStore();
 
-describe('the stream of events', () => {
-  it('the stream starts with its position, then has every event with its publisher and time', async () => {
+describe('the event stream', () => {
+  it('the event stream starts with its position, then contains every event with publisher and time', async () => {
     const stream = await listen();
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
@@ -24,7 +24,7 @@ describe('the stream of events', () => {
     await stream.close();
   });
 
-  it('the stream can be read by pages of this machine only', async () => {
+  it('only pages served from this machine can read the event stream', async () => {
     const allowed = async (origin: string) => {
       const stream = await listen(undefined, { origin });
       await stream.close();
@@ -34,11 +34,11 @@ describe('the stream of events', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  it('the stream does not exist on the paths of the platform, which has no stream for browsers', async () => {
+  it('the event stream is missing under the platform’s paths, because the platform has no stream for browsers', async () => {
     expect((await call(store, 'GET', '/events/v1/stream')).status).toBe(404);
   });
 
-  it('the stream resumes after Last-Event-ID without losing or repeating events', async () => {
+  it('the event stream resumes after Last-Event-ID without losing or repeating events', async () => {
     const random = seededRandom(5);
     const received: number[] = [];
     let [reported, lastEventId] = [0, undefined as string | undefined];
@@ -51,7 +51,7 @@ describe('the stream of events', () => {
         reported += 1;
         step(reported);
       }
-      // Some arrive, then the connection breaks; the rest occur without a subscriber.
+      // Some events arrive before the connection breaks; the remaining events occur without a subscriber.
       const count = Math.floor(random() * (reported - before));
       for (const message of await stream.take(count)) received.push(stepOf(message));
       if (count > 0) lastEventId = stream.lastEventId();
@@ -66,7 +66,7 @@ describe('the stream of events', () => {
   });
 
   it.each(['nonsense', 'ffffffff-1', '-', '1-1-1'])(
-    'the stream reports a gap after the unknown position %j',
+    'the event stream reports a gap after the unknown position %j',
     async (place) => {
       const stream = await listen(place);
       expect(await stream.take(2)).toEqual([
@@ -79,7 +79,7 @@ describe('the stream of events', () => {
     },
   );
 
-  it('the stream reports a gap after too many events, and after a reset', async () => {
+  it('the event stream reports a gap if too many events were missed, and after a reset', async () => {
     const stream = await listen();
     await stream.next();
     const place = stream.lastEventId();
@@ -94,7 +94,7 @@ describe('the stream of events', () => {
     await after.close();
   });
 
-  it('the stream ends when its listener disconnects, and when the sandbox closes', async () => {
+  it('the event stream ends when the client disconnects, and when the sandbox closes', async () => {
     const served = await serveSandbox({ seed: testSeed, passwordCost: 6 });
     const over = {
       fetch: (request: Request) =>

@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-describe.each(databases)('the record in %s', (_, client) => {
+describe.each(databases)('the receiver’s event records in %s', (_, client) => {
   beforeEach(() => client.query('drop table if exists pannier_events'));
 
   const open = (handler: () => unknown, options = {}): EventReceiver => {
@@ -99,13 +99,13 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('an event is released when its payload is refused', async () => {
+  it('the claim of an event is released when its payload is refused', async () => {
     const token = await tokenOf(created, { ...cartCreated('e1'), createdEvent: 'no' });
     for (let tries = 0; tries < 2; tries += 1)
       expect(await deliver(open(vi.fn()), token)).toMatchObject({ code: 'malformed_event' });
   });
 
-  it('ids are stored as text, whatever they contain', async () => {
+  it('event ids are stored as plain strings, whatever they contain', async () => {
     const id = "'; drop table pannier_events; --";
     const handler = vi.fn();
     const token = await tokenOf(created, cartCreated(id));
@@ -113,7 +113,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('the record can use an existing table with another name', async () => {
+  it('the event records can be stored in a table with another name and schema', async () => {
     await client.query('create schema if not exists shop');
     await client.query('drop table if exists shop.seen');
     const store = createPostgresStore({ client, table: 'shop.seen' });
@@ -123,7 +123,7 @@ describe.each(databases)('the record in %s', (_, client) => {
     expect(await createPostgresStore({ client, table: 'shop.seen' }).done('e1')).toEqual(['mail']);
   });
 
-  it('events are deleted after keepDays', async () => {
+  it('event records are deleted after keepDays', async () => {
     const store = createPostgresStore({ client, keepDays: 30.5 });
     await store.done('old');
     await store.save('old', ['mail']);
@@ -138,7 +138,7 @@ describe.each(databases)('the record in %s', (_, client) => {
   });
 });
 
-it('a table name that contains more than a name is refused', () => {
+it('a table name that is not a plain lower-case identifier is refused', () => {
   for (const table of ['a b', 'a;drop table b', 'a"', '', 'a.b.c', 'A'])
     expect(() => createPostgresStore({ client: embedded, table })).toThrow(TypeError);
 });

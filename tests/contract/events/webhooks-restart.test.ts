@@ -8,8 +8,8 @@ import { cartUpdated, openListenedStore } from '../support/event-listener.ts';
 
 const updated = cartUpdated;
 
-describe('webhooks over a restart', () => {
-  it('webhooks resume where the sandbox stopped', async () => {
+describe('webhooks after a restart', () => {
+  it('pending webhooks are delivered after a restart of the sandbox', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'pannier-events-')), 'data');
     const down = await openListenedStore({
       dataDir,

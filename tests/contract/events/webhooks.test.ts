@@ -10,7 +10,7 @@ const updated = cartUpdated;
 const { listened, handled, step, deliver, waiting } = await openCartListener();
 
 describe('webhooks', () => {
-  it('webhooks go to subscribers of the type until the subscription is removed', async () => {
+  it('webhooks are sent to subscribers of the event type until the subscription is removed', async () => {
     const { control } = listened.store;
     const [all] = control.webhooks();
     await control.unregisterWebhook(all?.id ?? '');
@@ -35,7 +35,7 @@ describe('webhooks', () => {
     'ftp://127.0.0.1/',
     '/hook',
     'http://0x7f.1.example/',
-  ])('webhooks never leave this machine: %s is refused', async (url) => {
+  ])('webhooks are sent only to this machine: %s is refused', async (url) => {
     const answer = await call(listened.store, 'POST', '/__sandbox/webhooks', { body: { url } });
     expect(answer.status).toBe(400);
   });

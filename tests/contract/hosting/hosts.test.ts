@@ -21,7 +21,7 @@ let folder: string;
 let id: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pannier-hosts-'));
-  // A server started by root runs its worker as another user.
+  // Opens the folder to other users, because a server started by root runs its worker as another user.
   await chmod(folder, 0o755);
   await writeBuild(join(folder, 'build'), files);
   ({ id } = await addRelease(join(folder, 'build'), join(folder, 'release')));
@@ -56,7 +56,7 @@ const start = async (host: string, port: number): Promise<ChildProcess> => {
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     return spawn('caddy', args, { env, stdio: 'ignore' });
   }
-  // Surroundings as in Debian's default file.
+  // Settings around the example, as in Debian's default file.
   const paths = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => {
       const name = kind === 'body' ? 'client_body' : kind;
@@ -147,7 +147,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))('$host', ({ host }) => {
   });
 
   it.each(['/v1/chunks/gone-abc.js', '/v1/', '/v1/../../build/manifest.json', '/nothing'])(
-    'the host answers 404 for %s',
+    'the host responds with 404 to %s',
     async (path) => {
       expect((await get(path, 'br')).status).toBe(404);
     },

@@ -1,5 +1,5 @@
-// Adds that the real platform refuses or caps without an error: the caller must compare.
-// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/cart.md#totals.
+// Adds that the platform refuses or caps without an error, so the caller must compare cart and request. Facts:
+// docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../support/data/seeded-products.ts';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';
@@ -30,18 +30,21 @@ const item = (catalogItemId: string, appId = storeAppId, options?: object) => ({
 });
 
 describe('an add that the catalog refuses', () => {
-  it.each(refusedOptions)('a refused add answers 200 without the line: %s', async (_, options) => {
-    const answer = await visitor.add(line('shirt', 1, options));
-    expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
-  });
+  it.each(refusedOptions)(
+    'a refused add gets status 200 and adds no line: %s',
+    async (_, options) => {
+      const answer = await visitor.add(line('shirt', 1, options));
+      expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
+    },
+  );
 
-  it('an add of a hidden product answers 200 without the line', async () => {
+  it('an add of a hidden product gets status 200 and adds no line', async () => {
     const { id } = await newMerchant(store).newProduct({ visible: false });
     const answer = await visitor.add(item(id));
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('an add with a missing or too long text answers 200 without the line', async () => {
+  it('an add with a missing, blank or too long custom text field gets status 200 and adds no line', async () => {
     const cup = seeded({
       slug: 'cup',
       customTextFields: [{ title: 'Name', maxLength: 5, mandatory: true }],
@@ -71,7 +74,7 @@ describe('an add that the catalog refuses', () => {
 });
 
 describe('a quantity over the stock', () => {
-  it('a quantity over the stock is capped, counting what the cart already holds', async () => {
+  it('a quantity over the stock is capped, including the quantity already in the cart', async () => {
     expect(quantities(await visitor.add(line('mug', 3)))).toEqual([3]);
     const capped = await visitor.add(line('mug', 9));
     expect([capped.status, quantities(capped)]).toEqual([200, [5]]);
@@ -82,7 +85,7 @@ describe('a quantity over the stock', () => {
     expect(quantities(await visitor.add(line('mug')))).toEqual([5]);
   });
 
-  it('a quantity over the stock is capped over all lines of the variant', async () => {
+  it('the stock of a variant limits the total quantity of all its lines', async () => {
     store.control.settings({ returnedOptions: 'sent' });
     const other = line('mug', 3, { variantId: '00000000-0000-0000-0000-000000000000' });
     expect(quantities(await visitor.add(line('mug', 3), other))).toEqual([2, 3]);
@@ -94,7 +97,7 @@ describe('a quantity over the stock', () => {
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('a set quantity is capped, and never below what the line had', async () => {
+  it('a set quantity is capped, but not below the earlier quantity of the line', async () => {
     const { body } = await visitor.add(line('mug', 4));
     const set = (quantity: number) =>
       visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
@@ -107,7 +110,7 @@ describe('a quantity over the stock', () => {
     expect(quantities(await visitor.add(line('mug')))).toEqual([4]);
   });
 
-  it('a quantity over the stock may be kept with its availability (overStock: kept)', async () => {
+  it('a quantity over the stock can be kept, and the line shows its availability (overStock: kept)', async () => {
     store.control.settings({ overStock: 'kept' });
     const { body } = await visitor.add(line('mug', 9), line('gone'));
     expect(body.cart.lineItems.map((one: Json) => [one.quantity, one.availability])).toEqual([
@@ -120,14 +123,14 @@ describe('a quantity over the stock', () => {
 describe('an add that is an error on the platform', () => {
   it.each([
     ['an unknown item', item(productId('no such product')), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
-    ['an id that is no guid', item('not-a-guid'), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
+    ['an id that is not a GUID', item('not-a-guid'), 404, 'ITEM_NOT_FOUND_IN_CATALOG'],
     [
-      'the app of the checkout',
+      'an item of another app',
       item(productId('mug'), '1380b703-ce81-ff05-f115-39571d94dfcd'),
       400,
       'CATALOG_ITEMS_RETRIEVAL_FAILURE',
     ],
-  ])('an add of %s is an error, and adds nothing', async (_, refused, status, code) => {
+  ])('an add of %s fails and adds no line', async (_, refused, status, code) => {
     const answer = await visitor.add(line('card'), refused);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(answer.body.details.applicationError.data).toEqual({});
@@ -141,7 +144,7 @@ describe('an add that is an error on the platform', () => {
 
 describe('the estimate of a cart without lines', () => {
   it.each(['OWNED', 'CURRENT'] as const)(
-    'the estimate of a cart without lines answers 404 with %s_CART_NOT_FOUND',
+    'the estimate of a cart without lines gets 404 %s_CART_NOT_FOUND',
     async (code) => {
       store.control.settings({ noCartCode: code });
       const { body } = await visitor.add(line('card'));

@@ -10,15 +10,15 @@ const { store, visitor } = await openTestStore({ settings: { exposedHeaders: 'so
 const fault = (kind: string, path = cartPath) =>
   store.control.setFaults({ match: { path }, fault: { kind } });
 
-describe('an answer', () => {
-  it('an answer without a body comes after the change was made', async () => {
+describe('a response', () => {
+  it('a response without a body is sent after the change was made', async () => {
     fault('no-content');
     const answer = await visitor.add(line('mug'));
     expect([answer.status, answer.body]).toEqual([204, '']);
     expect((await visitor.getCart()).body.cart.lineItems).toHaveLength(1);
   });
 
-  it('an empty 429 answer has no further details, and nothing was changed', async () => {
+  it('an empty 429 response has no further details, and the cart is unchanged', async () => {
     fault('empty-429');
     const { status, body, headers } = await visitor.add(line('mug'));
     expect([status, body]).toEqual([429, {}]);
@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect((await visitor.getCart()).status).toBe(404);
   });
 
-  it('an answer of a proxy in front of the platform is an HTML page', async () => {
+  it('the response of a proxy in front of the platform is an HTML page', async () => {
     fault('html-403', queryPath);
     const answer = await visitor.send('POST', queryPath, { query: {} });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html']);
@@ -39,7 +39,7 @@ describe('an answer', () => {
     ['json', 200, {}],
     ['no-content', 204, ''],
   ])(
-    'an answer to a change without a result is %s (emptyAnswers)',
+    'the response to a change without a result is %s (setting emptyAnswers)',
     async (emptyAnswers, status, body) => {
       store.control.settings({ emptyAnswers });
       await visitor.add(line('mug'));
@@ -56,7 +56,7 @@ describe('the client', () => {
     fetch: (input, init) => store.fetch(new Request(input, init)),
   });
 
-  it.each(['empty-429', 'html-403'])('the client reads again after %s', async (kind) => {
+  it.each(['empty-429', 'html-403'])('the client repeats a read after %s', async (kind) => {
     fault(kind, '/stores-reader');
     expect((await client.products.getProduct(productId('mug'))).slug).toBe('mug');
   });

@@ -19,7 +19,7 @@ beforeEach(() => store.control.settings({ backInStock: 'collected' }));
 afterEach(() => store.reset({ keepCatalog: true }));
 
 describe('back-in-stock mails', () => {
-  it('the settings name the app that collects requests, as a list or by app', async () => {
+  it('the settings contain the app that collects requests, in a list or keyed by app id', async () => {
     expect((await settings()).body.settings.collectionStates).toEqual([
       { appId: OLDER, collectingRequests: true },
     ]);
@@ -33,7 +33,7 @@ describe('back-in-stock mails', () => {
     });
   });
 
-  it('a request is accepted once, and its mail is sent once', async () => {
+  it('a repeated back-in-stock request is refused, and the mail is sent once', async () => {
     expect((await ask()).body.request.status).toBe('RECEIVED');
     const again = await ask();
     expect([again.status, codeOf(again)]).toEqual([
@@ -48,7 +48,7 @@ describe('back-in-stock mails', () => {
     expect(mails()).toMatchObject([{ to: 'ada@example.com', subject: 'Mug is back in stock' }]);
   });
 
-  it('a request of another app, a wrong address, and a request without collection are refused', async () => {
+  it('a request is refused for another app, for an invalid email address, and while requests are not collected', async () => {
     expect(codeOf(await ask(storeAppId))).toBe('REQUEST_COLLECTION_DISABLED');
     expect((await ask(OLDER, 'nobody')).status).toBe(400);
     store.control.settings({ backInStock: 'off' });

@@ -31,7 +31,7 @@ describe('a page of any origin', () => {
     },
   );
 
-  it('a page of any origin gets answers without cookies, each with the id of its request', async () => {
+  it('a page of any origin gets responses without cookies, each with a unique request id', async () => {
     const asked = () => call(store, 'GET', cartPath, { token: visitor.token, headers: page });
     const [one, other] = [await asked(), await asked()];
     expect(one.headers.getSetCookie()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('a refusal names each violated field with its rule', async () => {
+  it('a refusal lists each invalid field with the violated rule', async () => {
     const { status, body } = await visitor.add({ quantity: 0 });
     expect(status).toBe(400);
     const { fieldViolations } = body.details.validationError;
@@ -85,8 +85,8 @@ describe('a redirect session for a login', () => {
   });
 });
 
-describe('addresses of product pages', () => {
-  it('the address of a product page may have non-Latin letters, encoded once', async () => {
+describe('product page URLs', () => {
+  it('a product page URL can contain non-Latin letters, which are percent-encoded once', async () => {
     const { slug } = await merchant.newProduct({ name: '花瓶' });
     const { body } = await visitor.send('POST', redirectPath, {
       storesProduct: { productSlug: slug },
@@ -98,7 +98,7 @@ describe('addresses of product pages', () => {
 });
 
 describe('the price of a line', () => {
-  it('the price of a line has the amount and the converted amount, each with a formatted text', async () => {
+  it('the price of a line has an amount and a converted amount, each also formatted', async () => {
     const { body } = await visitor.add(line('mug'));
     expect(body.cart.lineItems[0].price).toEqual({
       amount: '24.00',

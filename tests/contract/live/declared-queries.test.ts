@@ -19,7 +19,7 @@ describe('products by collectionIds', () => {
   it.each<[string, unknown, string[]]>([
     ['$hasSome', { $hasSome: [papers] }, ['card', 'shirt']],
     ['$hasAll', { $hasAll: [papers, things] }, ['shirt']],
-  ])('a filter by collectionIds has %s', async (_, condition, expected) => {
+  ])('a filter by collectionIds supports %s', async (_, condition, expected) => {
     expect(slugs(await query({ filter: { collectionIds: condition } }))).toEqual(expected);
   });
 
@@ -28,10 +28,13 @@ describe('products by collectionIds', () => {
     [{ $in: [papers] }, '.$in'],
     [{ $ne: papers }, '.$ne'],
     [{ $contains: papers }, '.$contains'],
-  ])('a filter by collectionIds has no other operator: %j', async (condition, path) => {
-    const answer = await query({ filter: { collectionIds: condition } });
-    expect(violationsOf(answer)).toEqual([`query.filter.collectionIds${path}: VALIDATION`]);
-  });
+  ])(
+    'an undeclared operator in a filter by collectionIds is refused: %j',
+    async (condition, path) => {
+      const answer = await query({ filter: { collectionIds: condition } });
+      expect(violationsOf(answer)).toEqual([`query.filter.collectionIds${path}: VALIDATION`]);
+    },
+  );
 
   it('a sort by collectionIds is refused', async () => {
     const answer = await query({ sort: [{ fieldName: 'collectionIds' }] });
@@ -39,22 +42,22 @@ describe('products by collectionIds', () => {
   });
 });
 
-describe('operators on texts and ids', () => {
+describe('operators on strings and ids', () => {
   const mug = productId('mug');
 
   it.each<[string, unknown, string[]]>([
-    ['a name from a text on', { name: { $gte: 'Mug' }, slug: { $startsWith: 'mu' } }, ['mug']],
-    ['no name after a later text', { name: { $gt: 'Mum' }, slug: { $startsWith: 'mu' } }, []],
-    ['slugs from one on', { slug: { $gte: 'shirt' } }, ['shirt', 'soon']],
-    ['a type by its beginning', { productType: { $startsWith: 'Digi' } }, ['pattern']],
-    ['an id by its beginning', { id: { $startsWith: mug.slice(0, 13).toUpperCase() } }, ['mug']],
-    ['an id by a part of it', { id: { $contains: mug.slice(9, 23) } }, ['mug']],
-    ['ids in order', { id: { $gte: mug, $lte: mug } }, ['mug']],
-  ])('a filter finds %s', async (_, filter, expected) => {
+    ['names from a string onward', { name: { $gte: 'Mug' }, slug: { $startsWith: 'mu' } }, ['mug']],
+    ['no name after a later string', { name: { $gt: 'Mum' }, slug: { $startsWith: 'mu' } }, []],
+    ['slugs from a given slug onward', { slug: { $gte: 'shirt' } }, ['shirt', 'soon']],
+    ['the beginning of a type', { productType: { $startsWith: 'Digi' } }, ['pattern']],
+    ['the beginning of an id', { id: { $startsWith: mug.slice(0, 13).toUpperCase() } }, ['mug']],
+    ['a part of an id', { id: { $contains: mug.slice(9, 23) } }, ['mug']],
+    ['ids between two bounds', { id: { $gte: mug, $lte: mug } }, ['mug']],
+  ])('a filter finds the matching products: %s', async (_, filter, expected) => {
     expect(slugs(await query({ filter }))).toEqual(expected);
   });
 
-  it('collections are found by the beginning of their id, and by the order of names', async () => {
+  it('collections are found by the beginning of an id and by comparison of names', async () => {
     const found = async (filter: unknown) =>
       (await visitor.send('POST', collectionsPath, { query: { filter } })).body.collections.map(
         ({ id }: Json) => id,
@@ -77,7 +80,7 @@ describe('default fields', () => {
   });
 
   it.each(['createdDate', 'description'])(
-    'query-platformized filters by %s but does not sort by it',
+    'query-platformized can filter by %s but cannot sort by it',
     async (fieldName) => {
       const answer = await query({ filter: { [fieldName]: { $ne: null } } });
       expect(answer.status).toBe(200);
@@ -88,7 +91,7 @@ describe('default fields', () => {
   );
 
   it.each(['collections.id', 'stock.inStock', 'stock.inventoryStatus', 'options.Size', 'brand'])(
-    'query-platformized has no field %s',
+    'query-platformized refuses a filter by %s',
     async (field) => {
       const answer = await query({ filter: { [field]: { $hasSome: ['x'] } } });
       expect([answer.status, violationsOf(answer)]).toEqual([
@@ -130,7 +133,7 @@ describe('the older products/query', () => {
       },
     });
 
-  it('the older query has filter and sort as JSON text, and answers totalResults', async () => {
+  it('the older query accepts filter and sort as JSON strings, and returns totalResults', async () => {
     const filter = {
       'collections.id': { $hasSome: [papers, things] },
       'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' },
@@ -142,7 +145,7 @@ describe('the older products/query', () => {
     expect(body.totalResults).toBeGreaterThanOrEqual(1);
   });
 
-  it('the older query names what is wrong', async () => {
+  it('the older query reports the invalid fields', async () => {
     const asObjects = await visitor.send('POST', olderPath, { query: { filter: { price: 1 } } });
     expect(violationsOf(asObjects)).toEqual(['query.filter: VALIDATION']);
     const notJson = await visitor.send('POST', olderPath, { query: { filter: '{', sort: '[1]' } });
@@ -152,7 +155,7 @@ describe('the older products/query', () => {
     ]);
   });
 
-  it('the older query leaves hidden products out unless a merchant requests them', async () => {
+  it('the older query returns hidden products only if a merchant requests them', async () => {
     await merchant.newProduct({ name: 'Older secret', visible: false });
     const total = async (send: typeof merchant.send, more = {}) => {
       const asked = { query: { filter: JSON.stringify({ name: 'Older secret' }) }, ...more };

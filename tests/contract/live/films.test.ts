@@ -19,7 +19,7 @@ const isServed = async (address: string): Promise<boolean> =>
   (await store.fetch(new Request(address))).ok;
 
 describe('a video', () => {
-  it('a video in version 1 is a list of files, or of resolutions with a poster', async () => {
+  it('a video in version 1 is a list of files, or a list of resolutions with a poster', async () => {
     const { id } = await productWithFilm();
     const itemOf = async () => {
       const { body } = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
@@ -33,7 +33,7 @@ describe('a video', () => {
     store.control.settings({ pictureForms: 'plain' });
   });
 
-  it('a video is a text in some of the mixed forms, with the size of its poster', async () => {
+  it('a video can be a string that contains the size of its poster (pictureForms: mixed)', async () => {
     const { id } = await productWithFilm('https://films.example/text-2.mp4');
     store.control.settings({ pictureForms: 'mixed' });
     const { body } = await visitor.send('GET', `/stores-reader/v1/products/${id}`);
@@ -58,7 +58,7 @@ describe('a video', () => {
       video: { resolutions: [{ url, format: 'mp4' }] },
     });
     expect(item).not.toHaveProperty('image');
-    // The thumbnail of a media item is its poster.
+    // The thumbnail of a video is its poster image.
     expect(await isServed(item.thumbnail.url)).toBe(true);
     expect(body.product.media.main).toHaveProperty('thumbnail');
   });

@@ -1,5 +1,5 @@
-// Refusals have the same code over HTTP/2, which has no status text, as over HTTP/1.1.
-// Facts: docs/platform/errors.md#error-bodies.
+// A refusal has the same code over HTTP/1.1 and over HTTP/2, which has no status text. Facts:
+// docs/platform/errors.md#error-bodies.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
@@ -46,7 +46,7 @@ describe('HTTP/2', () => {
     return { code, message, status, retryable, details };
   };
 
-  it('a stream of events begins over HTTP/2, without headers that HTTP/2 forbids', async () => {
+  it('an event stream starts over HTTP/2, without headers that HTTP/2 forbids', async () => {
     const over = {
       fetch: (request: Request) =>
         second.fetch(request.url.replace(origin, second.origin), request),
@@ -56,7 +56,7 @@ describe('HTTP/2', () => {
     await stream.close();
   });
 
-  it('a page has the same products over HTTP/2', async () => {
+  it('a product query returns the same products over HTTP/2 as over HTTP/1.1', async () => {
     const names = clients().map(async ({ products }) => {
       const { items } = await products.queryProducts();
       return items.map(({ name }) => name);
@@ -66,12 +66,12 @@ describe('HTTP/2', () => {
     expect(other).toEqual(one);
   });
 
-  it('an answer over HTTP/2 has no status text', async () => {
+  it('an HTTP/2 response has no status text', async () => {
     const response = await second.fetch(`${second.origin}/ecom/v1/carts/current`, {});
     expect([response.status, response.statusText]).toEqual([401, '']);
   });
 
-  it('a refusal of the platform is the same over HTTP/2', async () => {
+  it('a refusal of the platform is the same over HTTP/2 as over HTTP/1.1', async () => {
     const [one, other] = await Promise.all(
       clients().map(({ products }) => errorOf(products.getProduct(UNKNOWN))),
     );
@@ -88,13 +88,16 @@ describe('HTTP/2', () => {
     [428, 'PRECONDITION_REQUIRED'],
     [429, 'TOO_MANY_REQUESTS'],
     [500, 'system_error'],
-  ])('a %i without a code is %s, as over HTTP/1.1', async (status, code) => {
-    for (const client of clients()) {
-      await client.session.getAccessToken();
-      const fault = { kind: 'status', status, body: {} } as const;
-      sandbox.control.setFaults({ match: { path: '/ecom' }, fault });
-      const adding = client.currentCart.removeCouponFromCurrentCart();
-      expect(await errorOf(adding)).toMatchObject({ code, status });
-    }
-  });
+  ])(
+    'a %i response without a code becomes the error %s, as over HTTP/1.1',
+    async (status, code) => {
+      for (const client of clients()) {
+        await client.session.getAccessToken();
+        const fault = { kind: 'status', status, body: {} } as const;
+        sandbox.control.setFaults({ match: { path: '/ecom' }, fault });
+        const adding = client.currentCart.removeCouponFromCurrentCart();
+        expect(await errorOf(adding)).toMatchObject({ code, status });
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
-// Social login: the hosted login redirects to a provider's page at once, by the id of a connection.
-// Facts: docs/platform/authentication.md#redirect.
+// Social login: for the id of a connection, the hosted login redirects to the provider's page at once. Facts:
+// docs/platform/authentication.md#redirect.
 import { describe, expect, it } from 'vitest';
 import { openHostedLogin } from '../support/hosted-login.ts';
 import {
@@ -31,7 +31,7 @@ describe('a login with a connection’s id', () => {
     expect(page.body).not.toContain('type="password"');
   });
 
-  it('a social login returns with code and state, for a new member and for an existing one', async () => {
+  it('a social login returns with code and state, for new and existing members', async () => {
     await member();
     for (const email of ['new@example.com', credentials.email]) {
       const page = await browser.send(await open(google), 'provider', { email });

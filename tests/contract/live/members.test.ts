@@ -13,7 +13,7 @@ const memberToken = async (): Promise<string> => {
 };
 const my = (token: string, path = myPath) => call(store, 'GET', path, { token });
 
-describe('the member of the caller', () => {
+describe('the caller’s member data', () => {
   it('the member has an id, and a login email in the full fieldset only', async () => {
     const token = await memberToken();
     const id = expect.any(String);

@@ -1,4 +1,4 @@
-// A member's orders: no others, latest first, in pages; and a store that does not show them.
+// A member's order history: only the member's orders, latest first, in pages; and a store that shows no order history.
 // Facts: docs/platform/authentication.md#members.
 import { expect, it } from 'vitest';
 import { orderForm } from '../../support/data/order-form.ts';
@@ -10,7 +10,7 @@ const { store, visitor, member, signIn, tokensFor } = await openHostedLogin();
 const search = (token: string, cursorPaging: object = {}) =>
   call(store, 'POST', '/ecom/v1/orders/search', { token, body: { search: { cursorPaging } } });
 
-it('a member reads only their orders, in pages, and a visitor is refused', async () => {
+it('a member can read only their own orders, in pages, and a visitor is refused', async () => {
   await member();
   const token: string = (await tokensFor((await signIn()).location)).body.access_token;
   const shopper = { ...(await newVisitor(store)), token };

@@ -22,11 +22,11 @@ const formOf = (image: Json): string => {
 };
 
 describe('pictures', () => {
-  it('pictures have addresses by default', async () => {
+  it('pictures have URLs of the media server by default', async () => {
     expect(new Set((await imagesOf()).map(formOf))).toEqual(new Set(['usual']));
   });
 
-  it('pictures come in each form with pictureForms: mixed, the same at each time', async () => {
+  it('pictures have six forms with pictureForms: mixed, and a repeated read returns the same forms', async () => {
     store.control.settings({ pictureForms: 'mixed' });
     const images = await imagesOf();
     expect(new Set(images.map(formOf)).size).toBe(6);
@@ -36,7 +36,7 @@ describe('pictures', () => {
     );
   });
 
-  it('pictures come in each form in version 3', async () => {
+  it('pictures have six forms in version 3 with pictureForms: mixed', async () => {
     store.control.settings({ pictureForms: 'mixed', catalogVersion: 'V3' });
     const { body } = await visitor.send('POST', '/stores/v3/products/search', {
       search: { cursorPaging: { limit: 100 } },

@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(plain).toMatch(/^[0-9a-f]{6}_[0-9a-f]{32}$/);
   });
 
-  it('a picture is a real file of its kind', async () => {
+  it('a picture is a valid image file of the expected format', async () => {
     expect(await fileOf(jpg)).toEqual({ width: 960, height: 960, format: 'jpeg' });
     expect(await fileOf(png ?? '')).toEqual({ width: 960, height: 960, format: 'png' });
     expect(await fileOf(webp ?? '')).toMatchObject({ format: 'webp' });
@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect((await get(svg ?? '')).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('a picture comes in the requested size, by the one form that pages may write', async () => {
+  it('a picture is served in the requested size for the only URL format that pages may build', async () => {
     const fill = (size: string, name = jpg) => `${jpg}/v1/fill/${size},al_c,q_90/${name}`;
     expect(await fileOf(fill('w_300,h_200'))).toEqual({ width: 300, height: 200, format: 'jpeg' });
     expect(await fileOf(fill('w_40,h_90', 'x.webp'))).toEqual({
@@ -69,12 +69,12 @@ describe('a picture', () => {
     });
   });
 
-  it('the addresses of version 1 serve the natural size and 50 pixels', async () => {
+  it('the picture URLs of version 1 serve the natural size and a width of 50 pixels', async () => {
     expect(await fileOf(`${jpg}/v1/fit/w_960,h_960,q_90/file.jpg`)).toMatchObject({ width: 960 });
     expect(await fileOf(`${jpg}/v1/fit/w_50,h_50,q_90/file.jpg`)).toMatchObject({ width: 50 });
   });
 
-  it('enc_auto serves a format that the browser accepts', async () => {
+  it('the URL part enc_auto selects a format that the browser accepts', async () => {
     const path = `${jpg}/v1/fill/w_80,h_80,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/any.jpg`;
     expect(await fileOf(path, 'image/avif,image/webp,*/*')).toMatchObject({ format: 'webp' });
     expect(await fileOf(path)).toMatchObject({ format: 'jpeg' });
@@ -82,7 +82,11 @@ describe('a picture', () => {
   });
 
   it.each([
-    [403, 'fit by hand', `${jpg}/v1/fit/w_300,h_300,q_90/file.jpg`],
+    [
+      403,
+      'fit with a size that the platform does not offer',
+      `${jpg}/v1/fit/w_300,h_300,q_90/file.jpg`,
+    ],
     [403, 'fill without an alignment', `${jpg}/v1/fill/w_300,h_300/file.jpg`],
     [
       403,
@@ -94,11 +98,11 @@ describe('a picture', () => {
     [400, '0 pixels', `${jpg}/v1/fill/w_0,h_300,al_c,q_90/${jpg}`],
     [400, '5001 pixels', `${jpg}/v1/fill/w_300,h_5001,al_c,q_90/${jpg}`],
     [400, 'a quality of 101', `${jpg}/v1/fill/w_300,h_300,al_c,q_101/${jpg}`],
-    [400, 'a focus outside the picture', `${jpg}/v1/fill/w_300,h_300,fp_2_0,q_90/${jpg}`],
-    [400, 'svg as the output', `${jpg}/v1/fill/w_300,h_300,al_c,q_90/image.svg`],
-    [400, 'an svg as the source', `${svg}/v1/fill/w_300,h_300,al_c,q_90/${svg}`],
-    [400, 'a gif as the source', `${gif}/v1/fill/w_300,h_300,al_c,q_90/${gif}`],
-  ])('a picture is refused with %i: %s', async (status, _, path) => {
+    [400, 'a focal point outside the picture', `${jpg}/v1/fill/w_300,h_300,fp_2_0,q_90/${jpg}`],
+    [400, 'SVG as the output', `${jpg}/v1/fill/w_300,h_300,al_c,q_90/image.svg`],
+    [400, 'an SVG as the source', `${svg}/v1/fill/w_300,h_300,al_c,q_90/${svg}`],
+    [400, 'a GIF as the source', `${gif}/v1/fill/w_300,h_300,al_c,q_90/${gif}`],
+  ])('a picture request is refused with status %i: %s', async (status, _, path) => {
     expect(await statusOf(path)).toBe(status);
   });
 
@@ -110,7 +114,7 @@ describe('a picture', () => {
       expect((await store.fetch(new Request(`${other}/media/${jpg}`))).status).toBe(404);
   });
 
-  it('a picture may be cached forever, and scripts of other origins cannot read it', async () => {
+  it('a picture can be cached forever, and scripts of other origins cannot read it', async () => {
     const { headers } = await get(jpg);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect([...headers.keys()].filter((name) => /^access-control|timing/.test(name))).toEqual([]);
@@ -124,7 +128,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('a picture comes in any documented form (handBuiltPictures: documented)', async () => {
+  it('a picture is served for any documented URL format (handBuiltPictures: documented)', async () => {
     store.control.settings({ handBuiltPictures: 'documented' });
     expect(await fileOf(`${jpg}/v1/fit/w_300,h_200/file.jpg`)).toMatchObject({ height: 200 });
     expect(await fileOf(`${jpg}/v1/fill/w_300,h_200/file.png`)).toMatchObject({ width: 300 });
@@ -132,7 +136,7 @@ describe('a picture', () => {
     store.control.settings({ handBuiltPictures: 'one' });
   });
 
-  it('fit keeps the whole picture and never enlarges it, and fill crops it to the size', async () => {
+  it('the mode fit never crops or enlarges a picture, and the mode fill crops it to the requested size', async () => {
     store.control.settings({ handBuiltPictures: 'documented' });
     const sizes = ['fit/w_300,h_200', 'fit/w_2000,h_1500', 'fill/w_300,h_200'];
     expect(await Promise.all(sizes.map((size) => fileOf(`${jpg}/v1/${size}/file.jpg`)))).toEqual([
@@ -158,7 +162,7 @@ describe('a picture', () => {
     expect((await readdir(mediaDir)).length).toBe(before + 1);
   });
 
-  it('nearly equal focal points share one picture', async () => {
+  it('nearly equal focal points use the same stored picture', async () => {
     const at = (focus: string) => get(`${jpg}/v1/fill/w_34,h_34,fp_${focus},q_90/${jpg}`);
     const before = (await readdir(mediaDir)).length;
     for (const focus of ['0.301_0.6', '0.302_0.6', '0.3000001_0.60002'])
@@ -167,7 +171,7 @@ describe('a picture', () => {
   });
 });
 
-it('a full folder stores no more pictures', async () => {
+it('pictures are still rendered but no longer stored when the folder is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pannier-full-'));
   const pictures = createPictures(folder, 2);
   for (const quality of [10, 20, 30])

@@ -26,9 +26,9 @@ const backIn = (page: Json): string | undefined =>
 const toProduct = (more: object) =>
   visitor.send('POST', redirectPath, { storesProduct: { productSlug: 'mug' }, ...more });
 
-describe('an address that is not listed', () => {
+describe('an unlisted return address', () => {
   it.each(['postFlowUrl', 'cartPageUrl'])(
-    'an unlisted address is refused on the way back: %s',
+    'an unlisted return address is refused: %s',
     async (name) => {
       const page = await browser.open(await startCheckout(visitor, { [name]: foreign }));
       expect(page.status).toBe(200);
@@ -41,13 +41,13 @@ describe('an address that is not listed', () => {
     },
   );
 
-  it('an unlisted address is refused after an order, but the order is placed', async () => {
+  it('an unlisted thank-you page is refused after an order, but the order is placed', async () => {
     const location = await order(await startCheckout(visitor, { thankYouPageUrl: foreign }));
     expect((await browser.open(location ?? '')).status).toBe(403);
     expect(await store.control.orders()).toHaveLength(1);
   });
 
-  it('an address is accepted as soon as its domain is listed', async () => {
+  it('a return address is accepted as soon as its domain is listed', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: foreign }));
     store.control.settings({ allowedRedirectDomains: ['elsewhere.example'] });
     expect((await browser.open(backIn(page) ?? '')).location).toBe(foreign);
@@ -55,7 +55,7 @@ describe('an address that is not listed', () => {
 });
 
 describe('a redirect session', () => {
-  it('an order leads to the shop’s thank-you page, with the order’s id after the page’s query', async () => {
+  it('an order leads to the shop’s thank-you page, and the order id is appended to the page’s query', async () => {
     const callbacks = { thankYouPageUrl: thanks, postFlowUrl: home };
     const location = await order(await startCheckout(visitor, callbacks));
     const [placed] = (await store.control.orders()) as Json[];
@@ -64,13 +64,13 @@ describe('a redirect session', () => {
     expect(seen.body.order.checkoutId).toBe(placed.checkoutId);
   });
 
-  it('an order leads to the thank-you page with the order’s id only (thankYouQuery: dropped)', async () => {
+  it('an order leads to the thank-you page with only the order id in the query (thankYouQuery: dropped)', async () => {
     store.control.settings({ thankYouQuery: 'dropped' });
     const location = await order(await startCheckout(visitor, { thankYouPageUrl: thanks }));
     expect(location).toMatch(/thanks\.html\?orderId=[0-9a-f-]{36}#done$/);
   });
 
-  it('an abandoned flow leads back without an order’s id', async () => {
+  it('an abandoned checkout leads back without an order id', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: home }));
     expect(backIn(page)).toBe(home);
   });
@@ -97,8 +97,12 @@ describe('a redirect session', () => {
   });
 
   it.each([
-    ['the request', { preferences: { additionalQueryParameters: { lang: 'de' } } }, {}],
-    ['the shopper’s header', {}, { 'x-wix-linguist': 'de|de-de|false|0' }],
+    [
+      'the query parameter lang',
+      { preferences: { additionalQueryParameters: { lang: 'de' } } },
+      {},
+    ],
+    ['the request’s language header', {}, { 'x-wix-linguist': 'de|de-de|false|0' }],
   ])('the checkout page has the language of %s', async (_, more, headers) => {
     const answer = await call(store, 'POST', redirectPath, {
       body: { ecomCheckout: await checkoutOf(), ...more },
@@ -111,14 +115,14 @@ describe('a redirect session', () => {
     expect(page.body).toMatch(/24,00\s€/);
   });
 
-  it('a callback address has at most 2048 characters', async () => {
+  it('a callback URL has at most 2048 characters', async () => {
     const long = (length: number) => `https://shop.example/${'x'.repeat(length - 21)}`;
     expect((await toProduct({ callbacks: { postFlowUrl: long(2048) } })).status).toBe(200);
     const answer = await toProduct({ callbacks: { postFlowUrl: long(2049) } });
     expect(violationsOf(answer)).toEqual(['callbacks.postFlowUrl: MAX_LENGTH']);
   });
 
-  it('a redirect session opens in one browser only, which may reload the page', async () => {
+  it('a redirect session opens in only one browser, and that browser can reload the page', async () => {
     const url = await startCheckout(visitor, { postFlowUrl: home });
     expect((await browser.open(url)).status).toBe(200);
     expect((await browser.open(url)).status).toBe(200);
@@ -126,12 +130,12 @@ describe('a redirect session', () => {
     expect([other.status, backIn(other)]).toEqual([410, home]);
   });
 
-  it('a form of a foreign page is refused, and causes no login and no order', async () => {
+  it('a form that a foreign page sends is refused, and causes no login and no order', async () => {
     await store.control.createMember(ana);
     const url = await startCheckout(visitor, { postFlowUrl: home });
     const member = `/hosted/checkout-member${new URL(url).search}`;
     const stranger = newBrowser(store);
-    // First nobody has opened the checkout, then only its owner's browser has.
+    // In the first round, nobody has opened the checkout; in the second round, only its owner's browser has opened it.
     for (const _ of ['unopened', 'opened']) {
       const answers = [await stranger.post(member, ana), await stranger.post(url, form)];
       expect(answers.map(({ status }) => status)).toEqual([403, 403]);

@@ -22,7 +22,7 @@ beforeEach(() => {
   store.control.settings({ allowedRedirectDomains, allowedRedirectUris, redirectUriCheck });
 });
 
-/** The hidden frame's page for an origin, after redirects, with the redirect count. */
+/** Loads the hidden frame's page for an origin. Returns it with the redirect count and the message targets. */
 const frameFor = async (origin: string, own: Record<string, unknown> = {}) => {
   const sessionToken = await sessionTokenFor(store, visitor);
   const request = authRequest(transaction, {
@@ -40,7 +40,7 @@ const frameFor = async (origin: string, own: Record<string, unknown> = {}) => {
 };
 
 describe('the hidden frame', () => {
-  it('the hidden frame answers the one origin that a new client has registered', async () => {
+  it('the hidden frame posts its response to the only origin that a new client has registered', async () => {
     expect((await frameFor(registered)).targets).toEqual([registered]);
   });
 
@@ -52,17 +52,20 @@ describe('the hidden frame', () => {
     'http://sub.localhost:4321',
     'https://evil.example',
     'null',
-  ])('the hidden frame answers the registered origin, not the page at %s', async (origin) => {
-    expect((await frameFor(origin, { origin: registered })).targets).toEqual([registered]);
-  });
+  ])(
+    'the hidden frame posts its response to the registered origin, not to the page at %s',
+    async (origin) => {
+      expect((await frameFor(origin, { origin: registered })).targets).toEqual([registered]);
+    },
+  );
 
-  it('the requesting page may embed the hidden frame, so that the browser reports the wrong target', async () => {
+  it('the hidden frame allows embedding by the requesting page, so the browser can report a wrong target origin', async () => {
     const { headers } = await frameFor('https://shop.example');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toContain('frame-ancestors https://shop.example');
   });
 
-  it('http and https of a host are two origins', async () => {
+  it('http and https URLs of a host are different origins', async () => {
     store.control.settings({ allowedRedirectDomains: ['https://shop.example', 'other.example'] });
     expect((await frameFor('https://shop.example')).targets).toEqual(['https://shop.example']);
     expect((await frameFor('http://shop.example')).targets).toEqual(['https://shop.example']);
@@ -72,7 +75,7 @@ describe('the hidden frame', () => {
 });
 
 describe('redirects of the hidden frame', () => {
-  it('the hidden frame is redirected once inside the pages’ domain', async () => {
+  it('the hidden frame is redirected once within the domain of the hosted pages', async () => {
     expect((await frameFor(registered)).redirects).toBe(1);
   });
 
@@ -99,7 +102,7 @@ describe('the hosted login', () => {
     return newBrowser(store).open(fullUrlOf(answer));
   };
 
-  it('the hosted login opens for a listed address, compared as a whole', async () => {
+  it('the hosted login opens for a redirect URI that is listed exactly', async () => {
     store.control.settings({ allowedRedirectUris: ['https://shop.example/account?from=shop'] });
     expect((await open('https://shop.example/account?from=shop')).status).toBe(200);
   });
@@ -136,7 +139,7 @@ describe('the hosted login', () => {
       expect(await statusOf(uri)).toBe(400);
   });
 
-  it('the hosted login returns to each address of a registered domain (redirectUriCheck: domain)', async () => {
+  it('the hosted login returns to any address of a registered domain (redirectUriCheck: domain)', async () => {
     store.control.settings({ redirectUriCheck: 'domain' });
     const sessionToken = await sessionTokenFor(store, visitor);
     const page = await open(`${registered}/any?page=1`, 'none', { sessionToken });
@@ -157,7 +160,7 @@ describe('a page of an unregistered origin', () => {
     expect((await tokenFor('https://shop.example')).status).toBe(200);
   });
 
-  it('an unregistered page gets 400 (unregisteredTokens: refused), unlike registered pages and servers', async () => {
+  it('a token request of an unregistered page gets 400 (unregisteredTokens: refused); servers still get tokens', async () => {
     store.control.settings({ unregisteredTokens: 'refused' });
     const refused = await tokenFor('https://shop.example');
     expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request']);

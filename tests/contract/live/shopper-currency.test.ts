@@ -28,14 +28,14 @@ const productV3 = async (): Promise<Json> => {
 const cart = async (): Promise<Json> => (await visitor.add(line('mug'))).body.cart;
 
 describe('x-wix-currency', () => {
-  it('version 1 has converted prices next to the store’s prices', async () => {
+  it('catalog version 1 returns converted prices next to the store’s prices', async () => {
     const { priceData, convertedPriceData } = await productV1();
     expect([priceData.currency, convertedPriceData.currency]).toEqual(['EUR', 'USD']);
     expect(convertedPriceData.price).toBeCloseTo(priceData.price * 1.1, 2);
     expect(convertedPriceData.formatted.price).toBe(`$${convertedPriceData.price.toFixed(2)}`);
   });
 
-  it('version 3 converts the product’s currency and prices', async () => {
+  it('catalog version 3 replaces the product’s currency and prices with converted values', async () => {
     const own = (await productV1()).priceData.discountedPrice;
     const { currency, actualPriceRange } = await productV3();
     expect(currency).toBe('USD');
@@ -53,7 +53,7 @@ describe('x-wix-currency', () => {
     expect(body.priceSummary.subtotal.formattedConvertedAmount).toMatch(/^\$/);
   });
 
-  it('convertedPrices limits the conversion to the catalog, or turns it off', async () => {
+  it('the setting convertedPrices limits the conversion to the catalog, or turns it off', async () => {
     store.control.settings({ convertedPrices: 'catalog' });
     expect((await cart()).conversionCurrency).toBe('EUR');
     expect((await productV1()).convertedPriceData.currency).toBe('USD');
@@ -74,7 +74,7 @@ describe('x-wix-currency', () => {
     },
   );
 
-  it('the checkout page has the currency of its address', async () => {
+  it('the checkout page uses the currency in its URL', async () => {
     await cart();
     const { body } = await visitor.send('POST', `${cartPath}/create-checkout`, {
       channelType: 'WEB',

@@ -1,6 +1,5 @@
-// Writes as the platform's client sends them, and the parts of a refusal that it reads.
-// Facts: docs/platform/errors.md#error-bodies, docs/platform/cart.md#calls,
-// docs/platform/catalog.md#versions.
+// Writes as the platform's client sends them, and the parts of a refusal that this client reads. Facts:
+// docs/platform/errors.md#error-bodies, docs/platform/cart.md#calls, docs/platform/catalog.md#versions.
 import { describe, expect, it } from 'vitest';
 import { newMerchant } from '../support/merchant.ts';
 import { openTestStore } from '../support/open-test-store.ts';
@@ -13,7 +12,7 @@ const violationsIn = ({ body }: Json): Json[] => body.details.validationError.fi
 
 describe('an update that sends back what was read', () => {
   it.each(['mug', 'shirt', 'pattern', 'soon'])(
-    'an update that sends back what was read changes the product %s',
+    'the product %s can be sent back as it was read, and only the new description changes',
     async (slug) => {
       const id = productId(slug);
       const before = await merchant.read(id);
@@ -33,7 +32,7 @@ describe('an update that sends back what was read', () => {
     },
   );
 
-  it('an update that sends back what was read changes a collection', async () => {
+  it('a collection can be sent back as it was read, with a new name', async () => {
     const collection = await merchant.newCollection('Before');
     const path = `/stores/v1/collections/${collection.id}`;
     const { body } = await merchant.send('PATCH', path, {
@@ -44,7 +43,7 @@ describe('an update that sends back what was read', () => {
 });
 
 describe('an update of the cart', () => {
-  it('an update may send back the cart that was read', async () => {
+  it('a cart can be sent back as it was read, with a new note', async () => {
     await visitor.add(line('mug'));
     const { cart } = (await visitor.getCart()).body;
     const lineItems = cart.lineItems.map((read: Json) => ({ ...read, _id: read.id }));
@@ -56,28 +55,28 @@ describe('an update of the cart', () => {
   });
 });
 
-describe('data of violations', () => {
+describe('violation data', () => {
   it.each([
     ['an unknown field', cartPath, { lineItems: [], colour: 1 }],
     ['a wrong type', `${cartPath}/update-line-items-quantity`, { lineItems: 5 }],
     ['a missing email', '/_api/iam/authentication/v2/register', { password: 'linen-kettle-42' }],
     ['a wrong email', '/_api/iam/authentication/v2/register', { loginId: { email: 'x' } }],
-  ])('a violation has data for %s', async (_, path, body) => {
+  ])('a violation has a data object for %s', async (_, path, body) => {
     const answer = await visitor.send(path === cartPath ? 'PATCH' : 'POST', path, body);
     expect(answer.status).toBe(400);
     for (const { data } of violationsIn(answer)) expect(data).toBeTypeOf('object');
   });
 
-  it('a violation has data for a token request', async () => {
+  it('a violation of a token request has an empty data object', async () => {
     const answer = await call(store, 'POST', '/oauth2/token', { body: { clientId: 'x' } });
     expect(violationsIn(answer)).toEqual([expect.objectContaining({ data: {} })]);
   });
 });
 
-describe('fields of lines that the platform declares', () => {
+describe('declared fields of a line', () => {
   const overrides = { price: '9.00', physicalProperties: { weight: 0.3 } };
 
-  it('a custom line may have catalogOverrideFields and subscriptionOptionInfo', async () => {
+  it('a custom line can have catalogOverrideFields and subscriptionOptionInfo', async () => {
     const subscriptionOptionInfo = { subscriptionSettings: { frequency: 'MONTH', interval: 1 } };
     const { status, body } = await visitor.send('POST', `${cartPath}/add-to-cart`, {
       customLineItems: [

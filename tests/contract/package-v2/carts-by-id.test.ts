@@ -11,7 +11,7 @@ beforeEach(async () => {
   id = (await carts().createCart({ catalogItems: [cartLine('card', 2)] })).id ?? '';
 });
 
-/** Sets the address and method that an order needs. */
+/** Sets the delivery address and delivery method that an order needs. */
 const deliver = async () => {
   await carts().updateCart(id, {
     deliveryInfo: { address: { country: 'NL', postalCode: '1011 AA' } },
@@ -20,13 +20,13 @@ const deliver = async () => {
   await carts().setDeliveryMethod(id, { code: 'standard' });
 };
 
-describe('a cart by its id', () => {
+describe('carts addressed by id', () => {
   it('a cart read by its id is not the current cart', async () => {
     expect(await carts().getCart(id)).toMatchObject({ id, currentCart: false });
     expect(await shop.client().currentCartV2.getCurrentCart()).toBeNull();
   });
 
-  it('a change of a cart repeats its id in the request body', async () => {
+  it('the request body of a cart refresh repeats the cart id', async () => {
     await carts().refreshCart(id);
     expect(shop.lastRequest()).toMatchObject({
       method: 'POST',
@@ -35,7 +35,7 @@ describe('a cart by its id', () => {
     });
   });
 
-  it('a cart takes the same changes by its id as the current cart', async () => {
+  it('a cart addressed by id accepts the same changes as the current cart', async () => {
     const [card = expect.fail('no line')] = (await carts().getCart(id)).lineItems;
     const two = await carts().addLineItems(id, { catalogItems: [cartLine('mug', 1)] });
     expect(two.lineItems).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('a cart by its id', () => {
 });
 
 describe('from cart to order', () => {
-  it('a cart has sums, and the address of the platform’s checkout page', async () => {
+  it('the sums and the checkout page URL of a cart are read by cart id', async () => {
     expect((await carts().estimateCart(id)).summary.priceSummary?.total?.amount).toBe('33.98');
     expect((await carts().calculateCart(id)).summary.violations).toHaveLength(2);
     const { checkoutUrl } = await carts().getCheckoutUrl(id, { currencyCode: 'EUR' });
@@ -83,7 +83,7 @@ describe('from cart to order', () => {
     ]);
   });
 
-  it('an order without a checkout page is placed at the calculated price', async () => {
+  it('an order placed without the checkout page uses the calculated price', async () => {
     await deliver();
     const { summary } = await carts().calculateCart(id);
     const { priceVerificationToken = '' } = summary;
@@ -103,7 +103,7 @@ describe('from cart to order', () => {
     });
   });
 
-  it('an order is refused without a delivery address, or if its price has changed', async () => {
+  it('an order is refused if the delivery address is missing or the price has changed', async () => {
     await expect(carts().placeOrder(id)).rejects.toMatchObject({
       code: 'MISSING_DELIVERY_ADDRESS',
       status: 428,
@@ -116,7 +116,7 @@ describe('from cart to order', () => {
     });
   });
 
-  it('the payment of an order may be completed later', async () => {
+  it('the payment of an order can be completed later', async () => {
     await deliver();
     shop.set({ directPaymentV2: 'pending' });
     const { completed, paymentGatewayOrderId = '' } = await carts().placeOrder(id);
@@ -129,7 +129,7 @@ describe('from cart to order', () => {
     expect((await carts().getCart(id)).orderPlaced).toBe(true);
   });
 
-  it('a cart may be marked as completed by an order placed elsewhere', async () => {
+  it('a cart can be marked as completed with an order that was placed elsewhere', async () => {
     const orderId = '22222222-2222-4222-8222-222222222222';
     expect(await carts().markCartAsCompleted(id, { orderId })).toMatchObject({
       orderPlaced: true,

@@ -10,7 +10,7 @@ const add = (...lines: [slug: string, quantity: number][]) =>
 
 describe('no cart', () => {
   it.each(['OWNED', 'CURRENT', 'empty', 'null', '428'])(
-    'a visitor without a cart gets null (noCartV2: %s)',
+    'the client returns null for a visitor without a cart (platform behavior: %s)',
     async (noCartV2) => {
       shop.set({ noCartV2 });
       expect(await cart().getCurrentCart()).toBeNull();
@@ -61,7 +61,7 @@ describe('the lines', () => {
 });
 
 describe('the cart', () => {
-  it('a cart created with all its possible fields is the current cart', async () => {
+  it('a cart created with every possible field is the current cart', async () => {
     await shop.sandbox().control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     const made = await cart().createCurrentCart({
       cart: { note: 'Ring twice', deliveryInfo: { address: { country: 'NL' } } },
@@ -98,13 +98,13 @@ describe('the cart', () => {
     expect((await cart().updateCurrentCart({ note: null })).note).toBeUndefined();
   });
 
-  it('a cart has one coupon, which is removed by its id', async () => {
+  it('a coupon is added to a cart by code and removed by id', async () => {
     await add(['card', 2]);
     const [coupon] = (await cart().addCouponToCurrentCart({ code: 'welcome10' })).coupons ?? [];
     expect((await cart().removeCouponFromCurrentCart(coupon?.id ?? '')).coupons).toEqual([]);
   });
 
-  it('a cart has one gift card, which is removed by its id', async () => {
+  it('a gift card is added to a cart by code and removed by id', async () => {
     await shop.sandbox().control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     await add(['card', 2]);
     const { paymentInfo } = await cart().addGiftCardToCurrentCart({ code: 'CARD-2026-0001' });
@@ -124,7 +124,7 @@ describe('the cart', () => {
     expect(deliveryInfo?.method).toBeUndefined();
   });
 
-  it('an estimate has the requested sums; a calculation also has violations and a token', async () => {
+  it('an estimate contains the requested sums; a calculation also contains violations and a price token', async () => {
     await add(['card', 3]);
     const bare = await cart().estimateCurrentCart();
     expect(bare?.summary.priceSummary).toMatchObject({
@@ -144,7 +144,7 @@ describe('the cart', () => {
     expect(all?.summary.cartRevision).toBe(all?.cart.revision);
   });
 
-  it('the cart takes form submissions and returns its upsell options', async () => {
+  it('the cart accepts form submissions and returns its upsell options', async () => {
     await add(['card', 1]);
     const id = '11111111-1111-4111-8111-111111111111';
     const changed = await cart().updateFormSubmissionsInCurrentCart({
@@ -159,8 +159,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a change that is answered without a cart', () => {
-  it('after a change that is answered without a cart, the client reads the cart', async () => {
+describe('a response without a cart', () => {
+  it('the client reads the cart after a change whose response contains no cart', async () => {
     await add(['mug', 1]);
     const match = { path: '/ecom/v2/carts/current/add-line-items' };
     shop.sandbox().control.setFaults({ match, fault: { kind: 'no-content' } });

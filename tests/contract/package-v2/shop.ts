@@ -1,4 +1,4 @@
-// A sandbox on its own port, and the package's client for it.
+// A sandbox on a separate port, and a package client for this sandbox.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ServedSandbox, serveSandbox } from '../../../demo/sandbox/serve.ts';
 import { createStoreClient, STORE_APP_ID, type StoreClient } from '../../../src/package/index.ts';
@@ -34,5 +34,5 @@ export const cartLine = (slug: string, quantity = 1) => ({
   quantity,
 });
 
-/** The details of an error with this data. */
+/** Error details that contain this data. */
 export const withData = (data: object) => ({ applicationError: { data } });

@@ -29,7 +29,7 @@ const jobOf = async (job: Promise<unknown>) => {
   expect(await job).toEqual({ jobId: expect.any(String) });
 };
 
-describe('products by filter', () => {
+describe('bulk changes by filter', () => {
   it('an update by filter changes each product at its current revision and publishes an event', async () => {
     await writer.update(cup.id, { revision: cup.revision, name: `Mug ${round}` });
     const product = { ribbon: { name: 'New' }, visible: false };

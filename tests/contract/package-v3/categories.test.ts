@@ -1,5 +1,5 @@
-// The package's categories against the sandbox: the tree, by slug, by query, and the items of a category.
-// Facts: docs/platform/catalog.md#categories.
+// Category calls of the package against the sandbox: the tree, categories by slug and by query, and the items of a
+// category. Facts: docs/platform/catalog.md#categories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { categoryQuery, type StoreClient } from '../../../src/package/index.ts';
@@ -37,7 +37,7 @@ describe('a category', () => {
     );
   });
 
-  it('a query finds all categories if the platform refuses the first of two filters', async () => {
+  it('a query for all categories falls back to a second filter if the platform refuses the first', async () => {
     store.control.settings({ categoryFilters: 'name' });
     expect((await client.categories.queryCategories()).categories.length).toBeGreaterThan(1);
   });
@@ -54,7 +54,7 @@ describe('a category', () => {
 });
 
 describe('the items of a category', () => {
-  it('the items of a category are listed by cursor', async () => {
+  it('the items of a category are listed page by page with a cursor', async () => {
     const first = await client.categories.listItemsInCategory(papers, {
       useCategoryArrangement: true,
       cursorPaging: { limit: 1 },

@@ -19,7 +19,7 @@ beforeEach(() => {
 const unknown = productId('none');
 
 describe('customizations', () => {
-  it('customizations have the choice ids that a product shows', async () => {
+  it('customizations have the same choice ids as the product options', async () => {
     const { options } = await client.productsV3.getProductBySlug('shirt');
     const query = customizationQuery()
       .in(
@@ -39,7 +39,7 @@ describe('customizations', () => {
     }
   });
 
-  it('customizations are read by id with their number of uses, queried and counted', async () => {
+  it('customizations are queried, counted, and read by id with their product count', async () => {
     const modifiers = customizationQuery().eq('customizationType', 'MODIFIER');
     const { customizations } = await client.customizations.queryCustomizations(modifiers);
     const text = customizations.find((one) => one.customizationRenderType === 'FREE_TEXT');
@@ -55,7 +55,7 @@ describe('customizations', () => {
 });
 
 describe('brands, ribbons and info sections', () => {
-  it('brands, ribbons and info sections are read by the ids of products, queried and counted', async () => {
+  it('brands, ribbons and info sections are queried, counted, and read by the ids that products contain', async () => {
     const { ribbon } = await client.productsV3.getProductBySlug('gone');
     expect(await client.ribbons.getRibbon(ribbon?.id ?? '')).toMatchObject(ribbon ?? {});
     const { ribbons } = await client.ribbons.queryRibbons({ filter: { name: ribbon?.name } });
@@ -94,9 +94,9 @@ describe('a location', () => {
   });
 });
 
-describe('the catalog’s version', () => {
+describe('the catalog version', () => {
   it.each(['V1', 'V3'])(
-    'the catalog’s version is %s_CATALOG for visitors and merchants',
+    'visitors and merchants read the catalog version %s_CATALOG',
     async (catalogVersion) => {
       store.control.settings({ catalogVersion });
       for (const { catalogVersioning } of [client, admin])
@@ -104,7 +104,7 @@ describe('the catalog’s version', () => {
     },
   );
 
-  it('the platform may refuse the catalog’s version to visitors', async () => {
+  it('the client rejects with status 403 if the platform hides the catalog version from visitors', async () => {
     store.control.settings({ visitorsReadVersion: false });
     await expect(client.catalogVersioning.getCatalogVersion()).rejects.toMatchObject({
       status: 403,
@@ -113,7 +113,7 @@ describe('the catalog’s version', () => {
   });
 });
 
-it('a response without the requested entity is a bad_answer error', async () => {
+it('a response without the requested entity rejects with bad_answer', async () => {
   const body = {};
   store.control.setFaults({
     match: { path: '/stores/v3/' },
@@ -131,7 +131,7 @@ it('a response without the requested entity is a bad_answer error', async () => 
 });
 
 describe('promotions and product groups', () => {
-  it('promotions and product groups have separate calls, and the sandbox has no such entities', async () => {
+  it('promotions and product groups have separate calls, which find nothing in the sandbox', async () => {
     const { promotions, productGroups } = client;
     expect((await promotions.queryPromotions()).promotions).toEqual([]);
     expect((await productGroups.queryProductGroups()).productGroups).toEqual([]);
@@ -144,7 +144,7 @@ describe('promotions and product groups', () => {
     await expect(productGroups.getProductGroup(unknown)).rejects.toMatchObject(missing);
   });
 
-  it('the promotions of a category are resolved', async () => {
+  it('the promotions of a category are requested by category id', async () => {
     expect(await client.promotions.resolvePromotions(unknown)).toEqual({ promotions: [] });
     await expect(client.promotions.resolvePromotions('x')).rejects.toMatchObject({ status: 400 });
   });

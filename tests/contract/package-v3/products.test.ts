@@ -60,7 +60,7 @@ describe('a query', () => {
     expect(page.products[0]?.variantSummary?.minPriceVariant?.id).toEqual(expect.any(String));
   });
 
-  it('a query pages through all products by cursor, sent with the fields only', async () => {
+  it('a query pages through all products; later requests contain only the fields and the cursor paging', async () => {
     const first = await client.productsV3.queryProducts(productV3Query().limit(2), {
       fields: ['CURRENCY'],
     });
@@ -85,7 +85,7 @@ describe('a query', () => {
 });
 
 describe('a search', () => {
-  it('a search takes a category, a price range, stock and a sort order', async () => {
+  it('a search filters by category, price range and stock, and sorts the products', async () => {
     const search = productV3Search()
       .eq('visible', true)
       .matchItems('allCategoriesInfo.categories', [seedId('collection', 'papers')])
@@ -102,7 +102,7 @@ describe('a search', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   });
 
-  it('a search takes choices by id', async () => {
+  it('a search filters by choice id', async () => {
     const shirt = await client.productsV3.getProductBySlug('shirt');
     const ids = shirt.options.map(
       ({ choicesSettings }) => choicesSettings.choices[0]?.choiceId ?? '',
@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['shirt']);
   });
 
-  it('a search takes free text', async () => {
+  it('a search finds products by free text', async () => {
     const search = productV3Search().text('mug', { fields: ['name'] });
     expect(slugsOf((await client.productsV3.searchProducts(search)).products)).toEqual(['mug']);
   });
@@ -155,7 +155,7 @@ describe('a search', () => {
 });
 
 describe('variants', () => {
-  it('variants are queried and searched, and have the id that a cart uses', async () => {
+  it('variants are queried and searched, with the variant ids that the product lists', async () => {
     const query = variantV3Query().eq('productData.productId', productId('shirt'));
     const { variants } = await client.productsV3.queryVariants(query, { fields: ['CURRENCY'] });
     const shirt = await client.productsV3.getProduct(productId('shirt'));

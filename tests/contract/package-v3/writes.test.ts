@@ -23,7 +23,7 @@ const newMug = (name = 'Tea mug', more: object = {}) => ({
 });
 
 describe('a product', () => {
-  it('a product is created, changed at its revision, and deleted', async () => {
+  it('a product is created, updated at its current revision, and deleted', async () => {
     const { productsV3 } = admin;
     const created = await productsV3.createProduct(newMug(), { fields: ['CURRENCY'] });
     expect(created).toMatchObject({ name: 'Tea mug', currency: expect.any(String) });
@@ -44,7 +44,7 @@ describe('a product', () => {
     await expect(productsV3.getProduct(created.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a product is created with its stock', async () => {
+  it('a product is created with a stock quantity', async () => {
     const mug = newMug('Last mug', { inventoryItem: { quantity: 3 } });
     const { id } = await admin.productsV3.createProductWithInventory(mug);
     const { inventoryItems } = await admin.inventory.queryInventoryItems({
@@ -60,7 +60,7 @@ describe('a product', () => {
     expect(storesLocations.map((one) => one.id)).toContain(location.id);
   });
 
-  it('products are created, changed and deleted in bulk, each with a result', async () => {
+  it('products are created, changed and deleted in bulk, with one result per product', async () => {
     const wrong = { ...newMug(''), name: '' };
     const { results } = await admin.productsV3.bulkCreateProducts([newMug('One'), wrong], {
       returnEntity: true,
@@ -76,7 +76,7 @@ describe('a product', () => {
     expect(deleted.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false]);
   });
 
-  it('a product shows a merchant data that visitors do not see', async () => {
+  it('a merchant can read a hidden product and its cost range; a visitor cannot', async () => {
     const { id } = await admin.productsV3.createProduct({ ...newMug('Secret'), visible: false });
     const product = await admin.productsV3.getProduct(id, { fields: ['MERCHANT_DATA'] });
     expect(product).toMatchObject({ visible: false, costRange: expect.any(Object) });
@@ -114,7 +114,7 @@ describe('a category', () => {
     await expect(categories.getCategory(parent.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a hidden category is listed only if the merchant requests it', async () => {
+  it('a hidden category is listed only if the merchant requests hidden categories', async () => {
     const { id } = await admin.categories.createCategory({ name: 'Hidden', visible: false });
     const idsBy = async (options: object) =>
       (await admin.categories.queryCategories({}, options)).categories.map((one) => one.id);
@@ -162,7 +162,7 @@ describe('stock', () => {
     });
   });
 
-  it('stock is incremented and decremented, by item and by variant and location', async () => {
+  it('stock is incremented and decremented by item id or by variant and location', async () => {
     const { variantId = '', locationId = '' } = item;
     const byItem = [{ inventoryItemId: item.id, by: 3 }];
     const byPlace = [{ variantId, locationId, by: 2 }];
@@ -181,7 +181,7 @@ describe('stock', () => {
     expect(await quantity()).toBe(10);
   });
 
-  it('stock items are changed and deleted in bulk, each with a result', async () => {
+  it('stock items are changed and deleted in bulk, with one result per item', async () => {
     const { revision = '' } = item;
     const unknown = '11111111-1111-4111-8111-111111111111';
     const changes = [
@@ -207,7 +207,7 @@ describe('stock', () => {
     expect(created).toMatchObject({ variantId, locationId, quantity: 2, trackQuantity: true });
   });
 
-  it('visitors may read stock by location', async () => {
+  it('visitors can read stock by location', async () => {
     const { inventory } = openPackageClient(store);
     const { id: locationId } = await inventory.getDefaultLocation();
     const { productId = '' } = item;

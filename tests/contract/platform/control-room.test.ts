@@ -1,4 +1,4 @@
-// The control room: faults on demand, received requests, settings and reset.
+// The sandbox's control room: faults on demand, received requests, settings and reset.
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../demo/sandbox/sandbox.ts';
 import { testSeed } from '../../support/data/test-seed.ts';
@@ -14,14 +14,14 @@ describe('the control room', () => {
   const quantity = async (visitor: Awaited<ReturnType<typeof newVisitor>>) =>
     (await visitor.getCart()).body.cart?.lineItems[0]?.quantity ?? 0;
 
-  it('the control room does not exist unless the sandbox runs for development', async () => {
+  it('the sandbox has a control room only if it runs for development', async () => {
     const closed = await createSandbox({ seed: testSeed });
     expect((await call(closed, 'GET', '/__sandbox/requests')).status).toBe(404);
     expect((await call(closed, 'POST', '/__sandbox/reset', { body: {} })).status).toBe(404);
     await closed.close();
   });
 
-  it('a fault answers one request with a status and a Retry-After', async () => {
+  it('a fault sets the status and the Retry-After header of one response', async () => {
     const visitor = await newVisitor(store);
     await fault({
       match: { method: 'get', path: cartPath },
@@ -41,7 +41,7 @@ describe('the control room', () => {
     expect(await quantity(visitor)).toBe(0);
   });
 
-  it('a fault drops a request after it is applied', async () => {
+  it('a fault drops the response after the request is applied', async () => {
     const visitor = await newVisitor(store);
     await fault({ match: { path: '/add-to-cart$/' }, fault: { kind: 'drop-after' }, times: 2 });
     await expect(visitor.add(line('card'))).rejects.toThrow(TypeError);
@@ -50,14 +50,14 @@ describe('the control room', () => {
     expect(await quantity(visitor)).toBe(3);
   });
 
-  it('a fault sends a malformed response after it applies a request', async () => {
+  it('a fault sends a malformed response after the request is applied', async () => {
     const visitor = await newVisitor(store);
     await fault({ match: { path: cartPath, method: 'POST' }, fault: { kind: 'malformed' } });
     await expect(visitor.add(line('card'))).rejects.toThrow(SyntaxError);
     expect(await quantity(visitor)).toBe(1);
   });
 
-  it('a delayed request is applied although its caller has aborted', async () => {
+  it('a delayed request is applied even if the caller aborts it', async () => {
     const visitor = await newVisitor(store);
     await fault({ match: { path: cartPath }, fault: { kind: 'delay', ms: 60 } });
     const abort = new AbortController();
@@ -74,7 +74,7 @@ describe('the control room', () => {
     await expect.poll(() => quantity(visitor)).toBe(1);
   });
 
-  it('the same seed repeats the same faults', async () => {
+  it('random faults repeat if the seed is the same', async () => {
     const visitor = await newVisitor(store);
     const play = async () => {
       store.control.setFaults({
@@ -93,7 +93,7 @@ describe('the control room', () => {
     expect((await visitor.getCart()).status).toBe(404);
   });
 
-  it('the control room lists requests without their secrets, and leaves out its requests', async () => {
+  it('the control room lists requests with redacted secrets, and omits requests to the control room', async () => {
     const before = store.control.requests().length;
     const visitor = await newVisitor(store);
     await call(store, 'POST', '/oauth2/token', {
@@ -114,7 +114,7 @@ describe('the control room', () => {
     ]);
   });
 
-  it('an invalid fault or setting is refused with the reason', async () => {
+  it('an invalid fault or setting is refused with status 400', async () => {
     expect((await fault({ fault: { kind: 'explode' } })).status).toBe(400);
     expect((await fault({ match: { path: '/(/' }, fault: { kind: 'drop-before' } })).status).toBe(
       400,
@@ -122,7 +122,7 @@ describe('the control room', () => {
     expect((await control('POST', 'settings', { rotate: true })).status).toBe(400);
   });
 
-  it('settings are changed, and a reset restores them and empties the store', async () => {
+  it('a reset of the sandbox restores the default settings and the seed data', async () => {
     const visitor = await newVisitor(store);
     await visitor.add(line('card'));
     await store.control.setStock({ productId: productId('mug'), quantity: 0 });

@@ -19,13 +19,13 @@ const allowed = async (): Promise<string[]> => {
 };
 
 describe('pages of other origins', () => {
-  it('pages of other origins read no response headers unless a setting exposes some', async () => {
+  it('pages of other origins can read response headers only if a setting exposes them', async () => {
     expect(await exposed()).toBeNull();
     store.control.settings({ exposedHeaders: 'some' });
     expect(await exposed()).toBe('x-wix-request-id, retry-after, date');
   });
 
-  it('pages of other origins may send language and currency unless a setting refuses them', async () => {
+  it('pages of other origins can send language and currency headers unless a setting refuses them', async () => {
     expect(await allowed()).toEqual(expect.arrayContaining(['x-wix-linguist', 'x-wix-currency']));
     store.control.settings({ allowShopperHeaders: false });
     const left = await allowed();

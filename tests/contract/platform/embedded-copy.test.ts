@@ -1,4 +1,4 @@
-// Every in-memory database starts as a copy of a migrated one.
+// Every in-memory database starts as a copy of a migrated database.
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import {
 const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-// The first database creates the copy if there is none.
+// The first database creates the migrated copy if it does not exist yet.
 const databases = [await openDatabase({}), await openDatabase({})];
 afterAll(() => Promise.all(databases.map(({ close }) => close())));
 

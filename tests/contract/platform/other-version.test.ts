@@ -1,4 +1,4 @@
-// A folder with a database of another sandbox version starts empty; one of this version keeps its rows.
+// A data folder of another sandbox version is emptied; a folder of this version keeps its rows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const open = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   }
 };
 
-it('a folder of this version keeps its rows, and one of another version is emptied with a console message', async () => {
+it('a data folder of this sandbox version keeps its rows; a folder of another version is emptied and reported', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const id = '11111111-1111-4111-8111-111111111111';
   await open((db) => db.insert(givenIds).values({ named: 'kept', id }));

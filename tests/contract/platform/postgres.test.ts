@@ -11,7 +11,7 @@ const server = await findPostgres();
 if (typeof server === 'string') {
   console.warn(`Not tested on a PostgreSQL server: ${server}.`);
   describe('a store on a PostgreSQL server', () => {
-    it.skip(`these tests need a server: ${server}`);
+    it.skip(`these tests need a PostgreSQL server: ${server}`);
   });
 } else {
   const open = () => openStore({ databaseUrl: server.url });

@@ -19,7 +19,7 @@ describe('a served sandbox', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(`${served.origins.api}${path}`, init);
 
-  it('the server allows calls from pages of this machine, including error responses', async () => {
+  it('CORS headers allow pages on this machine to read all responses, including errors', async () => {
     const preflight = await get(cartPath, {
       method: 'OPTIONS',
       headers: {
@@ -46,7 +46,7 @@ describe('a served sandbox', () => {
     expect((await get('/nowhere')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('the server closes the connection without a response if a fault requires it', async () => {
+  it('drop faults close the connection without a response', async () => {
     for (const kind of ['drop-before', 'drop-after']) {
       await get('/__sandbox/faults', { method: 'POST', body: JSON.stringify({ fault: { kind } }) });
       await expect(get(cartPath)).rejects.toThrow(TypeError);
@@ -54,7 +54,7 @@ describe('a served sandbox', () => {
     expect((await get(cartPath)).status).toBe(401);
   });
 
-  it('only pages of this machine may open the control room', async () => {
+  it('only pages served from this machine can open the sandbox’s control room', async () => {
     const statusFor = async (headers: Record<string, string>) =>
       (await get('/__sandbox/requests', { headers })).status;
     expect(await statusFor({})).toBe(200);
@@ -79,7 +79,7 @@ describe('a served sandbox', () => {
     }
   });
 
-  it('programs and pages of this machine and of registered domains get a response, other pages do not', async () => {
+  it('the served sandbox accepts programs and pages of this machine or a registered domain; other pages get 403', async () => {
     await get('/__sandbox/settings', {
       method: 'POST',
       body: JSON.stringify({ allowedRedirectDomains: ['https://shop.example'] }),
@@ -92,7 +92,7 @@ describe('a served sandbox', () => {
       });
       return [answer.status, answer.headers.get('access-control-allow-origin')];
     };
-    // The key is valid, the body is not.
+    // The API key is valid, but the body is invalid.
     expect(await product({})).toEqual([400, '*']);
     expect(await product({ origin: 'http://localhost:3000' })).toEqual([400, '*']);
     expect(await product({ origin: 'https://shop.example' })).toEqual([400, '*']);
@@ -102,7 +102,7 @@ describe('a served sandbox', () => {
     }
   });
 
-  it('carts and products in a folder survive a restart', async () => {
+  it('carts and products stored in a data folder survive a restart', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'store-')), 'data');
     const first = await createSandbox({ seed: testSeed, dataDir });
     const visitor = await newVisitor(first);
@@ -115,7 +115,7 @@ describe('a served sandbox', () => {
     await rm(dirname(dataDir), { recursive: true });
   });
 
-  it('a body that grows over the limit is refused', async () => {
+  it('a request body over the size limit is refused', async () => {
     const answer = await get(`${cartPath}/add-to-cart`, {
       method: 'POST',
       body: 'x'.repeat(600_000),

@@ -8,7 +8,7 @@ const shop = await openMarket();
 describe('an automatic discount', () => {
   const rule = { name: 'Two mugs', kind: 'PERCENTAGE', value: 25, minimumQuantity: 2 };
 
-  it('an automatic discount applies under its name, and ends if the quantity falls below its minimum', async () => {
+  it('an automatic discount is listed by name, and ends if the quantity falls below its minimum', async () => {
     await shop.store.control.createDiscountRule({ ...rule, productIds: [productId('mug')] });
     const { body } = await shop.shopper.add(line('mug', 2), line('card'));
     const [mug] = body.cart.lineItems;

@@ -1,4 +1,4 @@
-// Reasons to refuse a coupon, and effects of accepted ones. Facts: docs/platform/cart.md#coupons.
+// Reasons to refuse a coupon, and effects of accepted coupons. Facts: docs/platform/cart.md#coupons.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { amountsOf, custom, openMarket } from '../support/commerce.ts';
@@ -32,7 +32,7 @@ describe('a coupon', () => {
       { minimumSubtotal: '33.99' },
       { minimumSubtotal: '33.99', subtotal: '33.98' },
     ],
-  ])('a coupon is refused with %s when it is %o', async (code, given, data) => {
+  ])('the error is %s for a coupon with the properties %o', async (code, given, data) => {
     await shop.shopper.add(line('card', 2));
     await shop.store.control.createCoupon({ code: 'ten', ...percent, ...given });
     const answer = await shop.patch({ couponCode: 'TEN' });
@@ -59,7 +59,7 @@ describe('a coupon', () => {
     expect(codeOf(await shop.patch({ couponCode: 'FREE' }))).toBe('ERROR_COUPON_NOT_APPLICABLE');
   });
 
-  it('a coupon has a limit of orders in total, and a cancellation frees one use', async () => {
+  it('a coupon can have a total order limit; canceling an order frees one use', async () => {
     await shop.store.control.createCoupon({ code: 'FIRST', ...percent, usageLimit: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'FIRST' });
@@ -84,7 +84,7 @@ describe('a coupon', () => {
     expect(placed.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
   });
 
-  it('a coupon has a limit of orders per shopper', async () => {
+  it('a coupon can have an order limit per shopper', async () => {
     await shop.store.control.createCoupon({ code: 'ONE', ...percent, usageLimitPerCustomer: 1 });
     await shop.shopper.add(line('card'));
     await shop.patch({ couponCode: 'ONE' });
@@ -129,7 +129,7 @@ describe('a coupon', () => {
     expect(amountsOf(await shop.estimate({}, other))).toEqual(sums);
   });
 
-  it('a coupon’s discount names its lines and its type', async () => {
+  it('a coupon discount lists the discounted lines and the discount type', async () => {
     await shop.store.control.createCoupon({
       code: 'PAPER',
       ...percent,
@@ -160,7 +160,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('a coupon takes nothing off a gift card', async () => {
+  it('a coupon does not discount a gift card', async () => {
     await shop.addCustom(custom('50', { itemType: { preset: 'GIFT_CARD' } }), custom('10'));
     await shop.store.control.createCoupon({ code: 'TEN', ...percent });
     await shop.patch({ couponCode: 'TEN' });

@@ -1,4 +1,4 @@
-// A shopper's plans: what they can pay for, refusals, and credits. Facts: docs/platform/cart.md#totals.
+// A shopper's memberships: the lines that they can pay for, refusals, and credits. Facts: docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { amountsOf, openMarket } from '../support/commerce.ts';
 import { cartPath, type Json, line, productId } from '../support/store.ts';
@@ -51,18 +51,21 @@ describe('a membership', () => {
     ['NO_CREDITS', { creditsRemaining: 0 }],
     ['NOT_ENOUGH_CREDITS', { creditsRemaining: 2 }],
     ['NOT_APPLICABLE', { productIds: [productId('shirt')] }],
-  ])('a membership is invalid for three pieces with %s when it is %o', async (reason, more) => {
-    const { body } = await shop.shopper.add(line('mug', 3));
-    const membership = await give(more);
-    const answer = await shop.estimate(pay(membership, [body.cart.lineItems[0].id]));
-    expect(answer.membershipOptions).toMatchObject({
-      eligibleMemberships: [],
-      invalidMemberships: [{ membership: { id: membership.id }, reason }],
-      selectedMemberships: [],
-    });
-    expect(answer.calculationErrors.membershipError.applicationError.code).toBe(reason);
-    expect(amountsOf(answer).total).toBe('72.00');
-  });
+  ])(
+    'the reason is %s if the membership chosen for three mugs has the properties %o',
+    async (reason, more) => {
+      const { body } = await shop.shopper.add(line('mug', 3));
+      const membership = await give(more);
+      const answer = await shop.estimate(pay(membership, [body.cart.lineItems[0].id]));
+      expect(answer.membershipOptions).toMatchObject({
+        eligibleMemberships: [],
+        invalidMemberships: [{ membership: { id: membership.id }, reason }],
+        selectedMemberships: [],
+      });
+      expect(answer.calculationErrors.membershipError.applicationError.code).toBe(reason);
+      expect(amountsOf(answer).total).toBe('72.00');
+    },
+  );
 
   it('a membership that does not exist cannot be chosen', async () => {
     const { body } = await shop.shopper.add(line('mug'));
@@ -86,7 +89,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('a membership chosen on a line pays with credits, which a canceled order returns', async () => {
+  it('a membership chosen on a line uses credits; canceling the order returns them', async () => {
     await shop.shopper.add(line('card'));
     const { id } = await give();
     const { body } = await shop.shopper.send('POST', `${cartPath}/add-to-cart`, {

@@ -1,5 +1,5 @@
-// Invariants of every cart, tested on hundreds of random ones; a failure reports its seed.
-// Facts: docs/platform/cart.md#totals.
+// Invariants of every cart, tested on hundreds of random carts; a failure reports the cart's seed. Facts:
+// docs/platform/cart.md#totals.
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../demo/sandbox/foundation/money/currency.ts';
@@ -16,7 +16,7 @@ import { cartIn, lineIn, type Random, randomOf } from '../../support/data/random
 
 const runs = 500;
 
-/** Calculates random carts; a failure reports its seed. */
+/** Calculates random carts; a failure reports the seed of its cart. */
 const forEachCart = (
   check: (calculation: Calculation, input: CalculationInput, random: Random) => void,
 ) => {
@@ -72,7 +72,7 @@ describe('every cart', () => {
     });
   });
 
-  it('every cart’s discount is the sum of its named parts', () => {
+  it('every cart’s discount is the sum of its individual discounts', () => {
     forEachCart(({ discounts, discount, lines }) => {
       expect(sum(discounts.map(({ amount }) => amount)).toFixed()).toBe(discount.toFixed());
       for (const [index, line] of lines.entries()) {
@@ -82,7 +82,7 @@ describe('every cart', () => {
     });
   });
 
-  it('every tax of a cart is the sum of its jurisdictions', () => {
+  it('each tax in a cart is the sum of the taxes per jurisdiction', () => {
     forEachCart(({ lines, shippingTax, fees }) => {
       for (const tax of [
         ...lines.map((line) => line.tax),
@@ -93,7 +93,7 @@ describe('every cart', () => {
     });
   });
 
-  it('no figure of a cart is negative', () => {
+  it('no amount of a cart is negative', () => {
     forEachCart((calculation) => {
       const { payNow, payLater } = splitPayment(calculation);
       const all = [
@@ -122,7 +122,7 @@ describe('every cart', () => {
     });
   });
 
-  it('a cart has its earlier figures again after an added line is removed', () => {
+  it('the amounts of a cart are the same after a line is added and removed', () => {
     forEachCart((calculation, input, random) => {
       const more = inputOf({ currency: input.currency, lines: [lineIn(random, input.currency)] });
       const added = more.lines.map((line) => ({ ...line, id: 'added' }));
@@ -134,7 +134,7 @@ describe('every cart', () => {
     });
   });
 
-  it('the order of the discount rules does not change a figure', () => {
+  it('the order of the discount rules does not affect any amount', () => {
     forEachCart((calculation, input) => {
       const discountRules = [...input.commerce.discountRules].reverse();
       const turned = calculate({ ...input, commerce: { ...input.commerce, discountRules } });
@@ -144,7 +144,7 @@ describe('every cart', () => {
 
   it('a cart never costs more with a coupon than without', () => {
     forEachCart((calculation, input) => {
-      // A percentage fee and tax shrink with the goods, so only the goods are compared.
+      // Percentage fees and taxes shrink with the price of the goods, so only goods and shipping are compared.
       const without = calculate({ ...input, couponCode: null });
       const goods = (of: Calculation) => of.subtotal.minus(of.discount).plus(of.shipping);
       expect(goods(calculation).lte(goods(without))).toBe(true);
@@ -152,8 +152,8 @@ describe('every cart', () => {
   });
 });
 
-describe('an amount spread over others', () => {
-  it('an amount is distributed to the last minor unit, and no share exceeds its limit', () => {
+describe('an amount spread by weight', () => {
+  it('spread() distributes an amount exactly to the minor unit, and no share exceeds its weight', () => {
     for (let seed = 1; seed <= runs; seed += 1) {
       const random = randomOf(seed);
       const digits = random.below(4);

@@ -7,8 +7,8 @@ import { splitPayment } from '../../../demo/sandbox/platform/pricing/payment-spl
 import { calculateCart } from '../../support/data/money/money-cart.ts';
 import { moneyGroups } from '../../support/data/money/money-rows.ts';
 
-describe('money, worked out by hand', () => {
-  it('the table has at least sixty carts', () => {
+describe('cart amounts calculated by hand', () => {
+  it('the table of calculated carts has at least sixty carts', () => {
     expect(moneyGroups.flatMap(([, rows]) => rows).length).toBeGreaterThanOrEqual(60);
   });
 

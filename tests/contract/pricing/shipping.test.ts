@@ -29,7 +29,7 @@ describe('a delivery option', () => {
     ['BY_TOTAL_PRICE', 'GT', 20, { weight: 1, quantity: 3 }, { weight: 1, quantity: 2 }],
     ['BY_TOTAL_QUANTITY', 'GTE', 4, { weight: 1, quantity: 4 }, { weight: 1, quantity: 3 }],
   ])(
-    'a delivery option is offered by its rule %s %s %d',
+    'a delivery option is offered if the cart meets the rate condition %s %s %d',
     async (type, operator, value, fits, misses) => {
       await shop.store.control.createShippingOption({
         code: 'special',
@@ -47,7 +47,7 @@ describe('a delivery option', () => {
     },
   );
 
-  it('a delivery option has the price of the first matching rate, per piece if set', async () => {
+  it('a delivery option costs the first matching rate, multiplied by the quantity if the rate is per unit', async () => {
     await shop.store.control.createShippingOption({
       code: 'steps',
       title: 'Steps',
@@ -59,7 +59,7 @@ describe('a delivery option', () => {
     expect(await priceOf('steps')).toBe('3.75');
   });
 
-  it('a delivery option is offered only in its region', async () => {
+  it('a delivery option is offered only for addresses in its region', async () => {
     await shop.store.control.createShippingOption({
       code: 'bike',
       title: 'Bike',
@@ -76,7 +76,7 @@ describe('a delivery option', () => {
     expect((await shop.estimate(near)).shippingInfo.region.name).toBe('Netherlands');
   });
 
-  it('a delivery option may have time slots on the following days', async () => {
+  it('a delivery option can have time slots on the following days', async () => {
     await shop.store.control.createShippingOption({
       code: 'evening',
       title: 'Evening',
@@ -85,7 +85,7 @@ describe('a delivery option', () => {
     });
     await shop.shopper.add(line('card'));
     const slots = (await offered()).filter(({ code }) => code.startsWith('evening'));
-    // January 2, 2026 is a Friday.
+    // January 2, 2026, the date of the test's clock, is a Friday.
     expect(slots.map(({ code, logistics }) => [code, logistics.deliveryTimeSlot])).toEqual([
       ['evening-2026010318', { from: '2026-01-03T18:00:00.000Z', to: '2026-01-03T20:00:00.000Z' }],
       ['evening-2026010518', { from: '2026-01-05T18:00:00.000Z', to: '2026-01-05T20:00:00.000Z' }],
@@ -99,7 +99,7 @@ describe('a delivery option', () => {
     expect(order.shippingInfo.logistics.deliveryTimeSlot.from).toBe('2026-01-03T18:00:00.000Z');
   });
 
-  it('a delivery option may be a pickup point', async () => {
+  it('a delivery option can be a pickup point', async () => {
     await shop.store.control.createShippingOption({
       code: 'locker',
       title: 'Locker',
@@ -119,7 +119,7 @@ describe('a delivery option', () => {
     expect(answer.status).toBe(303);
   });
 
-  it('a delivery option may charge for handling and insurance', async () => {
+  it('a delivery option can include handling and insurance charges', async () => {
     await shop.store.control.createShippingOption({
       code: 'careful',
       title: 'Careful',
@@ -155,7 +155,7 @@ describe('a delivery option', () => {
 });
 
 describe('an additional fee', () => {
-  it('an additional fee is added under its name, and is left out on request', async () => {
+  it('an additional fee is listed by name, and left out of the estimate on request', async () => {
     await call(shop.store, 'POST', '/__sandbox/fees', {
       body: { code: 'wrap', name: 'Gift wrap', value: '2.50' },
     });

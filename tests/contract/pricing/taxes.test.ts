@@ -38,7 +38,7 @@ describe('tax', () => {
     await shop.addCustom(custom('100'));
   });
 
-  it('tax has the shop’s default rate before an address is known', async () => {
+  it('tax uses the store’s default rate before an address is known', async () => {
     const answer = await shop.estimate();
     expect(answer.cart.taxIncludedInPrices).toBe(true);
     expect(amountsOf(answer)).toMatchObject({ tax: '17.36', total: '100.00' });
@@ -48,7 +48,7 @@ describe('tax', () => {
     });
   });
 
-  it('tax has the rate of the country’s region', async () => {
+  it('tax uses the rate of the country’s tax region', async () => {
     const answer = await at({ country: 'DE' });
     expect(amountsOf(answer)).toMatchObject({ tax: '15.97', total: '100.00' });
     expect(answer.taxSummary.calculationDetails).toEqual({
@@ -57,7 +57,7 @@ describe('tax', () => {
     });
   });
 
-  it('state and city tax are added up, each with its share', async () => {
+  it('state and city taxes are added up, and each tax is also listed separately', async () => {
     const state = await at({ country: 'US', subdivision: 'NY', city: 'Albany' });
     expect(state.cart.taxIncludedInPrices).toBe(false);
     expect(amountsOf(state)).toMatchObject({ tax: '4.00', total: '104.00' });
@@ -99,7 +99,7 @@ describe('tax', () => {
     expect(amountsOf(answer)).toMatchObject({ tax: '0.00', total: '100.00' });
   });
 
-  it('tax is requested from a tax service, with a fallback rate if it fails', async () => {
+  it('a tax service sets the rate; a fallback rate applies if the service fails or is deactivated', async () => {
     const inCalifornia = { country: 'US', subdivision: 'CA' };
     const asked = await at(inCalifornia);
     expect(asked.taxSummary.calculationDetails.rateType).toBe('AUTO_RATE');
@@ -127,7 +127,7 @@ describe('tax', () => {
     );
   });
 
-  it('tax is shown on the checkout page', async () => {
+  it('the checkout page shows the tax, and an order with an outdated tax is refused', async () => {
     const { answer } = await shop.order({
       country: 'US',
       subdivision: 'NY',
@@ -156,7 +156,7 @@ describe('the currency', () => {
     ['KWD', '16.992', '4.900', '21.892', 'KWD 16.992'],
     ['USD', '16.99', '4.90', '21.89', '$16.99'],
   ])(
-    'the currency may be %s, in every response and in the order',
+    'the store currency %s is used in every response and in the order',
     async (currency, price, post, total, text) => {
       shop.store.control.settings({ currency });
       await shop.shopper.add(line('card'));

@@ -37,7 +37,7 @@ describe('estimated totals', () => {
     expect(answer.calculatedLineItems[0].pricesBreakdown.lineItemPrice.amount).toBe('50.97');
   });
 
-  it('every estimated figure is the same after an added line is removed', async () => {
+  it('an estimate is the same after another line is added and removed', async () => {
     await store.control.createCoupon({ code: 'ten', name: 'Ten', kind: 'PERCENTAGE', value: 10 });
     await store.control.createDiscountRule({ name: 'Winter', kind: 'FIXED_AMOUNT', value: 3 });
     await store.control.createFee({ code: 'wrap', name: 'Gift wrap', value: 1.5 });
@@ -64,7 +64,7 @@ describe('estimated totals', () => {
     }
   });
 
-  it('estimated totals offer three delivery options, but not for digital goods', async () => {
+  it('an estimate offers three delivery options for physical goods and none for digital goods', async () => {
     await visitor.add(line('card'));
     const [carrier] = (await estimate()).shippingInfo.carrierServiceOptions;
     expect(
@@ -87,7 +87,7 @@ describe('estimated totals', () => {
     expect(answer.taxSummary.calculationDetails.rateType).toBe('NO_TAX_COLLECTED');
   });
 
-  it('estimated totals report what could not be calculated', async () => {
+  it('an estimate reports an unknown delivery option and a country that is not served', async () => {
     await visitor.add(line('card'));
     const unknown = await estimate({ selectedShippingOption: { code: 'drone' } });
     expect(unknown.calculationErrors.selectedShippingOptionError.applicationError.code).toBe(
@@ -99,7 +99,7 @@ describe('estimated totals', () => {
     );
   });
 
-  it('estimated totals name each line that blocks an order', async () => {
+  it('an estimate lists each line that blocks an order as a violation', async () => {
     const { body } = await visitor.add(line('mug', 2), line('card'));
     await store.control.setStock({ productId: productId('mug'), quantity: 1 });
     const { violations } = await estimate();
@@ -109,7 +109,7 @@ describe('estimated totals', () => {
     expect(violations).toHaveLength(1);
   });
 
-  it('a coupon code in any spelling lowers the total until it is removed', async () => {
+  it('a coupon code works regardless of case and surrounding spaces, until the coupon is removed', async () => {
     await visitor.add(line('card', 3));
     const applied = await patch({ couponCode: ' welcome10 ' });
     expect(applied.body.cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
@@ -137,7 +137,7 @@ describe('estimated totals', () => {
     expect((await visitor.getCart()).body.cart).toEqual(body.cart);
   });
 
-  it('a coupon below its minimum is left out of the totals and reported', async () => {
+  it('a coupon whose minimum is no longer reached is left out of the totals and reported', async () => {
     const { body } = await visitor.add(line('card', 3));
     await patch({ couponCode: 'FIVER' });
     await visitor.send('POST', `${cartPath}/update-line-items-quantity`, {
@@ -175,7 +175,7 @@ describe('estimated totals', () => {
     ]);
   });
 
-  it('merchant discounts are accepted only from merchants if the shop requires it', async () => {
+  it('merchant discounts from a visitor are refused if the store accepts them only from merchants', async () => {
     store.control.settings({ acceptMerchantDiscounts: false });
     await visitor.add(line('card'));
     const answer = await patch({ merchantDiscounts: [{ amount: '1' }] });

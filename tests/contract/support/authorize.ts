@@ -25,7 +25,7 @@ export const openAuthorization = async () => {
       { auth: { authRequest: authRequest(transaction, own), prompt } },
       headers,
     );
-  /** The address of the hidden frame. */
+  /** Requests a redirect session and returns the hidden frame's address. */
   const askForFrame = async (own: Record<string, unknown> = {}) =>
     fullUrlOf(await ask({ responseMode: 'web_message', redirectUri: undefined, ...own }));
   return {

@@ -8,7 +8,7 @@ import type { Answer, Json } from './store.ts';
 export const productsPath = '/stores/v3/products';
 export const categoriesPath = '/categories/v1/categories';
 
-/** The tree of the store's categories, for bodies and for addresses. */
+/** The tree of the store's categories, for request bodies and for URLs. */
 export const treeReference = { appNamespace: '@wix/stores', treeKey: null };
 export const tree = 'treeReference.appNamespace=@wix/stores';
 

@@ -27,7 +27,7 @@ export const openMarket = async (options: TestStoreOptions = {}) => {
       const [order] = await store.control.orders();
       return { answer, order: order as Json, url, headers: { cookie: browserCookie } };
     },
-    /** Types of the published events, oldest first, optionally with a prefix. */
+    /** Types of the published events, oldest first, optionally only types with a prefix. */
     published: (prefix = ''): string[] =>
       store.control
         .events()

@@ -21,7 +21,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('9');
   });
 
-  it('simultaneous first adds make one cart', async () => {
+  it('simultaneous first adds create one cart', async () => {
     const visitor = await newVisitor(store());
     const answers = await Promise.all([
       visitor.add(line('endless')),
@@ -44,7 +44,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('1');
   });
 
-  it('a refused first add makes no cart', async () => {
+  it('a refused first add creates no cart', async () => {
     const visitor = await newVisitor(store());
     store().control.settings({ overStock: 'refused' });
     await visitor.add(line('gone'));
@@ -65,7 +65,7 @@ const testLines = (store: OpenedStore): void => {
     ]);
   });
 
-  it('money is exact for more than ten thousand pieces', async () => {
+  it('line prices are exact for a quantity above ten thousand', async () => {
     const visitor = await newVisitor(store());
     const { body } = await visitor.add(line('endless', 10_003));
     expect(body.cart.lineItems[0].lineItemPrice.amount).toBe('1000.30');
@@ -106,7 +106,7 @@ const testCatalogAndTokens = (store: OpenedStore): void => {
 };
 
 const testOrders = (store: OpenedStore): void => {
-  it('only one of two simultaneous orders gets the last piece', async () => {
+  it('only one of two simultaneous orders gets the last unit in stock', async () => {
     await store().control.setStock({ productId: productId('mug'), quantity: 1 });
     const shoppers = await Promise.all([newVisitor(store()), newVisitor(store())]);
     const urls: string[] = [];

@@ -9,10 +9,10 @@ const inventory = 'com.wix.ecommerce.inventory.api.v1';
 const abandonment = 'com.wix.ecommerce.cart.abandonment.api.v1';
 
 type Shop = Awaited<ReturnType<typeof openMarket>>;
-/** By event type: an action that publishes it. */
+/** For each event type, an action that publishes an event of this type. */
 type Causes = Record<string, () => Promise<unknown>>;
 
-/** Orders one piece of the product. Returns the order's id. */
+/** Orders the product with quantity 1. Returns the order's id. */
 const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
   await shop.shopper.add(line(slug));
   const { order } = await shop.order();
@@ -22,7 +22,7 @@ const placeOrder = async (shop: Shop, slug = 'mug'): Promise<string> => {
 const createCheckout = (shop: Shop, settings = {}) =>
   shop.shopper.send('POST', `${cartPath}/create-checkout`, settings);
 
-/** Leaves a checkout long enough for the store to consider it abandoned. */
+/** Leaves a checkout until the store considers the checkout abandoned. */
 const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.shopper.add(line('mug'));
   await createCheckout(shop);
@@ -166,7 +166,7 @@ export const eventCauses = (shop: Shop): Causes => ({
   ...catalogCauses(shop),
 });
 
-/** The sandbox does not implement these entities; the control room publishes their events on demand. */
+/** The sandbox does not implement these entities. The control room publishes their events on demand. */
 const entities = [
   'wix.ecom.v1.back_in_stock_notification_request',
   'wix.ecom.v1.checkout_template',

@@ -16,7 +16,7 @@ export interface ListenedStore {
   receiver: EventReceiver;
   /** All sent tokens, oldest first, delivered or not. */
   sent: string[];
-  /** Carries a delivery; passes it to the receiver unless replaced. */
+  /** Carries each delivery to the receiver, unless a test replaces this function. */
   network: { carry(request: Request): Promise<Response> };
   clock: { now: number };
   /** Restores the initial state, with a receiver without listeners. */
@@ -74,11 +74,12 @@ export const post = (token: string): Request =>
 export const cartUpdated = 'wix.ecom.v1.cart_updated';
 
 /**
- * A listened store that is reset before each test, and the events that its receiver handled. Call at the top of a test file.
+ * A store with a receiver, reset before each test, and the events that the receiver handled. Call at the top of a test
+ * file.
  */
 export const openCartListener = async () => {
   const listened = await openListenedStore();
-  /** Each handled event as `ID STEP`. */
+  /** Each handled event in the format `ID STEP`. */
   const handled: string[] = [];
   afterAll(() => listened.store.close());
   beforeEach(async () => {

@@ -17,7 +17,7 @@ export interface OpenStream {
   next(): Promise<StreamMessage | undefined>;
   /** The next `count` messages. */
   take(count: number): Promise<StreamMessage[]>;
-  /** Value of Last-Event-ID for resuming here. */
+  /** Last-Event-ID value with which a new connection resumes after the last message. */
   lastEventId(): string;
   /** All received text, including comments. */
   raw(): string;
@@ -80,7 +80,7 @@ export const openStream = async (
   };
 };
 
-/** A test store with listeners for its events. Call at the top of a test file. */
+/** Opens a test store and streams of its events. Call at the top of a test file. */
 export const openStreamStore = async () => {
   const { store } = await openTestStore();
   return {

@@ -19,7 +19,7 @@ export const openHostedLogin = async () => {
   const browser = newBrowser(store);
   const transaction = newTransaction();
   beforeEach(() => browser.cookies.clear());
-  /** The address of the login page. */
+  /** Requests a redirect session for a login and returns the address of the login page. */
   const begin = async (prompt = 'login', own: Record<string, unknown> = {}) => {
     const auth = { authRequest: authRequest(transaction, own), prompt };
     return fullUrlOf(await askForSession(store, visitor, { auth }));

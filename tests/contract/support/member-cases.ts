@@ -24,7 +24,7 @@ const testAtOnce = (store: () => Sandbox): void => {
     expect([count(said, '401 -19976'), count(said, '429 TOO_MANY_ATTEMPTS')]).toEqual([5, 15]);
   });
 
-  it('only five of twenty simultaneous code guesses are checked, and the right code works one time', async () => {
+  it('only five of twenty simultaneous code guesses are checked, and the correct code works only once', async () => {
     store().control.settings({ membersVerifyEmail: true });
     const page = await newPage(store());
     const first = (await page.register()).body.stateToken;

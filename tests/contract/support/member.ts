@@ -1,4 +1,4 @@
-// Calls the identity endpoints as a shop page does, and reads the e-mails that they send.
+// Calls the identity endpoints as a shop page does, and reads the e-mails that the endpoints send.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { openTestStore, type TestStore } from './open-test-store.ts';
 import {
@@ -53,7 +53,7 @@ export const pageOf = (visitor: Visitor): Page => {
 export const newPage = async (store: Pick<Sandbox, 'fetch'>): Promise<Page> =>
   pageOf(await newVisitor(store));
 
-/** Opens a store with a page and one member, who has the email and password above. */
+/** Opens a store with a page and one member, who has the email and password defined above. */
 export const openMemberStore = async (): Promise<TestStore & { page: Page }> => {
   const opened = await openTestStore({ member: { email, password } });
   return { ...opened, page: pageOf(opened.visitor) };

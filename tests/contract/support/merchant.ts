@@ -1,4 +1,4 @@
-// A shop's server that calls the store, and products for it to sell.
+// A shop's server that calls the store, and products that the store can sell.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { colorOption } from '../../support/data/seeded-products.ts';
 import { type Answer, call, type Json } from './store.ts';
@@ -7,14 +7,14 @@ export const apiKey = 'sandbox-api-key';
 
 export type Merchant = ReturnType<typeof newMerchant>;
 
-/** Sends its API key with every call. */
+/** A shop's server, which sends the API key with every call. */
 export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
   const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
     call(store, method, path, { token: apiKey, ...(body !== undefined && { body }) });
   let made = 0;
   return {
     send,
-    /** A new product on each call, with plain defaults. */
+    /** Creates a new product on each call, with plain defaults. */
     async newProduct(own: Record<string, unknown> = {}): Promise<Json> {
       made += 1;
       const product = { name: `Thing ${made}`, priceData: { price: 10 }, ...own };
@@ -22,7 +22,7 @@ export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
       if (status !== 200) throw new Error(JSON.stringify(body));
       return body.product;
     },
-    /** Two colors and two sizes. */
+    /** Creates a shirt in two colors and two sizes. */
     newShirt(own: Record<string, unknown> = {}): Promise<Json> {
       return this.newProduct({ manageVariants: true, productOptions: shirtOptions, ...own });
     },
@@ -30,7 +30,7 @@ export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
       const { body } = await send('POST', '/stores/v1/collections', { collection: { name } });
       return body.collection;
     },
-    /** The product with merchant data. */
+    /** Reads the product, including merchant data. */
     async read(id: string): Promise<Json> {
       const path = `/stores-reader/v1/products/${id}?includeMerchantSpecificData=true`;
       return (await send('GET', path)).body.product;
@@ -43,7 +43,7 @@ export const shirtOptions = [
   { name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] },
 ];
 
-/** Four products with prices above 100, for queries. */
+/** Adds four products with prices above 100, for queries. */
 export const addQueryProducts = async (merchant: Merchant): Promise<void> => {
   for (const [name, price, own] of [
     ['Query one', 101, { brand: 'Kiln', weight: 2, productOptions: shirtOptions }],

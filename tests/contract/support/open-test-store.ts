@@ -9,9 +9,9 @@ export const testStart: number = Date.parse('2026-01-02T03:04:05.000Z');
 
 export interface TestStore {
   store: Sandbox;
-  /** The store's clock in milliseconds since 1970. It stops unless a test moves it. */
+  /** The store's clock in milliseconds since 1970. The clock stands still unless a test moves it. */
   clock: { now: number };
-  /** The same object in all tests of the file, with new tokens for each test. */
+  /** The visitor is the same object in all tests of the file, with new tokens for each test. */
   visitor: Visitor;
   /** The member from the options, with a new id in each test. */
   member: { id: string };
@@ -22,7 +22,7 @@ export interface TestStoreOptions {
   keepsChanges?: boolean;
   /** Opens a store for this file only, for tests of state that a reset keeps. */
   isOwn?: boolean;
-  /** Adds rare kinds of products to the shop. */
+  /** Adds products of rare types to the shop. */
   oddProducts?: boolean;
   /** Settings of each test. */
   settings?: Partial<Settings>;

@@ -3,12 +3,12 @@ import { variantIdOf } from './store.ts';
 
 const clayL = { Color: 'Clay', Size: 'L' };
 
-/** The fault, the options of the reference, and the sandbox's reason if refusals are errors. */
+/** The fault, the options of the reference, and the sandbox's reason if it reports refusals as errors. */
 export const refusedOptions: [string, Record<string, unknown> | undefined, string][] = [
   ['no choice', undefined, 'The item needs the id of a variant.'],
   ['choices without a variant', { options: clayL }, 'The item needs the id of a variant.'],
   [
-    'half a choice beside the variant',
+    'a variant and an incomplete choice',
     { variantId: variantIdOf('shirt', clayL), options: { Color: 'Clay' } },
     'The item needs a choice for each option.',
   ],
@@ -23,7 +23,7 @@ export const refusedOptions: [string, Record<string, unknown> | undefined, strin
     'The item has no such option.',
   ],
   [
-    'an inherited option',
+    'an inherited property name as an option',
     { variantId: variantIdOf('shirt', clayL), options: { constructor: 'x' } },
     'The item has no such option.',
   ],
@@ -37,15 +37,15 @@ export const refusedOptions: [string, Record<string, unknown> | undefined, strin
     { variantId: '00000000-0000-0000-0000-000000000000' },
     'The item has no such variant.',
   ],
-  ['a variant that is a number', { variantId: 5 }, 'The item has no such variant.'],
-  ['an unknown member', { variant: 'x' }, 'The options of the item have an unknown field.'],
+  ['a numeric variant id', { variantId: 5 }, 'The item has no such variant.'],
+  ['an unknown field', { variant: 'x' }, 'The options of the item have an unknown field.'],
   [
-    'a text that the product does not take',
+    'a custom text field that the product does not have',
     { customTextFields: { Name: 'A' } },
     'The item does not accept this text.',
   ],
   [
-    'options as a list',
+    'a list of options',
     { variantId: variantIdOf('shirt', clayL), options: ['Clay'] },
     'The item has no such option.',
   ],

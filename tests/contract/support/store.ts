@@ -20,7 +20,7 @@ const addressOf = (path: string): string => {
 const isPage = (path: string): boolean =>
   /^\/(hosted|checkout|product-page|thank-you)(\/|$)/.test(path);
 
-/** Identifies the browser to hosted pages; a test with two browsers sets its own. */
+/** Identifies the browser to hosted pages. A test with two browsers sets a separate cookie for each browser. */
 export const browserCookie = 'store_browser=one-browser';
 export const cartPath = '/ecom/v1/carts/current';
 export const redirectPath = '/_api/redirects-api/v1/redirect-session';
@@ -36,7 +36,7 @@ export const storeOptions = {
 export const openStore = (options: SandboxOptions = {}): Promise<Sandbox> =>
   createSandbox({ ...storeOptions, ...options });
 
-/** JSON whose shape tests assert by reading it. */
+/** JSON of any shape. Tests check the shape when they read properties. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as deep as they like.
 export type Json = any;
 
@@ -46,7 +46,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Sends one request by method and path. A text body is sent unchanged. */
+/** Sends one request by method and path. A string body is sent unchanged. */
 export const call = async (
   store: CalledStore,
   method: string,
@@ -87,7 +87,7 @@ export interface Visitor {
 
 type CalledStore = Pick<Sandbox, 'fetch'>;
 
-/** Has no tokens until `renewTokens`. Each request sends the headers. */
+/** A visitor without tokens until `renewTokens`. Each of the visitor's requests sends `headers`. */
 export const visitorOf = (store: CalledStore, headers: Record<string, string> = {}): Visitor => {
   const send: Visitor['send'] = (method, path, body) =>
     call(store, method, path, {
@@ -147,7 +147,7 @@ export const shirtLine = (Color: string, Size: string, quantity = 1) =>
 export const codeOf = ({ body }: Answer): string | undefined =>
   body?.details?.applicationError?.code;
 
-/** `field: rule` of each violation, sorted. */
+/** Violations in the format `field: rule`, sorted. */
 export const violationsOf = ({ body }: Answer): string[] =>
   (body?.details?.validationError?.fieldViolations ?? [])
     .map((violation: Json) => `${violation.field}: ${violation.violatedRule}`)

@@ -1,4 +1,4 @@
-// A PostgreSQL server for one test run: the one in DATABASE_URL, or a fresh cluster in a temporary folder.
+// A PostgreSQL server for one test run: the server in DATABASE_URL, or a fresh cluster in a temporary folder.
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,13 +36,13 @@ const lesserUser = (): { uid: number; gid: number } | undefined => {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The user does not exist; tries the next.
+      // This user does not exist, so the next user is tried.
     }
   }
   return undefined;
 };
 
-// A separate database, because tests empty every table and DATABASE_URL may contain a demo.
+// A separate database, because tests empty every table, and the database in DATABASE_URL might contain a demo.
 const ownDatabaseOn = async (url: string): Promise<TestServer | string> => {
   const name = `store_test_${process.pid}_${Date.now()}`;
   const query = async (statement: string) => {

@@ -13,9 +13,9 @@ import { lookFor, type Place } from '../../support/engines/look.ts';
 const shop = await openEngineShop();
 
 const folder = new URL('../../../demo/pages/hazards/', import.meta.url).pathname;
-/** Without the index, which only has links. */
+/** The hazard pages in the folder, without the index page, which only has links. */
 const files = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
-/** every-page.test.ts opens these in Chromium. Without files, nothing can be added. */
+/** Generated hazard pages, which every-page.test.ts opens in Chromium. Without chunks, nothing can be added. */
 const written = Object.keys(hazards)
   .filter((name) => name !== 'missing-chunks')
   .map((name) => `${name}.html`);
@@ -23,7 +23,7 @@ const written = Object.keys(hazards)
 /** Pages with config errors that the console reports. */
 const SPEAKING = ['broken.html'];
 
-/** Products without options. Per product: the element, then the owner's button. */
+/** Products without options. Each product can be added in two places: first the element, then the owner's button. */
 const SIMPLE = [
   'lemon-bowl',
   'watering-can',
@@ -38,7 +38,7 @@ const places: readonly Place[] = SIMPLE.flatMap((slug) => [
   { path: [`[data-pannier-add="${product(slug)}"]`] },
 ]);
 
-/** Opens the page's modal. */
+/** The control that opens the page's modal. */
 const OPENING: Place = { path: ['[data-open-modal],[data-open-dialog]'] };
 /** Scripts and styles of these pages break WebKit's driver, which then finds and clicks nothing. */
 const NOT_FOR_DRIVER = ['zoom.html', 'mootools.html', 'prototype-js.html'];
@@ -59,12 +59,13 @@ const placeOn = async (tab: Tab): Promise<Place> => {
 inEveryEngine(({ engine, openPage }) => {
   const pages = engine === 'Chromium' ? files : [...files, ...written];
   const isLost = (name: string) => engine === 'WebKit' && NOT_FOR_DRIVER.includes(name);
-  test('the folder has more than five pages', () => expect(files.length).toBeGreaterThan(5));
+  test('the hazards folder has more than five pages', () =>
+    expect(files.length).toBeGreaterThan(5));
 
   for (const name of pages) {
     const expected = SPEAKING.includes(name) ? [/^console: Pannier: /] : [];
     test.skipIf(isLost(name))(
-      `a shopper can add on hazards/${name}, and the console stays empty`,
+      `a shopper can add a product on hazards/${name} without unexpected console messages`,
       async () => {
         const { tab } = await openPage(`${shop.pages}/hazards/${name}`, expected);
         // The owner's button does nothing before the loader has run.

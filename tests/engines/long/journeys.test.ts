@@ -1,4 +1,4 @@
-// Other journeys of shoppers and members, in each engine: logins, a grid, and two tabs.
+// More journeys of shoppers and members, in each engine: logins, a grid, and two tabs.
 import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import { product } from '../../support/browser/drawer.ts';
@@ -26,7 +26,7 @@ inEveryEngine(({ openPage }) => {
     await signOut(tab);
   });
 
-  test('a collection shows its products, shows more, and its cards add', async () => {
+  test('a collection shows its products, loads more, and its cards add products to the cart', async () => {
     const markup = '<pannier-collection slug="tableware" limit="4"></pannier-collection>';
     const { tab } = await openPage(shop.publish('/grid.html', ownPage(shop, markup)));
     const names = () => textsOf(tab, 'pannier-collection', '[part=card]', '[part=name]');
@@ -40,7 +40,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => linesOf(tab)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
-  test('two tabs share one cart: an add in one shows in the other', async () => {
+  test('two tabs share one cart: each tab shows products added in the other tab', async () => {
     const { tab, shopper } = await openPage(`${shop.pages}/index.html`);
     const other = await shopper.openTab();
     await other.open(`${shop.pages}/index.html`);
@@ -51,7 +51,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => piecesOf(tab)).toBe(2);
   });
 
-  test('a member who signs in in one tab is signed in in the other', async () => {
+  test('a member who signs in on one tab is also signed in on the other tab', async () => {
     const { tab, shopper } = await openPage(`${shop.pages}/account.html`);
     const other = await shopper.openTab();
     await other.open(`${shop.pages}/account.html`);
@@ -59,10 +59,10 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => memberOf(other)).toBe('Mira Okafor');
   });
 
-  test('an owner’s button adds with the keyboard', async () => {
+  test('an owner’s button adds the product on Enter', async () => {
     const button = `<button data-pannier-add="${product('carafe')}">Carafe</button>`;
     const { tab } = await openPage(shop.publish('/own.html', ownPage(shop, button)));
-    // The loader has run, so that key presses on the button are kept.
+    // Waits for the loader, which remembers key presses on the button.
     await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
     await tab.run(() => document.querySelector<HTMLElement>('[data-pannier-add]')?.focus());
     await tab.press('Enter');

@@ -17,7 +17,7 @@ const markup = `<pannier-login></pannier-login>
   <button id="choose" data-pannier-add="${product('round-teapot')}">Choose a teapot</button>
   <button id="next">Next</button><p style="height: 2000px"></p>`;
 
-/** Accessible name, or text, of the focused element. */
+/** Accessible name, or else the text, of the focused element. */
 const focusOf = (tab: Tab): Promise<string> =>
   tab.run(() => {
     let active = document.activeElement;
@@ -78,7 +78,7 @@ const useByKeyboard = async (tab: Tab, path: readonly string[], surface: Surface
 };
 
 inEveryEngine(({ openPage }) => {
-  test('options are chosen with the keyboard, and Tab continues in the page', async () => {
+  test('options are chosen with the keyboard, and Tab then moves to the next element of the page', async () => {
     const { tab } = await openPage(shop.publish('/choose.html', ownPage(shop, markup)));
     await eventually(() => tab.run(() => 'Pannier' in window)).toBe(true);
     await useByKeyboard(tab, ['#choose'], {
@@ -94,7 +94,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => linesOf(tab)).toEqual([expect.stringContaining('Round teapot')]);
   });
 
-  test('the account menu is used with the arrow keys, and Tab continues in the page', async () => {
+  test('the account menu is used with the arrow keys, and Tab then moves to the next element of the page', async () => {
     const { tab } = await openPage(shop.publish('/menu.html', ownPage(shop, markup)));
     await signIn(tab);
     await memberOf(tab);

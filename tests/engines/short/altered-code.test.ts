@@ -1,4 +1,4 @@
-// A CDN serves an altered chunk to each engine, before or after the chunk that needs it.
+// A CDN serves an altered chunk to each engine, before or after the dependent chunk.
 import { expect, test } from 'vitest';
 import { fileOf, hurry } from '../../support/browser/chunks.ts';
 import { eventually } from '../../support/browser/shop.ts';
@@ -12,7 +12,7 @@ import {
 
 const shop = await openEngineShop();
 
-/** Attempts of the loader. */
+/** Number of times that the loader tries to load a file. */
 const TRIES = 4;
 
 /** Runs the altered file deliberately, to prove that it can run. Returns all addresses that it ran from. */
@@ -30,7 +30,7 @@ inEveryEngine(
       ['400 ms later', { cart: 400 }],
       ['400 ms earlier', { shop: 400 }],
     ] as const) {
-      test(`an altered chunk never runs, although a chunk that needs it arrives ${when}`, async () => {
+      test(`an altered chunk never runs, even if a chunk that depends on it arrives ${when}`, async () => {
         const assets: HostileAssets = await openHostileAssets('shop', delaysMs);
         try {
           const address = shop.publish(

@@ -16,7 +16,7 @@ const lostAnswers = async (): Promise<number> =>
     .length;
 
 inEveryEngine(({ openPage }) => {
-  test('an add whose response is lost three times adds one piece', async () => {
+  test('an add whose response is lost three times is applied only once', async () => {
     const address = shop.publish(
       '/once.html',
       `<!doctype html><html lang="en"><title>Once</title><link rel="icon" href="data:,">
@@ -30,7 +30,7 @@ inEveryEngine(({ openPage }) => {
     await click(tab, addButton('lemon-bowl'));
     await eventually(() => subtotalOf(tab)).toBe('€46.40');
     expect(await linesOf(tab)).toEqual(['1 × Footed bowl for lemons €46.40']);
-    // At least one: an engine that does not retry reads the cart next and finds the piece.
+    // At least one response is lost: an engine that does not retry reads the cart next and finds the product.
     expect((await lostAnswers()) - before).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,7 @@ import { memberOf, signIn, signOut } from '../../support/engines/member.ts';
 const shop = await openEngineShop();
 
 inEveryEngine(({ openPage }) => {
-  test('a shopper adds, sees the price, adds one more, reloads, and removes', async () => {
+  test('a shopper adds a product, sees the price, increases the quantity, reloads, and removes the line', async () => {
     const { tab } = await openPage(`${shop.pages}/index.html`);
     await click(tab, addButton('lemon-bowl'));
     await eventually(() => linesOf(tab)).toEqual(['1 × Footed bowl for lemons €46.40']);

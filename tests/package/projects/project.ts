@@ -20,7 +20,7 @@ export interface Project {
   see?(page: Page): Promise<void>;
 }
 
-/** Checks the package's declarations too: no `skipLibCheck`. */
+/** Omits `skipLibCheck`, so that the package's declarations are also checked. */
 export const compilerOptions: Readonly<Record<string, unknown>> = {
   target: 'ES2022',
   module: 'ESNext',

@@ -1,4 +1,5 @@
-// Tests of an app with `pannier/testing`: in happy-dom, in jsdom, and code of the documentation with the tarball.
+// Projects that test an app with `pannier/testing` from the tarball, in happy-dom and in jsdom, and run the
+// documentation's code.
 import { blocksIn } from '../../unit/docs/documents.ts';
 import type { Project } from './project.ts';
 
@@ -98,7 +99,7 @@ const tested = (page: string, stand: string): Project => ({
 });
 
 export const happyDom: Project = tested('happy-dom', 'happy-dom@20');
-/** The last version for Node 20. */
+/** The last jsdom version that supports Node 20. */
 export const jsDom: Project = tested('jsdom', 'jsdom@26');
 
 const runnable = blocksIn('ts').filter(({ mark }) => mark === 'run' || mark === 'run3');
@@ -143,7 +144,7 @@ export const documented: Project = {
   build: [['vitest', 'run']],
 };
 
-/** The error names the missing package. */
+/** Checks that the error contains the name of the missing package. */
 export const withoutDatabase: Project = {
   name: 'without-pglite',
   packages: [],

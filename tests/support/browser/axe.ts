@@ -18,9 +18,9 @@ interface Axe {
   run(options: object): Promise<{ violations: Finding[] }>;
 }
 
-/** Violations as sentences that name the affected nodes. */
+/** Returns axe violations as sentences that identify the affected nodes. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
-  // Evaluated rather than added as a script element, which the page's CSP may forbid.
+  // Evaluates the source, because the page's CSP might forbid an added script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };

@@ -1,4 +1,5 @@
-// Watches a page for leaked secrets: learns them from the network and searches every place that scripts and people can read.
+// Watches a page for leaked secrets: collects them from network traffic and searches every place that scripts and
+// people can read.
 import type { Page, Request } from 'playwright-core';
 import { readAnswers } from './read-answers.ts';
 import type { BrowserShop } from './shop.ts';
@@ -6,21 +7,21 @@ import type { BrowserShop } from './shop.ts';
 export interface Canary {
   /** For `prepare`: starts watching before the page opens. */
   watch(page: Page): Promise<void>;
-  /** Adds a secret that is not sent over the network, or must be known earlier. */
+  /** Adds a secret that is not sent over the network, or that must be watched for before it is sent. */
   know(secret: string): void;
   /** Number of secrets sent so far, by their name in the request or response. */
   known(): Record<string, number>;
-  /** Places where a secret was seen, with its name. Includes the page's current state. */
+  /** Lists the places where a secret was seen, with the secret's name. Includes the page's current state. */
   leaks(page: Page): Promise<string[]>;
 }
 
-/** Reports a text found in the page, with its place. */
+/** Reports a string found in the page, and the place where it was found. */
 type Tell = (place: string, text: string) => void;
 
 const SECRET =
   /^(access_?token|refresh_?token|session_?token|state_?token|code_?verifier|password)$/i;
 
-/** Allowed places: the token key, and the state kept for the return or for an emailed code. */
+/** Storage keys that may contain secrets: the tokens, and the state stored for a return or an emailed code. */
 const HOME = [
   /^local storage pannier:sandbox-client:tokens$/,
   // Tokens kept after the logout until the session has ended on the platform.
@@ -28,11 +29,11 @@ const HOME = [
   /^session storage pannier:sandbox-client:(tab:)?(login:[\w-]{43}|code)$/,
 ];
 
-/** The one-time ticket in the address of the platform's page. Allowed only there while the page is shown. */
+/** The one-time ticket in the platform page's address. Allowed only in these places. */
 const TICKET = 'ticket';
 const TICKET_PLACES = ['request', 'markup', 'attribute src'];
 
-/** Runs in the page before its scripts. Records everything that anybody could read, watch or receive. */
+/** Runs in the page before the page's scripts. Records everything that other code could read, observe or receive. */
 const overhear = (): void => {
   const tell: Tell = (place, text) => {
     const { canary } = window as unknown as { canary?: Tell };
@@ -124,14 +125,14 @@ const readAll = async (): Promise<[string, string][]> => {
   return seen;
 };
 
-/** Secrets by value, each with its name in the request or response. */
+/** Collects secret values, each with its name in the request or response. */
 const createSecrets = () => {
   const secrets = new Map<string, string>();
   const learn = (json: unknown, known?: string): void => {
     if (!json || typeof json !== 'object') return;
     for (const [name, value] of Object.entries(json)) {
       if (typeof value !== 'string') learn(value, known);
-      // A later call may use a different name for the same secret.
+      // Keeps the first name of a secret, because a later call may use a different name.
       else if (value && SECRET.test(name) && !secrets.has(value)) secrets.set(value, known ?? name);
     }
   };
@@ -141,7 +142,7 @@ const createSecrets = () => {
       try {
         learn(JSON.parse(text), known);
       } catch {
-        // Some responses are not JSON.
+        // Skips responses that are not JSON.
       }
     },
   };
@@ -170,14 +171,14 @@ export const createCanary = ({ store, hosted }: Pick<BrowserShop, 'store' | 'hos
 
   const onRequest = (request: Request): void => {
     const address = new URL(request.url());
-    // Browsers do not send the fragment.
+    // Leaves out the fragment, which browsers do not send.
     seen.push(['request', address.origin + address.pathname + address.search]);
     seen.push(['referer', request.headers()['referer'] ?? '']);
     const body = request.postData() ?? '';
     if (!isPlatform(address.href)) seen.push(['body to a stranger', body]);
     learnText(body);
     if (!address.pathname.endsWith('/oauth2/token')) return;
-    // The first token request has a form body, all others JSON.
+    // The first token request has a form body, all later token requests have JSON.
     const { code } = (
       body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
     ) as { code?: string };

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import type { BrowserShop } from './shop.ts';
 import type { Visit } from './visit.ts';
 
-/** Page with the snippet, the markup and a style sheet of its owner. */
+/** An owner's page with the snippet, the given markup and a style sheet. */
 export const ownPage = (
   shop: Pick<BrowserShop, 'snippet'>,
   markup: string,
@@ -20,14 +20,14 @@ export const cardsOf = (grid: Locator): Locator => grid.locator('[part=card]');
 export const namesOf = (grid: Locator): Promise<string[]> =>
   cardsOf(grid).locator('[part=name]').allTextContents();
 
-/** The dialog. It exists only while it is open. */
+/** The quick view dialog. It exists only while it is open. */
 export const quickViewOf = (page: Page): Locator => page.locator('dialog[part=quick-view]');
 
 /** Catalog requests so far, as `METHOD /path`. */
 export const catalogCalls = ({ platformCalls }: Visit): string[] =>
   platformCalls().filter((call) => call.includes('/stores-reader/'));
 
-/** Accessible name, or else text, of the focused element, also inside shadow roots. */
+/** Accessible name of the focused element, or its text if unnamed. Also looks inside shadow roots. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -60,10 +60,10 @@ export const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Elements that moved since `watchShifts`, with their previous place. */
+/** Layout shifts since `watchShifts`, with the moved elements and their old and new places. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // An entry is reported after the frame of the shift.
+    // Waits, because a layout shift is reported after its frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: string[] }).shifts;
   });
@@ -79,7 +79,7 @@ export const holdProducts = async (page: Page, times = 100): Promise<() => void>
   });
   const hold = async (route: Route): Promise<void> => {
     await held;
-    // A request canceled in the meantime needs no answer.
+    // The page may have canceled the request while it was held.
     await route.continue().catch(() => {});
   };
   await page.route(/\/products\/query(-platformized)?$/, hold, { times });

@@ -1,14 +1,14 @@
-// Fills in the sandbox's hosted checkout page and orders, as a shopper would.
+// Fills in the sandbox's hosted checkout page and places the order, as a shopper would.
 import type { Page } from 'playwright-core';
 import { drawerOf } from './drawer.ts';
 
-/** Goes from the open drawer to the hosted page. */
+/** Navigates from the open drawer to the hosted checkout page. */
 export const goToCheckout = async (page: Page): Promise<void> => {
   await drawerOf(page).getByRole('button', { name: 'Check out' }).click();
   await page.waitForURL(/\/checkout\//);
 };
 
-/** Orders on the hosted page. Afterwards the page is back at the shop, or shows `refusal`. */
+/** Places the order on the hosted page. Then waits for the return to the shop, or for the message `refusal`. */
 export const placeOrder = async (page: Page, refusal?: RegExp): Promise<void> => {
   await page.getByLabel('Email').fill('ines@example.com');
   await page.getByLabel('First name').fill('Ines');

@@ -16,11 +16,11 @@ export const fileOf = async (assets: string, name: string): Promise<string> => {
   return `${assets}/${found.path}`;
 };
 
-/** Files that contain the core. A page fetches one of them. */
+/** Files that contain the core. A page fetches only one of these files. */
 export const coreFiles = (assets: string): Promise<string[]> =>
   Promise.all(['core', 'sell'].map((name) => fileOf(assets, name)));
 
-/** Addresses of the chunks that the journey needs. For the cart, only chunks after the core. */
+/** URLs of the chunks that the journey needs. For `cart`, only the chunks that load after the core. */
 export const chunksOf = async (assets: string, journey: 'core' | 'cart'): Promise<string[]> => {
   const { core, cart } = (await manifestOf(assets)).journeys;
   const paths = journey === 'core' ? core.slice(1) : cart.filter((path) => !core.includes(path));
@@ -32,7 +32,10 @@ export const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
-/** For `init`: makes pauses ten times shorter. Timeouts of 10 s and more stay, because a busy machine needs them. */
+/**
+ * For `init`: makes timeouts ten times shorter. Timeouts of 10 s and more are unchanged, because a busy machine needs
+ * them.
+ */
 export const hurry = (): void => {
   const slow = window.setTimeout;
   const fast = (run: () => void, ms = 0, ...args: never[]) =>
@@ -40,7 +43,7 @@ export const hurry = (): void => {
   window.setTimeout = fast as typeof window.setTimeout;
 };
 
-/** Lets `handle` answer requests for these chunks, with any query. Returns a function that ends it. */
+/** Lets `handle` respond to requests for these chunks, with any query. Returns a function that ends the interception. */
 export const takeOver = async (
   page: Page,
   chunks: string[],

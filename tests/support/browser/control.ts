@@ -18,7 +18,7 @@ export interface ControlRoom {
   setStock(productId: string, quantity: number | null): Promise<void>;
 }
 
-/** A rule for the whole test. */
+/** A fault rule that applies during the whole test. */
 export const always = (path: string, fault: FaultRule['fault']): FaultRule => ({
   match: { path },
   fault,
@@ -37,7 +37,7 @@ const send = (url: string, method: string, body: string | undefined) =>
     outgoing.on('error', reject).end(body);
   });
 
-/** Calls the control room of the store and returns its response. */
+/** Calls the store's control room and returns the response. */
 export const controlOf =
   (store: string) =>
   async (method: string, path: string, body?: unknown): Promise<unknown> => {

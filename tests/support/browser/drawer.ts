@@ -1,4 +1,4 @@
-// Reads and uses the cart on a page as a shopper does, through its visible parts.
+// Reads and operates the cart on a page as a shopper does, through its visible parts.
 import type { Locator, Page } from 'playwright-core';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { PannierGlobal } from '../../../src/app/page-api/widget.ts';
@@ -26,7 +26,7 @@ export const isDrawerOpen = async (page: Page): Promise<boolean> =>
   (await drawerOf(page).count()) > 0 &&
   drawerOf(page).evaluate((dialog) => dialog.matches(':modal'));
 
-/** Closes the drawer with Escape. Waits for it: an add shows its line first, and Escape would come too early. */
+/** Waits until the drawer is open, because an added line appears before that, then closes the drawer with Escape. */
 export const closeDrawer = async (page: Page): Promise<void> => {
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ export const linesOf = (page: Page): Promise<string[]> =>
 export const lineOf = (page: Page, name: string): Locator =>
   drawerOf(page).locator('[part=line]', { hasText: name });
 
-/** Subtotal as shown, or `pending` while it is out of date. */
+/** The displayed subtotal, or `pending` while it is out of date. */
 export const subtotalOf = (page: Page): Promise<string> =>
   drawerOf(page)
     .locator('[part=subtotal]')
@@ -58,7 +58,7 @@ export const subtotalOf = (page: Page): Promise<string> =>
       return isPending ? 'pending' : (row.lastElementChild?.textContent ?? '');
     });
 
-/** Message in place of the lines: empty or placed. */
+/** The message in place of the lines: the cart is empty, or the order is placed. */
 export const messageOf = (page: Page): Locator => drawerOf(page).locator('[part=message]');
 
 /** The page's global, as the owner's scripts see it. */
@@ -72,7 +72,7 @@ export const widgetReady = async (page: Page): Promise<void> => {
   });
 };
 
-/** Lines as `Pannier.cart` returns them, `2 × Mug`. */
+/** Cart lines as `2 × Mug`, read from `Pannier.cart`. */
 export const cartApiLines = async (page: Page): Promise<string[]> => {
   await widgetReady(page);
   return page.evaluate(async () => {

@@ -29,7 +29,7 @@ const ensureBrowser = (): string | undefined => {
   if (found) return found;
   for (const install of [viaTestLibrary, () => viaDebian('chromium')]) {
     install();
-    // Check whether a browser starts, rather than trust the installer's exit code.
+    // Checks whether a browser starts, because the installer's exit code is not reliable.
     const installed = findBrowser();
     if (installed) return installed;
   }
@@ -39,7 +39,7 @@ const ensureBrowser = (): string | undefined => {
 try {
   const browser = ensureBrowser();
   if (browser) {
-    // Optional: the tests pass without it, but run slower.
+    // Installs the light browser, which is optional: the tests pass without it, but run slower.
     if (findLightBrowser() === browser && !process.env['CHROMIUM_PATH']) viaDebian(LIGHT_BROWSER);
     console.log(`Browsers for the tests: ${browser}, ${findLightBrowser()}`);
   } else {

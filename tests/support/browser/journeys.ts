@@ -32,7 +32,7 @@ import { FAILED_REQUEST, UNKNOWN_PRODUCT } from './visit.ts';
 /** The only page to which redirect logins return. */
 const RETURN = '/login-return.html';
 
-/** Registers only two origins, and one return address for logins. */
+/** Makes the store strict: allows only two origins, and one return address for logins. */
 const beStrict = (shop: BrowserShop): Promise<void> =>
   shop.changeSettings({
     ...platformSettings('strict'),
@@ -41,7 +41,7 @@ const beStrict = (shop: BrowserShop): Promise<void> =>
   });
 
 const cartJourney = (shop: BrowserShop): void => {
-  test('a shopper adds, changes, reloads, orders, and comes back to an empty cart', async () => {
+  test('a shopper adds a product, changes the quantity, reloads, orders, and returns to an empty cart', async () => {
     const { page } = await shop.openPage('/index.html');
     await buttonOf(page, 'lemon-bowl').click();
     await eventually(() => linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
@@ -58,7 +58,7 @@ const cartJourney = (shop: BrowserShop): void => {
     await eventually(() => countOf(page)).toBe(0);
   });
 
-  test('a shopper chooses options, and each variant is a line', async () => {
+  test('a shopper chooses options, and each chosen variant gets a cart line', async () => {
     const { page } = await shop.openPage('/shop.html');
     const mug = page.locator(`pannier-add-to-cart[product="${product('stoneware-mug')}"]`);
     for (const [index, count] of [
@@ -78,7 +78,7 @@ const cartJourney = (shop: BrowserShop): void => {
 };
 
 const catalogJourney = (shop: BrowserShop): void => {
-  test('a collection shows its products, can be sorted, and its cards add', async () => {
+  test('a collection shows its products, can be sorted, and its cards add products to the cart', async () => {
     const markup = '<pannier-collection slug="tableware" limit="4"></pannier-collection>';
     const { page } = await shop.openPage('/grid.html', { html: ownPage(shop, markup) });
     const grid = gridOf(page);
@@ -91,7 +91,7 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
-  test('a card shows the product with its price, and adds it', async () => {
+  test('a card shows its product and adds the product to the cart', async () => {
     const markup = '<pannier-product slug="carafe"></pannier-product>';
     const { page } = await shop.openPage('/card.html', { html: ownPage(shop, markup) });
     const card = page.locator('pannier-product');
@@ -100,7 +100,7 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(() => linesOf(page)).toEqual(['1 × Bedside carafe with tumbler €42.00']);
   });
 
-  test('a product that requires a text is added with it, and ordered', async () => {
+  test('a product with a required custom text field is added with a value and ordered', async () => {
     const markup = '<pannier-product slug="gift-box"></pannier-product>';
     const { page } = await shop.openPage('/text.html', { html: ownPage(shop, markup) });
     const card = page.locator('pannier-product');
@@ -119,7 +119,7 @@ const catalogJourney = (shop: BrowserShop): void => {
     await eventually(() => messageOf(page).textContent()).toContain('Your order has been placed');
   });
 
-  test('a product that does not exist leaves the owner’s content', async () => {
+  test('the owner’s content stays visible if the product does not exist', async () => {
     const markup = '<pannier-product slug="no-such-thing"><a href="/a">Mine</a></pannier-product>';
     const { page } = await shop.openPage('/none.html', {
       html: ownPage(shop, markup),
@@ -145,7 +145,7 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
   });
 
   const returning = `data-login-return="${RETURN}"`;
-  /** Opens the page in a tab where the store also has the registered return page. */
+  /** Opens the page in a browser context that already has a tab with the registered return page. */
   const openReturning = async (attributes: string) => {
     const html = `<!doctype html><title>Back</title><link rel="icon" href="data:,">${shop.snippet(returning)}`;
     const { context } = await shop.openPage(RETURN, { html });
@@ -178,7 +178,7 @@ const loginJourney = async (shop: BrowserShop): Promise<void> => {
   });
 };
 
-/** Defines the tests. Call it once in a file, with its shop. */
+/** Defines the journey tests. Call it once in a test file. */
 export const journeys = async (shop: BrowserShop): Promise<void> => {
   await beStrict(shop);
   describe.each(['V1', 'V3'] as const)('with catalog version %s', (catalogVersion) => {

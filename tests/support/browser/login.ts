@@ -1,4 +1,4 @@
-// Signs in and out on a page as a member does, and prepares the shop for it.
+// Signs in and out on a page as a member does, and prepares the shop for logins.
 import type { Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import type { Settings } from '../../../demo/sandbox/platform/core/settings.ts';
@@ -34,7 +34,7 @@ export interface Members {
   /** Creates a member with this name. The password is `NAME-s-own-kettle`. */
   create(name: string): Promise<Credentials>;
   act(who: string, act: 'approve' | 'block' | 'require-reset' | 'unlock'): Promise<void>;
-  /** Latest mail to the address. */
+  /** Latest mail of this kind to the address. */
   letterTo(email: string, kind: Message['kind']): Promise<Message>;
   /** Opens a page with a sign-in button, a cart toggle and a link that opens the login. */
   openPage(options?: MemberPageOptions): Promise<Visit>;
@@ -95,7 +95,7 @@ export const openMembers = async (shop: BrowserShop): Promise<Members> => {
 
 export const signInButton = (page: Page): Locator => page.locator('pannier-login [part=sign-in]');
 export const accountButton = (page: Page): Locator => page.locator('pannier-login [part=account]');
-/** The dialog. Its fields are in the page, outside of its shadow root. */
+/** The login dialog. Its fields are in the page, outside the dialog's shadow root. */
 export const loginDialog = (page: Page): Locator =>
   page.locator('[data-pannier-node=login] dialog');
 export const emailField = (page: Page): Locator => page.locator('input[slot=email]');
@@ -113,12 +113,12 @@ export const expireToken = (page: Page): Promise<void> =>
     const name = 'pannier:sandbox-client:tokens';
     const tokens = JSON.parse(localStorage.getItem(name) ?? '{}');
     tokens.accessToken.expiresAt = Math.floor(Date.now() / 1000) - 1;
-    // Short-lived tokens store an earlier renewal time.
+    // Deletes `renewAt`, which only short-lived tokens have, so that the expiry set above applies.
     delete tokens.accessToken.renewAt;
     localStorage.setItem(name, JSON.stringify(tokens));
   });
 
-/** The dialog's card around the fields. */
+/** The login card, which surrounds the fields. */
 export const loginCard = (page: Page): Locator =>
   page.locator('[data-pannier-node=login-form] [part=card]');
 
@@ -137,7 +137,7 @@ export const openLogin = async (page: Page): Promise<void> => {
   await emailField(page).waitFor();
 };
 
-/** Fills in the given fields of the current screen and presses its button. */
+/** Fills in the given fields of the current screen and presses the submit button. */
 export const submitLogin = async (
   page: Page,
   { email, password, code }: Partial<Credentials> & { code?: string | undefined },
@@ -148,7 +148,7 @@ export const submitLogin = async (
   await submitButton(page).click();
 };
 
-/** Closes the screen shown after a login. It may already have closed itself after two seconds. */
+/** Closes the screen displayed after a login. The screen may already have closed itself after two seconds. */
 export const closeDoneScreen = async (page: Page): Promise<void> => {
   await accountButton(page).waitFor();
   await eventually(() => screenOf(page)).toMatch(/^Signed in as|^$/);
@@ -173,7 +173,7 @@ export const signIn = async (page: Page, credentials: Credentials = MIRA): Promi
   await closeDoneScreen(page);
 };
 
-/** Signs in with the security check's box, which a separate script adds. */
+/** Signs in with the captcha's checkbox, which a separate script adds. */
 export const signInPastCheck = async (page: Page): Promise<void> => {
   await openLogin(page);
   await submitLogin(page, MIRA);
@@ -200,7 +200,7 @@ export const signInThere = async (page: Page, { email, password } = MIRA): Promi
   await page.waitForURL(({ origin }) => origin !== away);
 };
 
-/** Accessible name, or else text, of the focused element, also inside shadow roots. */
+/** Accessible name of the focused element, or its text if unnamed. Also looks inside shadow roots. */
 export const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -211,7 +211,7 @@ export const focusOf = (page: Page): Promise<string> =>
     return name.replace(/[\u2066-\u2069]/g, '').trim();
   });
 
-/** For `init`: records the widget's events. */
+/** For `init`: records the details of `pannier:member:change` events. */
 export const rememberEvents = (): void => {
   const received: string[] = [];
   Object.assign(window, { received });

@@ -38,10 +38,10 @@ const onPath = (...wanted: string[]): string[] =>
     .filter(Boolean)
     .flatMap((folder) => wanted.map((name) => join(folder, name)));
 
-/** A browser without its system libraries exists but does not start, so query its version. */
+/** Checks that the browser starts, because a browser file without its system libraries exists but cannot run. */
 const starts = (path: string): boolean => {
   if (!existsSync(path)) return false;
-  // On Windows, `--version` opens a window.
+  // Skips the query on Windows, where `--version` opens a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 };
@@ -54,7 +54,7 @@ export const findBrowser = (): string | undefined => {
   throw new RangeError(`Expected CHROMIUM_PATH to name a Chromium, received "${wanted}".`);
 };
 
-/** Debian's Chromium package without windows. Same engine, but the tests take a sixth less time. */
+/** Debian's headless Chromium package. Same engine, but the tests take a sixth less time. */
 export const LIGHT_BROWSER = 'chromium-headless-shell';
 
 /** The light browser if installed and CHROMIUM_PATH is unset, else the full browser. */
@@ -66,10 +66,10 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium renders the address bar's list as separate pages, two per window. Disabling them saves half a second per test. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A spare process for the next page. It ends unused with each browser context, and each test has its own context. */
+/** A spare process for the next page, disabled because each test has a new browser context and would discard it unused. */
 const reserve = ['SpareRendererForSitePerProcess'];
 
-/** Chromium applies only the last list of features, so this one repeats the features that the test library disables. */
+/** Features that the test library disables. Repeated here, because Chromium applies only the last list of features. */
 const switchedOffAnyway = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -84,7 +84,10 @@ const switchedOffAnyway = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Launch arguments of tests and benchmarks: no feature that this machine may lack, and no calls to the browser's vendor. */
+/**
+ * Launch arguments of tests and benchmarks: disable features that this machine may lack, and calls to the browser's
+ * vendor.
+ */
 export const launchArgs: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

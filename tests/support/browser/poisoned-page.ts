@@ -1,4 +1,4 @@
-// Opens a page of a shop whose data are all attack payloads, and checks that they do no harm.
+// Opens a page of a shop in which all data are attack payloads, and checks that the payloads do no harm.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { poisonedProducts } from '../data/poisoned-products.ts';
@@ -10,7 +10,7 @@ import { VERSION_1, type Visit } from './visit.ts';
 const WIDTH = 320;
 
 export interface PoisonedVisit extends Visit {
-  /** Dialogs, opened windows and console output. */
+  /** Dialogs, opened windows and console output that the page has caused. */
   received(): string[];
 }
 
@@ -35,13 +35,13 @@ const strayIn = (page: Page): Promise<string[]> =>
       for (const node of root.querySelectorAll('*')) {
         if (node.shadowRoot) look(node.shadowRoot);
         if (root === document) continue;
-        // A product's text field, which no payload resembles.
+        // A product's custom text field, which no payload resembles.
         const isField = node.matches('textarea[part=text][id^=field-]');
         if (names.test(node.localName) && !isField) found.push(node.outerHTML);
         for (const { name, value } of node.attributes) {
           const isAddress = /^(href|src|poster|action|formaction|data|xlink:href)$/.test(name);
           const isEvil = isAddress && !/^https?:\/\/127\.0\.0\.1/.test(value);
-          // The color dot of a choice. Only this color exists.
+          // A choice's color dot is allowed. Only this color exists.
           const isDot = node.localName === 'i' && value === 'background-color: red;';
           if (/^on|^srcdoc$/.test(name) || isEvil || (name === 'style' && !isDot)) {
             found.push(`${name}=${value}`);
@@ -96,7 +96,7 @@ export const expectUnharmed = async (
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
-/** Opens an owner's page in a shop of poisoned products and records everything it reports. */
+/** Opens an owner's page in a shop of poisoned products. Records its dialogs, opened windows and console output. */
 export const openPoisoned = async (shop: BrowserShop, markup: string): Promise<PoisonedVisit> => {
   const received: string[] = [];
   const visit = await shop.openPage('/poisoned.html', {

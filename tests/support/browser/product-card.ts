@@ -1,4 +1,4 @@
-// Opens product pages on a strict store, and reads their cards and add requests.
+// Opens product pages on a strict store, and reads the product cards and the add requests.
 
 import type { Locator, Page } from 'playwright-core';
 import { platformSettings } from '../../../demo/sandbox/platform/core/platform-kinds.ts';
@@ -39,7 +39,7 @@ export const pictureOf = (card: Locator): Promise<string> =>
 
 export const buttonIn = (card: Locator): Locator => card.locator('[part=button]');
 
-/** Uses a strict store with this catalog version. */
+/** Makes the store strict and sets this catalog version. */
 export const beStrict = (shop: BrowserShop, catalogVersion: 'V1' | 'V3'): Promise<void> =>
   shop.changeSettings({
     ...platformSettings('strict'),
@@ -69,7 +69,7 @@ export const pressOf = (page: Page): Locator => page.locator('[part=button]').fi
 export const engravingOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: /What shall we engrave/ });
 
-/** Options of every added reference, oldest first. */
+/** Options of every catalog reference in an add request, oldest first. */
 export const addedOptions = async (shop: BrowserShop): Promise<unknown[]> =>
   (await shop.received())
     .filter(({ path }) => path.endsWith('/add-to-cart'))

@@ -12,7 +12,7 @@ export const isQuickViewOpen = async (page: Page): Promise<boolean> =>
 export const linkTo = (name: string, attributes = `data-pannier-quick-view="${name}"`): string =>
   `<a href="/article.html" ${attributes}>${name}</a> `;
 
-/** Opens an owner's page and waits until the widget handles clicks. Before that, a link navigates. */
+/** Opens an owner's page and waits until the widget handles clicks. An earlier click on a link would navigate. */
 export const openOwnPage = async (
   shop: BrowserShop,
   markup: string,

@@ -1,7 +1,10 @@
 // Reads the platform's responses before the page receives them.
 import type { Page } from 'playwright-core';
 
-/** Intercepts requests, because browsers drop bodies of pages that navigate away, and sometimes of pages that stay. */
+/**
+ * Intercepts requests, because browsers drop response bodies of pages that navigate away, and sometimes of pages that
+ * stay.
+ */
 export const readAnswers = (
   page: Page,
   isWanted: (address: URL) => boolean,
@@ -11,6 +14,6 @@ export const readAnswers = (
     const response = await route.fetch({ maxRedirects: 0 }).catch(() => undefined);
     if (!response) return route.abort().catch(() => {});
     read(new URL(response.url()), await response.text());
-    // The page may have navigated away.
+    // Ignores the error if the page has navigated away.
     return route.fulfill({ response }).catch(() => {});
   });

@@ -19,14 +19,14 @@ import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 export interface PageOptions extends VisitOptions, BrowserContextOptions {
   /** Opens another tab in this browser context instead of a new context. */
   context?: BrowserContext;
-  /** HTML of a page that the test writes. The path may have a query and a fragment. */
+  /** HTML of a page that the test defines. The path may have a query and a fragment. */
   html?: string;
 }
 
 export interface BrowserShop extends ControlRoom {
-  /** Origins without a trailing slash. */
+  /** Origin of the demo pages, without a trailing slash as all origins below. */
   pages: string;
-  /** Origin of pages that a test writes. */
+  /** Origin of pages whose HTML a test defines. */
   ownPages: string;
   /** Origin of the store's API. */
   store: string;
@@ -36,11 +36,14 @@ export interface BrowserShop extends ControlRoom {
   hosted: string;
   /** Opens a page of the demo as a new shopper, or in another tab of the given browser context. */
   openPage(path: string, options?: PageOptions): Promise<Visit>;
-  /** The script tag with more attributes, for pages that a test writes. */
+  /** The script tag with additional attributes, for pages whose HTML a test defines. */
   snippet(attributes?: string): string;
 }
 
-/** Serves test pages from another origin. A page fulfilled by interception does not behave like a real host page. */
+/**
+ * Serves pages with HTML from tests at another origin. A page fulfilled by interception would not behave like a real
+ * host page.
+ */
 const serveOwnPages = async () => {
   const written = new Map<string, string>();
   const app = new Hono();
@@ -56,15 +59,15 @@ const serveOwnPages = async () => {
   };
 };
 
-// Animations would only slow down the tests.
+// Reduces motion, because animations would only slow down the tests.
 const usualContext: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
   reducedMotion: 'reduce',
-  // A store over HTTP/2 has a self-signed certificate.
+  // Accepts the self-signed certificate of a store over HTTP/2.
   ignoreHTTPSErrors: true,
 };
 
-/** Options of a test file: a browser with other options, HTTP/2, or products of rare kinds. */
+/** Options of a test file: browser launch options, HTTP/2, or products with rare properties. */
 export interface ShopOptions extends LaunchOptions {
   /** Uses the full browser, which has a back/forward cache and blocks third-party cookies. */
   isWhole?: boolean;
@@ -79,13 +82,13 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
   const certificate = isHttp2 ? await ownCertificate() : undefined;
   const buildFolder = process.env['BUILD_FOLDER'];
   const [demo, browser, own] = await Promise.all([
-    // Low, because each reset hashes the passwords of the demo's members, and tests sign in often.
+    // Sets a low password cost, because each reset hashes the passwords of the demo's members and tests sign in often.
     startDemo({
       port: 0,
       passwordCost: 10,
       certificate,
       oddProducts,
-      // Lets logins return to any loopback port, because tests open pages on ports of their own.
+      // Lets logins return to any loopback port, because test pages are served from ports that differ between runs.
       settings: loopbackReturns,
       ...(buildFolder && { buildFolder }),
     }),
@@ -95,7 +98,10 @@ const start = async ({ isWhole, isHttp2, oddProducts, ...launch }: ShopOptions) 
   return { demo, browser, own };
 };
 
-/** Started by the first test file of this process and shared until it ends. Each start costs four seconds. */
+/**
+ * Demo and browser, started by the first test file of this process and shared until the process ends. A start takes
+ * four seconds.
+ */
 const shared = { usual: undefined, odd: undefined } as Record<
   'usual' | 'odd',
   ReturnType<typeof start> | undefined
@@ -103,7 +109,10 @@ const shared = { usual: undefined, odd: undefined } as Record<
 const startShared = (oddProducts: boolean): ReturnType<typeof start> =>
   (shared[oddProducts ? 'odd' : 'usual'] ??= start({ oddProducts }));
 
-/** Shared demo and browser, a fresh store; a separate pair with options or HTTP/2. Call at the top of a test file. */
+/**
+ * Returns the shared demo and browser with a reset store, or a separate pair if there are launch options or HTTP/2.
+ * Call at the top of a test file.
+ */
 export const openShop = async ({
   oddProducts = false,
   ...launch
@@ -120,7 +129,7 @@ export const openShop = async ({
     await control.endFaults();
     const complaints = visits.flatMap((visit) => visit.complaints());
     const closing = visits.splice(0);
-    // Requests still held by a route need no response.
+    // Drops requests that a route still holds. They need no response.
     for (const { page } of closing)
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const context of new Set(closing.map((visit) => visit.context))) await context.close();

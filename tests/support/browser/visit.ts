@@ -1,4 +1,4 @@
-// One tab of a shopper: its page, requests and complaints.
+// One tab of a shopper: the page, its requests and its errors.
 import type { BrowserContext, Page } from 'playwright-core';
 import { cartVersion, OTHER_VERSION } from './cart/cart-version.ts';
 
@@ -7,7 +7,7 @@ export interface VisitOptions {
   init?: () => void;
   /** Prepares the page before it is opened, e.g. with routes. */
   prepare?: (page: Page) => unknown;
-  /** Complaints that the test provokes. */
+  /** Errors and violations that the test provokes. */
   expected?: RegExp[];
 }
 
@@ -18,18 +18,18 @@ export interface Visit {
   complaints(): string[];
   /** Every request so far, as `METHOD address`. */
   requests(): string[];
-  /** Requests to the platform's services, as `METHOD /path`. */
+  /** Requests to the platform's API, as `METHOD /path`. */
   platformCalls(): string[];
 }
 
-/** Console line of a page that names a product or slug unknown to the store. */
+/** Console line if the page contains a product or slug that the store does not have. */
 export const UNKNOWN_PRODUCT = /^console: Pannier: the store has no product/;
-/** Console line of a page that receives product data in an unexpected shape. */
+/** Console line if the page receives product data in an unexpected shape. */
 export const UNREADABLE_PRODUCTS = /^console: Pannier: an answer about products cannot be read/;
-/** Failed requests, which the browser logs. For tests in which requests fail. */
+/** Console line of the browser for a failed request. For tests in which requests fail. */
 export const FAILED_REQUEST = /^console: Failed to load resource/;
 
-// The platform answers 404 if there is no cart yet, and the browser logs it.
+// The platform responds with 404 until a cart exists, and the browser logs the error.
 const NO_CART_YET = /^console: Failed to load resource.*404.*\/ecom\/v1\/carts\/current$/;
 
 // Stores with catalog version 1 refuse the first catalog call of a new shopper, which uses version 3.
@@ -62,7 +62,7 @@ export const openVisit = async (
     complaints.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('request', (request) => {
-    // Canceled at once, so that only its preflight is sent. See widget-loader/preload-token.ts.
+    // Skips a request that the widget cancels at once to send only its preflight. See widget-loader/preload-token.ts.
     if (request.headers()['authorization'] === '') return;
     requests.push({ method: request.method(), url: request.url(), type: request.resourceType() });
   });

@@ -1,4 +1,5 @@
-// Every color of the islands' sheets and the colors it must contrast with. A color missing from these lists fails the test.
+// Every color in the islands' style sheets and the colors it must contrast with. A color missing from these lists fails
+// the test.
 import type { Use } from './sheet-colors.ts';
 
 /** WCAG 2.2 minimum contrast: 1.4.3 for text of our sizes, 1.4.11 for edges, focus rings and states. */
@@ -7,7 +8,7 @@ const EDGE = 3;
 
 const MARK = 'var(--host-mark, var(--_accent))';
 
-/** Colors of text and icons, on any ground. */
+/** Colors of text and icons, used on any background. */
 const texts: Readonly<Record<string, string>> = {
   'var(--_ink)': 'plain text, icons, fields, secondary buttons, badges of pictures',
   'var(--_ink-soft)': 'secondary text, waiting prices, disabled buttons, what is closed',
@@ -20,7 +21,7 @@ const texts: Readonly<Record<string, string>> = {
   'var(--pannier-warning, var(--host-warning, light-dark(#8a5a00, #f4c362)))': 'few left',
 };
 
-/** Grounds of these texts. `none` is the background behind the island. */
+/** Background colors behind text. `none` is the background behind the island. */
 const grounds: Readonly<Record<string, string>> = {
   none: 'the page, or our surface',
   'var(--_surface)': 'drawer, dialogs, menus, fields, badges of pictures',
@@ -51,9 +52,9 @@ const all = (
 export const pairs: readonly Pair[] = [
   ...all(texts, Object.keys(grounds), TEXT),
   ...all(edges, Object.keys(grounds), EDGE),
-  // Buttons, count and toggle.
+  // Buttons, the badge with the count, and the cart toggle.
   { front: 'var(--_on-accent)', ground: 'var(--_accent)', least: TEXT },
-  // Toast and the focus ring in it.
+  // The toast, and the focus ring inside the toast.
   { front: 'var(--_surface)', ground: 'var(--_ink)', least: TEXT },
   // Progress bars and checked boxes.
   { front: MARK, ground: 'var(--_surface)', least: EDGE },
@@ -76,7 +77,10 @@ const decoration: readonly (readonly [Use, string, string])[] = [
   ['opacity', '0.5', 'a list that is being replaced; the words come back in a moment'],
 ];
 
-/** Colors of the cart and sign-in buttons, which depend on their place. Tested in tests/browser/look/headers.test.ts. */
+/**
+ * Colors of the cart and sign-in buttons, which depend on the button's surroundings. Tested in
+ * tests/browser/look/headers.test.ts.
+ */
 const placed: readonly (readonly [Use, string])[] = [
   ['text', 'var(--pannier-ink, var(--ground-ink, inherit))'],
   ['ground', 'color-mix(in srgb, currentColor 6%, transparent)'],

@@ -9,7 +9,7 @@ export interface Palette {
   button: string;
   buttonInk: string;
   link: string;
-  /** Set by the owner, or undefined. */
+  /** The owner's accent color, if set. */
   accent: string | undefined;
   accentColor: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface Palette {
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
-/** Random, or close to white or black as on most pages. */
+/** Page background: a random color, or a color close to white or black as on most pages. */
 const ground = fc.oneof(
   hex,
   fc.constantFrom('#ffffff', '#f4f1ea', '#dddddd', '#767676', '#111111'),
@@ -33,14 +33,14 @@ export const palette: fc.Arbitrary<Palette> = fc.record({
 });
 
 type Rgba = readonly [number, number, number, number];
-/** Colors of a pair, as Chromium computes them. */
+/** Colors of a pair, in the form that Chromium computes. */
 export interface Drawn {
   ground: string;
   front: string;
   behind: string;
 }
 
-/** Each pair in an island on the page and in one of our overlay nodes. */
+/** Computed colors of each pair, in an island on the page (`flow`) and in an overlay node (`nodes`). */
 export interface Seen {
   isDark: boolean;
   flow: Drawn[];
@@ -97,7 +97,7 @@ const PAGE = `<!doctype html><style>
 </style><main><p>Words with <a href="#there">a link</a>.</p><button>Subscribe</button></main>
 <pannier-add-to-cart></pannier-add-to-cart>`;
 
-/** Loads the theme and look from the sources into a page with a button and a link. */
+/** Loads the source code of theme and look into a page with a button and a link. */
 export const openPalettes = async (page: Page): Promise<void> => {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: new URL('../../..', import.meta.url).pathname },
@@ -110,7 +110,7 @@ export const openPalettes = async (page: Page): Promise<void> => {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
 };
 
-/** Runs in the page: the theme reads each palette, and each pair is drawn in both kinds of hosts. */
+/** Runs in the page: the theme reads each palette, and each pair is drawn in an island and in an overlay node. */
 const draw = ([palettes, pairs]: [readonly Palette[], readonly Pair[]]): Seen[] => {
   const { createLookReader, startPageTheme, themeSheet, css } = window as unknown as Window;
   const { body } = document;

@@ -7,11 +7,11 @@ export type Use = 'text' | 'ground' | 'edge' | 'opacity';
 
 export interface SheetColor {
   use: Use;
-  /** Source text in one line. */
+  /** The color's source, on one line. */
   value: string;
   /** File and selector, for failure messages. */
   where: string;
-  /** The background of the same rule, if it has one. */
+  /** The rule's background color, if it has one. */
   on: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const USES: readonly [RegExp, Use][] = [
 const useOf = (property: string): Use | undefined =>
   USES.find(([pattern]) => pattern.test(property))?.[1];
 
-/** Keywords that show the color behind or inherit from the parent. */
+/** Keywords that are not colors, because they show the color behind or inherit from the parent. */
 const NO_COLOR = /^(none|inherit|unset|currentColor|transparent|solid|dashed|inset|0)$/;
 
 /** Colors of a value, without lengths and keywords. */

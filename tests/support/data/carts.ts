@@ -1,4 +1,4 @@
-// Carts and sums for tests: written in the format of cart version 1 and read by its adapter.
+// Carts and sums for tests: written in the format of cart version 1 and read by the adapter of that version.
 import type { Cart, CartLine, Totals } from '../../../src/cart/model/shop-cart.ts';
 import { readCart } from '../../../src/cart/platform/v1/read-cart.ts';
 import { readTotals } from '../../../src/cart/platform/v1/read-totals.ts';
@@ -29,6 +29,6 @@ export const shopLine = (wire: object): CartLine => {
   return line;
 };
 
-/** `isSent`: a delivery destination was set. */
+/** Reads the sums of an estimate. `isSent`: a delivery destination was set. */
 export const shopTotals = (estimate: { isSent?: boolean; [name: string]: unknown }): Totals =>
   readTotals(estimate, estimate.isSent === true).totals;

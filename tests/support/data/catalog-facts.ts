@@ -7,7 +7,7 @@ import type {
 } from '../../../demo/merchant/catalog-file/wanted-product.ts';
 import { read } from './merchant-file.ts';
 
-/** Exports of shops other than Shopify and WooCommerce. */
+/** Names of exported files from shop systems other than Shopify and WooCommerce. */
 export const OTHER_EXPORTS = [
   'wix',
   'wix-v3',
@@ -25,7 +25,7 @@ const stockText = (stock: WantedStock | undefined): string | number | undefined 
   return 'quantity' in stock ? stock.quantity : stock.inStock ? 'yes' : 'no';
 };
 
-/** `CHOICES PRICE STOCK` of each variant, with `hidden` if it is not sold. */
+/** Lists the variants as `CHOICES PRICE STOCK`, with `hidden` instead of the price if a variant is not sold. */
 export const variantFacts = ({ product, variants }: WantedProduct): string[] =>
   variants.map(({ choices, price, stock, visible }) =>
     [
@@ -37,7 +37,7 @@ export const variantFacts = ({ product, variants }: WantedProduct): string[] =>
       .join(' '),
   );
 
-/** `NAME: CHOICE, CHOICE` of each option, with the color codes of swatches. */
+/** Lists the options as `NAME: CHOICE, CHOICE`, with the color codes of swatches. */
 export const optionFacts = ({ product }: WantedProduct): string[] =>
   (product.productOptions ?? []).map(({ name, choices }) => {
     const texts = choices.map(({ value, description }) =>
@@ -55,7 +55,7 @@ const combinationsOf = ({ product }: WantedProduct): Record<string, string>[] =>
     [{}],
   );
 
-/** Price of each sold combination of choices, including combinations without their own row. */
+/** Discounted price of each sold combination of choices, including combinations without a row in the file. */
 export const pricesIn = (products: readonly WantedProduct[]): Map<string, number> =>
   new Map(
     products.flatMap((wanted) => {

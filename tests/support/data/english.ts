@@ -1,4 +1,4 @@
-// The English messages, divided into the parts that each translation has.
+// The English messages, grouped into the same parts as the translations.
 import * as en from '../../../src/i18n/languages/en.ts';
 import type { Message } from '../../../src/i18n/translate.ts';
 import type { LanguagePart } from './locales.ts';
@@ -11,7 +11,7 @@ const without = (messages: Sentences, known: Sentences): Sentences =>
 /** The messages of the first view. */
 export const coreEn = { ...en.firstEn, ...en.shopEn, ...en.spokenEn };
 
-/** Messages of an ordinary page. Other parts do not repeat them. */
+/** Messages of an ordinary page. The parts of a translation other than `first` and `main` do not repeat them. */
 const ordinary = {
   ...coreEn,
   ...en.choicesEn,

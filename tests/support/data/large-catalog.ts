@@ -14,7 +14,10 @@ const options = JSON.stringify([
   },
 ]);
 
-/** Every third product has sizes, every fiftieth an extra large one; every tenth is sold out. */
+/**
+ * Every third product has three sizes. Every fiftieth has sizes with XL instead of the first size. Every tenth is sold
+ * out.
+ */
 export const fillCatalog = async (db: Database, count: number): Promise<void> => {
   const number = sql`(n * 7919 % ${count}::int)`;
   await db.execute(sql`insert into products (id, slug, name, description, product_type, price,

@@ -2,11 +2,11 @@
 import type { Message } from '../../../src/i18n/translate.ts';
 import { languages } from '../../../widget-loader/build/languages.ts';
 
-/** An export of each language. */
+/** Names of the exports that each language file has. */
 export type LanguagePart = keyof typeof import('../../../src/i18n/languages/de.ts');
 
 interface Locale {
-  /** `login/de`, for the test title. */
+  /** Part and locale, such as `login/de`, for the test title. */
   file: string;
   locale: string;
   messages: Readonly<Record<string, Message>>;

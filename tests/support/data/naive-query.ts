@@ -3,7 +3,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: the fields of a query are paths into unknown documents.
 export type Json = any;
 
-/** A product in the merchant's format. */
+/** A product in the format of the merchant API. */
 export type NaiveProduct = Json;
 
 type Operators = Record<string, Json>;
@@ -106,7 +106,9 @@ export const matches = (product: NaiveProduct, filter: Json): boolean =>
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
 
-/** Stable: products equal in all fields stay in the shop's order. Compares text by bytes, like the database. */
+/**
+ * Stable sort: products equal in all sorted fields keep the shop's order. Compares strings by bytes, like the database.
+ */
 export const sorted = (
   products: readonly NaiveProduct[],
   sort: readonly { fieldName: string; order: 'ASC' | 'DESC' }[],

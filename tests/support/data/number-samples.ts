@@ -29,7 +29,7 @@ export const variantWith = (value: unknown) => ({
   },
 });
 
-/** A product with this value in every number field, and number-like text elsewhere. */
+/** A product with this value in every number field, and number-like strings in other fields. */
 export const productWith = (value: unknown, date: unknown) => ({
   id: 'p',
   sku: '1.5',
@@ -69,7 +69,7 @@ export const storeVariantWith = (value: unknown, date: unknown) => ({
 
 export const collectionWith = (date: unknown) => ({ id: 'c', name: TEXT, lastUpdated: date });
 
-/** Clients of a platform that answers every call with this value. */
+/** Clients of a platform that responds to every call with this value. */
 export const answering = (answer: unknown) => {
   const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
   const fetch = (async (url: string) =>

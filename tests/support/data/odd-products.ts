@@ -29,7 +29,7 @@ const mediaOfAllTypes = (store: string) =>
     return mediaType === 'video' ? { mediaType, video, thumbnail: image } : { mediaType, image };
   });
 
-/** The odd property of each product, by slug. Everything else is as the platform sends it. */
+/** Functions that give each product its odd property, by slug. All other properties stay as the platform sends them. */
 export const oddProducts = (store: string): Record<string, (product: Told) => Told> => ({
   'stoneware-mug': (one) => ({ ...one, media: {}, productOptions: null }),
   'dinner-plates': ({ media: _, brand: __, ...one }) => ({ ...one, productOptions: [] }),

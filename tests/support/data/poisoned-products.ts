@@ -1,4 +1,4 @@
-// A hundred products. In each, every text and address is one payload.
+// A hundred products. Each product has one payload in all its strings and URLs.
 import type { Told } from '../browser/catalog.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
@@ -46,7 +46,7 @@ const optionsOf = (payload: string) => [
   },
 ];
 
-/** A product in which every text and every address is the payload. */
+/** A product in which every string and every URL is the payload. */
 const poisoned = (payload: string, place: number): Told => ({
   id: idOf(place),
   name: payload,
@@ -83,5 +83,5 @@ const poisoned = (payload: string, place: number): Told => ({
   ],
 });
 
-/** Same order as the payloads. */
+/** The poisoned products, in the order of the payloads. */
 export const poisonedProducts: readonly Told[] = xssPayloads.map(poisoned);

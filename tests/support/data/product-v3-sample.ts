@@ -1,11 +1,11 @@
 // A product of catalog version 3 as the platform sends it, and after parsing.
 
-/** Converts a text of the platform. */
+/** Converts a string that the platform sends. */
 type Read = (text: string) => unknown;
 
 const description = { nodes: [{ type: 'DIVIDER' }], metadata: { version: 1 } };
 
-/** The product, with `date` and `number` applied to its dates and numbers. When `isSent`, lists also contain invalid items. */
+/** The product, with its dates and numbers converted by `date` and `number`. If `isSent`, lists also contain invalid items. */
 const productOf = (date: Read, number: Read, isSent: boolean) => {
   const junk = (...values: unknown[]) => (isSent ? values : []);
   const image = {

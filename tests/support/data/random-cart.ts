@@ -26,7 +26,7 @@ const currencies = ['JPY', 'EUR', 'USD', 'KWD'];
 const kinds = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'];
 
 export const amountIn = (random: Random, currency: string, most = 20_000): string =>
-  // Sometimes one decimal more than the currency has, to test rounding of prices.
+  // Some amounts have one decimal more than the currency, to test rounding of prices.
   new Big(random.below(most))
     .div(new Big(10).pow(digitsOf(currency) + (random.chance(0.1) ? 1 : 0)))
     .toFixed();

@@ -1,4 +1,4 @@
-// Random products with texts that often break files, spreadsheets and shells.
+// Random products whose strings often break files, spreadsheets and shells.
 
 import { numberText } from '../../../demo/merchant/catalog-file/read-number.ts';
 import type {

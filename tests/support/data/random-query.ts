@@ -1,10 +1,10 @@
-// Generates products and queries that often match, from a seeded generator.
+// Generates products and queries from a seeded generator. Many of the queries match some products.
 import type { Json } from './naive-query.ts';
 
 export interface Generator {
   product(index: number): {
     product: Record<string, unknown>;
-    /** Stock of each variant. null is untracked. */
+    /** Stock of each variant. null means untracked. */
     stock: (number | null)[];
     memberOf: number[];
   };
@@ -33,7 +33,7 @@ const createDice = (random: () => number) => {
 
 type Dice = ReturnType<typeof createDice>;
 
-/** Conditions by field type. */
+/** Creates random filter conditions for each field type. */
 const createOperators = ({ below, chance, pick, some, price }: Dice) => {
   const text = (operands: readonly string[]): Json => {
     const operand = pick(operands);
@@ -79,7 +79,7 @@ const createOperators = ({ below, chance, pick, some, price }: Dice) => {
   return { text, word, number, set };
 };
 
-/** One condition on one field. */
+/** Creates one condition on one random field. */
 const createCondition = (dice: Dice, collections: () => readonly string[]): (() => Json) => {
   const { below, chance, pick } = dice;
   const { text, word, number, set } = createOperators(dice);

@@ -24,7 +24,7 @@ export const long = (length: number) => `${shop}/`.padEnd(length, 'x');
 
 export const control = (code: number) => String.fromCharCode(code);
 
-/** Addresses refused in every environment, by trick. */
+/** Return addresses that are refused in every environment, grouped by trick. */
 export const tricks: Record<string, unknown[]> = {
   'another scheme': [
     'javascript:alert(1)',
@@ -55,7 +55,13 @@ export const tricks: Record<string, unknown[]> = {
     '',
     'not an address',
   ],
-  'a half scheme': ['https:', 'https:/', 'https://', 'https:shop.example', 'https:/shop.example'],
+  'an incomplete scheme': [
+    'https:',
+    'https:/',
+    'https://',
+    'https:shop.example',
+    'https:/shop.example',
+  ],
   'too many slashes': [
     'https:///shop.example',
     'https:////evil.example',
@@ -77,7 +83,7 @@ export const tricks: Record<string, unknown[]> = {
     'https://shop.example%5c@evil.example/',
     'https://shop.example%5cevil.example/',
   ],
-  'white space around it': [
+  'white space around the address': [
     ' https://shop.example/',
     'https://shop.example/ ',
     '\thttps://shop.example/',
@@ -85,7 +91,7 @@ export const tricks: Record<string, unknown[]> = {
     `${control(0xfeff)}https://shop.example/`,
     `${control(0x00a0)}https://shop.example/`,
   ],
-  'a control character in it': [
+  'a control character': [
     'java\tscript:alert(1)',
     'java\r\nscript:alert(1)',
     'https://shop\t.example/',
@@ -112,7 +118,7 @@ export const tricks: Record<string, unknown[]> = {
     'https://:secret@shop.example/',
     'https://shop.example%2f@evil.example/',
   ],
-  'no host or port that can be': [
+  'an invalid host or port': [
     'https://shop example/',
     'https://[shop.example]/',
     'https://shop.example:99999/',
@@ -120,8 +126,8 @@ export const tricks: Record<string, unknown[]> = {
     'https://%/',
     'https://1.2.3.4.5/',
   ],
-  'more letters than the platform takes': [long(2049), `${shop}/${'é'.repeat(700)}`],
-  'no text': [undefined, null, 5, true, {}, [shop], new URL(shop), () => shop],
+  'more characters than the platform accepts': [long(2049), `${shop}/${'é'.repeat(700)}`],
+  'a value that is not a string': [undefined, null, 5, true, {}, [shop], new URL(shop), () => shop],
 };
 
 export const rows = Object.entries(tricks).flatMap(([trick, addresses]) =>

@@ -1,7 +1,7 @@
-// Products for test shops: a plain one, and a shirt in two colors and two sizes.
+// Products for test shops: a plain product, and options of a shirt in two colors and two sizes.
 import type { SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
-/** Missing fields are plain, and stock is unlimited. */
+/** Completes a seed product. By default it has no options and unlimited stock. */
 export const seeded = (own: Partial<SeedProduct> & { slug: string }): SeedProduct => ({
   name: own.slug,
   description: '',
@@ -19,7 +19,7 @@ const ink = { value: '#334455', description: 'Ink' };
 
 export const colorOption = { name: 'Color', optionType: 'color' as const, choices: [clay, ink] };
 
-/** The choice clay has an image. */
+/** Options of a shirt. The color choice Clay has an image. */
 export const shirtOptions: NonNullable<SeedProduct['options']> = [
   { ...colorOption, choices: [{ ...clay, media: ['mug-indigo'] }, ink] },
   {

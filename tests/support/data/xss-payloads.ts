@@ -1,5 +1,5 @@
-// A hundred known ways to inject code, styles or requests with a text. Each would set `window.hacked` or
-// request evil.invalid.
+// A hundred known tricks to inject code, styles or requests with a string. Each sets `window.hacked` or requests
+// evil.invalid if it succeeds.
 
 const scripts = [
   '<script>hacked=1</script>',

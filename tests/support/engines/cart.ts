@@ -1,4 +1,4 @@
-// Reads and uses the cart of a page in any engine, through its visible parts.
+// Reads and operates the cart on a page in any engine, through its visible parts.
 import type { PageWithWidget } from '../browser/drawer.ts';
 import { product } from '../browser/drawer.ts';
 import type { Tab } from './driver.ts';
@@ -10,7 +10,7 @@ export const addButton = (slug: string): Place => ({
   path: [`pannier-add-to-cart[product="${product(slug)}"]`, '[part=button]'],
 });
 export const toggle: Place = { path: ['[part=toggle]'] };
-/** A part of the open drawer. */
+/** Place of an element in the open drawer. */
 export const inDrawer = (selector: string): Place => ({ path: [DRAWER, selector] });
 
 export const isDrawerOpen = async (tab: Tab): Promise<boolean> =>
@@ -35,7 +35,7 @@ export const subtotalOf = async (tab: Tab): Promise<string> => {
 export const countOf = async (tab: Tab): Promise<number> =>
   Number((await textsOf(tab, '[part=toggle]', '[part=count]'))[0] ?? 0);
 
-/** Number of pieces according to `Pannier.cart`. */
+/** Total quantity of all lines according to `Pannier.cart`. */
 export const piecesOf = (tab: Tab): Promise<number> =>
   tab.run(async () => {
     const { lines } = await (window as unknown as PageWithWidget).Pannier.cart.get();

@@ -1,4 +1,4 @@
-// Chromium, driven by the library of the browser tests.
+// Chromium, driven by Playwright as in the browser tests.
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser, launchArgs } from '../browser/path.ts';
 import { type Engine, type Tab, windowSize } from './driver.ts';

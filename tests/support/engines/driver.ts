@@ -1,4 +1,5 @@
-// Interface of every engine: open shoppers and tabs, run functions in a page, and use mouse and keyboard.
+// The interface that every engine implements: opens shoppers and tabs, runs functions in a page, and uses mouse and
+// keyboard.
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
@@ -15,8 +16,8 @@ export interface Tab {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   /**
-   * Sends the function as text: it can use only its argument and the page. Rejects if the page navigates
-   * away, at the latest after `mostMs`, because WebKit's driver may not report it.
+   * Runs a function in the page. Its source is sent, so it can use only its argument and the page. Rejects if the page
+   * navigates away, at the latest after `mostMs`, because WebKit's driver might not report the navigation.
    */
   run<T, Given = undefined>(
     inPage: (given: Given) => T | Promise<T>,
@@ -32,7 +33,7 @@ export interface Tab {
   complaints(): Promise<string[]>;
 }
 
-/** A browser profile with separate storage, shared by its tabs. */
+/** A browser profile. All its tabs share a storage that is separate from other profiles. */
 export interface Shopper {
   openTab(): Promise<Tab>;
   close(): Promise<void>;
@@ -40,7 +41,7 @@ export interface Shopper {
 
 export interface RunningEngine {
   openShopper(): Promise<Shopper>;
-  /** Ends all of its processes. */
+  /** Ends all processes of the engine. */
   close(): Promise<void>;
 }
 
@@ -51,5 +52,5 @@ export interface Engine {
 
 export const windowSize = { width: 1280, height: 900 } as const;
 
-/** Upper limit for a driver's response, in milliseconds. In WebKit, that includes a function that waits in the page. */
+/** Upper limit for a driver's response, in milliseconds. In WebKit, the limit includes functions that wait in the page. */
 export const PATIENCE_MS = 120_000;

@@ -12,22 +12,22 @@ import { type Front, openFront } from './front.ts';
 import { webkitEngine } from './webkit.ts';
 
 export interface EngineShop extends ControlRoom {
-  /** Origin of the demo's pages and of pages that tests write. */
+  /** Origin of the demo's pages and of pages whose HTML a test defines. */
   pages: string;
   store: string;
   assets: string;
   publish: Front['publish'];
-  /** The script tag with more attributes, by default with the demo's files. */
+  /** The script tag with additional attributes, by default with the demo's build. */
   snippet(attributes?: string, assets?: string): string;
 }
 
 export interface InEngine {
   engine: Engine['name'];
-  /** Opens a page as a new shopper. `expected` matches complaints that the test provokes. */
+  /** Opens a page as a new shopper. `expected` matches errors and warnings that the test provokes. */
   openPage(address: string, expected?: readonly RegExp[]): Promise<{ tab: Tab; shopper: Shopper }>;
 }
 
-/** Started by the first test file of this process and shared until it ends. */
+/** Demo and page server, started by the first test file of this process and shared until the process ends. */
 let shared: Promise<{ demo: Demo; front: Front }> | undefined;
 
 const start = async () => {
@@ -35,7 +35,7 @@ const start = async () => {
   return { demo, front: await openFront(demo.pages) };
 };
 
-/** Returns the shared shop with a fresh store. Call it at the top of a test file. */
+/** Returns the shared shop with a reset store. Call at the top of a test file. */
 export const openEngineShop = async (): Promise<EngineShop> => {
   shared ??= start();
   const { demo, front } = await shared;
@@ -54,11 +54,14 @@ export const openEngineShop = async (): Promise<EngineShop> => {
 };
 
 const all: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine];
-/** Engines to run, as in ENGINES=firefox,webkit. */
+/** Engines to run, from an environment variable such as ENGINES=firefox,webkit. */
 const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
-/** Defines tests for each installed engine in ENGINES. Tests named in documents ignore ENGINES: they run anyway. */
+/**
+ * Defines tests for each installed engine in ENGINES. With `isNamed`, for tests that documents link to, ignores
+ * ENGINES.
+ */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,
   { isNamed = false } = {},
@@ -81,13 +84,13 @@ interface Visit {
   expected: readonly RegExp[];
 }
 
-/** Browsers request the icon on their own, even if the page's CSP forbids it. */
+/** Browsers request the favicon by themselves, even if the page's CSP forbids it. */
 const OWN_ICON = /\/favicon\.ico\b/;
 
-/** Time limit for a page's complaints. A page that does not answer is closed anyway. */
+/** Time limit for reading a page's complaints. A page that does not respond is closed anyway. */
 const ANSWER_MS = 10_000;
 
-/** A page that is navigating away cannot answer. The next page has the complaints of both. */
+/** Error of a page that is navigating away and cannot respond. The next page returns the complaints of both pages. */
 const IS_LEFT = /because of a navigation/;
 
 const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]> => {
@@ -99,7 +102,7 @@ const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]
   }
 };
 
-/** Closes the shopper and returns unexpected complaints. */
+/** Closes the shopper's browser profile and returns unexpected complaints. */
 const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> => {
   const tooLate = later(ANSWER_MS, ['The page does not answer.'], { ref: false });
   const heard = await Promise.race([complaintsOf(tab, Date.now() + ANSWER_MS), tooLate]);
@@ -108,7 +111,7 @@ const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> =>
   return heard.filter((line) => !known.some((pattern) => pattern.test(line)));
 };
 
-/** Call inside `describe`: launches the engine, and closes each shopper after its test. */
+/** Launches the engine before the tests, and closes each shopper after its test. Call inside `describe`. */
 const runIn = (engine: Engine): InEngine => {
   let running: RunningEngine | undefined;
   const visits: Visit[] = [];

@@ -5,10 +5,10 @@ import { findBrowser } from '../browser/path.ts';
 import type { EngineName } from './driver.ts';
 
 export interface WebKitPrograms {
-  /** The WebDriver server. */
+  /** Path of the WebDriver server. */
   driver: string;
   browser: string;
-  /** A virtual display. */
+  /** Path of the program that creates a virtual display. */
   display: string;
 }
 
@@ -21,7 +21,7 @@ const onPath = (...names: string[]): string | undefined =>
 
 const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** FIREFOX_PATH, else the first one in PATH. */
+/** Path from FIREFOX_PATH, else the first Firefox in PATH, else the macOS app. */
 export const findFirefox = (): string | undefined => {
   const named = process.env['FIREFOX_PATH'];
   if (named) return existsSync(named) ? named : undefined;
@@ -30,7 +30,7 @@ export const findFirefox = (): string | undefined => {
   );
 };
 
-/** Next to the library, in a folder named after its version. */
+/** MiniBrowser is next to the WebKit library, in a folder named after the library's version. */
 const findMiniBrowser = (): string | undefined => {
   const places = ['/usr/libexec', '/usr/lib', '/usr/lib64'].filter((place) => existsSync(place));
   const architectures = places.flatMap((place) => [
@@ -48,7 +48,7 @@ const findMiniBrowser = (): string | undefined => {
     .find((path) => existsSync(path));
 };
 
-/** All three programs, or undefined. */
+/** Paths of all three programs. Undefined if one is missing. */
 export const findWebKit = (): WebKitPrograms | undefined => {
   const driver = onPath('WebKitWebDriver');
   const display = onPath('Xvfb');
@@ -56,14 +56,14 @@ export const findWebKit = (): WebKitPrograms | undefined => {
   return browser ? { driver, browser, display } : undefined;
 };
 
-/** Debian's package names. */
+/** Names of the Debian packages of each engine. */
 export const packagesOf: Record<EngineName, readonly string[]> = {
   Chromium: ['chromium'],
   Firefox: ['firefox-esr'],
   WebKit: ['webkit2gtk-driver', 'xvfb'],
 };
 
-/** Path of each engine found, undefined if missing. */
+/** Path of each installed engine, undefined if it is missing. */
 export const findEngines = (): Record<EngineName, string | undefined> => ({
   Chromium: findBrowser(),
   Firefox: findFirefox(),

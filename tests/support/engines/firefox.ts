@@ -7,7 +7,10 @@ import { heardInPage } from './listen-in.ts';
 /** SHA-256 hash of an empty file. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Firefox reports these as page errors: connections closed without response, hashed scripts loading on navigation. */
+/**
+ * Errors that Firefox causes and reports as page errors: connections closed without response, and hashed scripts still
+ * loading on navigation.
+ */
 const isOfTheBrowser = (text: string): boolean =>
   /^Cross-Origin Request Blocked: .*CORS request did not succeed/.test(text) ||
   (text.startsWith('None of the “sha256” hashes') && text.includes(HASH_OF_NOTHING));
@@ -42,7 +45,7 @@ const openTab = async (context: BrowserContext): Promise<Tab> => {
   };
 };
 
-/** No calls to the browser's vendor, and no start pages. */
+/** Firefox preferences that prevent calls to the browser's vendor. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.enabled': false,

@@ -1,24 +1,27 @@
-// Origin of the pages that all engines open: the demo's pages and the tests' pages, each with a script that
-// records its errors.
+// Server for the pages that all engines open: the demo's pages and the tests' pages, each with a script that records
+// errors.
 import { Hono } from 'hono';
 import { type Listening, listen } from '../../../demo/listen.ts';
 import { listenIn } from './listen-in.ts';
 
 export interface Front extends Listening {
-  /** Serves a page that a test writes, and returns its address. */
+  /** Serves a page whose HTML a test defines, and returns the page's address. */
   publish(path: string, html: string): string;
 }
 
 const SCRIPT = '/first-script.js';
 
-/** Inserts the listener as the page's first script. A file, because a page's CSP may forbid inline code. */
+/**
+ * Inserts the recording script as the page's first script. The script is a file, because a page's CSP might forbid
+ * inline code.
+ */
 const withListener = (html: string): string => {
   const tag = `<script src="${SCRIPT}"></script>`;
   const start = /^\s*<!doctype[^>]*>\s*(<html[^>]*>)?\s*(<head[^>]*>)?/i.exec(html)?.[0] ?? '';
   return start + tag + html.slice(start.length);
 };
 
-/** Headers that apply to the original response only, not to the forwarded one. */
+/** Headers that apply only to the original response and are removed from the forwarded response. */
 const OWN_LENGTH = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
 
 const passOn = async (origin: string, { url, method, headers }: Request): Promise<Response> => {

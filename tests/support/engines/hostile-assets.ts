@@ -1,4 +1,4 @@
-// A CDN that serves one altered file and may delay files.
+// A CDN for attack tests: it alters one file and can delay files.
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createAssetsApp } from '../../../demo/assets-app.ts';
@@ -6,19 +6,19 @@ import { type Listening, listen } from '../../../demo/listen.ts';
 
 const BUILD = new URL('../../../dist/cdn/', import.meta.url).pathname;
 
-/** Appended to the altered file: records the address that it ran from. */
+/** Code appended to the altered file: records the address that the file ran from. */
 const EVIL = ';(window.ran ??= []).push(import.meta.url);';
 
 export type PageUnderAttack = Window & { ran?: string[] };
 
 export interface HostileAssets extends Listening {
-  /** Number of times a file was sent, by name without hash. */
+  /** Number of times a file was sent. `name` is the file name without hash. */
   sent(name: string): number;
 }
 
 const nameOf = (path: string): string => /^\/chunks\/(.+)-\w{8}\.js$/.exec(path)?.[1] ?? '';
 
-/** File names are given without hashes. */
+/** Opens the CDN. `altered` and the keys of `delaysMs` are file names without hashes. */
 export const openHostileAssets = async (
   altered: string,
   delaysMs: Readonly<Record<string, number>>,

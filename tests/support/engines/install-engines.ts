@@ -1,4 +1,5 @@
-// Finds or installs Firefox and WebKit, and prints the engines of this machine. With --all, each must exist.
+// Finds or installs Firefox and WebKit, and prints the engines of this machine. With --all, fails if an engine is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { EngineName } from './driver.ts';
@@ -20,11 +21,11 @@ const missingNow = (): EngineName[] =>
     .filter(([, path]) => !path)
     .map(([name]) => name);
 
-/** Installs Debian packages one engine at a time, because one may have no package here. */
+/** Installs Debian packages one engine at a time, because the package of one engine might not exist here. */
 const install = (engines: readonly EngineName[]): void => {
   if (!canInstall || engines.length === 0) return;
   console.log(`Installing ${engines.join(' and ')}.`);
-  // If the lists cannot be fetched, the existing lists may suffice.
+  // Ignores a failure to update the package lists, because the existing lists might suffice.
   apt('update', '--quiet');
   for (const name of engines)
     apt('install', '--quiet', '--yes', '--no-install-recommends', ...packagesOf[name]);

@@ -25,5 +25,5 @@ export const listenIn = (): void => {
   });
 };
 
-/** Complaints recorded by the current page. */
+/** Runs in the page. Returns the complaints that the current page has recorded. */
 export const heardInPage = (): string[] => (window as PageThatListens).complaints ?? [];

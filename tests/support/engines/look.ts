@@ -1,7 +1,10 @@
 // Finds elements in a page, also inside shadow roots, and reports what a person would see.
 import type { Point, Tab } from './driver.ts';
 
-/** Selectors, each applied inside the result of the previous one, and a text that the element contains. */
+/**
+ * Finds elements: each selector is applied inside the elements found by the previous one. `text` is text that the
+ * element contains.
+ */
 export interface Place {
   path: readonly string[];
   text?: string;
@@ -12,9 +15,12 @@ export interface Sight extends Point {
   value: string;
   isChecked: boolean;
   isDisabled: boolean;
-  /** Open as a modal dialog. */
+  /** Whether the element is open as a modal dialog. */
   isModal: boolean;
-  /** A click on its center reaches it now and shortly after: neither it nor an ancestor is moving. */
+  /**
+   * Whether a click on the element's center reaches it now and shortly after: nothing covers the center, and neither
+   * the element nor an ancestor is moving.
+   */
   isInReach: boolean;
 }
 
@@ -38,7 +44,7 @@ const look = ({ path, text }: Place): Sight[] => {
     for (;;) {
       const root: ShadowRoot | null | undefined = top?.shadowRoot;
       const inner = root?.elementFromPoint(x, y);
-      // If the root has nothing at the point, engines return different elements.
+      // If the shadow root has nothing at the point, some engines return an element outside of it.
       if (!inner || inner.getRootNode() !== root) return top;
       top = inner;
     }
@@ -50,10 +56,13 @@ const look = ({ path, text }: Place): Sight[] => {
   const contains = (outer: Element, inner: Node | null): boolean =>
     inner !== null && (inner === outer || contains(outer, parentOf(inner)));
 
-  /** Firefox also finds elements outside the window. */
+  /** Checks the window's size, because Firefox also finds elements outside the window. */
   const isInWindow = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight;
-  /** A busy browser can hold one frame of a transition for long, so an unchanged position does not prove that it has ended. */
+  /**
+   * Checks animations, because a busy browser can hold one frame of a transition for long: an unchanged position does
+   * not prove that the transition has ended.
+   */
   const isMoving = (node: Node | null): boolean =>
     node !== null &&
     ((node instanceof Element &&
@@ -94,7 +103,7 @@ const look = ({ path, text }: Place): Sight[] => {
   });
 };
 
-/** Finding elements takes only milliseconds. */
+/** Time limit for finding elements, which normally takes only milliseconds. */
 const LOOK_MS = 3000;
 
 export const lookFor = (tab: Tab, place: Place): Promise<Sight[]> => tab.run(look, place, LOOK_MS);

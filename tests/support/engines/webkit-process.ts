@@ -8,14 +8,17 @@ const later = (ms: number): Promise<void> => new Promise((done) => void setTimeo
 
 const endGroup = (leader: ChildProcess): void => {
   try {
-    // The browser's processes outlive their parent, but are all in one group.
+    // Kills the whole process group, because the browser's processes outlive their parent.
     if (leader.pid) process.kill(-leader.pid, 'SIGKILL');
   } catch {
     // All processes have already ended.
   }
 };
 
-/** Runs a program and kills its whole group when it ends, or when the tests end in any way, which closes the pipe. */
+/**
+ * Runs a program and kills its process group when the program ends, or when the tests end in any way and thereby close
+ * the pipe.
+ */
 const GUARD = '("$@"; kill -KILL -$$) & read -r nothing; kill -KILL -$$';
 
 const startGroup = (command: string, args: string[], display: string | undefined): ChildProcess => {
@@ -24,7 +27,7 @@ const startGroup = (command: string, args: string[], display: string | undefined
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
-  // Callers that wait for the program detect that it did not start.
+  // Ignores the error here. Callers that wait for the program detect that it did not start.
   child.on('error', () => {});
   return child;
 };
@@ -34,7 +37,7 @@ export interface Started<T> {
   end(): void;
 }
 
-/** Resolves to the display's name. The program picks a free number. */
+/** Starts a virtual display. Resolves to the display's name. The program picks a free number. */
 export const startDisplay = async (program: string): Promise<Started<string>> => {
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = startGroup(program, ['-displayfd', '3', ...screen], undefined);
@@ -51,7 +54,7 @@ const isUp = async (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves to the server's address. A server drives one browser. */
+/** Starts a WebDriver server. Resolves to the server's address. A server drives one browser. */
 export const startDriver = async (program: string, display: string): Promise<Started<string>> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

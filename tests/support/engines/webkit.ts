@@ -61,7 +61,7 @@ const connect = async (address: string, { browser }: WebKitPrograms): Promise<We
     .usingServer(address)
     .withCapabilities(capabilities)
     .build();
-  // Measured by the page's clock, which a test may have made ten times faster.
+  // WebKit measures this timeout with the page's clock, which a test might have made ten times faster.
   const script = 20 * PATIENCE_MS;
   await driver.manage().setTimeouts({ script, pageLoad: PATIENCE_MS });
   return driver;
@@ -71,7 +71,7 @@ const connect = async (address: string, { browser }: WebKitPrograms): Promise<We
 const createQueue = (driver: WebDriver) => {
   let last: Promise<unknown> = Promise.resolve();
   let current: string | undefined;
-  /** Omit `handle` if `act` changes the window. */
+  /** Runs `act` in the window `handle`. Omit `handle` if `act` changes the window. */
   return <T>(handle: string | undefined, act: () => Promise<T>): Promise<T> => {
     const turn = last.then(async () => {
       if (handle && current !== handle) await driver.switchTo().window(handle);
@@ -123,7 +123,7 @@ const tabOf = (driver: WebDriver, handle: string, inTurn: InTurn): Tab => {
   };
 };
 
-/** Each shopper needs a browser: a browser has one session, and a session one storage. */
+/** Opens a new browser for the shopper: a WebKit driver has one session per browser, and a session has one storage. */
 const openShopper = async (programs: WebKitPrograms, display: string): Promise<Shopper> => {
   const server = await startDriver(programs.driver, display);
   try {

@@ -1,4 +1,4 @@
-// A shop for agents: a cart with data that they must not read, and a log of its calls.
+// A shop for agent tests: a cart with data that agents must not read, and a log of the shop's calls.
 
 import type { StorefrontActions } from '../../../src/app/page-api/widget.ts';
 import type { CartView } from '../../../src/app/state/views.ts';
@@ -42,13 +42,13 @@ const MUG = {
 
 export interface AgentsShop {
   actions: StorefrontActions;
-  /** Calls of the cart, the catalog and the drawer. */
+  /** Calls that the cart, the catalog and the drawer have received. */
   calls: unknown[];
   ending: AbortController;
   setDrawerOpen(isOpen: boolean): void;
 }
 
-/** `result` is added to the cart in the results of cart changes. */
+/** Creates the shop. `result` is merged into the results of cart changes. */
 export const agentsShop = (result: object = {}): AgentsShop => {
   const calls: unknown[] = [];
   const ending = new AbortController();

@@ -1,17 +1,17 @@
-// Cleans up around each test file: files of one process share its document and loaded code.
+// Cleans up before and after each test file, because the files of one process share its document and loaded code.
 import { afterAll, vi } from 'vitest';
 
-/** Keeps the head: the sources are shared and add each style sheet only once. */
+/** Empties the document except the head: the loaded code is shared and adds each style sheet only once. */
 const empty = (page: Document): void => {
   const { documentElement, head, body } = page;
   body.replaceChildren();
-  // Left by parts that a test has rendered without a shadow root.
+  // Removes style sheets of components that a test has rendered without a shadow root.
   page.adoptedStyleSheets = [];
-  // Page-wide islands are siblings of the body.
+  // Removes page-wide islands, which are siblings of the body.
   documentElement.replaceChildren(head, body);
 };
 
 if ('document' in globalThis) empty(document);
 
-// Imports started by the last test may still be pending. Vitest fails the run if its environment ends first.
+// Waits for imports that the last test has started. Vitest fails the run if the environment ends first.
 afterAll(() => vi.dynamicImportSettled());

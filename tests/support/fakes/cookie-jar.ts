@@ -11,7 +11,10 @@ export interface Cookie {
   attributes: Record<string, string>;
 }
 
-/** A document whose cookies behave as in a browser: a cookie that is too large is ignored, and the old one stays. */
+/**
+ * A document whose cookies behave as in a browser: a cookie that is too large is ignored, and an old one of that name
+ * stays.
+ */
 export const createCookiePage = (protocol = 'https:') => {
   const jar = new Map<string, Cookie>();
   const page = {

@@ -1,4 +1,4 @@
-// Renders the widget's constructs with a view library, and records the results.
+// Renders everything that the widget uses of a view library, and records the results.
 import type * as Preact from 'preact';
 import type * as Hooks from 'preact/hooks';
 
@@ -6,7 +6,7 @@ export type Drawing = typeof Preact & typeof Hooks;
 
 const frame = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-/** Renders its children until one fails. */
+/** An error boundary that renders its children until a child fails. */
 const guardOf = (base: Drawing['Component']) =>
   class extends base<object, { hasFailed: boolean }> {
     static override getDerivedStateFromError = () => ({ hasFailed: true });
@@ -14,7 +14,7 @@ const guardOf = (base: Drawing['Component']) =>
     override render = () => (this.state.hasFailed ? 'failed' : this.props.children);
   };
 
-/** Counts its clicks, and records its effects. */
+/** A button that counts its clicks, and records its effects. */
 const counterOf =
   ({ createElement: h, ...hook }: Drawing, seen: string[]) =>
   ({ step }: { step: number }) => {
@@ -28,7 +28,7 @@ const counterOf =
     return h('button', { ref: box, onClick: () => setCount(count + step) }, count);
   };
 
-/** Renders reordered lists, fields, images, listeners, state, effects and a part that fails. */
+/** Renders reordered lists, fields, images, listeners, state, effects and a component that fails. */
 export const drawAll = async (drawing: Drawing): Promise<string[]> => {
   const { createElement: h, Fragment, Component, render } = drawing;
   const seen: string[] = [];

@@ -61,7 +61,7 @@ export const openEarlyPage = (
   return { sent, sentOnce, catalog, ending };
 };
 
-/** Content of a request, to compare. */
+/** Content of a request in a form that tests can compare. */
 export const saying = ([address, init]: Sent) => ({
   address,
   ...init,

@@ -1,4 +1,4 @@
-// A page at an address, for code that cleans the address: a location and a recording history.
+// A page at an address, for tests of code that cleans the address: a location and a history that records calls.
 
 const locationAt = (href: string): Location => {
   const { search, hash } = new URL(href);

@@ -1,6 +1,6 @@
-// An App on the widget's real store with recorded actions, for islands without a platform.
+// A fake App for testing islands without a platform: it uses the widget's real store and records actions.
 
-// Preloaded, so that under fake timers nothing waits for a file.
+// Imported early, so that no test under fake timers waits for a file.
 import '../../../src/cart/drawer/fields/index.tsx';
 import '../../../src/cart/drawer/notices/index.tsx';
 import '../../../src/cart/drawer/notices/line-notices.tsx';
@@ -64,7 +64,7 @@ export const loaded = <T>(value: T): Loadable<T> => ({
   subscribe: () => () => {},
 });
 
-/** Drawer parts that never load, except the given ones. */
+/** Drawer parts that never load, except the given parts. */
 export const fakeParts = (given: Partial<DrawerParts> = {}): DrawerParts => {
   const never = createLoadable(() => new Promise<never>(() => {}));
   return {
@@ -85,13 +85,13 @@ export interface FakeApp extends Omit<ShopIslandContext & CartIslandContext, 'st
   set(patch: Partial<StoreState>): void;
   /** Goes straight to checkout. */
   checkout(): Promise<void>;
-  /** Result of the next add. */
+  /** Errors in the results of the next changes. */
   addResult: Pick<ChangeResult, 'errors'>;
 }
 
 type ProductFor = (productId: string, choices: Choices) => ProductState | undefined;
 
-/** Caches `productFor` by product and choices, so that islands receive the same object again. */
+/** Caches the result of `productFor` by product and choices, so that islands receive the same object each time. */
 const readOnce = (productFor: ProductFor): ReadProduct => {
   const known = new Map<string, ProductState | undefined>();
   return (id, choices = {}) => {

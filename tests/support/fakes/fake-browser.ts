@@ -1,4 +1,4 @@
-// A browser of several tabs for tests: shared storage and locks, and tabs that can be closed.
+// A fake browser with several tabs: the tabs share storage and locks, and can be closed.
 import { createListen, type Environment } from '../../../src/client/environment/environment.ts';
 import type { FakeTime } from './fake-time.ts';
 import { createSharedLocks, createSharedStorage } from './shared-browser.ts';
@@ -24,11 +24,11 @@ export interface FakeBrowserParts {
   fetch: Fetch;
   random: () => number;
   hasLocks?: boolean;
-  /** Delay of a write to other tabs, in milliseconds. None if absent. */
+  /** Delay until a storage write is visible in other tabs, in milliseconds. No delay if absent. */
   storageLagMs?: () => number;
 }
 
-/** Runs callbacks in order, each after its delay at the earliest. */
+/** Runs callbacks in call order, each after its delay or later. */
 const createDelay = (time: FakeTime, delayMs: () => number) => {
   let last = 0;
   return (run: () => void): void => {
@@ -39,7 +39,7 @@ const createDelay = (time: FakeTime, delayMs: () => number) => {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
-/** Registers listeners, and calls them for events that a test fires. */
+/** Registers listeners, and calls them when a test fires an event. */
 export const createFakeEvents = () => {
   const listeners = new Map<string, Set<(event: never) => void>>();
   return {
@@ -70,7 +70,7 @@ export const createFakeBrowser = (parts: FakeBrowserParts): FakeBrowser => {
     const me = { isOpen: true, fire };
     const document = { visibilityState: 'visible' };
     const show: FakeTab['show'] = (visibilityState) => {
-      // Undefined rather than false, so that nothing waits for a frame, which is never drawn here.
+      // `hidden` is undefined rather than false, so that nothing waits for a frame, which this browser never draws.
       Object.assign(document, {
         visibilityState,
         hidden: visibilityState === 'hidden' || undefined,

@@ -1,4 +1,4 @@
-// The drawer's parts for cart version 2, in English. Actions do nothing unless given.
+// The drawer's parts for cart version 2, in English. Actions do nothing unless the test supplies them.
 
 import type { DetailsV2, V2Context } from '../../../src/cart/drawer/details/drawer-parts.ts';
 import { details } from '../../../src/cart/drawer/details/index.tsx';

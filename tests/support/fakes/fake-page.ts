@@ -22,14 +22,14 @@ export interface FakePage {
   time: FakeTime;
   /** All frames ever made, oldest first. */
   frames: FakeFrame[];
-  /** Sends a message to the page. Lost without a listener. */
+  /** Sends a message to the page. The message is lost if nothing listens. */
   post(message: { origin?: unknown; source?: unknown; data?: unknown }): void;
   fire(type: string, event: object): void;
-  /** Numbers of remaining listeners and timers. */
+  /** Number of listeners and timers that have not been removed. */
   left(): { listeners: number; timers: number };
 }
 
-/** A frame that records every address it loads. */
+/** Creates a frame that records every address that it loads. */
 const createFakeFrame = (): FakeFrame => {
   let src = '';
   const frame: FakeFrame & { setAttribute: unknown; remove: unknown } = {
@@ -55,7 +55,7 @@ const createFakeFrame = (): FakeFrame => {
   return frame;
 };
 
-/** The clock's timers, and the number still pending. */
+/** Wraps the fake clock's timers, and counts the pending ones. */
 const createCountedTimers = (time: FakeTime) => {
   const timers = new Set<unknown>();
   return {

@@ -1,9 +1,9 @@
-// A Storage over a map, which can be full or blocked like a real one, and a key-value store on top.
+// A fake Storage backed by a map, which can be full or blocked like a real one, and a key-value store that uses it.
 import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 
 export interface FakeStorageParts {
   stored?: Map<string, string>;
-  /** Throws the browser's error for each use. */
+  /** Called before each use. Throws the error that a browser would throw. */
   check?: (use: 'get' | 'set' | 'remove' | 'keys') => void;
 }
 
@@ -35,7 +35,7 @@ export const createFakeStorage = ({
   });
 };
 
-/** The key-value store shared by tabs of one browser, over a map. */
+/** The key-value store that the tabs of one browser share, backed by a map. */
 export const storageOver = (stored = new Map<string, string>(), prefix = 'p:'): KeyValueStore =>
   openStorage(
     { localStorage: () => createFakeStorage({ stored }), sessionStorage: () => undefined },

@@ -1,12 +1,12 @@
-// A clock that only a test moves: timers fire in order, and nothing really waits.
+// A clock that only tests advance: timers fire in order, and nothing waits in real time.
 
 export interface FakeTime {
   now(): number;
   setTimeout(run: () => void, ms: number): number;
   clearTimeout(timer: unknown): void;
-  /** Fires the next timer if it is due within `withinMs`. False if none is. */
+  /** Fires the next timer if it is due within `withinMs`. Returns false if no timer is due. */
   next(withinMs?: number): boolean;
-  /** Advances the clock without firing timers, like a machine that slept. */
+  /** Advances the clock without firing timers, as when a computer sleeps. */
   skip(ms: number): void;
 }
 
@@ -37,7 +37,7 @@ export const createFakeTime = (start = Date.UTC(2026, 0, 1)): FakeTime => {
   };
 };
 
-/** Runs everything that can run without time passing. */
+/** Runs all work that can run without advancing the clock. */
 export const settle = async (turns = 4): Promise<void> => {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
 };

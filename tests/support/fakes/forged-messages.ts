@@ -34,7 +34,7 @@ export const sources: Record<string, (page: FakePage) => unknown> = {
   none: () => undefined,
 };
 
-/** Creates the message with this state, or without a state. */
+/** Creates the message, each time with a different state or without a state. */
 export const states: Record<string, (message: object) => object> = {
   right: (message) => ({ ...message, state: STATE }),
   wrong: (message) => ({ ...message, state: STATE.replace('Z', 'z') }),
@@ -84,7 +84,7 @@ export interface Cell {
   moment: (typeof moments)[number];
 }
 
-/** Sends one cell's message to the real listener. Aborts the login if no outcome follows. */
+/** Sends the message of one test case to the real listener. Aborts the login if no outcome follows. */
 export const play = async ({ origin, source, state, shape, moment }: Cell): Promise<unknown> => {
   const page = createFakePage();
   const giveUp = new AbortController();
@@ -102,7 +102,7 @@ export const play = async ({ origin, source, state, shape, moment }: Cell): Prom
   if (moment === 'after the time') while (page.time.next()) {}
   giveUp.abort();
   if (moment.startsWith('after')) {
-    // The message must be ignored even from the frame's former window, because the listener is gone.
+    // Sends the message from the frame's former window. It must still be ignored, because the listener is gone.
     if (page.frames[0]) page.frames[0].contentWindow = after ?? null;
     send();
   }

@@ -1,4 +1,4 @@
-// Renders trees for tests of islands, and components that only use a hook.
+// Test helpers: `draw` renders a tree as an island does; `hold` runs a hook in a minimal component.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach } from 'vitest';
@@ -51,7 +51,7 @@ export const draw = async (tree: ReactNode) => {
   return { shadow, show, remove };
 };
 
-/** Call at the top of a test file. Creates an element with a root for each test. */
+/** Creates an element with a React root for each test. Call at the top of a test file. */
 export const openRoot = (): { readonly host: HTMLElement; readonly root: Root } => {
   let host: HTMLElement;
   let root: Root;

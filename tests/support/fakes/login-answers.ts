@@ -4,7 +4,7 @@ import { responseToError } from '../../../src/client/http/to-store-error.ts';
 
 export const credentials = { email: 'ada@example.com', password: 'pass-word-word' };
 
-/** A platform with one fixed answer, and its received requests. */
+/** A platform that always sends the same response, and the requests that it received. */
 export const platform = (answer: unknown) => {
   const sent: unknown[] = [];
   return {

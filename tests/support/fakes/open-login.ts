@@ -1,4 +1,4 @@
-// Opens the login dialog over a fake app, and reads it as a shopper would.
+// Opens the login dialog with a fake app, and reads the dialog as a shopper would.
 import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { LoginView } from '../../../src/app/state/state.ts';
@@ -18,7 +18,7 @@ export interface Opened {
   form: HTMLFormElement;
   shadow: ShadowRoot;
   field(name: 'email' | 'password' | 'code'): HTMLInputElement;
-  /** Error shown for the field, if any. */
+  /** Error displayed for the field, if any. */
   errorOf(name: 'email' | 'password' | 'code'): string | undefined;
   /** Message above the button. */
   notice(): string | undefined;
@@ -118,7 +118,9 @@ export const openLogin = async (
   };
 };
 
-/** Call at the top of a test file. Opens dialogs under fake timers, and removes them after each test. */
+/**
+ * Creates the stage. Opens dialogs under fake timers, and removes them after each test. Call at the top of a test file.
+ */
 export const openLoginStage = () => {
   let dialog: Opened | undefined;
   beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-// A fake context for reading attributes of the script tag, with the reported errors.
+// A fake context for reading attributes of the script tag. Records the reported errors.
 import type { Reading } from '../../../src/app/attributes/attribute.ts';
 
 export interface FakeReading extends Reading {

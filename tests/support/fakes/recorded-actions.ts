@@ -1,4 +1,4 @@
-// The actions of all chunks for island tests: each call is recorded, and some change the shown state.
+// The actions of all chunks for island tests: records each call, and some calls change the displayed state.
 
 import type {
   CartActions,
@@ -12,7 +12,7 @@ import type {
 import type { WidgetStore } from '../../../src/app/state/create-store.ts';
 import type { LineView } from '../../../src/app/state/views.ts';
 
-/** Actions of all chunks. An island under test calls only actions of its chunk. */
+/** Actions of all chunks. An island under test calls only actions that its chunk has. */
 export type AllActions = PageActions &
   ShopActions &
   CartActions &
@@ -25,7 +25,7 @@ export type ActionCall = [name: string, ...given: unknown[]];
 export interface ActionParts {
   store: WidgetStore;
   record: (...call: ActionCall) => void;
-  /** Result of each change of the cart. */
+  /** Result that every cart change returns. */
   result: () => Promise<ChangeResult>;
   setLines: (lines: LineView[]) => void;
 }

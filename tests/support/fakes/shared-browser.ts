@@ -1,6 +1,6 @@
 // State shared by the tabs of a fake browser: local storage and locks.
 
-/** One of the tabs. A closed tab has no further effect. */
+/** A tab that shares storage and locks. A closed tab has no further effect. */
 export interface SharingTab {
   isOpen: boolean;
   fire(type: string, event?: object): void;
@@ -15,10 +15,10 @@ const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** `later` delivers writes to other tabs in order, delayed as in browsers. Without it, every tab reads them at once. */
+/** `later` delays writes to other tabs, in order, as browsers do. Without it, every tab reads them at once. */
 export const createSharedStorage = (later?: (arrive: () => void) => void) => {
   const stored = new Map<string, string>();
-  /** Storage content that each tab reads. */
+  /** Storage content as each tab currently reads it. */
   const views = new Map<SharingTab, Map<string, string>>();
   const put = (texts: Map<string, string>, key: string, text: string | null): void => {
     if (text === null) texts.delete(key);
@@ -36,7 +36,7 @@ export const createSharedStorage = (later?: (arrive: () => void) => void) => {
         if (!later) fire();
         else
           later(() => {
-            // Keep a newer write of the receiving tab.
+            // Skips the write if the receiving tab has already made a newer one.
             if ((stored.get(key) ?? null) === text) put(view, key, text);
             fire();
           });
@@ -80,7 +80,7 @@ export const createSharedLocks = () => {
       try {
         await Promise.race([before, whenAborted(signal)]);
       } catch (reason) {
-        // The next request in the queue waits for the previous one.
+        // Passes the turn on: the next request in the queue waits for the previous lock instead.
         void before?.then(release);
         throw reason;
       }
@@ -89,7 +89,7 @@ export const createSharedLocks = () => {
         return never();
       }
       const lock = { name, release };
-      // A crashed tab releases the locks that it holds, but not the ones it waits for.
+      // A crashed tab releases the locks that it holds, but keeps its place in queues.
       held.get(me)?.add(lock);
       try {
         return await work();

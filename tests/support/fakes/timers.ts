@@ -1,6 +1,9 @@
 // Counts the timers of one source file. Earlier tests in the same process may have left timers of other files.
 
-/** Records timeouts that `file`, such as `gallery.tsx`, starts. Call after `vi.useFakeTimers()`, whose end ends it. */
+/**
+ * Counts timeouts that `file`, such as `gallery.tsx`, starts. Call after `vi.useFakeTimers()`. Counting ends with
+ * `vi.useRealTimers()`.
+ */
 export const timersOf = (file: string) => {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const pending = new Set<unknown>();
@@ -20,14 +23,14 @@ export const timersOf = (file: string) => {
     pending.delete(timer);
     stop(timer);
   };
-  // `vi.useRealTimers()` reads from properties of the fake functions how to restore the real ones.
+  // `vi.useRealTimers()` finds the real functions through properties of the fake ones, so these are copied.
   Object.assign(globalThis, {
     setTimeout: Object.assign(startAndCount, start),
     clearTimeout: Object.assign(stopAndForget, stop),
   });
   return {
     started: () => count,
-    /** How many have neither run nor been cleared. */
+    /** Number of timeouts that have neither run nor been cleared. */
     pending: () => pending.size,
   };
 };

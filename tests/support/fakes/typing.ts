@@ -1,7 +1,7 @@
-// Types into fields rendered by React, and submits their forms.
+// Types into React form fields, and submits forms.
 import { act } from 'react';
 
-/** Uses the native setter, so that React does not treat the text as its controlled value. */
+/** Uses the native setter, so that React does not treat the value as its own and detects the change. */
 export const typeInto = (
   field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
   text: string,

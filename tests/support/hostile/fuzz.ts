@@ -7,7 +7,9 @@ export const RUNS = 10_000;
 /** Set FUZZ_SEED to try other inputs. Each run prints its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-/** Result of one input: `taken` or `refused`. An exception fails the run with the smallest such input. */
+/**
+ * Result for one input: `taken` or `refused`. An exception fails the run and reports the smallest input that causes it.
+ */
 export type Judge<T> = (input: T) => 'taken' | 'refused' | Promise<'taken' | 'refused'>;
 
 /** @returns the counts, so that a test can require inputs with both results. */
@@ -30,15 +32,15 @@ export const fuzz = async <T>(
   return counts;
 };
 
-/** Cheaper than `expect`, because a run calls it a million times. */
+/** An assertion that is cheaper than `expect`, because a run calls it a million times. */
 export function ensure(isSo: boolean, words: string): asserts isSo {
   if (!isSo) throw new Error(`Not so: ${words}`);
 }
 
-/** Seconds on an idle machine, several minutes on a busy one. */
+/** A run takes seconds on an idle machine, and several minutes on a busy one. */
 export const FUZZ_TIMEOUT_MS = 240_000;
 
-/** Addresses with a misleading target, and harmless ones. */
+/** Random addresses: some have a misleading target, others are harmless. */
 export const addresses = (origin: string): fc.Arbitrary<string> => {
   const host = origin.replace(/^https?:\/\//, '');
   const schemes = fc.constantFrom(
@@ -92,7 +94,7 @@ export const addresses = (origin: string): fc.Arbitrary<string> => {
   );
 };
 
-/** Any JSON value and any value that JSON cannot represent, with keys that exist on every object. */
+/** Any JSON value or value that JSON cannot represent. Some keys are names that every object inherits. */
 export const anything = fc.anything({
   key: fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'then'),

@@ -1,4 +1,4 @@
-// Measures how the time of a reader grows with its input, independent of absolute time.
+// Measures how the running time of a parser grows with its input, independent of absolute time.
 
 const bestOf = (run: () => void): number => {
   const times = Array.from({ length: 5 }, () => {
@@ -9,7 +9,7 @@ const bestOf = (run: () => void): number => {
   return Math.min(...times);
 };
 
-/** How many times longer `read` takes for `steps` times the text: about `steps` if linear, its square if quadratic. */
+/** How many times longer `read` takes for `steps` times the input: about `steps` if linear, its square if quadratic. */
 export const growthOf = (
   read: (text: string) => unknown,
   part: string,

@@ -13,7 +13,7 @@ interface Lookup extends Node {
   properties: (Node & { computed: boolean; key?: Named })[];
 }
 
-/** `a.name`, `a['name']` and `const { name } = a`. Distinct and sorted. */
+/** Names read as `a.name`, `a['name']` or `const { name } = a`. Distinct and sorted. */
 export const namesRead = (code: string): string[] => {
   const names = new Set<string>();
   const add = ({ name, value }: Named, isComputed: boolean): void => {

@@ -10,7 +10,7 @@ export interface Catalog {
   sandbox: Sandbox;
   client: StoreClient;
   admin: ElevatedClient;
-  /** Method and path of each call since the last `takeCalls`. Token requests are not counted. */
+  /** Method and path of each call since the previous `takeCalls`, without token requests. */
   takeCalls(): string[];
   close(): Promise<void>;
 }

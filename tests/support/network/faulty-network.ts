@@ -1,4 +1,5 @@
-// A seeded network that fails in every way a train ride causes: before, after, late, or in between.
+// A seeded network that fails as on a train ride: before or after the request arrives, with errors, delays and late
+// arrivals.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Fetch } from '../fakes/fake-browser.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
@@ -17,18 +18,18 @@ const KINDS = [
 
 export interface FaultyNetwork {
   fetch: Fetch;
-  /** Probability from 0 to 1. 0 repairs the network. */
+  /** Probability of a fault, from 0 to 1. 0 repairs the network. */
   setFaultRate(rate: number): void;
-  /** True while requests are being answered. Late requests wait for the clock instead and do not count. */
+  /** True while requests are being handled. Late requests wait for the clock and are not counted. */
   isBusy(): boolean;
-  /** True if late requests will still arrive. */
+  /** True if a late request has not arrived yet. */
   isLatePending(): boolean;
 }
 
 const failed = () => new TypeError('Failed to fetch');
 const status = (code: number) => new Response(JSON.stringify({ message: 'no' }), { status: code });
 
-/** A browser repeats a request if its reused connection closes without a response. */
+/** Limits how often the browser repeats a request whose reused connection closed without a response. */
 const MAX_REPEATS = 2;
 
 /** Handles one request at a time, so that the same seed gives the same sequence. */
@@ -56,7 +57,7 @@ export const createFaultyNetwork = (
   let faultRate = 0;
   let late = 0;
 
-  /** The client times out long before the request arrives, but the request is applied. */
+  /** Applies the request long after the client has timed out. */
   const arriveLate = (input: string, { signal, ...init }: RequestInit): Promise<Response> => {
     late++;
     const pause = 16_000 + 20_000 * random();

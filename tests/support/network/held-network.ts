@@ -6,12 +6,12 @@ import { sandboxFetch } from './test-sandbox.ts';
 
 export interface HeldNetwork {
   fetch: Fetch;
-  /** Holds further responses to this method and path. The platform has applied the requests. */
+  /** Holds later responses to this method and path. The platform has already applied their requests. */
   hold(method: string, pathEnd: string): void;
   /** Releases the held responses and stops holding. */
   letGo(): void;
   held(): number;
-  /** Resolves when only held responses are pending. Time does not pass. */
+  /** Resolves when all pending requests wait for held responses. The clock does not advance. */
   rest(): Promise<void>;
   /** Sent requests with their headers, oldest first. */
   sent: { method: string; path: string; headers: Headers; body: unknown }[];

@@ -1,4 +1,4 @@
-// The page of a login: its window, its address, and frames that show the sandbox's hosted pages.
+// A fake page for logins: its window, its address, and frames that load the sandbox's hosted pages.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import type { Environment } from '../../../src/client/environment/environment.ts';
 import { createFakePage, type FakeFrame, type FakePage } from '../fakes/fake-page.ts';
@@ -10,12 +10,12 @@ export interface LoginPageOptions {
   sandbox: Sandbox;
   time: FakeTime;
   href?: string;
-  /** Session storage left by an earlier page of the same tab. */
+  /** Session storage of an earlier page in the same tab. */
   kept?: Map<string, string>;
   /** `forbidden`: the page's CSP blocks the frame. `silent`: the frame posts no message. */
   frames?: 'shown' | 'silent' | 'forbidden';
   isFramed?: boolean;
-  /** Address of the referring page. By default a page of this site. */
+  /** Address of the referring page, by default a page on this site. */
   referrer?: string;
   isIsolated?: boolean;
   hasCrypto?: boolean;
@@ -26,7 +26,7 @@ export interface LoginPage {
   page: FakePage;
   /** Every address that the page navigated to. */
   went: string[];
-  /** Links opened in a new tab. */
+  /** Addresses of links that were opened in a new tab. */
   tabs: string[];
   /** Content of the tab's session storage. */
   kept: Map<string, string>;
@@ -66,7 +66,7 @@ const createFakeWindow = (options: LoginPageOptions, went: string[], tabs: strin
   return page as unknown as Window;
 };
 
-/** Loads the sandbox's page in a frame. Its messages reach only their target origin. */
+/** Loads the sandbox's hosted page in a frame. A message reaches the page only if the page has its target origin. */
 const showFrame = async (frame: FakeFrame, fakePage: FakePage, options: LoginPageOptions) => {
   const { src, contentWindow: source } = frame;
   const { origin } = new URL(src);

@@ -23,7 +23,7 @@ import type { FakeTime } from '../fakes/fake-time.ts';
 import { type OpenSession, openSession } from './session.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 
-/** Address of the page. The platform sends the frame's answer to this origin only. */
+/** Address of the page. The platform's frame posts its response only to this origin. */
 export const PAGE = 'http://127.0.0.1:4400/';
 const PAGE_ORIGIN = new URL(PAGE).origin;
 
@@ -38,14 +38,14 @@ export interface OpenMember extends OpenSession {
   framesDone(): Promise<void>;
 }
 
-/** HTML that a frame shows, after the platform's redirect. */
+/** HTML that a frame loads after the platform's redirects. */
 export const framePage = async (sandbox: Pick<Sandbox, 'fetch'>, src: string): Promise<string> => {
   const response = await sandbox.fetch(new Request(src));
   const location = response.status === 302 ? response.headers.get('location') : null;
   return location === null ? response.text() : framePage(sandbox, new URL(location, src).href);
 };
 
-/** Messages that the hosted page would post to its parent, read from its markup. */
+/** Messages that the hosted page would post to its parent window, parsed from its HTML. */
 export const postsOf = (
   markup: string,
 ): { data: unknown; target: string; count: number } | undefined => {
@@ -81,7 +81,7 @@ export const openMember = ({ sandbox, time, fetch: given }: OpenMemberOptions): 
   const show = async (frame: FakeFrame) => {
     const { src, contentWindow: source } = frame;
     const posts = postsOf(await framePage(sandbox, src));
-    // A browser delivers a message only to its target origin.
+    // Drops messages with another target origin, as a browser does.
     if (posts?.target !== PAGE_ORIGIN) return;
     for (let count = 0; count < posts.count; count++) {
       page.post({ origin: new URL(src).origin, source, data: posts.data });

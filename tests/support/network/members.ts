@@ -1,4 +1,4 @@
-// Members of the test shop, with the tokens of a login.
+// Members of the test shop, and tokens for them.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
@@ -6,7 +6,7 @@ import { asNumber, asObject, asText, parseJson } from '../../../src/client/codec
 import { ORIGIN } from '../data/shop-names.ts';
 import { sandboxFetch } from './test-sandbox.ts';
 
-/** Creates a member and returns its id. The member has no password: the shop's server vouches for it. */
+/** Creates a member and returns the member's id. The member has no password: the merchant's server requests the tokens. */
 export const createTestMember = async (
   { control }: Pick<Sandbox, 'control'>,
   name = 'ada',

@@ -13,13 +13,13 @@ const apiKey = 'sandbox-api-key';
 export interface Merchant {
   sandbox: Sandbox;
   admin: ElevatedClient;
-  /** Pauses of the importer, in milliseconds. The tests do not wait for them. */
+  /** Delays that the importer requested, in milliseconds. Tests do not wait for them. */
   pauses: number[];
   import(csv: string | Uint8Array, options?: ImportWish): Promise<Told>;
   product(handle: string): Promise<Product | undefined>;
   /** Method and path of the calls since the last `takeWrites`, without reads. */
   takeWrites(): string[];
-  /** Empties the store and forgets all state. */
+  /** Empties the store and resets this object. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface ImportWish {
 /** Result and output of an import. */
 export interface Told extends ImportRun {
   text: string;
-  /** `LINE FIELD: REASON` of each refused row. */
+  /** Each refused row as `LINE FIELD: REASON`. */
   refused: string[];
 }
 
@@ -118,7 +118,7 @@ export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
 /** Joins lines to a CSV file. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
 
-/** Call at the top of a test file. Returns a merchant whose store is empty before each test. */
+/** Returns a merchant whose store is empty before each test. Call at the top of a test file. */
 export const openMerchantStage = async (): Promise<Merchant> => {
   const merchant = await openMerchant();
   beforeEach(() => merchant.reset());

@@ -1,4 +1,4 @@
-// Network to a modeled token server. It loses, delays and garbles, and records tokens sent twice.
+// Network to a modeled token server. It loses, delays and garbles messages, and records tokens that are sent twice.
 import type { Fetch } from '../fakes/fake-browser.ts';
 import type { FakeTime } from '../fakes/fake-time.ts';
 import type { Answer, TokenServer } from './token-server.ts';
@@ -13,12 +13,12 @@ export interface ModelNetwork {
   fetchOf(tab: ModelTab): Fetch;
   /** Marks the outcome of the tab's pending requests as unknown. */
   forget(tab: ModelTab): void;
-  /** Probability from 0 to 1. */
+  /** Probability of a fault, from 0 to 1. */
   setFaultRate(rate: number): void;
   requests(): number;
   /** Refresh tokens sent again although their outcome was known or still pending. */
   sentTwice: string[];
-  /** Families that the platform has refused, and whose tab has received the answer. */
+  /** Ids of token families that the platform has refused and whose tab has received the refusal. */
   refused: Set<number>;
 }
 
@@ -26,7 +26,7 @@ export interface ModelNetworkParts {
   time: FakeTime;
   random: () => number;
   server: TokenServer;
-  /** Logs the steps of a sequence, shown if it fails. */
+  /** Logs the steps of a sequence. The log is printed if the sequence fails. */
   log: (what: string) => void;
   /** Called when a refresh token is sent. */
   onRefresh: (token: string) => void;
@@ -34,14 +34,14 @@ export interface ModelNetworkParts {
   onUnauthorized: (token: string) => void;
 }
 
-/** A body that is available at once: a real stream would need event loop turns, which the model does not have. */
+/** A response body that is available at once. A real stream would need event loop turns, which the model does not have. */
 const bodyOf = (words: string) => {
   const pieces = [new TextEncoder().encode(words)];
   const read = async () => ({ value: pieces[0], done: !pieces.shift() });
   return { getReader: () => ({ read }) };
 };
 
-/** State of each refresh token: the tab that waits for its outcome, or whether the outcome is known. */
+/** State of each refresh token: the tab that waits for the outcome, or whether the outcome is known. */
 const createOutcomes = () => {
   const outcomes = new Map<string, ModelTab | 'known' | 'unknown'>();
   return {
@@ -75,7 +75,7 @@ const contentsOf = ({ body, headers }: RequestInit) => {
   return { text, token, authorization };
 };
 
-/** Possible outcomes of one request. */
+/** Functions that produce the possible outcomes of one request. */
 interface RequestWays {
   arrive(): Answer;
   lose(): TypeError;

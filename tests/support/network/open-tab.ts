@@ -1,6 +1,6 @@
-// Opens a shopper's tab with the requested parts of the widget: its store with the sandbox, without islands.
+// Opens a shopper's tab with the requested parts of the widget: the widget's store with the sandbox, without islands.
 
-// Preloaded, so that under fake time nothing waits for a file.
+// Imported early, so that no test under fake time waits for a file.
 import '../../../src/cart/platform/ask-other.ts';
 import '../../../src/cart/platform/v1/read-totals.ts';
 import '../../../src/cart/platform/v2/open-cart.ts';
@@ -29,7 +29,7 @@ export interface CartTabPart {
     CartActions &
     Pick<CartEdits, 'restore' | 'undoMerge' | 'dismissMerged'>;
   engine: CartContext;
-  /** Logs in and out, and transfers the cart. */
+  /** The session: logs in and out, and transfers the cart. */
   caller: AccessToken;
   /** Ids of the sent changes. */
   placed: string[];
@@ -48,9 +48,9 @@ interface Parts {
   cart?: boolean;
   cartVersion?: CartVersion;
   catalog?: boolean;
-  /** Options of the page on which members log in. */
+  /** Options of the login page. */
   member?: MemberOptions;
-  /** The catalog version is not stored yet. */
+  /** Whether the catalog version is not stored yet, as for a new shopper. */
   isNew?: boolean;
 }
 
@@ -87,7 +87,7 @@ const openCatalog = ({ shop: { readCatalog: read }, store }: Tab): CatalogPart =
   return { catalog, openCollection: createOpenCollection(catalog) };
 };
 
-/** The parts share one store and one session, as on a page. */
+/** Opens a tab. The requested parts share one store and one session, as on a page. */
 export function openTab(
   browser: FakeBrowser,
   parts: { cart: true; isNew?: boolean; cartVersion?: CartVersion },

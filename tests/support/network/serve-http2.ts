@@ -1,4 +1,5 @@
-// A sandbox behind HTTP/2, and a fetch for it: no status text, and header names in lower case.
+// A sandbox behind HTTP/2, and a fetch function for it. As in HTTP/2, responses have no status text and lower-case
+// header names.
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +22,7 @@ const exchange = async (session: ClientHttp2Session, request: Request) => {
     ':method': request.method,
     ':path': pathname + search,
   });
-  // The stream of a request without a body has already ended.
+  // Skips requests without a body, because their stream has already ended.
   if (body) stream.end(body);
   const [headers] = await once(stream, 'response');
   const status = Number(headers[':status']);

@@ -1,4 +1,4 @@
-// A tab's session with the sandbox: tokens, the authorized client, and the session for developers.
+// A tab's session with the sandbox: tokens, the authorized client, and the session API of the package.
 
 import { createSession, type Session } from '../../../src/client/auth/session.ts';
 import { createAccessToken } from '../../../src/client/auth/tokens/access-token.ts';

@@ -1,4 +1,4 @@
-// A tab with the part of the widget that every page has: store, session and product data.
+// A tab with the code that every page has: store, session and product data.
 
 import type { ShopStore } from '../../../src/app/state/actions.ts';
 import type { CartModule, CoreContext, WidgetStore } from '../../../src/app/state/create-store.ts';
@@ -22,7 +22,7 @@ export interface Tab {
   told: [type: string, detail: unknown][];
 }
 
-/** Opens the part that every page has. */
+/** Opens the code that every page has. */
 export const openCore = (
   tab: FakeTab,
   page: LoginPage | undefined,
@@ -37,7 +37,7 @@ export const openCore = (
   };
   const core: CoreContext = createTestCore({ environment, dispatch }, { cart });
   const mistakes: string[] = [];
-  // Simulates a returning shopper. read-catalog.test.ts tests the costs for a new one.
+  // Simulates a returning shopper. read-catalog.test.ts tests the extra requests of a new shopper.
   if (isVersion1Remembered) core.storage.set('catalog', '1');
   const shop = openTestShop(core, (mistake) => void mistakes.push(mistake));
   const { store, storage } = core;

@@ -5,10 +5,10 @@ import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Seed, SeedProduct } from '../../../demo/sandbox/seed/seed-types.ts';
 
 interface Lent {
-  /** Options fixed at creation, as text. */
+  /** Options that are fixed at creation, as JSON. */
   key: string;
   sandbox: Sandbox;
-  /** Options read by each reset. They change with the holder. */
+  /** Options that each reset reads. They are replaced for each holder. */
   options: SandboxOptions;
   clock: { now: () => number };
   isFree: boolean;
@@ -36,7 +36,7 @@ const replace = (kept: object, next: object): void => {
 };
 
 /**
- * Lends a seeded sandbox to one holder until it is closed. Another file of the process may have used it with other seed
+ * Lends a seeded sandbox to one holder until it is closed. Another test file might have used it with other seed data
  * and settings. Registers every page of this machine unless `settings` is given. The password cost is low, because each
  * reset hashes the members' passwords. Only for in-memory databases and webhooks over the network.
  */
@@ -83,7 +83,7 @@ const plain = (slug: string, stock: number | null): SeedProduct => ({
   collections: [],
 });
 
-/** Product ids: three untracked products, and one with a stock of three. */
+/** Product ids: three products with untracked stock, and one product with a stock of three. */
 export const productIds = ['mug', 'bowl', 'plate', 'last-vase'].map((slug) =>
   seedId('product', slug),
 );

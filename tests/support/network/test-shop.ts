@@ -1,4 +1,4 @@
-// A shop whose products are already open, as in an app.
+// A shop whose product code is already loaded, as in an app.
 
 import { type OpenProducts, openProducts } from '../../../src/app/compose/open-products.ts';
 import type { ReportSetupError } from '../../../src/app/setup-errors.ts';

@@ -1,4 +1,5 @@
-// A minimal token endpoint for models of thousands of sequences: rotation, reuse detection, one cart per family.
+// A minimal token endpoint for model tests of thousands of sequences: rotation, reuse detection, and one cart per token
+// family.
 
 import { toMemberTokens } from '../../../src/client/auth/tokens/member-tokens.ts';
 import type { Tokens } from '../../../src/client/auth/tokens/token-store.ts';
@@ -6,7 +7,7 @@ import { asObject, asText, parseJson } from '../../../src/client/codec/json.ts';
 
 export const ACCESS_SECONDS = 3600;
 
-/** All tokens derived from one login or one visitor. */
+/** A token family: all tokens derived from one login or one visitor. */
 export interface Family {
   id: number;
   role: 'visitor' | 'member';
@@ -21,7 +22,7 @@ export interface Answer {
 }
 
 export interface TokenServer {
-  /** Answers POST /oauth2/token. Handles any other request as a change of the caller's cart. */
+  /** Responds to POST /oauth2/token. Treats any other request as a change of the caller's cart. */
   answer(path: string, body: string | undefined, authorization: string | undefined): Answer;
   /** Tokens of a new login, as the page receives them. */
   logIn(nowMs: number): Tokens;
@@ -31,7 +32,7 @@ export interface TokenServer {
 
 const json = (status: number, value: object): Answer => ({ status, body: JSON.stringify(value) });
 
-/** `now` is the server's clock. */
+/** Creates the server. `now` is the server's clock. */
 export const createTokenServer = (now: () => number): TokenServer => {
   const families: Family[] = [];
   const owners = new Map<string, Family>();
@@ -59,7 +60,7 @@ export const createTokenServer = (now: () => number): TokenServer => {
   };
   const refresh = (token: string): Answer => {
     const family = owners.get(token);
-    // Reuse of a spent token: it may have been stolen (RFC 9700 section 4.14.2).
+    // A used refresh token was sent again: it may have been stolen (RFC 9700 section 4.14.2).
     if (family && family.refreshToken !== token) family.isRevoked = true;
     if (!family || family.isRevoked) return json(400, { error: 'invalid_grant' });
     return issue(family);

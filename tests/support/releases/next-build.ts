@@ -21,7 +21,7 @@ export const writeNextBuild = async (from: string, to: string): Promise<void> =>
       text: await readFile(join(from, path), 'utf8'),
     });
   const next = new Map<string, string>();
-  /** Text of a file with the new hashes of the files it names. Files never reference each other in a cycle. */
+  /** Returns a file's text with the new hashes of the files that it references. References never form a cycle. */
   const textOf = (hash: string): string => {
     const { path = '', text = '' } = olds.get(hash) ?? {};
     const named = text.replace(/[\w+/]{43}=/g, (found) =>

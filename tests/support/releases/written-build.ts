@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** `files` maps paths to texts. */
+/** Writes the files and the manifest. `files` maps paths to file contents. */
 export const writeBuild = async (
   folder: string,
   files: Readonly<Record<string, string>>,

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { once } from '../../../src/app/load.ts';
 
-it('the code is loaded once for all callers, even while it is loading', async () => {
+it('code behind once() is loaded a single time for all callers, even for calls during the load', async () => {
   let count = 0;
   const bring = once(async () => ++count);
   expect(await Promise.all([bring(), bring()])).toEqual([1, 1]);
   expect(await bring()).toBe(1);
 });
 
-it('a failure is forgotten, so that the next call can work', async () => {
+it('code behind once() is loaded again on the next call after a failed load', async () => {
   let isOffline = true;
   const bring = once(async () => {
     if (isOffline) throw new Error('offline');

@@ -10,7 +10,10 @@ describe('a refusal that only the owner can resolve', () => {
   const token = '/oauth2/token';
   const products = '/stores-reader/';
   const bodyOf = (code: string) => ({ details: { applicationError: { code } } });
-  /** Sends a visitor's first call and another one while the path answers with this status and body. */
+  /**
+   * Sends a visitor's first call and a product query while the path responds with this status and body. Returns the
+   * config errors.
+   */
   const mistakesWhen = async (path: string, status: number, body: unknown): Promise<string[]> => {
     const match = { path };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status, body }, times: 9 });
@@ -24,10 +27,10 @@ describe('a refusal that only the owner can resolve', () => {
   it.each([
     ['a token refused with 400', token, 400, { error: 'invalid_request' }, ['token 400']],
     ['a token refused with 401', token, 401, { error: 'invalid_client' }, ['token 401']],
-    ['an app that is missing', products, 428, bodyOf('APP_NOT_INSTALLED'), ['APP_NOT_INSTALLED']],
+    ['a missing app', products, 428, bodyOf('APP_NOT_INSTALLED'), ['APP_NOT_INSTALLED']],
     ['a 428 without a code', products, 428, {}, ['HTTP_428']],
     [
-      'a site without an address',
+      'a site without a public URL',
       products,
       500,
       { message: 'No Public URL Found' },
@@ -38,12 +41,17 @@ describe('a refusal that only the owner can resolve', () => {
   });
 
   it.each([
-    ['a token call that fails', token, 503, {}],
-    ['a call that fails', products, 500, { message: 'Internal error' }],
-    ['a token call that is too early', token, 429, {}],
-    ['a page in front of the platform', token, 400, '<!doctype html>Sign in to the Wi-Fi'],
-    ['a product that is refused', products, 400, {}],
-    ['the store’s other catalog', products, 428, bodyOf('CATALOG_V3_SITE_CALLING_CATALOG_V1_API')],
+    ['a failed token request', token, 503, {}],
+    ['a failed product request', products, 500, { message: 'Internal error' }],
+    ['a token request refused with 429', token, 429, {}],
+    ['a login page in front of the platform', token, 400, '<!doctype html>Sign in to the Wi-Fi'],
+    ['a refused product request', products, 400, {}],
+    [
+      'a store with the other catalog version',
+      products,
+      428,
+      bodyOf('CATALOG_V3_SITE_CALLING_CATALOG_V1_API'),
+    ],
   ])('%s is not reported to the owner', async (_, path, status, body) => {
     expect(await mistakesWhen(path, status, body)).toEqual([]);
   });
@@ -58,7 +66,7 @@ describe('the message to the owner', () => {
     ['SITE_NOT_PUBLISHED', /^SITE_NOT_PUBLISHED: .*press Publish/],
     ['CATALOG_V3_SITE_PROVISIONING', /^CATALOG_V3_SITE_PROVISIONING: .*Wait/],
     ['APP_NOT_INSTALLED', /^APP_NOT_INSTALLED: .*open Apps/],
-  ])('the message to the owner names the code and the remedy: %s', (code, message) => {
+  ])('the message to the owner explains the error code and the remedy: %s', (code, message) => {
     expect(explainSetupError(code, origin)).toMatch(message);
   });
 });

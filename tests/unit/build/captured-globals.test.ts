@@ -11,8 +11,8 @@ describe('code of a chunk', () => {
   });
 
   it.each([
-    ['names none of them', 'const fetched = refetch(fetches);'],
-    ['asks an object for one', 'shop.fetch(globalThis.crypto);'],
+    ['contains no captured global', 'const fetched = refetch(fetches);'],
+    ['reads a global as a property of an object', 'shop.fetch(globalThis.crypto);'],
   ])('chunk code does not change if it %s', (_, code) => {
     expect(importCapturedGlobals(code)).toBe(code);
   });

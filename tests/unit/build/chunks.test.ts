@@ -13,7 +13,7 @@ import {
 const names = Object.keys(chunks);
 
 describe('the table of chunks', () => {
-  it('the table names sources that exist, each once', () => {
+  it('the chunk table lists only existing sources, each once', () => {
     const sources = [...Object.values(chunks).flatMap(({ entries }) => entries)];
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
     expect(new Set(sources).size).toBe(sources.length);
@@ -40,7 +40,7 @@ describe('the table of chunks', () => {
     expect(missing).toEqual([]);
   });
 
-  it('journeys name only chunks and packs that exist', () => {
+  it('journeys list only chunks and packs that exist', () => {
     expect(Object.values(journeys).flat()).toEqual(
       Object.values(journeys)
         .flat()
@@ -48,7 +48,7 @@ describe('the table of chunks', () => {
     );
   });
 
-  it('a pack has all ancestors of its chunks, lowest first', () => {
+  it('a pack contains all ancestors of its chunks, each before its descendants', () => {
     for (const held of Object.values(packs)) {
       for (const [index, name] of held.entries())
         expect(held.slice(0, index), name).toEqual(expect.arrayContaining(listAncestors(name)));
@@ -66,7 +66,7 @@ describe('code that several chunks need', () => {
     [['choose', 'forms'], 'forms'],
     [['choose', 'account'], 'popover'],
     [['popover', 'toast'], 'shop'],
-  ])('code shared by %j is in %s', (names, chunk) => {
+  ])('code shared by the chunks %j is in the chunk %s', (names, chunk) => {
     expect(findCommonAncestor(names)).toBe(chunk);
   });
 

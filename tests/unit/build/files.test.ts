@@ -1,9 +1,9 @@
-// The script tag's files: each has the hashes of the files that its chunks load, and no others.
+// The files of the script tag's build: each has the hashes of exactly the files that its chunks load.
 import { describe, expect, it } from 'vitest';
 import { createFiles, formatTable, type SmallChunk } from '../../../widget-loader/build/files.ts';
 import { COMPILE_HINT, hinted } from '../../../widget-loader/build/minify.ts';
 
-/** Use names of the real table, which defines the chunks' parents. */
+/** Creates a small chunk. Use names of the real table, because it defines the chunks' parents. */
 const chunk = (name: string, more: Partial<SmallChunk> = {}): SmallChunk => ({
   name,
   code: `define(["exports"],e=>{e.name="${name}"});`,
@@ -33,7 +33,7 @@ const filesOf = (given: readonly SmallChunk[], packs = {}) => {
 };
 
 describe('a file', () => {
-  it('a file exports the hashes of what its chunk loads, and the chunk as an AMD module', () => {
+  it('a file exports the hashes of the files that its chunk loads, and the chunk as an AMD module', () => {
     const { fileOf } = filesOf(chunks);
     expect(fileOf('member').text).toBe(
       'export default["",["member",["exports"],e=>{e.name="member"}]]',
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(path).toBe(`cart-${hash.replace(/\W/g, '').slice(0, 8)}.js`);
   });
 
-  it('the name of a file changes with each file that it loads', () => {
+  it('the hash of a file changes if a file that it loads changes', () => {
     const changed = chunks.map((one) =>
       one === details ? { ...details, code: 'define([],()=>{})' } : one,
     );
@@ -79,7 +79,7 @@ describe('a file', () => {
 });
 
 describe('a pack', () => {
-  it('a pack has its chunks in order, and the hashes of what they load outside of it', () => {
+  it('a pack contains its chunks in order, and the hashes of the files that they load outside the pack', () => {
     const { fileOf } = filesOf(chunks, { sell: ['core', 'shop'] });
     const { text } = fileOf('sell');
     expect(text.match(/\["(\w+)",\[/g)).toEqual(['["core",[', '["shop",[']);
@@ -93,15 +93,15 @@ describe('a pack', () => {
   });
 });
 
-describe('the hint to the compiler', () => {
+describe('the compile hint', () => {
   const fileOf = (length: number): string => `export default[${'1'.repeat(length - 16)}]`;
 
-  it('the hint is the first line of a long file, and is left out of a short one to save bytes', () => {
+  it('the compile hint is the first line of a long file; a short file has no hint, to save bytes', () => {
     expect(hinted(fileOf(20_000))).toBe(`${COMPILE_HINT}\n${fileOf(20_000)}`);
     expect(hinted(fileOf(19_999))).toBe(fileOf(19_999));
   });
 
-  it('the hint is a comment of one line', () => {
+  it('the compile hint is a one-line comment', () => {
     expect(COMPILE_HINT).toMatch(/^\/\/# \w+$/);
   });
 });

@@ -11,7 +11,7 @@ const EN = resolve('src/i18n/languages/en.ts');
 const DE = resolve('src/i18n/languages/de.ts');
 
 describe('the module of one export', () => {
-  it('a part of another language than English is exported as messages', () => {
+  it('a part of a non-English language is exported as `messages`', () => {
     expect(languageModule(`${DE}?login`)).toBe(
       `export { login as messages } from ${JSON.stringify(DE)};`,
     );
@@ -25,7 +25,7 @@ describe('the module of one export', () => {
   );
 });
 
-it('each language has a file for each part, and the first file lists the hashes of the others', () => {
+it('a language has one file per message part; the hashes are listed in `words` or in the main file', () => {
   const names = Object.keys(messageEntries).filter((name) => name.endsWith('-de'));
   expect(Object.fromEntries(names.map((name) => [name, findHashHolders(name)]))).toEqual({
     'main-de': ['words'],

@@ -11,7 +11,7 @@ interface Locked {
 const file = new URL('../../../package-lock.json', import.meta.url);
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(file, 'utf8'));
 
-/** Binaries of the linter and the bundler for other systems than the system that wrote the lock file. */
+/** Linter and bundler binaries for other operating systems. Their entries may have no hash. */
 const OF_OTHER_SYSTEMS = /^node_modules\/@(biomejs\/cli|rollup\/rollup)-/;
 
 it('every installed package is locked to one version and the hash of its bytes', () => {

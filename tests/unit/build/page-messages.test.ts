@@ -7,7 +7,7 @@ import { coreEn } from '../../support/data/english.ts';
 
 let asked: string[];
 let files: Readonly<Record<string, object | undefined>>;
-// Replaces the build's files, which do not exist here.
+// Replaces the module that loads language files, which do not exist here.
 vi.mock('../../../src/i18n/load-messages.ts', () => ({
   loadMessages: async (part: string, language: string) => {
     asked.push(`${part}-${language}`);
@@ -39,7 +39,7 @@ const german = {
 };
 
 describe('the messages of a language', () => {
-  it('messages of the first view are available at once, the others after they have loaded', async () => {
+  it('messages of the first view are available at once, all other messages after their file has loaded', async () => {
     const words = openMessages('de-AT', page, report);
     const text = createTranslate('de', coreEn, words?.messages ?? {}).extend({ close: 'Close' });
     expect([text('cart'), text('close')]).toEqual(['Warenkorb', 'Close']);
@@ -58,7 +58,7 @@ describe('the messages of a language', () => {
     expect(await login).toEqual({ signUp: 'Konto erstellen' });
   });
 
-  it('messages stay English if their file fails to load, without an error', async () => {
+  it('messages stay English, without an error, if their file fails to load', async () => {
     files = {};
     const words = openMessages('de', page, report);
     await words?.whole;
@@ -89,7 +89,7 @@ describe('custom messages', () => {
     expect(text('soldOut')).toBe('Ausverkauft');
   });
 
-  it('custom messages have the plural forms of the page’s language, even if we have no messages in it', () => {
+  it('custom messages use the plural forms of the page’s language, even if Pannier has no messages in that language', () => {
     say('{"cartCount":{"one":"{count} товар","few":"{count} товара","other":"{count} товаров"}}');
     const { text } = textOn('ru');
     expect([1, 3, 5].map((count) => text('cartCount', { count }))).toEqual([
@@ -99,7 +99,7 @@ describe('custom messages', () => {
     ]);
   });
 
-  it('custom messages may be added while the widget runs', () => {
+  it('custom messages can be added while the widget runs', () => {
     const customMessages = {};
     const text = createTranslate('en', coreEn, customMessages).extend({ close: 'Close' });
     openCustomMessages({ customMessages, report }).add({ close: 'Done' });
@@ -107,7 +107,7 @@ describe('custom messages', () => {
   });
 
   it.each(['', '{"add":', '<b>', '[]', 'null', '7'])(
-    'custom messages that are %j change nothing and are reported',
+    'the invalid custom messages %j are ignored and reported',
     (json) => {
       say(json);
       expect(textOn('en').text('add')).toBe('Add to cart');

@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { preactEntries, readPreact } from '../../../widget-loader/build/preact-source.ts';
 import { type Drawing, drawAll } from '../../support/fakes/drawing.ts';
 
-/** Loads preact and its hooks as the script tag's build bundles them. */
+/** Loads preact and its hooks in the form that the script tag's build bundles. */
 const load = async (): Promise<Drawing> => {
   const sources = await readPreact();
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ const load = async (): Promise<Drawing> => {
 const published: Drawing = { ...publishedPreact, ...publishedHooks };
 const patched = await load();
 
-it('patched preact renders what preact renders', async () => {
+it('patched preact renders the same as unpatched preact', async () => {
   const expected = await drawAll(published);
   expect(expected.join('\n')).toContain('failed');
   expect(await drawAll(patched)).toEqual(expected);
@@ -55,7 +55,8 @@ it('patched preact renders no object that only looks like an element', async () 
   const like = { type: 'b', props: { children: 'planted' }, key: null, ref: null };
   const drawn = async ({ createElement: h, Fragment, render, ...preact }: Drawing) => {
     const root = document.createElement('div');
-    // preact clones a vnode that is in use, and takes an unused one unchanged. Private fields mark it as used.
+    // preact clones a vnode that is already in use, and uses a new vnode unchanged. Private fields mark a vnode as
+    // used.
     const own = Object.keys(h('b', null)).filter((key) => key.startsWith('_'));
     const inUse = Object.fromEntries(own.map((key) => [key, 1]));
     const [one, other] = [parsed({ ...like, ...inUse }), parsed(like)];
@@ -92,7 +93,7 @@ const press = async ({ createElement: h, Fragment, render, useState }: Drawing) 
 
 it('patched preact renders again on a page that froze Object.prototype', async () => {
   const own = Object.getOwnPropertyDescriptor(Object.prototype, 'constructor') ?? {};
-  // Simulates a frozen prototype: assigning `constructor` to an object without one fails.
+  // Simulates a frozen Object.prototype: assigning `constructor` to an object without such a key fails.
   Object.defineProperty(Object.prototype, 'constructor', {
     get: () => Object,
     configurable: true,
@@ -109,13 +110,13 @@ it('patched preact adds no property to an event, which the page may have frozen'
   expect((await press(patched)).onEvent).toHaveLength(0);
 });
 
-it('patched preact lacks what no island uses', () => {
+it('patched preact lacks features that no island uses', () => {
   expect(patched).not.toHaveProperty('hydrate');
   expect(patched.Component.prototype.forceUpdate).toBeUndefined();
   expect(published.Component.prototype.forceUpdate).toBeTypeOf('function');
 });
 
-it('no island uses what the patches remove', async () => {
+it('no island uses a feature that the patches remove', async () => {
   const used =
     /createContext|useContext|dangerouslySetInnerHTML|defaultProps|componentDid(Update|Catch)|forceUpdate|\.setState\((?!\{)|on\w+Capture\b|<(math|template|foreignObject|progress)\b|<[a-z][\w-]*\s[^<>]*\b(download|rowSpan|colSpan|popover|list|form|is)=|style=\{\{[^}]*:\s*\d|ref=\{[^}]*=>/;
   const files = (await readdir('src', { recursive: true })).filter(

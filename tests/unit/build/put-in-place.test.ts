@@ -1,4 +1,4 @@
-// A build while a server runs: its files replace the last build's files when they all exist.
+// A build while a server runs: new files replace the previous build's files only after every new file exists.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,14 +21,14 @@ const write = async (name: string, files: Record<string, string>): Promise<strin
   return join(folder, name);
 };
 
-/** A loader that names its chunks, and a chunk that never changes. */
+/** Files of a build: a loader that contains the names of its chunks, and a chunk that never changes. */
 const build = (number: number) => {
   const names = Array.from({ length: 40 }, (_, place) => `chunks/part${place}-${number}.js`);
   const chunks = Object.fromEntries(names.map((name) => [name, name]));
   return { 'pannier.js': names.join(' '), 'chunks/words-0.js': 'words', ...chunks };
 };
 
-it('a server never sees a missing loader, or a loader that names a missing chunk', async () => {
+it('a server always finds the loader and every chunk that the loader lists', async () => {
   const served = await write('served', build(1));
   const fresh = await write('fresh', build(2));
   const reads: string[] = [];
@@ -70,7 +70,7 @@ it('every part of the build is written to the new folder, and nothing to the las
   );
 });
 
-it('a release has the builder, and keeps the client id that its owner entered', async () => {
+it('a release contains the builder page, and the next release keeps the client id that the owner entered', async () => {
   const page = (client: string, more = '') =>
     `<meta name="pannier:script" content="" /><meta name="pannier:client" content="${client}" />${more}`;
   const built = await write('builder', { 'index.html': page(''), 'builder.js': 'one()' });

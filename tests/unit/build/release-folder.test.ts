@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const to = () => join(folder, 'release');
 const textOf = (path: string) => readFile(join(to(), path), 'utf8');
 
-/** A build with one new chunk, and one that never changes. */
+/** Releases a build with one new chunk and one chunk that never changes. */
 const release = async (number: number) => {
   const build = join(folder, `build-${number}`);
   await writeBuild(build, {
@@ -30,7 +30,7 @@ const release = async (number: number) => {
 const chunks = async () =>
   (await readdir(join(to(), 'v1/chunks'))).filter((name) => name.endsWith('.js')).sort();
 
-it('a release has each file with its compressed forms, and the address to pin', async () => {
+it('a release contains each file with its compressed forms, and the manifest has the address to pin', async () => {
   const { id } = await release(1);
   for (const path of ['v1/pannier.js', `${id}/pannier.js`]) {
     expect(await textOf(path)).toBe('load(1)');
@@ -43,7 +43,7 @@ it('a release has each file with its compressed forms, and the address to pin', 
   ).toEqual([]);
 });
 
-it('the release folder keeps the chunks of five releases, and every release at its address', async () => {
+it('the release folder keeps the chunks of the last five releases, and every release at its pinned address', async () => {
   const released: string[] = [];
   for (let number = 1; number <= 6; number += 1) released.push((await release(number)).id);
   expect(await chunks()).toEqual([
@@ -57,12 +57,12 @@ it('the release folder keeps the chunks of five releases, and every release at i
   );
 });
 
-it('a release that is made several times counts once', async () => {
+it('a release that is added several times counts as one release', async () => {
   for (const number of [1, 2, 2, 2, 2, 2, 2]) await release(number);
   expect(await chunks()).toEqual(['core-1.js', 'core-2.js', 'words-0.js']);
 });
 
-it('a rollback goes to the previous or a named release, and forward again', async () => {
+it('a rollback restores the previous release or a named release, including a newer one', async () => {
   const first = await release(1);
   await release(2);
   const third = await release(3);

@@ -17,7 +17,7 @@ describe('the module of one export', () => {
     '',
   ].join('\n');
 
-  it('a module of one export has this export only', () => {
+  it('a module of one export contains only that export', () => {
     expect(extractExport(`${EN}?b`, english)).toBe('export const b = { y: "2" };');
   });
 
@@ -47,6 +47,6 @@ it.each([
   ['../attributes/script-tag.ts', '../attributes/script-tag.ts?theme'],
   ['./script-tag.ts', './script-tag.ts?theme'],
   ['./other-script-tag.ts', undefined],
-])('a name is imported from the module of its export: %s', (source, home) => {
+])('findExportModule returns a module only for an export of a split file: %s', (source, home) => {
   expect(findExportModule(source, 'theme')).toBe(home);
 });

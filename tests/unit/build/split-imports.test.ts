@@ -1,4 +1,4 @@
-// The build imports each name from its defining module: names of a replaced package, and English messages.
+// The build imports each name from the module that defines it: for a replaced package and for English messages.
 import { describe, expect, it } from 'vitest';
 import { createFindModule } from '../../../widget-loader/build/sources.ts';
 import { splitImports } from '../../../widget-loader/build/split-exports.ts';
@@ -7,7 +7,7 @@ const homes = { react: { Component: 'preact', useState: 'preact/hooks' } };
 const split = (code: string) => splitImports(code, createFindModule(homes));
 
 describe('an import', () => {
-  it('an import of names with different homes becomes one import for each home', () => {
+  it('an import of names from different modules becomes one import per module', () => {
     expect(split(`import { Component, useState as state } from 'react';\nstate();`)).toBe(
       `import { Component } from 'preact'; import { useState as state } from 'preact/hooks';\nstate();`,
     );
@@ -32,7 +32,10 @@ describe('an import', () => {
     expect(split(code)).toBe(code);
   });
 
-  it.each(['use', 'toString'])('the build fails if a name has no home: %s', (name) => {
-    expect(() => split(`import { ${name} } from 'react';`)).toThrow(`no ${name} for "react"`);
-  });
+  it.each(['use', 'toString'])(
+    'the build fails if no module exports an imported name: %s',
+    (name) => {
+      expect(() => split(`import { ${name} } from 'react';`)).toThrow(`no ${name} for "react"`);
+    },
+  );
 });

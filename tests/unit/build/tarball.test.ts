@@ -1,4 +1,4 @@
-// Allowed contents of the package's tarball, and the targets of its entry points.
+// The files that the package's tarball may contain, and the targets of its entry points.
 import { expect, it } from 'vitest';
 import { contentProblems } from '../../package/tarball.ts';
 
@@ -10,7 +10,7 @@ const published = [
 ];
 const entries = { '.': { types: './dist/npm/index.d.ts', default: './dist/npm/index.js' } };
 
-it('a tarball may have the code of both builds and one file of types for each entry', () => {
+it('a tarball can contain the code of both builds and one type declaration file for each entry', () => {
   expect(contentProblems([...published, 'dist/npm/types-B_0-8a.d.ts'], entries)).toEqual([]);
 });
 

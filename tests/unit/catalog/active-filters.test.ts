@@ -18,16 +18,16 @@ describe('the active filters', () => {
     [{ maxPrice: 0 }, ['≤ 0 EUR']],
     [{ isInStock: true }, ['In stock']],
     [{ options: { Size: ['S', 'M'], Color: [] } }, ['S', 'M']],
-  ])('the active filters of %j are named %j', (refinement, names) => {
+  ])('the refinement %j shows the active filters %j', (refinement, names) => {
     expect(reported(refinement, 'EUR').map(({ name }) => name)).toEqual(names);
     expect(filterCount({ ...none, ...refinement })).toBe(names.length);
   });
 
-  it('an active price filter may have no currency', () => {
+  it('a price filter without a known currency shows only the amount', () => {
     expect(reported({ minPrice: 10 }).map(({ name }) => name)).toEqual(['≥ 10']);
   });
 
-  it('an active filter is removed alone, and the other filters stay', () => {
+  it('removing one active filter keeps the other filters', () => {
     const all = { minPrice: 1, maxPrice: 2, isInStock: true, options: { Size: ['S', 'M'] } };
     const [price, stock, small] = reported(all, 'EUR').map(({ without }) => without);
     expect(price).toEqual({ sort: 'name', isInStock: true, options: { Size: ['S', 'M'] } });
@@ -43,7 +43,7 @@ describe('the active filters', () => {
 });
 
 describe('a choice', () => {
-  it('a choice is added and removed without changing the original', () => {
+  it('a choice is added and removed without changing the original refinement', () => {
     const one = toggled(none, 'Size', 'S');
     const two = toggled(one, 'Size', 'M');
     expect(two.options).toEqual({ Size: ['S', 'M'] });
@@ -52,7 +52,7 @@ describe('a choice', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'a choice may belong to an option called %s',
+    'a choice can belong to an option called %s',
     (name) => {
       const on = toggled(none, name, 'S');
       expect(Object.entries(on.options)).toEqual([[name, ['S']]]);

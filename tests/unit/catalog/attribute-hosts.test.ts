@@ -33,7 +33,7 @@ const attributesOf = (element: Element) =>
 const changes = () => new Promise((done) => setTimeout(done));
 
 describe('an element of the owner', () => {
-  it('an owner’s element shows its product with its settings, around its content', () => {
+  it('an owner’s element shows the product with the element’s settings, around the existing content', () => {
     const element = put(
       `<div data-pannier-product="${ID}" data-pannier-quantity="2" data-pannier-links="page"><p>Own</p></div>`,
     );
@@ -44,13 +44,13 @@ describe('an element of the owner', () => {
     expect(element.innerHTML).toBe('<p>Own</p>');
   });
 
-  it('an owner’s element may name the product by its slug', () => {
+  it('an owner’s element can identify the product by slug', () => {
     const element = put('<div data-pannier-product="plain-mug"></div>');
     hosts.show(element, 'product');
     expect(attributesOf(element)).toEqual({ slug: 'plain-mug' });
   });
 
-  it('an owner’s element holds its collection, always by its slug', () => {
+  it('an owner’s element always identifies a collection by slug, even if the value looks like an id', () => {
     const element = put(`<div data-pannier-collection="${ID}" data-pannier-limit="8"></div>`);
     hosts.show(element, 'collection');
     expect(innerOf(element)?.localName).toBe('pannier-collection');
@@ -58,7 +58,7 @@ describe('an element of the owner', () => {
   });
 
   it.each(['constructor', '__proto__', '"><img src=x onerror=alert(1)>'])(
-    'an owner’s element may name the product %j like any other',
+    'an owner’s element can identify a product by the unusual slug %j',
     (name) => {
       const element = put('<div></div>');
       element.setAttribute('data-pannier-product', name);
@@ -67,7 +67,7 @@ describe('an element of the owner', () => {
     },
   );
 
-  it('an owner’s element is drawn once, however often it is shown', () => {
+  it('an owner’s element is rendered once, even if show() is called twice', () => {
     const element = put('<div data-pannier-product="mug"></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -85,7 +85,7 @@ describe('an element of the owner', () => {
     expect(attributesOf(element)).toEqual({ product: ID, 'after-add': 'none' });
   });
 
-  it('an owner’s element shows its content after the widget is gone, and may be drawn by another', async () => {
+  it('an owner’s element shows its content after the widget is gone, and a new widget can render it', async () => {
     const element = put('<div data-pannier-product="mug"><p>Own</p></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -101,7 +101,7 @@ describe('an element of the owner', () => {
     next.destroy();
   });
 
-  it('an owner’s element that left the page is drawn again when it returns, and followed', async () => {
+  it('an owner’s element that was removed is rendered again after its return, and follows attribute changes', async () => {
     const element = put('<div data-pannier-product="mug"></div>');
     const other = put('<div data-pannier-product="bowl"></div>');
     hosts.show(element, 'product');
@@ -117,7 +117,7 @@ describe('an element of the owner', () => {
     expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
   });
 
-  it('an element that cannot have a shadow root is left alone, with one message', () => {
+  it('an element that cannot have a shadow root stays unchanged, and is reported once', () => {
     const image = put('<img data-pannier-product="mug" alt="">');
     image.attachShadow = () => {
       throw new DOMException('', 'NotSupportedError');

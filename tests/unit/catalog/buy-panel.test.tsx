@@ -36,7 +36,7 @@ interface PanelProps {
   quantity: number;
 }
 
-/** The panel with the form of the product's options, as the card shows it. */
+/** The buy panel with the option form that a product card uses. */
 function Panel({ product, choices, ...rest }: PanelProps) {
   const [filled, setFilled] = useState<Filled>({ choices });
   const form = optionsForm({ app, product, filled, isMember: false, onFill: setFilled });
@@ -67,7 +67,7 @@ describe('the buy panel', () => {
   });
 
   it.each(['Size', 'constructor', 'toString', '__proto__'])(
-    'the buy panel adds nothing while %s is not chosen, and focuses its field',
+    'the buy panel adds nothing while %s is not chosen, and focuses the field of that option',
     async (name) => {
       const shadow = await show({ availability: 'choose', options: [optionOf(name)] });
       await press(shadow, 'button');
@@ -81,10 +81,10 @@ describe('the buy panel', () => {
     [3, 2, 2],
     [3, undefined, 3],
     [1, 0, 1],
-    // The shop has sold more than its stock.
+    // Stock of a product of which more units were sold than existed.
     [2, -3, 1],
   ])(
-    'the buy panel adds at most the stock and at least one piece: %j of %j',
+    'the buy panel adds at most the stock, but at least 1: quantity %j, stock %j',
     async (quantity, max, expected) => {
       const shadow = await show(max === undefined ? {} : { maxQuantity: max }, {}, { quantity });
       await press(shadow, 'button');
@@ -95,13 +95,13 @@ describe('the buy panel', () => {
   it.each([
     [{ availability: 'sold-out' } as const, false],
     [{}, true],
-  ])('the buy panel adds nothing if nothing is for sale: %j', async (product, isGone) => {
+  ])('the buy panel cannot add a sold-out or vanished product: %j', async (product, isGone) => {
     const shadow = await show(product, {}, { isGone });
     expect(part(shadow, 'button')?.disabled).toBe(true);
     expect([part(shadow, 'buy-now'), part(shadow, 'stepper')]).toEqual([null, null]);
   });
 
-  it('the buy panel shows the reason of a refused add', async () => {
+  it('the buy panel shows why an add was refused', async () => {
     app.addResult = { errors: [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2 }] };
     const shadow = await show({});
     await press(shadow, 'button');

@@ -32,7 +32,7 @@ describe('a price', () => {
     expect((await priced({ price: '€20', isFrom: true })).textContent).toContain('From €20');
   });
 
-  it('a price has the full price next to it, struck through', async () => {
+  it('a reduced price is shown next to the full price, which is struck through', async () => {
     const shown = await priced({ price: '€15', fullPrice: '€20' });
     expect(shown.querySelector('s')?.textContent).toContain('€20');
   });
@@ -57,7 +57,7 @@ describe('a price per unit', () => {
     ['L', 1.5, '€2 per 1.5 L'],
     ['SQM', 1, '€2 per 1 m²'],
     ['FLOZ', 8, '€2 per 8 fl oz'],
-    // Intl has no unit for these, so the code is shown.
+    // Intl does not have these units, so their code is displayed.
     ['PT', 1, '€2 per 1 pt'],
     ['CL', 1000, '€2 per 1,000 cl'],
   ])('the unit %s is written in its usual form', async (unit, quantity, words) => {
@@ -95,9 +95,21 @@ describe('the labels on a picture', () => {
     ['nothing', {}, undefined, false, []],
     ['a ribbon', {}, 'New', false, ['New']],
     ['a discount', { fullPrice: '€20', discount: 0.2 }, undefined, false, ['−20%']],
-    ['both', { fullPrice: '€20', discount: 0.125 }, 'New', false, ['New', '−13%']],
-    ['no discount on what is not reduced', { discount: 0.2 }, undefined, false, []],
-    ['only that it is sold out', { fullPrice: '€20', discount: 0.2 }, 'New', true, ['Sold out']],
+    [
+      'a ribbon and a discount',
+      { fullPrice: '€20', discount: 0.125 },
+      'New',
+      false,
+      ['New', '−13%'],
+    ],
+    ['no discount on a product that is not reduced', { discount: 0.2 }, undefined, false, []],
+    [
+      'only “Sold out” on a sold-out product',
+      { fullPrice: '€20', discount: 0.2 },
+      'New',
+      true,
+      ['Sold out'],
+    ],
   ])('the labels show %s', async (_, prices, ribbon, isSoldOut, labels) => {
     expect(await badges(prices, ribbon, isSoldOut)).toEqual(labels);
   });

@@ -1,4 +1,5 @@
-// The running catalog: products shared by all islands, the same object for the same data, pre-order terms requested once.
+// The running catalog: products that all islands share, the same object for unchanged data, pre-order terms requested
+// once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';
@@ -33,8 +34,8 @@ const termsOf = (id: string) => {
   return entry?.status === 'ready' ? entry.data.preorders : expect.fail(`${id} is not ready`);
 };
 
-describe('kept products', () => {
-  it('kept products are ready for every island, next to earlier products', () => {
+describe('products added to the catalog', () => {
+  it('added products become available to every island, and earlier products stay', () => {
     const { catalog, store } = shopper;
     catalog.addProducts([productOf('a')]);
     catalog.addProducts([productOf('b'), productOf('c')]);
@@ -42,13 +43,13 @@ describe('kept products', () => {
     expect(entryOf('b')).toMatchObject({ status: 'ready', data: { product: { id: 'b' } } });
   });
 
-  it('a kept product replaces its earlier version', () => {
+  it('an added product replaces its earlier version', () => {
     shopper.catalog.addProducts([productOf('a', { name: 'Old' })]);
     shopper.catalog.addProducts([productOf('a', { name: 'New' })]);
     expect(entryOf('a')).toMatchObject({ data: { product: { name: 'New' } } });
   });
 
-  it('kept products are found by their slug', () => {
+  it('added products are found by their slug', () => {
     shopper.catalog.addProducts([productOf('a'), productOf('b')]);
     shopper.store.set({
       products: { ...shopper.store.getState().products, c: { status: 'loading' } },
@@ -62,7 +63,7 @@ describe('kept products', () => {
     ]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('a kept product may have the id %s', (id) => {
+  it.each(['constructor', '__proto__', 'toString'])('an added product can have the id %s', (id) => {
     const { catalog } = shopper;
     expect(catalog.prices(id)).toBeUndefined();
     catalog.wantTerms([id]);
@@ -73,7 +74,7 @@ describe('kept products', () => {
     expect(Object.getPrototypeOf(shopper.store.getState().products)).toBe(Object.prototype);
   });
 
-  it('products are dropped after the catalog has stopped', () => {
+  it('products added after the catalog has stopped are dropped', () => {
     shopper.catalog.stop();
     shopper.catalog.addProducts([productOf('a')]);
     expect(shopper.store.getState().products).toEqual({});
@@ -81,7 +82,7 @@ describe('kept products', () => {
 });
 
 describe('the view of a product', () => {
-  it('the view of a product is the same object for the same data, and another for other choices', () => {
+  it('the view of a product is the same object for the same data and choices, and a new one for other choices', () => {
     const { catalog } = shopper;
     catalog.addProducts([productOf('a')]);
     const first = catalog.prices('a');
@@ -93,7 +94,7 @@ describe('the view of a product', () => {
     expect(catalog.prices('a')).toBe(first);
   });
 
-  it('the view of a product is new for new data', () => {
+  it('the view of a product changes with its data', () => {
     const { catalog } = shopper;
     catalog.addProducts([productOf('a')]);
     const first = catalog.prices('a');
@@ -180,7 +181,7 @@ describe('pre-order terms', () => {
     expect(termsOf(SOON)).toHaveLength(1);
   });
 
-  it('pre-order terms that arrive after the end are dropped', async () => {
+  it('pre-order terms that arrive after the catalog has stopped are dropped', async () => {
     const { catalog, store } = shopper;
     shopper.network.hold('POST', TERMS_PATH);
     catalog.addProducts([soldOut(SOON)]);

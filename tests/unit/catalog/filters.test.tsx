@@ -62,7 +62,7 @@ describe('the choices of the filters', () => {
   const namesOf = (facets: readonly { name: string; choices: { value: string }[] }[]) =>
     facets.map(({ name, choices }) => [name, ...choices.map(({ value }) => value)]);
 
-  it('filters offer the choices of shown products, and of all products when opened', async () => {
+  it('filters offer the choices of the shown products, and after opening the choices of all products', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), false]);
     expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 0]);
@@ -75,7 +75,7 @@ describe('the choices of the filters', () => {
     expect(surveys).toHaveLength(1);
   });
 
-  it('filters count a product once that was shown and surveyed, as it was last seen', async () => {
+  it('filters count a product once, in its latest version, even if it was both shown and surveyed', async () => {
     const list = listOf(seen, productOf('b', 'Color', 'Red'), productOf('c', 'Color', 'Red'));
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.answer([productOf('a', 'Size', 'XS'), seen, seen]);
@@ -90,12 +90,12 @@ describe('the choices of the filters', () => {
     expect(surveys).toEqual([]);
   });
 
-  it('filters request all products if the shown products are filtered, even without more pages', async () => {
+  it('filters request all products if the shown products are filtered, even if there are no more pages', async () => {
     await hold(use, [listOf(seen), stateOf({ hasMore: false, ids: [] }), true]);
     expect(surveys).toHaveLength(1);
   });
 
-  it('filters ignore an answer that arrives after they are closed or removed', async () => {
+  it('filters ignore a response that arrives after they are closed or removed', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await held.give([list, stateOf(), false]);
@@ -107,7 +107,7 @@ describe('the choices of the filters', () => {
     expect(surveys.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('filters keep the choices of shown products after a failure, and request again when reopened', async () => {
+  it('filters keep the choices of shown products after a failure, and request all products when reopened', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.fail();
@@ -125,7 +125,7 @@ interface WholeProps {
   onRefine(wish: Refinement): void;
 }
 
-/** The panel with the refinement state that a grid holds. */
+/** The filter panel, with the refinement state that a grid would hold. */
 function Whole({ list, isOpen, onRefine }: WholeProps) {
   const [refinement, setRefinement] = useState(NO_REFINEMENT);
   return (
@@ -195,13 +195,13 @@ describe('the filter panel', () => {
     },
   );
 
-  it('the filter panel removes an emptied amount, and keeps the amount if the text is invalid', async () => {
+  it('emptying an amount removes its filter, and an invalid amount keeps the last valid filter', async () => {
     await show();
     await type(0, '12');
     await wait(600);
     await type(0, '1,000');
     await wait(600);
-    // The shopper can still type.
+    // No error yet: the shopper may still be typing.
     expect([wishes.length, fields()[0]?.value]).toEqual([1, '1,000']);
     await act(
       async () => void fields()[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
@@ -218,7 +218,7 @@ describe('the filter panel', () => {
     expect(wishes.at(-1)).toEqual(NO_REFINEMENT);
   });
 
-  it('the filter panel applies both filters if one is set while the other is typed', async () => {
+  it('the filter panel applies a typed amount and a filter that is set during typing', async () => {
     await show();
     await type(0, '12');
     await act(async () => boxes()[0]?.click());
@@ -248,7 +248,7 @@ describe('the filter panel', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'the filter panel may have an option called %s',
+    'the filter panel can have an option called %s',
     async (name) => {
       await show(listOf(productOf('a', name, 'S')));
       expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);

@@ -38,7 +38,7 @@ const small = () => [
   ...drawn.shadow.querySelectorAll<HTMLButtonElement>('[part=thumbnails] button'),
 ];
 const current = () => small().findIndex((one) => one.getAttribute('aria-current') === 'true');
-/** Places whose large picture or film has been drawn. */
+/** Positions of the slides whose large picture or video is rendered. */
 const fetched = () =>
   [...strip().children].flatMap((slide, place) => (slide.firstElementChild ? [place] : []));
 const swipeTo = async (place: number) => {
@@ -50,7 +50,7 @@ const swipeTo = async (place: number) => {
 };
 
 describe('a gallery', () => {
-  it('a gallery shows the first picture, and fetches only the next', async () => {
+  it('a gallery shows the first picture, and fetches only the first two pictures', async () => {
     await show(three);
     expect([current(), fetched()]).toEqual([0, [0, 1]]);
     expect(strip().querySelector('img')?.getAttribute('loading')).toBe('lazy');
@@ -83,7 +83,7 @@ describe('a gallery', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('a gallery names its pictures and videos for screen readers', async () => {
+  it('a gallery labels its pictures and videos for screen readers', async () => {
     await show([picture('a'), film('https://shop.example/f.mp4')]);
     expect(small().map((one) => one.getAttribute('aria-label'))).toEqual(['Image 1', 'Video 2']);
     expect(strip().getAttribute('aria-label')).toBe('Images of Mug');
@@ -100,7 +100,7 @@ describe('a gallery', () => {
 });
 
 describe('the picture of a choice', () => {
-  it('the picture of a choice is shown when the choice is made, and not again', async () => {
+  it('the picture of a choice is shown when the choice is made, but not again after another picture was selected', async () => {
     await show(three);
     await drawn.show(galleryOf(three, 2));
     expect(current()).toBe(2);
@@ -111,7 +111,7 @@ describe('the picture of a choice', () => {
     expect(current()).toBe(0);
   });
 
-  it('the picture of an earlier choice is shown first', async () => {
+  it('a gallery starts with the picture of a choice that was made before', async () => {
     await show(three, 2);
     expect([current(), fetched()]).toEqual([2, [2]]);
   });
@@ -130,7 +130,7 @@ describe('a video', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:video/mp4,x', '/f.mp4', 'no address'])(
-    'a video at %j shows only its poster',
+    'a video with the invalid URL %j shows only its poster',
     async (url) => {
       await show([film(url)]);
       expect(strip().querySelector('video')).toBeNull();
@@ -142,7 +142,7 @@ describe('a video', () => {
 });
 
 describe('a picture', () => {
-  it('a picture that cannot be loaded becomes a placeholder until there is another', async () => {
+  it('a picture that cannot be loaded becomes a placeholder until another picture is set', async () => {
     await show([picture('a')]);
     await act(async () => {
       strip().querySelector('img')?.dispatchEvent(new Event('error'));
@@ -156,7 +156,7 @@ describe('a picture', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '', '//evil.example/x'])(
-    'a picture at %j is not shown',
+    'a picture with the invalid URL %j is not shown',
     async (url) => {
       await show([{ kind: 'image', image: imageOf(url) }]);
       expect(strip().querySelector('img')).toBeNull();

@@ -51,7 +51,7 @@ const dialog = () => hosts()[0]?.shadowRoot?.querySelector('dialog');
 const sheets = () => document.adoptedStyleSheets.length;
 
 describe('the quick view', () => {
-  it('the quick view shows the requested product in a modal dialog with a name', async () => {
+  it('the quick view shows the requested product in a modal dialog with an accessible name', async () => {
     const opener = button();
     const choices = { Size: 'S' };
     await open({ product: { id: 'mug' }, opener, choices, afterAdd: 'toast' });
@@ -88,7 +88,7 @@ describe('the quick view', () => {
     ]);
   });
 
-  it('the quick view is open once, and the next product replaces it', async () => {
+  it('opening a second product replaces the open quick view', async () => {
     await open({ product: { id: 'mug' }, opener: button() });
     await open({ product: { id: 'bowl' }, opener: button() });
     expect(hosts()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('the quick view', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('the quick view stops the page from scrolling, returns the focus, and leaves nothing behind', async () => {
+  it('the quick view blocks page scrolling while open, and returns the focus when it closes', async () => {
     const opener = button();
     const before = sheets();
     await open({ product: { id: 'mug' }, opener });
@@ -127,7 +127,7 @@ describe('the quick view', () => {
     ['badge', 1],
     ['none', 1],
   ] as const)(
-    'the quick view closes after an add only for the drawer or a toast: %s',
+    'the quick view closes after an add only if the drawer or a toast is shown: %s',
     async (wish, left) => {
       const opener = button();
       await open({ product: { id: 'mug' }, opener });
@@ -143,7 +143,7 @@ describe('the quick view', () => {
     app.set({ announcement: { id: 1, code: 'added', name: 'Bowl' } });
     await open({ product: { id: 'mug' }, opener: button() });
     const said = () => dialog()?.querySelector('[role=status]')?.textContent;
-    // The first announcement was made before it opened.
+    // The first announcement was made before the quick view opened.
     expect(said()).toBe('');
     await act(async () => app.set({ announcement: { id: 2, code: 'added', name: 'Mug' } }));
     expect(said()).toContain('Mug');

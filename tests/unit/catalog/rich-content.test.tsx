@@ -1,4 +1,4 @@
-// Rich content as a short list of elements: every kind of node is rendered, and nothing in it is active.
+// Rich content as a short list of elements: every node type is rendered, and no active content remains.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RichContentView } from '../../../src/catalog/rich-content/rich-content.tsx';
@@ -26,7 +26,7 @@ const attributesIn = (html: string) =>
   );
 const inertTypes = ['HTML', 'APP_EMBED'];
 
-/** Replaces every text in a tree except types. */
+/** Replaces every string in a tree except types. */
 const withTexts = (value: unknown, words: string, name = ''): unknown => {
   if (typeof value === 'string')
     return /^(type|nodeType|alignment|rel)$/.test(name) ? value : words;
@@ -102,7 +102,7 @@ describe('a node', () => {
 describe('hostile content', () => {
   const payloads = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "';alert(1)//"];
 
-  it.each(payloads)('hostile content in every text stays text: %s', (words) => {
+  it.each(payloads)('hostile content in any string is shown as plain text: %s', (words) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, words));
       expect(html).not.toContain(words);
@@ -111,14 +111,14 @@ describe('hostile content', () => {
     }
   });
 
-  // The component must not rely on the reader, because the tree may come from elsewhere.
+  // The component must not rely on the parser, because the tree might come from elsewhere.
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     '//evil.example/x',
     'https://shop.example@evil.example/',
-  ])('hostile content in every address gives no link and no source: %j', (address) => {
+  ])('a hostile URL never becomes a link or a media source: %j', (address) => {
     for (const { read } of Object.values(samples)) {
       const html = drawRead(withTexts(read, address));
       expect(html).not.toMatch(/\s(href|src|poster|style)="(?!")[^"]*(script|data:|evil)/i);

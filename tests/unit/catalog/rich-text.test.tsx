@@ -47,12 +47,12 @@ describe('a description', () => {
     expect((await show('<p>x</p>')).className).toBe('rich-text');
   });
 
-  it('a description loses other elements and keeps their text', async () => {
+  it('a description loses elements that are not allowed, and keeps their text', async () => {
     const html = '<article><font color="red">A</font> <blink>b</blink><img src="x">c</article>';
     expect(await inside(html)).toBe('A bc');
   });
 
-  it('a description has links to http and https only, in this tab and without an opener', async () => {
+  it('links in a description must be http or https, and open in the same tab without an opener', async () => {
     expect(await inside('<a href="https://shop.example/care" target="_blank">Care</a>')).toBe(
       '<a href="https://shop.example/care" rel="noopener">Care</a>',
     );
@@ -115,7 +115,7 @@ describe('unsafe content', () => {
   });
 
   it.each(['<font size=7>', '<b>', '<a href=x><p>'])(
-    'a description with thousands of unclosed tags is shown as text: %s',
+    'a description with thousands of unclosed tags is shown as plain text: %s',
     async (tag) => {
       const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
       const root = await show(`Made of clay${tag.repeat(10_000)}by hand`);
@@ -126,7 +126,7 @@ describe('unsafe content', () => {
     },
   );
 
-  it('a description is shown as text if the page forbids parsing', async () => {
+  it('a description is shown as plain text if the page forbids parsing', async () => {
     forbidParsing();
     const root = await show('<p onclick="x()">Made of <b>clay</b></p>');
     expect(root.textContent?.replace(/\s+/g, ' ').trim()).toBe('Made of clay');
@@ -134,10 +134,10 @@ describe('unsafe content', () => {
   });
 
   it.each(['<', '<a ', '<p', '</', '<!--'])(
-    'removing tags takes time in proportion to the text’s length if parsing is forbidden: %s',
+    'removing tags takes linear time if the page forbids parsing: %s',
     (part) => {
       forbidParsing();
-      // Sixteen times the text. A linear reader stays far below the factor 256 of a quadratic one.
+      // The input grows 16 times. A linear parser stays far below the factor 256 of a quadratic one.
       expect(growthOf((html) => RichText({ html }), part)).toBeLessThan(80);
     },
   );

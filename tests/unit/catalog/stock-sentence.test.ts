@@ -1,4 +1,4 @@
-// One message about stock: errors first, then the availability.
+// One message about stock: errors have priority over the availability.
 import { describe, expect, it } from 'vitest';
 import type { Problem, ProductView } from '../../../src/app/state/views.ts';
 import { stockSentence } from '../../../src/catalog/product-card/buy-panel.tsx';
@@ -33,7 +33,7 @@ describe('the stock of a product', () => {
     });
   });
 
-  it('a refusal comes before any other stock sentence', () => {
+  it('the message of a refusal replaces any other stock sentence', () => {
     const refused = (quantityAvailable?: number) =>
       said({ availability: 'choose' }, true, {
         code: 'x',

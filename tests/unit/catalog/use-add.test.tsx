@@ -41,7 +41,7 @@ const answer = (place: number, ...errors: ChangeResult['errors']) =>
   act(async () => answers[place]?.(errors));
 
 describe('adding', () => {
-  it('an add is confirmed at once, and for a moment', async () => {
+  it('an add is confirmed at once, and only for 1600 ms', async () => {
     const adding = await open();
     expect(adding.now().isAdded).toBe(false);
     await adding.add();
@@ -75,7 +75,7 @@ describe('adding', () => {
     expect(adding.now().problem).toBeUndefined();
   });
 
-  it('a refusal that arrives after another choice shows no message for that choice', async () => {
+  it('a refusal that arrives after the choice has changed is not shown for the new choice', async () => {
     const adding = await open();
     await adding.add();
     await adding.give(blue);
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(adding.now().problem).toEqual(few);
   });
 
-  it('an answer that arrives after the card is removed does nothing', async () => {
+  it('the result of an add is ignored if the card has been removed', async () => {
     const adding = await open();
     await adding.add();
     await adding.unmount();

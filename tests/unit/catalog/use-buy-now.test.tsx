@@ -44,7 +44,7 @@ const done = () => app.calls.map(([name]) => name);
 const isBusy = (held: Awaited<ReturnType<typeof open>>) => held.now().isBusy;
 
 describe('buying now', () => {
-  it('buying now adds the product, opens checkout, and is busy until the page has left', async () => {
+  it('buying now adds the product, opens checkout, and stays busy until the shopper returns to the page', async () => {
     const held = await press();
     expect([isBusy(held), done()]).toEqual([true, ['add']]);
     await answer();
@@ -62,7 +62,7 @@ describe('buying now', () => {
     expect(done()).toEqual(['add', 'checkout']);
   });
 
-  it('buying now ends if the shop refuses, without opening the drawer over the message', async () => {
+  it('buying now stops if the add is refused, and does not cover the message with the drawer', async () => {
     const held = await press();
     await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add']]);
@@ -83,7 +83,7 @@ describe('buying now', () => {
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
   });
 
-  it('buying now is not busy with a checkout that began elsewhere, before or after it', async () => {
+  it('buying now is not shown as busy during a checkout that began elsewhere', async () => {
     const held = await open();
     await act(async () => app.set({ checkout: { status: 'starting' } }));
     expect(isBusy(held)).toBe(false);
@@ -94,7 +94,7 @@ describe('buying now', () => {
     expect(isBusy(held)).toBe(false);
   });
 
-  it('buying now continues to checkout after its card is removed', async () => {
+  it('buying now continues to checkout even if the card is removed', async () => {
     const held = await press();
     await held.unmount();
     await answer();

@@ -51,7 +51,7 @@ const cartWith = (date: unknown, number: unknown) => ({
 });
 
 describe('the codecs of calls', () => {
-  it('every answer that is a login state is converted', () => {
+  it('dates and numbers are converted in every response with a login state', () => {
     const steps = [
       loginCalls.registerCall,
       loginCalls.loginCall,
@@ -70,7 +70,7 @@ describe('the codecs of calls', () => {
     expect(answerOf(loginCalls.logoutCall, sent)).toBe(sent);
   });
 
-  it('every answer that has a cart is converted, and no other', () => {
+  it('dates and numbers are converted in every response with a cart, and in no other response', () => {
     const { createCheckoutCall, deleteCurrentCartCall, ...others } = cartCalls;
     const withCart = Object.values(others).filter((one) => typeof one === 'object');
     expect(withCart).toHaveLength(7);
@@ -82,7 +82,7 @@ describe('the codecs of calls', () => {
     expect(answerOf(deleteCurrentCartCall, sent)).toBe(sent);
   });
 
-  it('the cart of an answer is converted like the cart of an event', () => {
+  it('the cart of a response is converted like the cart of an event', () => {
     const { body } = eventDefinitions['wix.ecom.v1.cart_created'];
     expect(body(cartWith(TEXT, '1.5').cart)).toEqual(cartWith(DATE, 1.5).cart);
   });

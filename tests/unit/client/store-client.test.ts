@@ -24,7 +24,7 @@ describe('the current cart', () => {
   });
 
   it.each(['OWNED', 'CURRENT'])(
-    'the current cart is absent if the platform answers %s_CART_NOT_FOUND',
+    'the current cart is absent if the platform returns the error %s_CART_NOT_FOUND',
     async (noCartCode) => {
       stage.sandbox.control.settings({ noCartCode });
       const { getCurrentCart, deleteCurrentCart, estimateCurrentCartTotals } =
@@ -35,7 +35,7 @@ describe('the current cart', () => {
     },
   );
 
-  it('the current cart accepts lines, and returns dates as Dates', async () => {
+  it('the current cart accepts lines, and its dates are Date objects', async () => {
     const cart = await add(line(mug, 2), line(bowl));
     expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(cart.createdDate).toBeInstanceOf(Date);
@@ -43,7 +43,7 @@ describe('the current cart', () => {
     expect(await stage.client.currentCart.getCurrentCart()).toEqual(cart);
   });
 
-  it('the current cart changes quantities and removes lines', async () => {
+  it('the quantities of the current cart can be changed, and lines can be removed', async () => {
     const { lineItems } = await add(line(mug, 2), line(bowl));
     const [first, second] = lineItems.map(({ id }) => id);
     const { updateCurrentCartLineItemQuantity, removeLineItemsFromCurrentCart } =
@@ -54,7 +54,7 @@ describe('the current cart', () => {
     expect(left.lineItems.map(({ id }) => id)).toEqual([second]);
   });
 
-  it('the current cart accepts a note with a field mask, and keeps its lines', async () => {
+  it('the current cart accepts a note with a field mask, and keeps the lines', async () => {
     await add(line(mug));
     const cart = await stage.client.currentCart.updateCurrentCart({
       cartInfo: { buyerNote: 'Ring twice' },
@@ -63,7 +63,7 @@ describe('the current cart', () => {
     expect(cart).toMatchObject({ buyerNote: 'Ring twice', lineItems: [{ quantity: 1 }] });
   });
 
-  it('the current cart rejects an unknown coupon, and then has no coupon to remove', async () => {
+  it('the current cart rejects an unknown coupon, and stays without a coupon', async () => {
     await add(line(mug));
     const { updateCurrentCart, removeCouponFromCurrentCart } = stage.client.currentCart;
     await expect(updateCurrentCart({ couponCode: 'NOPE' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('the current cart', () => {
     expect((await removeCouponFromCurrentCart()).appliedDiscounts ?? []).toEqual([]);
   });
 
-  it('the current cart estimates its totals, and returns null without a cart', async () => {
+  it('the totals of the current cart are estimated, and are null without a cart', async () => {
     expect(await stage.client.currentCart.estimateCurrentCartTotals()).toBeNull();
     await add(line(mug, 3));
     const estimate = await stage.client.currentCart.estimateCurrentCartTotals({
@@ -92,7 +92,7 @@ describe('the current cart', () => {
 });
 
 describe('the catalog', () => {
-  it('the catalog reports an unknown product, and rejects an empty id with the documented message', async () => {
+  it('an unknown product causes an error with status 404, and an empty id causes the documented error', async () => {
     const error = await stage.client.products.getProduct(UNKNOWN).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name: 'StoreError', status: 404, retryable: false });
     await expect(stage.client.products.getProduct('')).rejects.toThrow(
@@ -125,9 +125,9 @@ describe('the client', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('the client calls a given fetch without a receiver', async () => {
+  it('the client calls a custom fetch function with `this` undefined', async () => {
     const given = function (this: unknown, input: string, init: RequestInit) {
-      // Simulates browsers, which throw if fetch is called as a method.
+      // Simulates browsers, in which fetch throws if it is called as a method.
       if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
       return sandboxFetch(stage.sandbox)(input, init);
     };

@@ -1,4 +1,4 @@
-// The sandbox's cache of database answers, and when it queries again.
+// The sandbox's cache of query results, and when the database is queried again.
 import { describe, expect, it } from 'vitest';
 import { createKeptAnswers } from '../../../demo/sandbox/platform/core/open-database/kept-answers.ts';
 
@@ -16,7 +16,7 @@ const keptAfter = (statement: string): string[] => {
     .map(([name]) => name);
 };
 
-describe('a cached answer', () => {
+describe('a cached database result', () => {
   it.each([
     ['begin', ['cart', 'product']],
     ['commit', ['cart', 'product']],
@@ -25,7 +25,7 @@ describe('a cached answer', () => {
     ['update "carts" set "revision" = $1', ['product']],
     ['insert into "carts" ("id") values ($1)', ['product']],
     ['insert into "members" ("id") values ($1)', ['cart', 'product']],
-    // Statements that may also change tables they do not name.
+    // Statements that may change tables whose names they do not contain.
     ['update "variants" set "quantity" = $1', []],
     ['delete from "members" where "id" = $1', []],
     ['with gone as (delete from "carts" returning 1) select * from gone', []],
@@ -33,11 +33,14 @@ describe('a cached answer', () => {
     ['truncate carts', []],
     ['rollback', []],
     ['select nextval($1)', ['cart', 'product']],
-  ])('cached answers survive only statements that cannot change them: %s', (statement, known) => {
-    expect(keptAfter(statement)).toEqual(known);
-  });
+  ])(
+    'cached database results survive only statements that cannot change them: %s',
+    (statement, known) => {
+      expect(keptAfter(statement)).toEqual(known);
+    },
+  );
 
-  it('a cached answer is found for the same values only', () => {
+  it('a cached database result is found only for the same values', () => {
     const kept = createKeptAnswers<string>();
     kept.keep(CART, ['1'], 'mine');
     expect(kept.find(CART, ['1'])).toBe('mine');
@@ -49,7 +52,7 @@ describe('a cached answer', () => {
     'select now()',
     'select nextval($1)',
     'update "carts" set "a" = 1',
-  ])('the answer to %s is never cached', (text) => {
+  ])('the database result of %s is never cached', (text) => {
     const kept = createKeptAnswers<string>();
     kept.keep(text, ['1'], 'once');
     expect(kept.find(text, ['1'])).toBeUndefined();

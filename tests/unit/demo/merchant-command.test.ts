@@ -35,18 +35,18 @@ describe('the command line', () => {
     });
   });
 
-  it('the command line reads the key from the environment, where other users cannot read it', () => {
+  it('the command line reads the API key from the environment, where other users cannot read it', () => {
     expect(readOptions(['a.csv'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('E');
     expect(readOptions(['a.csv', '--api-key', 'K'], { PANNIER_API_KEY: 'E' }).apiKey).toBe('K');
   });
 
-  it('the local sandbox’s key is used only for that sandbox', () => {
+  it('the API key of the local sandbox is used only for that sandbox', () => {
     expect(() => readOptions(['a.csv', '--api', 'https://shop.example'], {}, 'kept')).toThrow(
       'expected the API key as --api-key or PANNIER_API_KEY, received none',
     );
   });
 
-  it('the command line makes files or measures, with the given number of products', () => {
+  it('the command line can make files or run benchmarks, with the given number of products', () => {
     expect(readOptions(['--make', 'a.csv'], {})).toMatchObject({ task: 'make', count: 500 });
     expect(readOptions(['--bench'], {})).toMatchObject({ task: 'bench', count: 10_000 });
     expect(readOptions(['--bench', '--products', '20'], {}).count).toBe(20);
@@ -65,12 +65,15 @@ describe('the command line', () => {
       'expected --products to be from 1 to 1000000',
     ],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
-  ])('the command line reports what was expected instead of %j', (args, message) => {
-    expect(() => readOptions(args, {})).toThrow(UsageError);
-    expect(() => readOptions(args, {})).toThrow(message);
-  });
+  ])(
+    'the command line rejects %j, and the error contains the expected arguments',
+    (args, message) => {
+      expect(() => readOptions(args, {})).toThrow(UsageError);
+      expect(() => readOptions(args, {})).toThrow(message);
+    },
+  );
 
-  it('the help names every option', () => {
+  it('the help lists every option', () => {
     expect(readOptions(['--help'], {}).task).toBe('help');
     const names = [
       'api',
@@ -103,7 +106,7 @@ describe('the final messages', () => {
   };
   const facts = { api: 'http://127.0.0.1:4401', isDryRun: false, elapsedMs: 6000 };
 
-  it('the final messages give the counts, and list refused rows in the order of the file', () => {
+  it('the final messages contain the counts, and list refused rows in file order', () => {
     expect(summaryLines(result, facts)).toEqual([
       '1,202 products for http://127.0.0.1:4401',
       '  created              1,200',
@@ -150,7 +153,7 @@ describe('the demo’s catalog', () => {
     expect(priced.length).toBeGreaterThan(150);
   });
 
-  it('a catalog of ten thousand products has a different handle for each', () => {
+  it('a catalog of ten thousand products has a different handle for each product', () => {
     const { products, refusals } = readCatalog(bytes(makeCatalog(10_000, 'products')));
     expect([products.length, refusals]).toEqual([10_000, []]);
   });

@@ -1,4 +1,4 @@
-// Exporting a catalog: importing the export again changes nothing.
+// Exporting a catalog and importing it again changes nothing.
 import { expect, it } from 'vitest';
 import { runExport } from '../../../demo/merchant/export/run-export.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';
@@ -22,7 +22,7 @@ const file = csv(
 );
 
 it.each(['V1', 'V3'] as const)(
-  'an exported file changes nothing when imported again, catalog version %s',
+  'an exported file changes nothing when it is imported again into catalog version %s',
   async (catalogVersion) => {
     merchant.sandbox.control.settings({ catalogVersion });
     const { result, refused } = await merchant.import(file);
@@ -38,7 +38,7 @@ it.each(['V1', 'V3'] as const)(
   },
 );
 
-it('an export names the products that the file cannot describe', async () => {
+it('an export lists the products that the file format cannot describe', async () => {
   await merchant.import(file);
   const collection = await merchant.admin.collections.createCollection({ name: 'This | that' });
   const mug = await merchant.product('mug');

@@ -6,18 +6,18 @@ import { csv } from '../../support/network/merchant.ts';
 describe('refused rows', () => {
   it.each([
     ['a negative price', 'product,mug,Mug,-3', 'price: must not be negative, received "-3"'],
-    ['no price', 'product,mug,Mug,', 'price: expected a number like 12.50, received ""'],
-    ['no handle', 'product,,Mug,3', 'handle: is required: it identifies the product'],
-    ['no name', 'product,mug,,3', 'name: is required'],
+    ['a missing price', 'product,mug,Mug,', 'price: expected a number like 12.50, received ""'],
+    ['a missing handle', 'product,,Mug,3', 'handle: is required: it identifies the product'],
+    ['a missing name', 'product,mug,,3', 'name: is required'],
     [
       'a handle with spaces',
       'product,a mug,Mug,3',
       'handle: expected up to 100 letters, digits, hyphens, dots and underscores, received "a mug"',
     ],
-    ['another type', 'thing,mug,Mug,3', 'type: expected product or variant, received "thing"'],
-    ['a cell too few', 'product,mug,Mug', ': has 3 cells, but the header has 4'],
+    ['an unknown type', 'thing,mug,Mug,3', 'type: expected product or variant, received "thing"'],
+    ['a missing cell', 'product,mug,Mug', ': has 3 cells, but the header has 4'],
     [
-      'a cell too many',
+      'an extra cell',
       'product,mug,Mug,3,50',
       ': has 5 cells, but the header has 4; put text that contains a delimiter in quotes',
     ],
@@ -54,7 +54,7 @@ describe('refused rows', () => {
     expect([handles, refusedProducts]).toEqual([['bowl'], 2]);
   });
 
-  it('a row with bytes that are not UTF-8 is refused in a UTF-8 file, with the names of its cells', () => {
+  it('a row of a UTF-8 file with invalid bytes is refused, and the error contains the column name', () => {
     const { reported, handles } = read(
       Buffer.concat([
         latin1(csv(`${HEADER},description`, `${MUG},Caf\u00e9`)),
@@ -67,7 +67,7 @@ describe('refused rows', () => {
     expect(handles).toEqual(['bowl']);
   });
 
-  it('a row is refused once for each of its errors', () => {
+  it('a row with several errors is reported once for each error', () => {
     const { reported } = read(csv(`${HEADER},weight`, 'product,-,,-1,x'));
     expect(reported.map((text) => text.replace(/:.*/, ''))).toEqual([
       '2 handle',
@@ -115,26 +115,26 @@ describe('refused variants', () => {
       'choices1: expected one of "S", "M", "L", received "XL"',
     ],
     ['no choice', 'variant,shirt,,1,,,', 'choices1: expected one of "S", "M", "L", received ""'],
-    ['a name', 'variant,shirt,Shirt,,,,S', 'name: belongs in the row of the product'],
+    ['a product name', 'variant,shirt,Shirt,,,,S', 'name: belongs in the row of the product'],
     ['a negative price', 'variant,shirt,,-1,,,S', 'price: must not be negative, received "-1"'],
     [
-      'a cell too many',
+      'an extra cell',
       'variant,shirt,,1,,,S,',
       ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
     ],
-  ])('a variant is refused with its product for %s', (_, row, reason) => {
+  ])('a variant with %s is refused together with its product', (_, row, reason) => {
     const { reported, handles, refusedProducts } = variant(row);
     expect(reported).toEqual([`3 ${reason}`]);
     expect([handles, refusedProducts]).toEqual([['bowl'], 1]);
   });
 
-  it('a variant is refused for choices that another variant has', () => {
+  it('a variant is refused if another variant has the same choices', () => {
     expect(variant('variant,shirt,,1,,,S', 'variant,shirt,,2,,,S').reported).toEqual([
       '4 choices1: are the same as on line 3',
     ]);
   });
 
-  it('a variant is refused for a product that is not in the file, or has no options', () => {
+  it('a variant is refused if its product is not in the file or has no options', () => {
     const { reported, handles } = variant('variant,coat,,1,,,S', 'variant,bowl,,1,,,S');
     expect(reported).toEqual([
       '3 handle: no readable product row has the handle "coat"',

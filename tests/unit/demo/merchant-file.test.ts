@@ -4,7 +4,7 @@ import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv } from '../../support/network/merchant.ts';
 
 describe('a product', () => {
-  it('a product has its handle, its name and its price', () => {
+  it('a product is read with its handle, name and price', () => {
     expect(read(csv(HEADER, MUG)).products).toEqual([
       {
         line: 2,
@@ -17,7 +17,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a product has the values of the other columns, and nothing for missing columns', () => {
+  it('a product has the values of the optional columns, and nothing for missing columns', () => {
     const { products } = read(
       csv(
         `${HEADER},description,discount,sku,weight,brand,ribbon,visible,collections,media`,
@@ -52,7 +52,7 @@ describe('a product', () => {
     });
   });
 
-  it('a product has options as lists or as colors, and its variants may be in any row', () => {
+  it('a product can have lists or colors as options, and its variants can be in any row', () => {
     const { products, reported } = read(
       csv(
         `${HEADER},sku,option1,choices1,option2,choices2`,
@@ -89,12 +89,12 @@ describe('a product', () => {
 });
 
 describe('a file', () => {
-  it('a file may begin with a byte order mark and use the line ends of any system', () => {
+  it('a file can begin with a byte order mark and have the line endings of any system', () => {
     const { handles, reported } = read(`\u{feff}${HEADER}\r\n${MUG}\rproduct,bowl,Bowl,5\n\n`);
     expect([handles, reported]).toEqual([['mug', 'bowl'], []]);
   });
 
-  it('a file may have semicolons between cells, and then commas in numbers', () => {
+  it('a file can have semicolons between cells, and then commas in numbers', () => {
     const { products, reported } = read(
       csv('Type;Handle;Name;Price;Discount', 'product;mug;"Mug; big";12,50;"1,25"'),
     );
@@ -106,13 +106,13 @@ describe('a file', () => {
     });
   });
 
-  it('a file may have tabs between cells, or name its delimiter', () => {
+  it('a file can have tabs between cells, or specify its delimiter', () => {
     expect(read(csv('type\thandle\tname\tprice', 'product\tmug\tMug\t5')).handles).toEqual(['mug']);
     const named = read(csv('sep=;', 'type;handle;name;price', 'product;mug;Mug;-5'));
     expect(named.reported).toEqual(['3 price: must not be negative, received "-5"']);
   });
 
-  it('a quoted cell keeps quotes, delimiters and line breaks, and lines are counted past it', () => {
+  it('a quoted cell keeps quotes, delimiters and line breaks, and later line numbers stay correct', () => {
     const { products, reported } = read(
       csv(`${HEADER},description`, `${MUG},"One ""fine"", big\nmug"`, 'product,bowl,,5,'),
     );
@@ -120,7 +120,7 @@ describe('a file', () => {
     expect(reported).toEqual(['4 name: is required']);
   });
 
-  it('rows of empty cells are skipped, as spreadsheets leave them', () => {
+  it('rows of empty cells, which spreadsheets leave behind, are skipped', () => {
     expect(read(csv(HEADER, ',,,', MUG, ' , ,,'))).toMatchObject({
       reported: [],
       handles: ['mug'],
@@ -150,7 +150,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('a file is refused if all of its quotes are broken', () => {
+  it('reading a file stops after 100 rows with broken quotes', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => `product,a${index},"A" a,1`);
     const { reported } = read(csv(HEADER, ...rows));
     expect(reported).toHaveLength(101);
@@ -179,16 +179,16 @@ describe('a file', () => {
   });
 
   it.each([
-    ['UTF-16 of a little-endian system', [0xff, 0xfe], (text: Buffer) => text],
-    ['UTF-16 of a big-endian system', [0xfe, 0xff], (text: Buffer) => text.swap16()],
-  ])('a file may be %s', (_, mark, order) => {
+    ['little-endian UTF-16', [0xff, 0xfe], (text: Buffer) => text],
+    ['big-endian UTF-16', [0xfe, 0xff], (text: Buffer) => text.swap16()],
+  ])('a file can be %s', (_, mark, order) => {
     const text = order(Buffer.from(csv(HEADER, 'product,mug,Tasse für 5 €,12.50'), 'utf16le'));
     const { products, reported } = read(Uint8Array.from([...mark, ...text]));
     expect(reported).toEqual([]);
     expect(products[0]?.product.name).toBe('Tasse für 5 €');
   });
 
-  it('a file may be windows-1252, and the notes mention the guess', () => {
+  it('a file can be windows-1252, and a note reports that the encoding was guessed', () => {
     // In windows-1252, 0x80 is a euro sign and 0x93 a quotation mark. In Latin-1 they are control characters.
     const bytes = latin1(csv(HEADER, 'product,mug,Caf\u00e9 \u0093 \u0080,12.50'));
     const { products, notes, reported } = read(bytes);
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect(read(csv(HEADER, 'product,mug,Café,5')).notes).toEqual([]);
   });
 
-  it('a file of ten thousand products is read to its end', () => {
+  it('a file of ten thousand products is read completely', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `product,p-${at},Thing ${at},${at}.50`);
     const { handles, reported } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
     expect([handles.length, reported.length]).toEqual([9_999, 2]);
@@ -205,7 +205,7 @@ describe('a file', () => {
 });
 
 describe('a header', () => {
-  it('each wrong column of a header is named, with the expected columns', () => {
+  it('each wrong column of a header is reported, with the expected columns', () => {
     const { reported, products } = read(
       csv('type,handle,title,price,price,', 'product,mug,Mug,1,1,'),
     );
@@ -221,7 +221,7 @@ describe('a header', () => {
     );
   });
 
-  it('a header with an option needs the column of its choices', () => {
+  it('a file with a column for an option name must also have the column for that option’s choices', () => {
     expect(read(csv(`${HEADER},option1`, `${MUG},Size`)).reported[0]).toBe(
       '1 choices1: is missing: both columns are needed',
     );

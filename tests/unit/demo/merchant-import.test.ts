@@ -1,4 +1,4 @@
-// A catalog file becomes products of the shop: once, and exactly as the file describes.
+// A catalog file becomes products of the shop: each once, and exactly as the file describes it.
 
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
@@ -15,7 +15,7 @@ const SHIRT = 'product,shirt,Shirt,40,SH,0.2,,Size,S|L,Colour,Clay #b5651d|Ink #
 const counts = ({ result }: Awaited<ReturnType<Merchant['import']>>) =>
   result && [result.created, result.updated, result.unchanged, result.refused];
 
-/** Refuses the price of the second variant of each change. */
+/** A network that refuses each variant update because of the second variant's price. */
 const refusingVariants = (): typeof fetch => {
   const network = sandboxFetch(merchant.sandbox);
   const fieldViolations = [{ field: 'variants[1].price', description: 'must be lower' }];
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await merchant.product('bowl')).toMatchObject({ visible: false });
   });
 
-  it('variants get their own prices and SKUs, and other variants get the values of the product', async () => {
+  it('variants get the prices and SKUs of their rows, and variants without a row get the product’s values', async () => {
     const run = await merchant.import(
       csv(
         OPTIONS,
@@ -95,7 +95,7 @@ describe('an import', () => {
     );
     expect(run.text).toContain('Collections created: Gifts');
     const gifts = await merchant.admin.collections.getCollectionBySlug('gifts');
-    // Sorted, because two requests add them in any order.
+    // The ids are sorted, because two requests add them in any order.
     const ids = (await merchant.product('mug'))?.collectionIds ?? [];
     expect([...ids].sort()).toEqual([old.id, gifts.id].sort());
     expect((await merchant.product('bowl'))?.collectionIds).toEqual([old.id]);
@@ -126,7 +126,7 @@ describe('a repeated import', () => {
     expect(counts(await merchant.import(file))).toEqual([0, 0, 1, 0]);
   });
 
-  it('a repeated import sends only the changes', async () => {
+  it('a repeated import sends only the differences', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay', `${MUG},,,,,,,`));
     merchant.takeWrites();
     const run = await merchant.import(
@@ -143,7 +143,7 @@ describe('a repeated import', () => {
     expect(await merchant.product('mug')).toMatchObject({ name: 'Big mug' });
   });
 
-  it('a repeated import removes a variant’s price if its cell has become empty', async () => {
+  it('a repeated import removes a variant’s price if the price cell has become empty', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,X,,,,L,,Clay'));
     const run = await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,,,,,,L,,Clay'));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -162,7 +162,7 @@ describe('a repeated import', () => {
     ]);
   });
 
-  it('a repeated import updates options, and keeps the values of their variants', async () => {
+  it('a repeated import updates options, and keeps the values of the variants', async () => {
     await merchant.import(csv(OPTIONS, SHIRT, 'variant,shirt,,45,,,,,L,,Clay'));
     const more = SHIRT.replace('S|L', 'S|M|L');
     const run = await merchant.import(csv(OPTIONS, more, 'variant,shirt,,45,,,,,L,,Clay'));
@@ -179,7 +179,7 @@ describe('a repeated import', () => {
     expect((await merchant.product('mug'))?.media?.items).toHaveLength(1);
   });
 
-  it('a repeated import puts a product into a newly named collection', async () => {
+  it('a repeated import adds a product to a collection that is new in the file', async () => {
     await merchant.import(csv(HEADER, MUG));
     const run = await merchant.import(csv(`${HEADER},collections`, `${MUG},Gifts`));
     expect(counts(run)).toEqual([0, 1, 0, 0]);
@@ -196,7 +196,7 @@ describe('a repeated import', () => {
 });
 
 describe('a dry run', () => {
-  it('a dry run reports what would change and writes nothing', async () => {
+  it('a dry run reports the changes that an import would make, and writes nothing', async () => {
     await merchant.import(csv(`${HEADER},collections`, `${MUG},`, 'product,bowl,Bowl,5,'));
     merchant.takeWrites();
     const run = await merchant.import(
@@ -218,7 +218,7 @@ describe('a dry run', () => {
 });
 
 describe('refused rows', () => {
-  it('refused rows are listed by line, field and reason, and other rows are imported', async () => {
+  it('refused rows are listed by line, field and reason, and the remaining rows are imported', async () => {
     const run = await merchant.import(
       csv(HEADER, MUG, 'product,bowl,Bowl,-5', 'product,jug,,5', 'product,vase,Vase,9'),
     );
@@ -232,7 +232,7 @@ describe('refused rows', () => {
     );
   });
 
-  it('rows beyond a limit of the platform are reported with all of their columns at once', async () => {
+  it('all cells of a row that exceed a platform limit are reported at once', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},sku,ribbon,option1,choices1`,
@@ -251,7 +251,7 @@ describe('refused rows', () => {
     ]);
   });
 
-  it('variants that the platform refuses are reported with their rows', async () => {
+  it('variants that the platform refuses are reported with the line of their row', async () => {
     const run = await merchant.import(
       csv(
         OPTIONS,
@@ -267,7 +267,7 @@ describe('refused rows', () => {
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
   });
 
-  it('a refusal for media or collections names the picture or collection', async () => {
+  it('a refusal for media or collections is reported in the column and, if possible, with the value', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},collections,media`,
@@ -284,7 +284,7 @@ describe('refused rows', () => {
     ]);
   });
 
-  it('refused rows can be corrected in another file', async () => {
+  it('refused rows can be corrected and imported with another file', async () => {
     const file = csv(
       OPTIONS,
       SHIRT,

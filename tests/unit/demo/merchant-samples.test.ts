@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => merchant.close());
 
 it('docs/merchant.md shows the report of importing the demo’s file into the demo’s store', async () => {
-  // A dry run, because writing 500 products takes long. The same code counts them.
+  // Uses a dry run, because writing 500 products takes too long. Dry and real imports count products with the same
+  // code.
   const file = readFileSync(`${root}demo/merchant/catalog.csv`);
   const { text } = await merchant.import(file, { isDryRun: true });
   const [counts = '', report] = text.split('\n\nWould be created:\n');

@@ -1,4 +1,4 @@
-// Importing stock from a catalog file, in both versions of the catalog.
+// Importing stock from a catalog file, with both catalog versions.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asArray, asObject } from '../../../src/client/codec/json.ts';
 import { HEADER, MUG, read } from '../../support/data/merchant-file.ts';
@@ -47,16 +47,16 @@ describe.each([
     merchant.sandbox.control.settings({ catalogVersion });
   });
 
-  it('the stock of a variant is read from its row, or else from the row of the product', async () => {
+  it('the stock of a variant is read from the variant row, or else from the product row', async () => {
     const told = await merchant.import(csv(COLUMNS, SHIRT, LARGE, CUP, BOWL));
     expect(told.refused).toEqual([]);
     expect(await held('shirt')).toEqual([3, 0]);
     expect((await held('bowl'))[0]).toBe(true);
-    // Version 1 of the sandbox stores "no" as a tracked quantity of zero.
+    // Catalog version 1 of the sandbox stores "no" as a tracked quantity of zero.
     expect([0, false]).toContain((await held('cup'))[0]);
   });
 
-  it('the stock is written once', async () => {
+  it('the stock is not written again if a repeated import has the same file', async () => {
     const file = csv(COLUMNS, SHIRT, LARGE, CUP, BOWL);
     await merchant.import(file);
     merchant.takeWrites();
@@ -65,7 +65,7 @@ describe.each([
     expect(merchant.takeWrites()).toEqual([]);
   });
 
-  it('the stock can change alone, and stays if the file has no stock column', async () => {
+  it('an import can change only the stock, and keeps the stock if the file has no stock column', async () => {
     await merchant.import(csv(COLUMNS, SHIRT, LARGE, CUP, BOWL));
     const dry = await merchant.import(csv(COLUMNS, SHIRT.replace(',3,', ',7,'), LARGE), {
       isDryRun: true,
@@ -91,17 +91,17 @@ describe('the stock of a file', () => {
     ['yes', { inStock: true }],
     ['No', { inStock: false }],
     ['', undefined],
-  ])('the stock may be "%s"', (cell, expected) => {
+  ])('the stock in a file can be "%s"', (cell, expected) => {
     expect(stock(cell).products[0]?.stock).toEqual(expected);
   });
 
-  it.each(['-1', '1.5', '100000', 'some'])('the stock may not be "%s"', (cell) => {
+  it.each(['-1', '1.5', '100000', 'some'])('the stock in a file cannot be "%s"', (cell) => {
     expect(stock(cell).reported).toEqual([
       `2 stock: expected a number of pieces up to 99999, yes or no, received "${cell}"`,
     ]);
   });
 
-  it('the stock is counted for all variants of a product, or for none', () => {
+  it('the stock in a file must be a number for all variants of a product, or for none', () => {
     expect(read(csv(COLUMNS, SHIRT, 'variant,shirt,,,yes,,L')).reported).toEqual([
       '3 stock: expected numbers for all variants of a product, or for none',
     ]);

@@ -21,10 +21,10 @@ const creations = () => merchant.takeWrites().filter((call) => call === 'POST /p
 
 describe('a failing platform', () => {
   it.each([
-    ['answers 503', { kind: 'status', status: 503 }],
-    ['answers 429', { kind: 'status', status: 429 }],
+    ['responds with 503', { kind: 'status', status: 503 }],
+    ['responds with 429', { kind: 'status', status: 429 }],
     ['drops the connection before it creates the product', { kind: 'drop-before' }],
-  ])('a creation is repeated after a pause if the platform %s', async (_, fault) => {
+  ])('a creation is repeated after a delay if the platform %s', async (_, fault) => {
     merchant.sandbox.control.addFaults({ match: creating, fault });
     const run = await merchant.import(csv(HEADER, MUG));
     expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
@@ -34,25 +34,25 @@ describe('a failing platform', () => {
 
   it.each([
     ['drops the connection after it has created the product', { kind: 'drop-after' }],
-    ['answers nonsense after it has created the product', { kind: 'malformed' }],
-  ])('a creation is checked and not repeated if the platform %s', async (_, fault) => {
+    ['sends an unreadable response after it has created the product', { kind: 'malformed' }],
+  ])('a creation is verified instead of repeated if the platform %s', async (_, fault) => {
     merchant.sandbox.control.addFaults({ match: creating, fault });
     const run = await merchant.import(csv(HEADER, MUG));
     expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
     expect(creations()).toBe(1);
   });
 
-  it('a longer pause is made if the platform requests it', async () => {
+  it('the delay before a repeated creation is longer if the platform requests it', async () => {
     const fault = { kind: 'status', status: 429, retryAfterSeconds: 7 };
     merchant.sandbox.control.addFaults({ match: creating, fault });
     expect((await merchant.import(csv(HEADER, MUG))).exitCode).toBe(0);
     expect(merchant.pauses).toEqual([7000]);
   });
 
-  it('no second product is created if the first creation arrives during the check', async () => {
+  it('no second product is created if the first creation request arrives during the verification', async () => {
     const network = sandboxFetch(merchant.sandbox);
     let isFirst = true;
-    // The first request is considered lost, arrives after the importer's second check, and wins.
+    // The first creation seems lost, arrives after the importer's second check, and wins over the repeated creation.
     const late: typeof fetch = async (input, init) => {
       const isCreation = init?.method === 'POST' && String(input).endsWith('/stores/v1/products');
       if (isCreation && isFirst) {
@@ -107,7 +107,7 @@ describe('a failing platform', () => {
     expect((await merchant.import(file)).result?.unchanged).toBe(30);
   });
 
-  it('a product that always fails is reported, and the other products are imported', async () => {
+  it('a product that always fails is reported, and the remaining products are imported', async () => {
     const network = sandboxFetch(merchant.sandbox);
     const broken: typeof fetch = async (input, init) =>
       String(init?.body).includes('"name":"Bowl"')
@@ -126,7 +126,7 @@ describe('a failing platform', () => {
 });
 
 describe('an import that ends early', () => {
-  it('an import ends early if the platform is gone, and shows how to continue', async () => {
+  it('an import ends early if the platform becomes unreachable, and shows how to continue', async () => {
     merchant.sandbox.control.addFaults({
       match: { path: '/stores/v1/' },
       fault: { kind: 'drop-before' },
@@ -139,7 +139,7 @@ describe('an import that ends early', () => {
     expect(run.text).toContain('Run the same command again to continue');
   });
 
-  it('an import ends early if no store answers at all', async () => {
+  it('an import ends early if no store is reachable', async () => {
     const nobody: typeof fetch = async () => {
       throw new TypeError('fetch failed');
     };
@@ -148,7 +148,7 @@ describe('an import that ends early', () => {
     expect(run.text).toContain('No answer from http://sandbox.test.');
   });
 
-  it('an import ends at once if the key is refused', async () => {
+  it('an import ends at once if the API key is refused', async () => {
     const run = await merchant.import(makeCatalog(30), { apiKey: 'wrong-key' });
     expect([run.exitCode, run.result?.notReached]).toEqual([1, 30]);
     expect(run.text).toContain('The platform rejected the API key: ');
@@ -156,7 +156,7 @@ describe('an import that ends early', () => {
     expect(merchant.pauses).toEqual([]);
   });
 
-  it('an import that the merchant ends finishes its current products, and the next run imports the rest', async () => {
+  it('an import that the merchant stops finishes its current products, and the next run imports the rest', async () => {
     const file = makeCatalog(40);
     const ending = new AbortController();
     const run = await merchant.import(file, {

@@ -26,7 +26,7 @@ const mug = 'product,mug,Mug,20.00,10%,MUG,0.4,Kiln,New,Round.,Cups|Gifts,mug-cl
 const apron = 'product,apron,Apron,54.00,,APRON,,,,,Gifts,,Size,Short|Long';
 const long = 'variant,apron,,62.00,,APRON-L,,,,,,,,Long';
 
-describe('an import into a store with version 3', () => {
+describe('an import into a store with catalog version 3', () => {
   it('an import creates products, variants and categories', async () => {
     const told = await merchant.import(csv(header, mug, apron, long));
     expect(told.refused).toEqual([]);
@@ -56,7 +56,7 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('an import writes only differences, and keeps the ids of variants', async () => {
+  it('an import writes only differences, and keeps the variant ids', async () => {
     await merchant.import(csv(header, mug, apron, long));
     const before = variantsOf(await product('apron'));
     const told = await merchant.import(
@@ -71,7 +71,7 @@ describe('an import into a store with version 3', () => {
     ]);
   });
 
-  it('an import keeps fields whose columns the file does not have', async () => {
+  it('an import keeps the values of fields whose columns the file does not have', async () => {
     await merchant.import(csv(header, mug));
     await merchant.import(csv('type,handle,name,price', 'product,mug,Mug,40.00'));
     expect(await product('mug')).toMatchObject({
@@ -96,7 +96,7 @@ describe('an import into a store with version 3', () => {
     expect(told.refused).toEqual(['2 : There is no such file.']);
   });
 
-  it('an import repeats a product whose answer was lost without creating it twice', async () => {
+  it('an import creates a product only once if the response to its creation was lost', async () => {
     merchant.sandbox.control.setFaults({
       match: { method: 'POST', path: '/stores/v3/products-with-inventory' },
       fault: { kind: 'drop-after' },

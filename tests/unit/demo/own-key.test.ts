@@ -1,4 +1,4 @@
-// The sandbox's API key for this machine.
+// The sandbox's API key, which differs on each machine.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the API key is created on the first start, and kept for the next', () => {
+it('the API key is created on the first start, and kept for later starts', () => {
   const file = join(folder, 'new', 'api-key');
   expect(keptKey(file)).toBeUndefined();
   const key = ownKey(file);
@@ -20,7 +20,7 @@ it('the API key is created on the first start, and kept for the next', () => {
   expect(keptKey(file)).toBe(key);
 });
 
-it('the API key differs per machine', () => {
+it('the API key is different on each machine', () => {
   expect(ownKey(join(folder, 'one'))).not.toBe(ownKey(join(folder, 'two')));
 });
 
@@ -36,7 +36,7 @@ it('the API key is created again if its file is empty', () => {
   expect(ownKey(file)).toHaveLength(32);
 });
 
-it('a command starts with the stored API key unless the well-known one is requested', () => {
+it('a command starts with the stored API key unless the well-known API key is requested', () => {
   const file = join(folder, 'api-key');
   expect(startKey(false, file)).toBe(keptKey(file));
   expect(startKey(false, file)).not.toBe('sandbox-api-key');

@@ -1,4 +1,4 @@
-// The demo's pages have no inline code, reference only existing names, and have working links without scripts.
+// The demo's pages have no inline code, reference only names that exist, and have links that work without scripts.
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hazardAt } from '../../../demo/hazards/index.ts';
@@ -32,7 +32,7 @@ describe.each(pageNames)('%s', (name) => {
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
   });
 
-  it('the page names only products and variants that the store has', async () => {
+  it('the page contains only product and variant ids of the store', async () => {
     const page = await readPage(name);
     const isMistakesPage = name === 'hazards/broken.html';
     const known = isMistakesPage
@@ -64,7 +64,7 @@ describe.each(pageNames)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('the page keeps a plain link in every button for a product', async () => {
+  it('the page has a plain link inside every product button', async () => {
     const page = await readPage(name);
     const buttons = all(page, /<pannier-add-to-cart[^>]*>([\s\S]*?)<\/pannier-add-to-cart>/g);
     for (const inside of buttons)

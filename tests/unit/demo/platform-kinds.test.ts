@@ -9,14 +9,14 @@ import { changeSettings, defaultSettings } from '../../../demo/sandbox/platform/
 import { codesIn, documentOf, rowsIn } from '../docs/documents.ts';
 
 describe('--platform', () => {
-  it('strict is the default of each setting that kind softens', () => {
+  it('--platform strict has the default value of each setting that --platform kind softens', () => {
     const strict = platformSettings('strict');
     expect({ ...defaultSettings(), ...strict }).toEqual(defaultSettings());
     const softened = Object.keys(platformSettings('kind'));
     expect([...Object.keys(strict), 'allowedRedirectDomains'].sort()).toEqual(softened.sort());
   });
 
-  it('kind has valid values that differ from the defaults', () => {
+  it('--platform kind has valid values that differ from the defaults', () => {
     const kind = platformSettings('kind');
     const settings = changeSettings(defaultSettings(), kind);
     expect(settings).toMatchObject({ ...loopbackReturns, frameRedirects: 0 });
@@ -24,12 +24,9 @@ describe('--platform', () => {
     for (const [name, value] of Object.entries(kind)) expect(value, name).not.toEqual(usual[name]);
   });
 
-  it.each(['', 'Strict', 'lenient', 'constructor'])(
-    '--platform accepts no other value: %j',
-    (word) => {
-      expect(() => platformSettings(word)).toThrow(RangeError);
-    },
-  );
+  it.each(['', 'Strict', 'lenient', 'constructor'])('--platform rejects the value %j', (word) => {
+    expect(() => platformSettings(word)).toThrow(RangeError);
+  });
 
   it('describeSettings lists the settings and their values', () => {
     const said = describeSettings(platformSettings('kind'));
@@ -37,7 +34,7 @@ describe('--platform', () => {
     expect(said).toContain('allowedRedirectDomains: http://127.0.0.1:* ');
   });
 
-  it('docs/sandbox.md lists --platform with the same values', () => {
+  it('docs/sandbox.md lists the settings and values of both --platform options', () => {
     const { prose } = documentOf('docs/sandbox.md');
     const table = prose.split('**Strict or kind.**')[1]?.split('\n## ')[0] ?? '';
     const [, , ...rows] = rowsIn(table).map((cells) => cells.map((cell) => codesIn(cell)[0]));

@@ -1,4 +1,4 @@
-// The seeded catalog is complete: every picture has art, every reference is valid, every hazard is included.
+// The seeded catalog is complete: every picture exists, every reference is valid, every hazard is included.
 import { describe, expect, it } from 'vitest';
 import { artIds, renderArt } from '../../../demo/sandbox/art/art.ts';
 import { seedCollections } from '../../../demo/sandbox/seed/collections.ts';
@@ -7,13 +7,13 @@ import { seedProducts } from '../../../demo/sandbox/seed/products.ts';
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe('the seed catalog', () => {
-  it('the seed catalog names each product once', () => {
+  it('the seed catalog contains each product once', () => {
     expect(unique(seedProducts.map((product) => product.slug))).toBe(true);
     expect(unique(seedProducts.map((product) => product.sku))).toBe(true);
     expect(seedProducts.length).toBeGreaterThanOrEqual(26);
   });
 
-  it('the seed catalog shows only art that exists', () => {
+  it('the seed catalog uses only pictures that exist', () => {
     const shown = seedProducts.flatMap((product) => [
       ...product.media,
       ...(product.options ?? []).flatMap((option) =>
@@ -34,7 +34,7 @@ describe('the seed catalog', () => {
     }
   });
 
-  it('the seed catalog lists variants only of choices that the product has', () => {
+  it('the seed catalog has variants only for choices of their product', () => {
     for (const product of seedProducts) {
       for (const variant of product.variants ?? []) {
         const names = (product.options ?? []).map((option) => option.name);
@@ -47,7 +47,7 @@ describe('the seed catalog', () => {
     }
   });
 
-  it('the seed catalog includes names and stock levels that are difficult for a shop', () => {
+  it('the seed catalog includes names and stock levels that are hard for a shop to display', () => {
     const names = seedProducts.map((product) => product.name);
     expect(names.some((name) => name.length === 140)).toBe(true);
     for (const sign of [
@@ -75,7 +75,7 @@ describe('the seed catalog', () => {
 });
 
 describe('the art', () => {
-  it('the art has every picture in three sizes, each a small file', () => {
+  it('the art has every picture in three sizes, each in a small file', () => {
     for (const id of artIds) {
       for (const size of [160, 480, 960] as const) {
         const svg = renderArt(id, size) ?? '';
@@ -86,7 +86,7 @@ describe('the art', () => {
     }
   });
 
-  it('the art has no other ids, inherited names included', () => {
+  it('the art contains only known ids, and no inherited property names', () => {
     expect(renderArt('nothing', 160)).toBeUndefined();
     expect(renderArt('toString', 160)).toBeUndefined();
   });

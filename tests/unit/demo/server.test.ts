@@ -30,7 +30,7 @@ const pagesApp = () =>
 const assetsApp = () => createAssetsApp(join(root, 'cdn'));
 
 describe('the assets origin', () => {
-  it('the assets origin lets every page load the loader, compressed, for five minutes', async () => {
+  it('the assets origin sends the loader to every page, compressed, with a cache time of five minutes', async () => {
     const answer = await assetsApp().request('/pannier.js', brotli);
     expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -48,12 +48,12 @@ describe('the assets origin', () => {
     expect(await answer.text()).toBe(loader);
   });
 
-  it('the assets origin lets chunks be cached forever', async () => {
+  it('the assets origin sends chunks that can be cached permanently', async () => {
     const answer = await assetsApp().request('/chunks/cart-abc.js');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('the assets origin answers 304 to clients that have the current file', async () => {
+  it('the assets origin returns status 304 to clients that have the current file', async () => {
     const first = await assetsApp().request('/pannier.js');
     const again = await assetsApp().request('/pannier.js', {
       headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -61,7 +61,7 @@ describe('the assets origin', () => {
     expect(again.status).toBe(304);
   });
 
-  it('the assets origin serves a build made after it started', async () => {
+  it('the assets origin serves files that were built after it started', async () => {
     const app = assetsApp();
     expect((await app.request('/chunks/late.js')).status).toBe(404);
     await writeFile(join(root, 'cdn/chunks/late.js'), 'export {};');
@@ -82,7 +82,7 @@ describe('the assets origin', () => {
 });
 
 describe('the pages origin', () => {
-  it('the pages origin writes the other origins into pages, which are never cached', async () => {
+  it('the pages origin inserts the assets and store origins into pages, which are sent with no-cache', async () => {
     const answer = await pagesApp().request('/shop.html');
     const page = await answer.text();
     expect(page).toContain(
@@ -102,7 +102,7 @@ describe('the pages origin', () => {
     expect(page).not.toContain('<b>very</b>');
   });
 
-  it('the pages origin serves the strict page with its policy, and the widget from the same origin', async () => {
+  it('the pages origin serves the page with a strict policy, and the widget from the same origin', async () => {
     const answer = await pagesApp().request('/hazards/csp.html');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `base-uri 'none'; object-src 'none'; frame-ancestors 'self'; default-src 'none'; script-src 'self'; style-src 'self'; img-src ${media}; connect-src ${store}`,
@@ -126,21 +126,21 @@ describe('the pages origin', () => {
     },
   );
 
-  it('the pages origin draws only pictures that exist', async () => {
+  it('the pages origin serves only pictures that exist', async () => {
     const answer = await pagesApp().request('/art/mug-clay-480.svg');
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
     for (const path of ['/art/mug-clay-481.svg', '/art/nothing-480.svg', '/art/x.svg'])
       expect((await pagesApp().request(path)).status).toBe(404);
   });
 
-  it('the pages origin answers a missing page with a page', async () => {
+  it('the pages origin returns an HTML page with status 404 for a missing page', async () => {
     const answer = await pagesApp().request('/nowhere.html');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Page not found');
     expect((await pagesApp().request('/', { method: 'POST' })).status).toBe(404);
   });
 
-  it('the pages origin answers a folder with its index page', async () => {
+  it('the pages origin returns the index page for a folder', async () => {
     expect(await (await pagesApp().request('/')).text()).toContain('A cart for the page');
     expect(await (await pagesApp().request('/hazards/')).text()).toContain('Hazards');
     expect((await pagesApp().request('/hazards')).headers.get('Location')).toBe('/hazards/');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/server.ts';
 
-it('the demo serves five separate origins, registers the pages, and stops serving', async () => {
+it('the demo serves five separate origins, registers its pages as return addresses, and can be stopped', async () => {
   const demo = await startDemo({ port: 0, buildFolder: '/no/build/yet' });
   try {
     const { pages, assets, store, media, hosted } = demo;
@@ -24,7 +24,7 @@ it('the demo serves five separate origins, registers the pages, and stops servin
   await expect(fetch(demo.store)).rejects.toThrow();
 });
 
-it('the demo names the port that is in use, and starts nothing', async () => {
+it('the demo reports the port that is already in use, and does not start', async () => {
   const other = createServer();
   const taken = await new Promise<number>((done) => {
     other.listen(0, '127.0.0.1', () => {

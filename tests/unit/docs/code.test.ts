@@ -1,5 +1,5 @@
-// The documents' code type-checks against the sources. Blocks marked `run` print what they state, `run3` with
-// a store of catalog version 3.
+// Code in the documents type-checks against the source code. Blocks marked `run` print the output stated in them,
+// `run3` with a store of catalog version 3.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const ORIGIN = 'http://127.0.0.1:4401';
 
 const soldInDocuments = ['lemon-bowl', 'stoneware-mug'];
 
-/** Types of the page's globals, for scripts of a page. */
+/** Types of the global objects that scripts of a page use. */
 const pageGlobals = "import '../../../src/package/elements.ts';\n";
 
 const compilerOptions = {
@@ -84,7 +84,10 @@ describe('code in the documents', () => {
       await sandbox.close();
     });
 
-    /** Runs a block of plain JavaScript. `console.log(x); // y` states the expected output. */
+    /**
+     * Runs a block of plain JavaScript and returns its output. `console.log(x); // y` in a block states the expected
+     * output.
+     */
     const run = async ({ code }: Block): Promise<string[]> => {
       const printed: string[] = [];
       const body = code.replace(

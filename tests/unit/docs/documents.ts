@@ -14,13 +14,13 @@ export interface Block {
 }
 
 export interface Document {
-  /** Relative to the root: `docs/events.md`. */
+  /** Path relative to the project's root, such as `docs/events.md`. */
   path: string;
   text: string;
-  /** Text without fenced blocks. */
+  /** The document's text without fenced blocks. */
   prose: string;
   blocks: Block[];
-  /** Link target of a heading: `what-it-stores`. */
+  /** Link targets of the headings, such as `what-it-stores`. */
   anchors: string[];
 }
 
@@ -48,7 +48,7 @@ const read = (path: string): Document => {
   return { path, text, prose, blocks, anchors: headings.map(anchorOf) };
 };
 
-/** READMEs of the code folders. */
+/** Paths of the READMEs in the code folders. */
 const readmesIn = (folder: string): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)README\.md$/.test(name) && !name.includes('node_modules'))
@@ -74,7 +74,7 @@ export const documentOf = (path: string): Document => {
   return found;
 };
 
-/** Rows of all tables in the text, as cells. */
+/** Rows of all tables in the text, each as a list of cells. */
 export const rowsIn = (text: string): string[][] =>
   text
     .split('\n')
@@ -86,6 +86,6 @@ export const rowsIn = (text: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** Texts between backticks. */
+/** Returns the strings between backticks. */
 export const codesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);

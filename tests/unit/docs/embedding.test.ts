@@ -36,14 +36,14 @@ const scriptAttributes = Object.keys(table).map(
   (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );
 
-/** Element name -> its attributes. */
+/** Attributes by element name. */
 const elements = new Map<string, readonly string[]>(
   Object.values(pageElements).map((each) => [each.element, each.attributes]),
 );
 
 const ownerAttributes = Object.values(ownerList).map(({ name }) => `data-pannier-${name}`);
 
-/** Codes of config errors that only an owner can fix. The last one represents any other code. */
+/** Codes of config errors that only an owner can fix. The last entry represents any other code. */
 const OWNER_MISTAKES = [
   SILENT_FRAME,
   NO_RETURN,
@@ -92,7 +92,10 @@ describe('attributes and elements', () => {
   });
 });
 
-/** Each is invalid for some attribute of the script tag. Some attributes accept any text. */
+/**
+ * Values for the script tag's attributes. For each attribute at least one is invalid, except attributes that accept any
+ * string.
+ */
 const WRONG = ['…', '… …', '…#…', '…\\'];
 
 /** Console message for an invalid value. */
@@ -130,7 +133,7 @@ const writtenOut = (): string[] => {
 };
 
 describe('messages', () => {
-  /** Messages of the code, with `…` in place of received values. */
+  /** All console messages of the code, with `…` in place of received values. */
   const spoken = (): string[] => {
     const told: string[] = [];
     const tell = (mistake: string) => told.push(mistake);
@@ -183,7 +186,7 @@ describe('messages', () => {
     return [...told, ...writtenOut()];
   };
 
-  it('docs/embedding.md lists exactly the messages of the console', () => {
+  it('docs/embedding.md lists exactly the console messages', () => {
     const [, ...rows] = rowsIn(sectionOf(embedding, 'Troubleshooting'));
     const listed = rows
       .filter((cells) => cells.length === 3)
@@ -206,7 +209,7 @@ describe('docs/errors.md', () => {
     expect(told.sort()).toEqual(own.sort());
   });
 
-  it('docs/errors.md gives the sentences that shoppers see', () => {
+  it('docs/errors.md contains the messages that shoppers see', () => {
     const text = createTranslate('en', firstEn, problemsEn);
     const [, ...rows] = rowsIn(sectionOf(errors, 'What a shopper sees'));
     for (const [codes = '', sentence = ''] of rows) {
@@ -216,7 +219,7 @@ describe('docs/errors.md', () => {
     }
   });
 
-  it('docs/errors.md names only codes that the sandbox answers with', () => {
+  it('docs/errors.md lists only platform codes that the sandbox can return', () => {
     const sandbox = filesIn('demo/sandbox').join('\n');
     const told = rowsIn(sectionOf(errors, 'Codes of the platform')).flatMap(([code = '']) =>
       codesIn(code),

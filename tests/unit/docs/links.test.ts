@@ -1,4 +1,4 @@
-// Links in the documents resolve, pictures exist and are small, commands and named tests exist.
+// Links in the documents resolve, pictures exist and are small, and commands and tests mentioned there exist.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,29 +39,29 @@ describe.each(documents)('$path', ({ path, prose, text }) => {
     expect(lost).toEqual([]);
   });
 
-  it('the document shows no heavy pictures', () => {
+  it('the document contains no PNG files larger than 150 kB', () => {
     const pictures = links.filter((link) => link.path.endsWith('.png'));
     const heavy = pictures.filter((link) => statSync(root + link.path).size > 150_000);
     expect(heavy).toEqual([]);
   });
 
-  it('the document names only commands that exist', () => {
+  it('the document mentions only npm commands that exist', () => {
     const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       ([, run, short]) => run ?? short ?? '',
     );
     expect(named.filter((name) => !scripts[name])).toEqual([]);
   });
 
-  it('the document names only source files that exist', () => {
+  it('the document mentions only source files that exist', () => {
     const named = [...prose.matchAll(/`((?:src|demo|tests|widget-loader|docs)\/[\w./-]+)`/g)];
-    // `npm run docs:api` writes this folder, which is not committed.
+    // Skips a folder that `npm run docs:api` writes and that is not committed.
     const files = named.filter(([, file]) => file !== 'docs/api');
     expect(files.filter(([, file = '']) => !existsSync(root + file))).toEqual([]);
   });
 });
 
-describe('the command of the README', () => {
-  it('continuous integration runs the command of the README', () => {
+describe('the commands in the README', () => {
+  it('the README contains the start and test commands, and continuous integration runs the full test command', () => {
     const readme = readFileSync(`${root}README.md`, 'utf8');
     expect(readme).toContain('\nnpm ci && npm start\n');
     expect(readme).toContain('\nnpm ci && npm test\n');
@@ -74,7 +74,7 @@ describe('the command of the README', () => {
 describe('docs/architecture.md', () => {
   const text = readFileSync(`${root}docs/architecture.md`, 'utf8');
 
-  it('docs/architecture.md gives a reason for every dependency, and for no others', () => {
+  it('docs/architecture.md gives a reason for each dependency, and lists only dependencies of package.json', () => {
     const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
       'dependencies' | 'devDependencies',
       Record<string, string>
@@ -89,7 +89,7 @@ describe('docs/architecture.md', () => {
     expect(reported.sort()).toEqual(real.sort());
   });
 
-  it('docs/architecture.md names only files that exist, even if they are named after their folder', () => {
+  it('docs/architecture.md mentions only files that exist, even if a row repeats no folder', () => {
     const rooms = text
       .split('\n')
       .filter((line) => line.startsWith('|'))
@@ -107,15 +107,15 @@ describe('docs/architecture.md', () => {
   });
 });
 
-describe('the table of pages in the way', () => {
+describe('the table of problem pages in docs/pitfalls.md', () => {
   const pitfalls = documentOf('docs/pitfalls.md').text;
   const rows = rowsIn(sectionOf(pitfalls, 'Pages in the way, and their tests')).slice(1);
 
-  it('the table has a row for each page', () => {
+  it('the table of problem pages has more than 15 rows', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
 
-  it.each(rows)('the row %s names a test that exists', (_, named = '') => {
+  it.each(rows)('the row %s refers only to tests that exist', (_, named = '') => {
     const [, file = '', titles = ''] = /^`(.+?)`: (.+)$/.exec(named) ?? [];
     const source = readFileSync(root + file, 'utf8');
     for (const title of titles.split('; ')) expect(source).toContain(title);

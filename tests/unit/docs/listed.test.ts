@@ -10,7 +10,7 @@ describe('docs/events.md', () => {
   const events = documentOf('docs/events.md').prose;
   const listed = rowsIn(sectionOf(events, 'Events')).flatMap(([name = '']) => codesIn(name));
 
-  it('docs/events.md lists every event that is sent, and no others', () => {
+  it('docs/events.md lists exactly the events that are sent', () => {
     const sent = [
       ...all(source, /dispatch\('([\w:]+)'/g),
       ...all(source, /(?:added|removed|refused): '(cart:\w+)'/g),
@@ -51,7 +51,7 @@ describe('docs/theming.md', () => {
 });
 
 describe('docs/messages.md', () => {
-  it('docs/messages.md lists every message with its English text, and no others', () => {
+  it('docs/messages.md lists exactly the message keys, with their English messages', () => {
     const rows = rowsIn(documentOf('docs/messages.md').text);
     const listed = rows.filter(([name = '']) => name.startsWith('`'));
     const texts = Object.fromEntries(listed.map(([name = '', text]) => [codesIn(name)[0], text]));
@@ -70,7 +70,7 @@ describe('docs/messages.md', () => {
 describe('the sizes in the README', () => {
   const manifestPath = `${root}dist/cdn/manifest.json`;
 
-  it.skipIf(!existsSync(manifestPath))('the sizes in the README match the build, to 3 %', () => {
+  it.skipIf(!existsSync(manifestPath))('the sizes in the README match the build within 3 %', () => {
     const { files, journeys } = JSON.parse(readFileSync(manifestPath, 'utf8')) as {
       files: { path: string; brotliBytes: number }[];
       journeys: Record<string, string[]>;

@@ -10,7 +10,7 @@ interface Fact {
   cells: string[];
 }
 
-/** Rows below a heading with a certainty column, up to another kind of heading. */
+/** Rows of tables that have a column `certainty`. */
 const facts: Fact[] = [];
 let isFacts = false;
 const pages = documents.filter(({ path }) => path.startsWith('docs/platform/'));
@@ -35,7 +35,7 @@ it.each(facts)(
   },
 );
 
-/** Tables below these headings hold no tested facts. */
+/** Headings whose tables contain no tested facts. */
 const UNTESTED = ['certainty', 'unknown-answers', 'in-your-code'];
 const factHeadings = pages.flatMap(({ path, text, anchors }) =>
   anchors

@@ -26,7 +26,7 @@ describe('docs/sandbox.md', () => {
     expect(new Map(told as [string, string][])).toEqual(new Map(real as [string, string][]));
   });
 
-  it('docs/sandbox.md lists every request of the control room', () => {
+  it('docs/sandbox.md lists every route of the control room', () => {
     const room = filesIn('demo/sandbox/control-room');
     const routes = [...room.matchAll(/app\.(get|post|delete)\(\s*['`]\/([\w-]+)/g)].map(
       ([, method = '', path = '']) => `${method.toUpperCase()} /__sandbox/${path}`,
@@ -37,7 +37,7 @@ describe('docs/sandbox.md', () => {
     expect(routes.filter((route) => !told.some((one) => one.startsWith(route)))).toEqual([]);
   });
 
-  it('docs/sandbox.md names only states and codes that the sandbox answers with', () => {
+  it('docs/sandbox.md lists only sign-in states and codes that the sandbox can return', () => {
     const sandbox = filesIn('demo/sandbox');
     const told = rowsIn(sectionOf('What a sign-in answers')).flatMap(([cell = '']) =>
       codesIn(cell).filter((code) => /^[-A-Z\d_]+$/.test(code)),
@@ -46,7 +46,7 @@ describe('docs/sandbox.md', () => {
     expect(told.filter((code) => !sandbox.includes(`'${code}'`))).toEqual([]);
   });
 
-  it('docs/sandbox.md names the member who exists from the start', () => {
+  it('docs/sandbox.md contains the email address and password of each seed member', () => {
     for (const { email, password } of seedMembers)
       expect(prose).toContain(`\`${email}\` with the password \`${password}\``);
   });

@@ -1,4 +1,4 @@
-// Checks the shape of the threat table. The last step of `npm run test:all` checks that its tests passed.
+// Checks the shape of the threat table. The last step of `npm run test:all` checks that the table's tests passed.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ describe('the threat table', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it.each(threats)('threat $number names tests in files that exist', ({ tests }) => {
+  it.each(threats)('threat $number refers to tests in files that exist', ({ tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !existsSync(root + test.split(': ')[0]))).toEqual([]);
   });
@@ -45,7 +45,7 @@ const reported = (fullName: string, state: 'passed' | 'failed'): TestCase =>
   }) as unknown as TestCase;
 
 describe('the record of passed tests', () => {
-  it('the record has the tests that passed in all runs since it was last emptied', () => {
+  it('the record contains every test that passed in any run since the record was last emptied', () => {
     const folder = mkdtempSync(join(tmpdir(), 'passed-tests-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const run = (...tests: TestCase[]): void => {

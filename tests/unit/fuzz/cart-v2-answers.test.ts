@@ -1,4 +1,4 @@
-// 10,000 hostile answers of cart version 2: the reader accepts only carts, and never throws.
+// 10,000 hostile responses of cart version 2: the parser accepts only carts, and never throws.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cartInAnswerV2, readCalculated } from '../../../src/client/carts/v2/cart-v2-calls.ts';
@@ -31,7 +31,7 @@ const cart = fc.record(
 );
 
 it(
-  'any answer of cart version 2 gives only lines with an id, and a whole reference or none',
+  'lines read from any cart version 2 response have an id, and a complete catalog reference or none',
   async () => {
     const answers = fc.oneof(
       { weight: 5, arbitrary: fc.record({ cart, summary: fc.oneof(fc.object(), anything) }) },

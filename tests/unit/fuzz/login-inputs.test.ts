@@ -13,7 +13,7 @@ import { addresses, anything, ensure, FUZZ_TIMEOUT_MS, fuzz } from '../../suppor
 
 const ours = { name: 'our frame' };
 
-/** Messages that differ from the valid one in one field or completely. */
+/** Messages that differ from the valid message in one field or completely. */
 const messages = () => {
   const field = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<unknown>(STATE, CODE, 'access_denied') },
@@ -62,7 +62,7 @@ const messages = () => {
 };
 
 it(
-  'a login accepts only a code with the right state, from our frame, while it waits',
+  'a login accepts only a code from our frame with the right state, and only while it waits for the code',
   async () => {
     const isWord = (value: unknown): boolean =>
       typeof value === 'string' && value.length > 0 && value.length <= 4_096;
@@ -87,7 +87,7 @@ it(
 );
 
 it(
-  'a return address is never outside of the allowed origins, and only its TypeError is thrown',
+  'an accepted return address is in the allowed origins, and a refused address causes only a TypeError',
   async () => {
     const page = 'https://shop.example';
     const allowed = [page, 'https://login.shop.example'];
@@ -123,7 +123,7 @@ it(
 );
 
 it(
-  'a configuration value is accepted only if it is on its list, and nothing is thrown',
+  'a configuration value is accepted only if it is on its list, and an invalid value throws no error',
   async () => {
     const lists: Record<string, readonly string[]> = {
       theme: ['auto', 'light', 'dark'],

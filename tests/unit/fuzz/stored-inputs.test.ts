@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from '../webhooks/support.ts';
 
-/** The JSON with some values replaced. */
+/** Random variants of the JSON in which some values are replaced. */
 const damaged = (text: string): fc.Arbitrary<string> => {
   const walk = (change: (place: number, value: unknown) => unknown): unknown => {
     let place = -1;
@@ -36,7 +36,7 @@ const damaged = (text: string): fc.Arbitrary<string> => {
   });
 };
 
-/** The text with a character changed, added or removed. */
+/** Random variants of the text in which characters are changed, added or removed. */
 const misspelt = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(text.length - 1), fc.string({ unit: 'binary', maxLength: 2 }), fc.nat(3))
@@ -72,7 +72,7 @@ const record = JSON.stringify({
 });
 
 it(
-  'any stored record is read without throwing, and into the types of a record',
+  'any stored record is read without an error, and each field has its declared type',
   async () => {
     const texts = fc.oneof(
       { weight: 4, arbitrary: damaged(record) },
@@ -114,7 +114,7 @@ it(
 );
 
 it(
-  'a handler runs only for a webhook that the platform has signed, and each webhook is answered',
+  'a handler runs only for a webhook that the platform has signed, and every webhook gets a response',
   async () => {
     const type = 'wix.ecom.v1.cart_created';
     const valid = await tokenOf(type, cartCreated('e1'));
@@ -171,7 +171,7 @@ it(
   FUZZ_TIMEOUT_MS,
 );
 
-/** Addresses in the tree that are shown. Skips inert nodes. */
+/** URLs in the tree that the page would use. Skips inert nodes. */
 const addressesIn = (value: unknown, name = ''): string[] => {
   if (typeof value === 'string')
     return ['url', 'gif', 'mp4', 'still', 'src', 'href'].includes(name) ? [value] : [];
@@ -182,7 +182,7 @@ const addressesIn = (value: unknown, name = ''): string[] => {
 };
 
 it(
-  'rich content shows only http and https addresses, and nothing is thrown',
+  'rich content contains only http and https addresses, and invalid content throws no error',
   async () => {
     const node = fc.constantFrom(...Object.values(samples)).chain((sample) =>
       fc.oneof(

@@ -1,4 +1,4 @@
-// The owner's custom messages: valid texts are used, everything else is refused by name.
+// The owner's custom messages: valid messages are used, and everything else is refused with its key.
 import { describe, expect, it } from 'vitest';
 import { checkCustomMessages } from '../../../src/i18n/check-custom-messages.ts';
 import { readCustomMessages } from '../../../src/i18n/page-messages.ts';
@@ -17,7 +17,7 @@ const checked = (words: Record<string, unknown>) => {
 };
 
 describe('custom messages', () => {
-  it('custom messages are texts, or one text for each plural form', () => {
+  it('a custom message is a string, or one string for each plural form', () => {
     const words = { add: 'Buy', cartCount: { one: 'Bag, {count}', other: 'Bag, {count}' } };
     expect(read(words)).toEqual({ words, reported: [] });
   });
@@ -27,8 +27,8 @@ describe('custom messages', () => {
     ['null', null],
     ['a list', ['Buy']],
     ['an object without "other"', { one: 'Buy' }],
-    ['an object with an unknown form', { other: 'Buy', dozens: 'Buy' }],
-    ['an object with a form that is not a text', { other: 'Buy', one: {} }],
+    ['an object with an unknown plural form', { other: 'Buy', dozens: 'Buy' }],
+    ['an object with a plural form that is not a string', { other: 'Buy', one: {} }],
     ['an object with "other" in its prototype', Object.create({ other: 'Buy' })],
   ])('a custom message that is %s is reported, and the default message stays', (_, value) => {
     const { words, reported } = read({ add: value, cart: 'Bag' });
@@ -39,7 +39,7 @@ describe('custom messages', () => {
     expect(read(given)).toEqual({ words: {}, reported: [expect.stringContaining('an object')] });
   });
 
-  it('custom messages under the name of a prototype change no object', () => {
+  it('a custom message with the key of a prototype property changes no object', () => {
     const { words } = read(JSON.parse('{"__proto__":{"other":"taken"},"constructor":"taken"}'));
     expect(Object.getPrototypeOf(words)).toBe(Object.prototype);
     expect(createTranslate('en', coreEn, words)('add')).toBe('Add to cart');
@@ -53,14 +53,14 @@ describe('custom messages', () => {
 });
 
 describe('the console', () => {
-  it('the console names unknown message keys', () => {
+  it('unknown message keys are reported in the console', () => {
     expect(checked({ ad: 'Buy', toString: 'Buy', add: 'Buy' })).toEqual([
       'messages: there is no sentence "ad"',
       'messages: there is no sentence "toString"',
     ]);
   });
 
-  it('the console names placeholders that a message does not have', () => {
+  it('placeholders that a message does not have are reported in the console', () => {
     expect(checked({ choose: 'Pick {nam}', add: '{name}', cartCount: { other: '{n}' } })).toEqual([
       'messages: expected {name} in "choose", received {nam}',
       'messages: expected no placeholder in "add", received {name}',

@@ -9,7 +9,7 @@ import { englishParts } from '../../support/data/english.ts';
 import { type LanguagePart, languageOf, localesIn } from '../../support/data/locales.ts';
 
 const PARTS = Object.keys(englishParts) as LanguagePart[];
-/** Parts in which every message differs from English, except these keys. */
+/** Translation parts in which every message differs from English, except for these keys. */
 const TRANSLATED: Partial<Record<LanguagePart, Readonly<Record<string, readonly string[]>>>> = {
   login: { de: ['code'], fr: ['code'], it: ['email', 'password'] },
   forms: Object.fromEntries(languages.map((language) => [language, ['optional']])),
@@ -26,12 +26,12 @@ describe('the English messages', () => {
     Object.entries<Message>(part),
   );
 
-  it('the English messages have one text for each key, even if two exports have the key', () => {
+  it('the English message for a key is the same in every export that has the key', () => {
     const texts = Object.fromEntries(entries);
     for (const [key, message] of entries) expect(message, key).toEqual(texts[key]);
   });
 
-  it('the English messages are all in a part that the other languages translate', () => {
+  it('every English message is in a part that the other languages translate', () => {
     const translated = PARTS.flatMap((part) => Object.keys(englishParts[part]));
     expect([...new Set(translated)].sort()).toEqual(
       [...new Set(entries.map(([key]) => key))].sort(),
@@ -39,9 +39,12 @@ describe('the English messages', () => {
   });
 });
 
-it.each(languages)('the file of %s exports each part, and nothing else', async (language) => {
-  expect(Object.keys(await languageOf(language)).sort()).toEqual([...PARTS].sort());
-});
+it.each(languages)(
+  'the language file of %s exports exactly the message parts',
+  async (language) => {
+    expect(Object.keys(await languageOf(language)).sort()).toEqual([...PARTS].sort());
+  },
+);
 
 it('the words chunk has the first messages of every language', () => {
   expect(Object.keys(firstMessages)).toEqual(languages);
@@ -54,18 +57,18 @@ const locales = await Promise.all(
 );
 
 describe.each(locales.flat())('the messages of $file', ({ locale, messages, english }) => {
-  it('the messages have exactly the keys of the English messages', () => {
+  it('a translation has exactly the keys of the English messages', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('the messages have the placeholders of the English messages', () => {
+  it('a translation has the placeholders of the English messages', () => {
     for (const [key, sentence] of Object.entries(english)) {
       const expected = placeholdersOf(generalOf(sentence));
       expect(placeholdersOf(generalOf(messages[key] ?? '')), key).toEqual(expected);
     }
   });
 
-  it('the messages have each plural form of the language', () => {
+  it('a translation has each plural form of its language', () => {
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     for (const [key, sentence] of Object.entries(english)) {
       const message = messages[key] ?? '';
@@ -84,7 +87,7 @@ describe.each(locales.flat())('the messages of $file', ({ locale, messages, engl
     }
   });
 
-  it('the messages have no exclamation marks', () => {
+  it('a translation has no exclamation marks', () => {
     expect(Object.values(messages).flatMap(formsOf).join('')).not.toMatch(/[!！]/);
   });
 });
@@ -96,9 +99,10 @@ it.each(translated)('no message of $file is left in English', ({ part, locale, .
       expect(rest.messages[key], key).not.toEqual(sentence);
 });
 
-// Shoppers speak the digit shown on the toggle, and voice control searches for it in the name.
+// With voice control, shoppers say the digit displayed on the toggle, and the software searches for the digit in the
+// name.
 it.each(await localesIn('first'))(
-  'the name of the cart toggle contains the shown number in $file',
+  'the accessible name of the cart toggle contains the displayed number in $file',
   ({ locale, messages }) => {
     const text = createTranslate(locale, messages);
     for (const count of [1, 2, 3, 12])
@@ -107,7 +111,7 @@ it.each(await localesIn('first'))(
 );
 
 it.each(languages)(
-  'the login in %s counts seconds in the plural forms of the language',
+  'a time in seconds in the login messages uses the plural forms of the language: %s',
   (locale) => {
     expect(inTime(1, locale)).not.toBe(inTime(2, locale).replace('2', '1'.repeat(2)));
     expect(inTime(42, locale)).not.toContain('seconds');

@@ -1,4 +1,4 @@
-// Messages for a request without a response: a shopper who is online never reads that they are offline.
+// Messages for a request without a response: a shopper who is online never reads a message about being offline.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../src/app/state/views.ts';
 import { explainCoupon } from '../../../src/cart/coupon/coupon-sentences.ts';

@@ -9,7 +9,7 @@ import { coreEn } from '../../support/data/english.ts';
 describe('a message', () => {
   const text = createTranslate('en', coreEn);
 
-  it('a message counts one item and several', () => {
+  it('a message has a singular and a plural form', () => {
     expect(text('cartCount', { count: 1 })).toBe('Cart, 1 item');
     expect(text('cartCount', { count: 1200 })).toBe('Cart, 1,200 items');
   });
@@ -58,7 +58,7 @@ describe('a problem', () => {
     expect(explainProblem(text, problem)).toBe(sentence);
   });
 
-  it('an offline problem in an online browser is shown as an unreachable store', () => {
+  it('an offline problem is shown as an unreachable store if the browser is online', () => {
     vi.stubGlobal('navigator', { onLine: true });
     expect(explainProblem(text, { code: 'offline' })).toMatch('couldn’t reach the store');
     vi.unstubAllGlobals();

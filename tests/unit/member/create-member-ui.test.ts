@@ -39,7 +39,7 @@ const openPage = () => {
   return { ui, went: page.went, tokens: shop.tokens, status };
 };
 
-it('a login that starts while an earlier member’s menu loads stays busy until the page is left', async () => {
+it('a login that starts while an earlier member’s menu loads shows the busy state until the page is left', async () => {
   const { ui, went, tokens, status } = openPage();
   ui.openLogin(anchor);
   expect(status()).toBe('busy');
@@ -51,7 +51,7 @@ it('a login that starts while an earlier member’s menu loads stays busy until 
   expect(status()).toBe('busy');
 });
 
-it('a logout while the account menu loads ends the busy state of the button at once', async () => {
+it('a logout while the account menu loads ends the busy state of the account button at once', async () => {
   const { ui, status } = openPage();
   ui.openLogin(anchor);
   const leaving = ui.logout();

@@ -1,4 +1,4 @@
-// Every method of the package can be aborted: before it is sent, while it waits, and during a token request.
+// Every method of the package can be aborted: before it sends a request, while it waits, and during a token request.
 import { describe, expect, it, vi } from 'vitest';
 import { ELEVATED_VERBS } from '../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../src/package/admin.ts';
@@ -21,7 +21,7 @@ const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: '
 const options = (signal: AbortSignal) => ({ signal });
 const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
 
-/** Arguments before the options, unless a single id: after the names of the methods. */
+/** Arguments of methods before their options. Each row starts with method names. Methods not listed take a single id. */
 const VALUES: readonly (readonly [names: string, ...values: unknown[]])[] = [
   [
     `getCurrentCart removeCouponFromCurrentCart deleteCurrentCart refreshCurrentCart
@@ -177,7 +177,7 @@ describe('an abort', () => {
     expect(await ended).toMatchObject({ code: 'aborted' });
   });
 
-  it('an abort of one call leaves the token to another call', async () => {
+  it('an abort of one call does not abort the token request that another call waits for', async () => {
     let answer = (_: Response) => {};
     const asked = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -194,7 +194,7 @@ describe('an abort', () => {
     expect(await other).toMatchObject({ id: 'id' });
   });
 
-  it('an abort before the token has arrived sends nothing with the token', async () => {
+  it('a call that is aborted before the token arrives is not sent', async () => {
     const sent: string[] = [];
     let answer = (_: Response) => {};
     const asked = new Promise<Response>((resolve) => {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { createAppActions } from '../../../src/app/react/app-api.ts';
 
-/** A part whose methods record their calls. */
+/** Creates a fake module whose methods record their calls. */
 const partOf = (name: string, calls: string[]): never =>
   new Proxy(
     {},
     {
       get: (_, method: string) => {
-        // An object with a `then` would count as a promise.
+        // Has no `then`, because the object would count as a promise.
         if (method === 'then') return undefined;
         if (method === 'edits') return async () => partOf('edits', calls);
         if (method === 'login') return async () => partOf('login', calls);
@@ -61,18 +61,15 @@ it.each([
   ['setNewPassword', 'login.setNewPassword'],
   ['continueByRedirect', 'login.continueByRedirect'],
   ['continueWith', 'login.continueWith'],
-] as const)(
-  'the action %s reaches %s even if its code has not loaded yet',
-  async (name, target) => {
-    const { actions, calls } = open();
-    const run = actions[name] as (...given: string[]) => unknown;
-    await run('given');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(calls[0]?.split(' ')[0]).toBe(target);
-  },
-);
+] as const)('the action %s calls %s even if the code has not loaded yet', async (name, target) => {
+  const { actions, calls } = open();
+  const run = actions[name] as (...given: string[]) => unknown;
+  await run('given');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls[0]?.split(' ')[0]).toBe(target);
+});
 
-it('actions that only read the cart’s details are absent until these are loaded', () => {
+it('actions that only read cart details are absent until the cart details have loaded', () => {
   const { actions } = open();
   expect([actions.line, actions.destination, actions.setDestination]).toEqual([
     undefined,

@@ -5,7 +5,7 @@ import { toAttributes } from '../../../src/app/react/attribute-props.ts';
 import { createRunning, RULES } from '../../../src/app/react/create-running.ts';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 
-it('each attribute is a prop, except page attributes and attributes with another name', () => {
+it('each attribute is a prop, except page attributes and attributes with a different prop name', () => {
   const others = Object.keys(table).filter((name) => !(name in propRules));
   expect(others.sort()).toEqual([
     ...['adopt', 'agents', 'analytics', 'captchaInvisibleKey', 'captchaKey', 'captchaSrc'],
@@ -14,7 +14,7 @@ it('each attribute is a prop, except page attributes and attributes with another
   expect(Object.keys(RULES)).toEqual(expect.arrayContaining(Object.keys(propRules)));
 });
 
-it('a prop becomes the text that the attribute would have', () => {
+it('a prop becomes the string value of its attribute', () => {
   expect(toAttributes({ freeShippingFrom: 50, sessionHours: 0.5, crossSell: ' gifts ' })).toEqual({
     freeShipping: '50',
     sessionHours: '0.5',
@@ -30,7 +30,7 @@ it('props that are undefined or inherited do not become attributes', () => {
 });
 
 it.each(['theme', 'afterAdd', 'login', 'tokens', 'cart', 'catalog'])(
-  'a value that is not on the list of %s is refused, with the list',
+  'an unknown value for the prop %s is refused, and the error lists the allowed values',
   (name) => {
     vi.stubGlobal('window', {});
     const create = () => createRunning({ clientId: 'shop', [name]: 'pink' });

@@ -7,7 +7,7 @@ import { productIds, sandboxFetch } from '../../support/network/test-sandbox.ts'
 const stage = openClientStage();
 const [mug = ''] = productIds;
 
-it('a cart client fills a cart, returns its dates as Date, and creates a checkout', async () => {
+it('a cart client fills a cart, returns dates as Date objects, and creates a checkout', async () => {
   const { currentCart, redirects, session } = createCartClient({
     clientId: 'sandbox-client',
     fetch: sandboxFetch(stage.sandbox) as typeof fetch,
@@ -21,7 +21,7 @@ it('a cart client fills a cart, returns its dates as Date, and creates a checkou
   expect(session.loggedIn()).toBe(false);
 });
 
-it('a cart client names the option that it refuses', () => {
+it('a cart client reports the name of a refused option', () => {
   const options = { clientId: 'shop', tokens: { keepIn: 'cookie' } } as never;
   expect(() => createCartClient(options)).toThrow(
     /tokens.keepIn: expected one of local, session, memory, received cookie/,

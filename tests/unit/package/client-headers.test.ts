@@ -45,7 +45,7 @@ describe('setHeaders()', () => {
     ]);
   });
 
-  it('setHeaders() never replaces the token', async () => {
+  it('setHeaders() never replaces the access token', async () => {
     const { client, sent } = openShop();
     client.setHeaders({ Authorization: 'other' });
     await client.products.getProduct('mug');
@@ -58,7 +58,7 @@ describe('setHeaders()', () => {
     expect(() => client.setHeaders({ a: 'b\nc' })).toThrow(TypeError);
   });
 
-  it('setHeaders() works for merchants', async () => {
+  it('setHeaders() also sets the headers of a merchant client', async () => {
     const { admin, sent } = openShop();
     admin.setHeaders({ 'x-wix-currency': 'EUR' });
     await admin.products.getProduct('mug');
@@ -68,7 +68,7 @@ describe('setHeaders()', () => {
 });
 
 describe('x-wix-consistent', () => {
-  it('x-wix-consistent is sent with all later calls, with the last value received', async () => {
+  it('the latest received value of x-wix-consistent is sent with all later calls', async () => {
     const { client, sent } = openShop({ consistent: ['one', '', 'two'] });
     for (const id of ['a', 'b', 'c']) await client.products.getProduct(id);
     await client.fetchWithAuth('/members/v1/members/my');
@@ -76,14 +76,14 @@ describe('x-wix-consistent', () => {
     expect(marks).toEqual([null, 'one', 'one', 'two']);
   });
 
-  it('x-wix-consistent is not sent by a page of another origin, whose preflight may be refused', async () => {
+  it('x-wix-consistent is not sent from a page on another origin, because the preflight may be refused', async () => {
     vi.stubGlobal('location', { origin: 'https://shop.example' });
     const { client, sent } = openShop({ consistent: ['one'] });
     for (const id of ['a', 'b']) await client.products.getProduct(id);
     expect(sent.map(({ headers }) => headers.has('x-wix-consistent'))).toEqual([false, false]);
   });
 
-  it('x-wix-consistent is sent by a page of the same origin', async () => {
+  it('x-wix-consistent is sent from a page on the platform’s origin', async () => {
     vi.stubGlobal('location', { origin: ORIGIN });
     const { client, sent } = openShop({ consistent: ['one'] });
     for (const id of ['a', 'b']) await client.products.getProduct(id);
@@ -92,7 +92,7 @@ describe('x-wix-consistent', () => {
 });
 
 describe('fetchWithAuth()', () => {
-  it('fetchWithAuth() resolves to the response of a path, and its token replaces a given one', async () => {
+  it('fetchWithAuth() returns the response for a path, and replaces a given authorization header', async () => {
     const { client, sent } = openShop();
     const init = { method: 'POST', headers: { authorization: 'other', 'x-own': '1' } };
     const response = await client.fetchWithAuth('/members/v1/members/my?fieldsets=FULL', init);
@@ -102,7 +102,7 @@ describe('fetchWithAuth()', () => {
     expect([headers.get('authorization'), headers.get('x-own')]).toEqual(['token', '1']);
   });
 
-  it('fetchWithAuth() sends the key and the site of a merchant', async () => {
+  it('fetchWithAuth() sends the API key and the site id of a merchant', async () => {
     const { admin, sent } = openShop();
     await admin.fetchWithAuth('/stores/v3/products/mug');
     expect(sent[0]?.headers.get('authorization')).toBe('key');
@@ -126,13 +126,13 @@ describe('fetchWithAuth()', () => {
     expect(sent).toEqual([]);
   });
 
-  it('fetchWithAuth() accepts an address at the platform', async () => {
+  it('fetchWithAuth() accepts a URL of the platform', async () => {
     const { client, sent } = openShop();
     await client.fetchWithAuth(`${ORIGIN}/a/b`);
     expect(sent[0]?.url).toBe(`${ORIGIN}/a/b`);
   });
 
-  it('fetchWithAuth() can be aborted while a token is fetched', async () => {
+  it('fetchWithAuth() rejects and does not send the request if its signal is already aborted', async () => {
     const { client, sent } = openShop();
     const asked = client.fetchWithAuth('/a', { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ code: 'aborted' });

@@ -1,4 +1,4 @@
-// Address of an image in a given size, for each form of image that the platform sends.
+// URL of an image in a given size, for each image format that the platform sends.
 import { describe, expect, it } from 'vitest';
 import { imageUrl } from '../../../src/package/index.ts';
 
@@ -9,15 +9,15 @@ const scaled = `${original}/v1/fill/w_300,h_200,al_c,q_80/${file}`;
 
 describe('imageUrl', () => {
   it.each([
-    ['its address', original],
-    ['its address with a size', `${original}/v1/fit/w_2400,h_1600,q_90/file.jpg`],
-    ['its address without a scheme', original.replace('https:', '')],
-    ['a wix:image text', `wix:image://v1/${file}/mug.jpg#originWidth=2400&originHeight=1600`],
+    ['its URL', original],
+    ['its URL with a size', `${original}/v1/fit/w_2400,h_1600,q_90/file.jpg`],
+    ['its URL without a scheme', original.replace('https:', '')],
+    ['a wix:image string', `wix:image://v1/${file}/mug.jpg#originWidth=2400&originHeight=1600`],
     ['its id', file],
-    ['an object with an address', { url: original, id: 'other' }],
+    ['an object with a URL', { url: original, id: 'other' }],
     ['an object with only an id', { id: file }],
-    ['an object whose address is the id', { url: file, id: file }],
-  ])('imageUrl returns the same address for an image given as %s', (_, picture) => {
+    ['an object whose URL is the id', { url: file, id: file }],
+  ])('imageUrl returns the same URL for an image given as %s', (_, picture) => {
     expect(imageUrl(picture, size)).toBe(scaled);
     expect(imageUrl(picture)).toBe(original);
   });
@@ -57,11 +57,11 @@ describe('imageUrl', () => {
     ['a GIF', original.replace('jpg', 'gif')],
     ['an SVG', original.replace('jpg', 'svg')],
     ['a GIF whose name has two dots', original.replace('~mv2.jpg', '.large.gif')],
-    ['a GIF in capitals', original.replace('jpg', 'GIF')],
+    ['a GIF with an extension in capitals', original.replace('jpg', 'GIF')],
     ['a file without an extension', original.replace('~mv2.jpg', '')],
-    ['another host', 'https://shop.example/media/a~mv2.jpg'],
+    ['an image on another host', 'https://shop.example/media/a~mv2.jpg'],
     [
-      'another host with a similar path',
+      'an image on another host with a similar path',
       'https://shop.example/media/a~mv2.jpg/v1/fit/w_9,h_9/a.jpg',
     ],
   ])('imageUrl leaves an image that the platform does not scale unchanged: %s', (_, url) => {

@@ -1,4 +1,4 @@
-// The package's languages: each is complete, has a separate import, and is in the exports of package.json.
+// The package's languages: each has all messages, a separate import, and an entry in the exports of package.json.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../widget-loader/build/languages.ts';

@@ -1,4 +1,5 @@
-// Resolving the package's entries in old ways: types with moduleResolution node10, and code with require(), as in Jest.
+// Resolving the package's entries with old methods: types with moduleResolution node10, and code with require(), as in
+// Jest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +22,7 @@ interface Compiler {
     host: { fileExists(file: string): boolean; readFile(file: string): string | undefined },
   ): { resolvedModule?: { resolvedFileName: string } };
 }
-/** This repository's compiler has no library and no node10. attw contains a compiler library. */
+/** This repository's compiler has no API and no node10. The package attw contains a compiler with an API. */
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const { ModuleResolutionKind, resolveModuleName } = attw('typescript') as Compiler;
 
@@ -37,7 +38,7 @@ const host = {
 };
 
 it.each(Object.entries(entries))(
-  'moduleResolution node10 finds the types of %s that newer resolutions find',
+  'moduleResolution node10 finds the same types of %s as newer module resolutions',
   (entry, { types }) => {
     const { Node10, Bundler } = ModuleResolutionKind;
     const found = [Node10, Bundler].map(

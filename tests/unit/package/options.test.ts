@@ -1,4 +1,4 @@
-// Unknown options, in every function of the package that takes options: refused with the allowed names.
+// Unknown options, in every function of the package that accepts options: refused with a list of the allowed names.
 import { describe, expect, it } from 'vitest';
 import { createTestStore } from '../../../demo/testing/index.ts';
 import { createRunning } from '../../../src/app/react/create-running.ts';
@@ -33,7 +33,7 @@ const messageOf = async (name: string, options?: unknown): Promise<string> => {
 };
 
 it.each(Object.keys(entries))(
-  '%s refuses an unknown option, lists the known options and shows no value',
+  '%s refuses an unknown option, and the error lists the known options without the value',
   async (name) => {
     const message = await messageOf(name, { apiKy: 'my-secret' });
     expect(message).toMatch(
@@ -44,7 +44,7 @@ it.each(Object.keys(entries))(
 );
 
 it.each(Object.keys(entries).filter((name) => name !== 'createTestStore'))(
-  '%s without options lists the known options',
+  'the error of %s without options lists the known options',
   async (name) => {
     expect(await messageOf(name)).toMatch(
       new RegExp(`^${name}: expected options \\(\\{ .+ received undefined`),
@@ -134,7 +134,7 @@ it.each([
     { clientId: 'x', api: 'http://evil.example' },
     'PannierProvider api: expected https',
   ],
-])('%s with %j is refused', async (name, options, message) => {
+])('%s with the options %j is refused', async (name, options, message) => {
   expect(await messageOf(name, options)).toContain(message);
 });
 
@@ -157,14 +157,14 @@ it.each([
   ['https://shop.example?x=1', /expected an address like/],
   ['https://shop.example#x', /expected an address like/],
   ['https://shop.example\\evil', /expected an address like/],
-])('hosts.api refuses %j', async (api, message) => {
+])('the value %j is refused for hosts.api', async (api, message) => {
   expect(await messageOf('createStoreClient', { clientId: 'shop', hosts: { api } })).toMatch(
     message,
   );
 });
 
 it.each(['shop.example', 'localhost:4401', '//shop.example', '/store', '', 'ftp://shop.example'])(
-  'hosts.api refuses %j by name in both clients',
+  'both clients reject %j for hosts.api, and the error contains the option name',
   async (api) => {
     const said = `hosts.api: expected an address like https://shop.example, received ${api}`;
     const hosts = { api };
@@ -186,14 +186,14 @@ it.each([
   'http://127.0.0.1:4401',
   'http://[::1]:4401',
   'http://store.test',
-])('hosts.api accepts %j', async (api) => {
+])('the value %j is accepted for hosts.api', async (api) => {
   expect(await messageOf('createStoreClient', { clientId: 'shop', hosts: { api } })).toBe(
     'accepted',
   );
 });
 
 it.each(['acc\r\nx-evil: 1', 'acc\0', 'acc ess', 'accéss'])(
-  'a token %j is refused, and the message does not show it',
+  'a token with the value %j is refused, and the error does not contain the value',
   (value) => {
     const { session } = createStoreClient({ clientId: 'shop' });
     const fine = {
@@ -300,17 +300,20 @@ describe('a single call', () => {
       'width, height, quality',
       () => imageUrl('https://static.wixstatic.com/media/a.jpg', wrong as never),
     ],
-  ])('%s refuses an unknown option, lists %s and sends nothing', async (_, names, call) => {
-    const attempt = async () => call();
-    await expect(attempt()).rejects.toThrow(
-      new RegExp(`^\\w+: unknown option singal\\. Expected one of ${names}$`),
-    );
-    await expect(attempt()).rejects.toThrow(TypeError);
-    expect(sent).toEqual([]);
-  });
+  ])(
+    '%s refuses an unknown option with an error that lists %s, and sends nothing',
+    async (_, names, call) => {
+      const attempt = async () => call();
+      await expect(attempt()).rejects.toThrow(
+        new RegExp(`^\\w+: unknown option singal\\. Expected one of ${names}$`),
+      );
+      await expect(attempt()).rejects.toThrow(TypeError);
+      expect(sent).toEqual([]);
+    },
+  );
 
   it.each([0, 1])(
-    'a call does not read the index %i, which Array.map passes, as options',
+    'a call does not treat the index %i, which Array.map passes, as options',
     async (index) => {
       const read = store.brands.getBrand('a', index as never);
       await expect(read).rejects.not.toThrow(TypeError);

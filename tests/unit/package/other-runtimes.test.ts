@@ -17,7 +17,7 @@ const merchantWith = (fetch: Fetch) => openElevatedClient(stage.sandbox, { fetch
 const [mug = ''] = productIds;
 const lineItems = [{ catalogReference: { catalogItemId: mug, appId: STORE_APP_ID }, quantity: 2 }];
 
-/** A read, a change and a custom call of a visitor, and a read of a merchant. */
+/** Sends a read, a change and a custom call as a visitor, and a read as a merchant. */
 const useAll = async (fetch: Fetch) => {
   const client = clientWith(fetch);
   const cart = await client.currentCart.addToCurrentCart({ lineItems });
@@ -107,12 +107,12 @@ describe('a response whose body is a Node stream', () => {
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('all calls work with a Node stream of text', async () => {
+  it('all calls work with a Node stream of strings', async () => {
     const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never).setEncoding('utf8'));
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('a stream that is too long is given up and destroyed', async () => {
+  it('a stream that is too long is abandoned and destroyed', async () => {
     let sent = 0;
     const endless = new Readable({
       read() {
@@ -128,7 +128,7 @@ describe('a response whose body is a Node stream', () => {
 });
 
 describe('a server whose fetch caches POST responses', () => {
-  /** Caches responses by address, body and headers unless the request forbids it, like Next.js 13 and 14. */
+  /** Caches responses by URL, body and headers, as Next.js 13 and 14 do, unless the request forbids caching. */
   const cachingFetch = (): Fetch => {
     const kept = new Map<string, Response>();
     return async (url, init) => {
@@ -140,7 +140,7 @@ describe('a server whose fetch caches POST responses', () => {
     };
   };
 
-  it('two clients with a caching fetch are two visitors, and each add counts', async () => {
+  it('two clients with a caching fetch are two visitors, and each add reaches the platform', async () => {
     const fetch = cachingFetch();
     const [ada, ben] = [clientWith(fetch), clientWith(fetch)];
     await ada.currentCart.addToCurrentCart({ lineItems });
@@ -150,7 +150,7 @@ describe('a server whose fetch caches POST responses', () => {
     expect(await ben.currentCart.getCurrentCart()).toBeNull();
   });
 
-  it('a call of fetchWithAuth is cached only if its options request it', async () => {
+  it('a fetchWithAuth call is cached only if its options request caching', async () => {
     const modes: unknown[] = [];
     const client = clientWith((url, init) => {
       if (!url.endsWith('/token')) modes.push(init.cache);

@@ -57,14 +57,17 @@ describe('addToCurrentCart()', () => {
     ]);
   });
 
-  it.each([null, undefined, 5, 'id'])('addToCurrentCart() refuses %j by name', async (added) => {
-    const { currentCart } = openShop();
-    await expect(currentCart.addToCurrentCart(added as never)).rejects.toThrow(
-      new TypeError(
-        `addToCurrentCart: expected a list of line items or { lineItems }, received ${added}`,
-      ),
-    );
-  });
+  it.each([null, undefined, 5, 'id'])(
+    'addToCurrentCart() refuses %j, and the error contains the method name',
+    async (added) => {
+      const { currentCart } = openShop();
+      await expect(currentCart.addToCurrentCart(added as never)).rejects.toThrow(
+        new TypeError(
+          `addToCurrentCart: expected a list of line items or { lineItems }, received ${added}`,
+        ),
+      );
+    },
+  );
 });
 
 describe('a method without a result', () => {

@@ -1,11 +1,11 @@
-// Exports of the packages. Importing them has no side effects on a server, in a test, or elsewhere.
+// Exports of the package's entries. Importing an entry has no side effects on a server, in a test, or elsewhere.
 import { describe, expect, it } from 'vitest';
 import { specLists } from '../client/enumerations/spec-lists.ts';
 
 /** Browser globals that a module must not access on import, because servers lack them. */
 const BROWSER_ONLY = ['window', 'document', 'localStorage', 'sessionStorage', 'customElements'];
 
-/** Imports with a trap on each global of a page. Returns the globals that were used and added. */
+/** Imports code while each browser global has a trap. Returns the globals that were used and added. */
 const importWatched = async (load: () => Promise<object>) => {
   const before = Reflect.ownKeys(globalThis);
   const descriptors = BROWSER_ONLY.map(
@@ -31,7 +31,7 @@ const importWatched = async (load: () => Promise<object>) => {
 };
 
 describe('the package', () => {
-  it('`pannier` exports the client, its errors and every list of values, and importing it has no side effects', async () => {
+  it('`pannier` exports the client, its errors and all enumerations, and importing it has no side effects', async () => {
     const { names, touched, left } = await importWatched(
       () => import('../../../src/package/index.ts'),
     );
@@ -89,7 +89,7 @@ describe('the package', () => {
     expect(left).toEqual([]);
   });
 
-  it('`pannier` creates a client without a page, and without a request', async () => {
+  it('`pannier` creates a client without a page, and without sending a request', async () => {
     const { createStoreClient } = await import('../../../src/package/index.ts');
     const asked: string[] = [];
     const fetch = (input: unknown) => {

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  // Unmounting the provider also removes its sibling nodes.
+  // Unmounting the provider also removes the nodes added next to it.
   expect(document.querySelectorAll('[data-pannier-node]')).toHaveLength(0);
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -70,7 +70,7 @@ const inIsland = (selector: string) =>
 const soon = (look: () => unknown) =>
   vi.waitFor(
     async () => {
-      // React renders at the end of an act.
+      // Runs an empty act(), because React renders at the end of an act.
       await act(async () => {});
       expect(look()).toBeTruthy();
     },
@@ -78,7 +78,7 @@ const soon = (look: () => unknown) =>
   );
 
 describe('products in React', () => {
-  it('a product is shown by its slug', async () => {
+  it('a product card renders a product by its slug', async () => {
     await show(<ProductCard slug="lemon-bowl" fallback="A bowl" />);
     expect(document.querySelector('pannier-island')?.textContent).toBe('A bowl');
     await soon(() => inIsland('[part=name]'));
@@ -86,7 +86,7 @@ describe('products in React', () => {
     expect(inIsland('[part=buy-now]')?.textContent).toBe('Buy now Footed bowl for lemons');
   });
 
-  it('a collection shows the requested number of products and opens the quick view', async () => {
+  it('a collection shows the requested number of products, and a click on a name opens the quick view', async () => {
     await show(<CollectionGrid slug="tableware" limit={3} />);
     await soon(() => inIsland('[part=list]'));
     const names = () =>

@@ -100,14 +100,14 @@ const soon = (text: string) =>
     expect(page.textContent).toBe(text);
   }, 5000);
 
-it('the hooks show a product, its collection and the cart, and add to the cart', async () => {
+it('the hooks provide a product, its collection and the cart, and can add to the cart', async () => {
   await act(async () => root.render(app));
   await soon('A bowl, €58.00: 0 of 1');
   await act(async () => page.querySelector('button')?.click());
   await soon('A bowl, €58.00: 2 of 1');
 });
 
-it('the provider shares the visitor of a client that keeps its tokens in the same place', async () => {
+it('the provider uses the same visitor as a client that stores its tokens in the same place', async () => {
   await act(async () => root.render(app));
   await soon('A bowl, €58.00: 0 of 1');
   const { session } = createStoreClient({
@@ -119,7 +119,7 @@ it('the provider shares the visitor of a client that keeps its tokens in the sam
   expect(tokensGiven).toBe(1);
 });
 
-it('the provider shares the visitor of the client that it is given, and stores no tokens', async () => {
+it('the provider uses the visitor of the client in its props, and stores no tokens', async () => {
   const client = createStoreClient({ clientId: 'shop', hosts: { api: 'http://store.test' } });
   await act(async () =>
     root.render(
@@ -157,7 +157,7 @@ function Sums({ areShown }: { areShown: boolean }) {
   return <p>{`${cart?.count}${areShown ? ` for ${cart?.totals?.total}` : ''}`}</p>;
 }
 
-it('the sums of the cart are requested when they are read, once for all readers', async () => {
+it('the cart sums are requested only when a component reads them, and once for all components', async () => {
   hasCart = true;
   const accessToken = { value: 'a', expiresAt: 4e9 };
   const initial = { accessToken, refreshToken: { value: 'r', role: 'visitor' } } as const;
@@ -184,7 +184,7 @@ it('the hooks have no data on a server', () => {
   expect(renderToString(app)).toBe('<p>nothing yet</p>');
 });
 
-/** Key of each rendered line, and whether the line is saved. */
+/** Each rendered line: its key, and whether the platform has saved the line. */
 const drawn: { key: string; isSaved: boolean }[] = [];
 function KeyedLines() {
   const cart = useCart();
@@ -197,7 +197,7 @@ function KeyedLines() {
   );
 }
 
-it('a line keeps its key from the click until the platform has saved it with other options', async () => {
+it('a line keeps its key from the click until the platform has saved it with different options', async () => {
   let adds = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const { pathname } = new URL(address);

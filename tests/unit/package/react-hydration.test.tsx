@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('hydration keeps the fallbacks and draws the islands once', async () => {
+it('hydration keeps the server-rendered fallbacks and renders the islands once', async () => {
   const complained = vi.spyOn(console, 'error');
   const page = document.createElement('main');
   document.body.append(page);

@@ -16,7 +16,7 @@ function Greeting() {
 }
 
 beforeEach(async () => {
-  // Offline, because these tests need no platform.
+  // Simulates being offline, because these tests need no platform.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   localStorage.clear();
   seen.length = 0;
@@ -42,7 +42,7 @@ const button = () =>
   document.querySelector('pannier-island.mine')?.shadowRoot?.querySelector('button');
 
 describe('members in React', () => {
-  it('the sign-in button is shown, and no member is logged in', () => {
+  it('the sign-in button is visible, and useMember returns that no member is signed in', () => {
     expect([button()?.textContent, seen[0], seen.at(-1)]).toEqual([
       'Sign in',
       undefined,
@@ -50,17 +50,17 @@ describe('members in React', () => {
     ]);
   });
 
-  it('the button reports why a page cannot sign in safely', async () => {
+  it('the sign-in button shows why the page does not allow a safe login', async () => {
     // Simulates a page without https.
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
     await act(async () => button()?.click());
-    // The member part loads after the provider.
+    // Waits, because the member code loads after the provider.
     const alert = () => button()?.parentElement?.querySelector('[role=alert]');
     await act(() => vi.waitUntil(alert, { timeout: 5000 }));
     expect(alert()?.textContent).toContain('https');
   });
 
-  it('the button opens the dialog, which is removed with the provider', async () => {
+  it('the sign-in button opens the login dialog, which is removed with the provider', async () => {
     await act(async () => button()?.click());
     const dialog = () => document.querySelector('[data-pannier-node=login]');
     await act(() => vi.waitUntil(dialog, { timeout: 5000 }));

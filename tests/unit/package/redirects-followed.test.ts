@@ -45,21 +45,21 @@ const calls: [string, () => Promise<unknown>][] = [
     'fetchWithAuth with redirect: follow',
     () => openStore().fetchWithAuth('/x', { ...own, redirect: 'follow' }),
   ],
-  ['fetchWithAuth of a merchant', () => openMerchant().fetchWithAuth('/x', own)],
-  ['a change of the catalog', () => openMerchant().products.deleteProduct(SECRET)],
+  ['fetchWithAuth of an elevated client', () => openMerchant().fetchWithAuth('/x', own)],
+  ['a catalog change', () => openMerchant().products.deleteProduct(SECRET)],
   [
     'a login',
     () => openStore().authentication.login({ email: 'a@example.com' }, { password: SECRET }),
   ],
   [
-    'a change of the cart',
+    'a cart change',
     () => createCartClient({ clientId: 'shop', hosts }).currentCart.deleteCurrentCart(),
   ],
 ];
 
 describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (given) => {
   it.each(calls)(
-    '%s sends nothing to the other address, and fails with redirected',
+    '%s sends nothing to the redirect target, and fails with the code redirected',
     async (_, call) => {
       status = given;
       await expect(call()).rejects.toMatchObject({ name: 'StoreError', code: 'redirected' });
@@ -67,7 +67,7 @@ describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (
     },
   );
 
-  it('a token is not requested at the other address', async () => {
+  it('no token is requested from the redirect target', async () => {
     status = given;
     isTokenGiven = false;
     await expect(openStore().session.getAccessToken()).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (
   });
 });
 
-it('the opaque redirect response of a browser fails with redirected', async () => {
+it('a call that gets a browser’s opaque redirect response fails with the code redirected', async () => {
   const hidden = async () =>
     Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
   const client = createStoreClient({ clientId: 'shop', hosts, fetch: hidden as typeof fetch });

@@ -1,4 +1,4 @@
-// Tokens passed in by developers, from this or another client of the platform.
+// Tokens that developers pass in, from this client or another client of the platform.
 import { describe, expect, it } from 'vitest';
 import type { TokensInput } from '../../../src/package/index.ts';
 import { openClientStage } from '../../support/network/stages/client-stage.ts';
@@ -20,7 +20,7 @@ describe('setTokens()', () => {
     expect(session.getTokens()?.identity).toEqual(expect.any(String));
   });
 
-  it('setTokens() keeps the identity of the same refresh token, and creates one for another token', () => {
+  it('setTokens() keeps the identity for the same refresh token, and creates a new identity for another token', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     const first = session.getTokens()?.identity;
@@ -36,7 +36,7 @@ describe('setTokens()', () => {
     expect(await other.session.getAccessToken()).toBe(accessToken.value);
   });
 
-  it('setTokens() ends the session with tokens of the role none', () => {
+  it('setTokens() ends the session if the tokens have the role none', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     session.setTokens(tokensOf('none', ''));
@@ -53,7 +53,7 @@ describe('setTokens()', () => {
     [{ refreshToken: { value: '', role: 'member' } }],
     [{ refreshToken: { value: 'secret', role: 'admin' } }],
     [{ access_token: 'secret', refresh_token: 'secret' }],
-  ])('setTokens() refuses %j, without showing secrets', (given) => {
+  ])('setTokens() refuses %j, and the error contains no secrets', (given) => {
     const put = () => stage.client.session.setTokens(given as never);
     expect(put).toThrow(TypeError);
     expect(put).toThrow(/^setTokens: expected \{ accessToken/);
@@ -61,7 +61,7 @@ describe('setTokens()', () => {
   });
 });
 
-it('createStoreClient() refuses broken initial tokens', () => {
+it('createStoreClient() refuses malformed initial tokens', () => {
   expect(() => stage.openClient({ tokens: { initial: { refreshToken: {} } } })).toThrow(
     /^createStoreClient: tokens.initial: expected/,
   );

@@ -1,4 +1,4 @@
-// Adds to the cart of a store with catalog version 3 always name a variant by its id.
+// An add to the cart of a store with catalog version 3 always contains a variant id.
 
 import { expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
@@ -8,7 +8,7 @@ import { openVersion3Cart } from '../../support/network/stages/version-3-cart.ts
 
 const stage = openVersion3Cart();
 
-/** Options of the lines sent for the request. */
+/** Options of the lines in the add requests that `request` causes. */
 const sentFor = async (request: AddRequest): Promise<unknown[]> => {
   void stage.tab.actions.add(request);
   await quiet(stage.time, stage.network, 10_000);
@@ -28,26 +28,26 @@ const variantOf = async (slug: string, choices: Record<string, string>) => {
   return found?.id ?? expect.fail(`${slug} has no such variant.`);
 };
 
-it('a product that has not loaded yet is read, and added once', async () => {
+it('a product that has not loaded yet is read first, and then added once', async () => {
   const productId = seedId('product', 'market-tote');
   const options = await sentFor({ productId });
   expect(options).toEqual([{ variantId: await variantOf('market-tote', {}) }]);
 });
 
-it('the choices of an add are sent as the variant that has them', async () => {
+it('the choices of an add are sent as the id of the matching variant', async () => {
   const choices = { Paper: 'Cream' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
   expect(options).toEqual([{ variantId: await variantOf('winter-print', choices) }]);
 });
 
-it('a pre-order is marked as a pre-order', async () => {
+it('an add of a variant that can only be pre-ordered is sent as a pre-order', async () => {
   const choices = { Paper: 'White' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
   const variantId = await variantOf('winter-print', choices);
   expect(options).toEqual([{ variantId, preOrderRequested: true }]);
 });
 
-it('the texts, modifiers and plan of an add are sent by their keys', async () => {
+it('the custom text, modifiers and plan of an add are sent by their keys', async () => {
   const [texts, modifiers] = [{ engraving: 'For Ada' }, { wood: 'oak' }];
   const productId = seedId('product', 'engraved-board');
   const options = await sentFor({ productId, texts, modifiers, planId: 'plan' });
@@ -57,7 +57,7 @@ it('the texts, modifiers and plan of an add are sent by their keys', async () =>
   ]);
 });
 
-it('adds that differ only in a text or a modifier are separate lines', async () => {
+it('adds that differ only in custom text or a modifier become separate lines', async () => {
   const productId = seedId('product', 'engraved-board');
   const add = (engraving: string, wood: string, details: string) =>
     stage.tab.actions.add({
@@ -82,7 +82,7 @@ it('adds that differ only in a text or a modifier are separate lines', async () 
     [1, 'Oak'],
   ]);
   await quiet(stage.time, stage.network, 20_000);
-  // Order and names of the platform.
+  // After the response, the lines have the order and the names that the platform sends.
   expect(shown()).toEqual([
     [2, 'Ada', 'Oak'],
     [1, 'Ada', 'Black Walnut'],
@@ -90,12 +90,12 @@ it('adds that differ only in a text or a modifier are separate lines', async () 
   ]);
 });
 
-it('an add with a variant id needs no product', async () => {
+it('an add with a variant id does not request the product', async () => {
   await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
   expect(stage.network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
 });
 
-it('a product that cannot be read is added with its choices as requested', async () => {
+it('a product that cannot be read is added with the choices from the request', async () => {
   const fault = { kind: 'status' as const, status: 400 };
   stage.sandbox.control.setFaults({ match: { path: '/products/' }, fault, probability: 1 });
   const choices = { Paper: 'Cream' };

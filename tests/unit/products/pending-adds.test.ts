@@ -1,4 +1,4 @@
-// Adds of a product that is not loaded yet, in a store with catalog version 3: saved, shown, and resolved later.
+// Adds of a product that has not loaded yet, in a store with catalog version 3: saved, displayed, and resolved later.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { trackRefusedAdds } from '../../../src/cart/edits/refused-adds.ts';
@@ -23,7 +23,7 @@ const sent = () =>
 const settle = () => quiet(stage.time, stage.network, 20_000);
 
 describe('an add whose product has not loaded', () => {
-  it('an add whose product has not loaded is counted and saved at once, and sent when its variant is known', async () => {
+  it('an add whose product has not loaded is counted and saved at once, and sent after the variant is known', async () => {
     void stage.tab.actions.add({ ...tote, quantity: 2 });
     expect([countOf(stage.tab), linesOf(stage.tab), stage.tab.core.clickLog.hasPending()]).toEqual([
       2,
@@ -69,14 +69,17 @@ describe('an add whose product has not loaded', () => {
   it.each([
     [3, [3]],
     [0, []],
-  ])('an add can be set to %i before its variant is known', async (quantity, expected) => {
-    void stage.tab.actions.add(tote);
-    const [line] = stage.tab.store.getState().cart.lines;
-    void stage.tab.actions.setQuantity(line?.key ?? '', quantity);
-    expect(countOf(stage.tab)).toBe(quantity);
-    await settle();
-    expect([sent(), countOf(stage.tab)]).toEqual([expected, quantity]);
-  });
+  ])(
+    'the quantity of an add can be changed to %i before the variant is known',
+    async (quantity, expected) => {
+      void stage.tab.actions.add(tote);
+      const [line] = stage.tab.store.getState().cart.lines;
+      void stage.tab.actions.setQuantity(line?.key ?? '', quantity);
+      expect(countOf(stage.tab)).toBe(quantity);
+      await settle();
+      expect([sent(), countOf(stage.tab)]).toEqual([expected, quantity]);
+    },
+  );
 
   it('an add whose product has not loaded is announced once, under the product’s name', async () => {
     const said: unknown[] = [];
@@ -94,7 +97,7 @@ describe('a click on a product that needs more input', () => {
     void stage.tab.actions.add({ productId: seedId('product', slug), isClick: true });
 
   it.each(['linen-notebook', 'engraved-board', 'members-jug', 'no-such-product'])(
-    'a click on %s adds nothing, and is no longer counted',
+    'a click on the product %s adds nothing, and the cart count is corrected',
     async (slug) => {
       clickOn(slug);
       expect(countOf(stage.tab)).toBe(1);
@@ -107,7 +110,7 @@ describe('a click on a product that needs more input', () => {
     },
   );
 
-  it('a click on a product that needs nothing else adds it', async () => {
+  it('a click on a product that needs no input adds the product', async () => {
     clickOn('market-tote');
     await settle();
     expect(sent()).toEqual([1]);
@@ -118,7 +121,7 @@ describe('a click on a product that needs more input', () => {
     ['members-jug', expect.stringContaining(' '), 'needs_choice'],
     ['no-such-product', '', 'ITEM_NOT_FOUND_IN_CATALOG'],
   ])(
-    'a click on %s, whose page is gone, is reported once by the next page',
+    'a click on %s whose page was closed is reported once, on the next page',
     async (slug, name, code) => {
       clickOn(slug);
       stage.tab.tab.close('pagehide');
@@ -142,7 +145,7 @@ describe('a click on a product that needs more input', () => {
     },
   );
 
-  it('a refused click is reported on no other page while its page is open', async () => {
+  it('a refused click is not recorded for other pages while the page of the click is open', async () => {
     clickOn('linen-notebook');
     await settle();
     expect(stage.tab.engine.ledger.record().refusals).toEqual([]);
@@ -177,8 +180,8 @@ describe('a click on a product that needs more input', () => {
   });
 });
 
-describe('an add without the choices that its product has', () => {
-  it('an add without its product’s choices is sent once, and then left to the shopper', async () => {
+describe('an add without the choices that the product requires', () => {
+  it('an add without the required choices is sent once, and after the refusal the shopper must choose', async () => {
     const { stop } = trackRefusedAdds(stage.tab.engine);
     void stage.tab.actions.add({ productId: seedId('product', 'linen-notebook') });
     await settle();

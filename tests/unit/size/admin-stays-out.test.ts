@@ -1,4 +1,4 @@
-// No merchant code reaches a page: neither through an import of a chunk, nor in the files of a build.
+// Merchant code reaches no page: neither through an import of a chunk, nor in the files of a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const MARKERS = [
 const entries = ['widget-loader/index.ts', ...Object.values(chunks).flatMap((one) => one.entries)];
 
 const importsOf = (file: string): string[] => {
-  // Another test checks that every import resolves.
+  // Ignores imports that do not resolve, because another test checks them.
   if (!existsSync(join(root, file))) return [];
   const text = readFileSync(join(root, file), 'utf8');
   const statements = text.matchAll(
@@ -48,12 +48,12 @@ const reachableFrom = (starts: readonly string[]): Set<string> => {
 describe('the files that a page loads', () => {
   const merchants = reachableFrom(['src/package/admin.ts']);
 
-  it('the search for imports reaches many files, so that the next test cannot pass by finding nothing', () => {
+  it('the import search reaches many files, which keeps the next test meaningful', () => {
     expect(reachableFrom(entries).size).toBeGreaterThan(60);
     expect([...merchants]).toContain('src/client/admin/catalog-admin.ts');
   });
 
-  it('a page imports no file with methods for merchants', () => {
+  it('a page imports no file with merchant methods', () => {
     const pages = reachableFrom(entries);
     const forbidden = [...merchants].filter((file) =>
       /admin|elevated|bulk|catalog-write|catalog-inputs/.test(file),

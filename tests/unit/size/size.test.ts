@@ -1,4 +1,4 @@
-// The size check measures the files instead of trusting the manifest, and fails for any file over budget.
+// The size check measures the files instead of trusting the manifest, and fails if a file exceeds its budget.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ describe('the size gate', () => {
     expect(text).toContain(`${sum}  of 1,000 (${(sum / 10).toFixed(1)} %)`);
   });
 
-  it('the size gate prints what a journey without a budget adds to the first view', async () => {
+  it('the size gate prints the bytes that a journey without a budget adds to the first view', async () => {
     const manifest = goodManifest();
     await writeManifest({
       ...manifest,
@@ -81,7 +81,7 @@ describe('the size gate', () => {
     expect(problems.join(' ')).toMatch(/bytes in the manifest.*brotli bytes.*integrity/);
   });
 
-  it('the size gate finds an integrity that no browser would accept', async () => {
+  it('the size gate finds an integrity value that no browser accepts', async () => {
     const manifest = goodManifest();
     for (const file of manifest.files) file.integrity = file.integrity.replace('sha256', 'md5');
     await writeManifest(manifest);

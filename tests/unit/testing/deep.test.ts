@@ -1,4 +1,4 @@
-// The helpers of `pannier/testing`: what they find on a page, and what they add to a jsdom page.
+// The helpers of `pannier/testing`: what they find on a page, and how they complete a jsdom page.
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { completePage } from '../../../demo/testing/complete-page.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('a search through shadow roots', () => {
-  it('a deep search finds elements in an island, and in an island inside it', () => {
+  it('a deep search finds elements in the page, in an island, and in an island inside that island', () => {
     document.body.innerHTML = '<button>Page</button>';
     const outer = island('<button>Outer</button>');
     island('<button>Inner</button>', outer);
@@ -34,7 +34,7 @@ describe('a search through shadow roots', () => {
     expect(names).toEqual(['Page', 'Outer', 'Inner']);
   });
 
-  it('a deep search prefers a label to a text, and matches it in full or by a pattern', () => {
+  it('a deep search compares a name with the label, or else with the text content, exactly or by a pattern', () => {
     island('<button aria-label="Close cart">x</button><button> Add  to cart </button>');
     expect(queryDeep('button', { name: 'Close cart' })?.textContent).toBe('x');
     expect(queryDeep('button', { name: 'Add to cart' })).toBeDefined();
@@ -42,7 +42,7 @@ describe('a search through shadow roots', () => {
     expect(queryDeep('button', { name: 'Add' })).toBeUndefined();
   });
 
-  it('a deep search stays within an element, including its shadow root', () => {
+  it('a deep search can be limited to an element and its shadow root', () => {
     const first = island('<p>one</p>');
     island('<p>two</p>');
     expect(queryAllDeep('p', { within: first.host }).length).toBe(1);
@@ -63,7 +63,7 @@ describe('a search through shadow roots', () => {
 });
 
 describe('a page without some browser features', () => {
-  it('a page gets the browser features that it lacks, and keeps existing ones', () => {
+  it('completePage adds missing browser features, and keeps existing features', () => {
     class Sheet {}
     class Dialog extends EventTarget {
       open = false;

@@ -1,4 +1,4 @@
-// The two halves of a test store, connected by a channel like a test and its thread.
+// The two halves of a test store, connected by a channel as a test and its thread are.
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SentRequest, ThreadMessage } from '../../../demo/testing/messages.ts';
@@ -34,15 +34,15 @@ const text = (id: number, status: number, body: string): ThreadMessage => ({
   body: new TextEncoder().encode(body),
 });
 
-describe('a request of a test', () => {
-  it('a request has its method, its headers and its body', async () => {
+describe('a request in a test', () => {
+  it('a request is read with its method, headers and body', async () => {
     const request = await asking();
     expect(request).toMatchObject({ method: 'POST', url: 'http://store.test/cart' });
     expect(new TextDecoder().decode(request.body)).toBe('{}');
     expect(Object.fromEntries(request.headers)['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('a request sends a form as a form, even one of another class with the same name', async () => {
+  it('a request sends a form as form data, even if the class is only named URLSearchParams', async () => {
     class OtherForm {
       get [Symbol.toStringTag]() {
         return 'URLSearchParams';
@@ -60,7 +60,7 @@ describe('a request of a test', () => {
     expect(Object.fromEntries(headers)['content-type']).toMatch(/x-www-form-urlencoded/);
   });
 
-  it('a request may be a Request, whose body the app can still read', async () => {
+  it('a request can be a Request object, whose body the app can still read', async () => {
     const input = new Request('http://store.test/', { method: 'PUT', body: 'kept' });
     const { method, body } = await readRequest(input).read(1);
     expect([method, new TextDecoder().decode(body), await input.text()]).toEqual([
@@ -71,8 +71,8 @@ describe('a request of a test', () => {
   });
 });
 
-describe('an answer of the store', () => {
-  it('an answer is a Response, even without a body', async () => {
+describe('a response from the test store', () => {
+  it('a response from the test store is a Response object, even without a body', async () => {
     const { ask } = connect(({ id }) =>
       id === 1
         ? text(1, 201, 'made')
@@ -84,12 +84,12 @@ describe('an answer of the store', () => {
     expect([empty.status, await empty.text()]).toEqual([204, '']);
   });
 
-  it('an answer that a fault has dropped fails like a network error', async () => {
+  it('a response that a fault has dropped fails like a network error', async () => {
     const { ask } = connect(({ id }) => ({ kind: 'dropped', id }));
     await expect(ask(await asking(), undefined)).rejects.toThrow(TypeError);
   });
 
-  it('an answer is not awaited after an abort', async () => {
+  it('a response is no longer awaited after an abort', async () => {
     const { ask } = connect(() => undefined);
     const stop = new AbortController();
     const asked = ask(await asking(), stop.signal);
@@ -98,7 +98,7 @@ describe('an answer of the store', () => {
     await expect(ask(await asking(2), stop.signal)).rejects.toThrow('enough');
   });
 
-  it('an answer fails after the store is closed, even if it was requested before', async () => {
+  it('a request fails after the test store is closed, even if it was sent before', async () => {
     const { ask, end } = connect(() => undefined);
     const asked = ask(await asking(), undefined);
     end(new TypeError('closed'));
@@ -107,8 +107,8 @@ describe('an answer of the store', () => {
   });
 });
 
-describe('the products of a test', () => {
-  it('a test has the given products and products of the demo shop, with their collections', () => {
+describe('the products of a test store', () => {
+  it('a test store has the given products and products from the demo shop, with their collections', () => {
     const { products, collections } = seedOf([
       'lemon-bowl',
       {
@@ -128,7 +128,7 @@ describe('the products of a test', () => {
     expect(collections.map(({ name }) => name)).toContain('Hats');
   });
 
-  it('a product given by its slug must be in the demo shop', () => {
+  it('a product that is given as a slug must exist in the demo shop', () => {
     expect(() => seedOf(['no-such-thing'])).toThrow(/expected one of .*lemon-bowl.*no-such-thing/);
   });
 });

@@ -1,11 +1,11 @@
-// Earlier values in an update are converted like the entity's fields at the same paths.
+// Earlier values in an update event are converted like the entity's fields at the same paths.
 import { expect, it } from 'vitest';
 import { asDate, asNumber, converted } from '../../../src/client/codec/converted.ts';
 import { convertChanges } from '../../../src/webhooks/to-envelope.ts';
 
 const date = '2026-05-01T10:00:00.000Z';
 
-it('earlier values of a list, an element or a property are converted as in the entity', () => {
+it('earlier values in an update are converted like the entity fields at the same paths', () => {
   const entity = converted({ at: asDate, lines: { at: asDate, size: { weight: asNumber } } });
   const changes = {
     at: date,

@@ -1,4 +1,4 @@
-// Handlers: each one receives every event once, even if another handler fails.
+// Event handlers: each receives every event once, even if another handler fails.
 import { describe, expect, it, vi } from 'vitest';
 import type { EventFailure, EventStore } from '../../../src/package/events.ts';
 import { answerOf, cartCreated, delivery, receiverWith, tokenOf } from './support.ts';
@@ -31,7 +31,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('a handler runs even if another one throws, and only failed handlers run again', async () => {
+  it('a handler runs even if another handler throws, and only failed handlers run again', async () => {
     const failures: [unknown, EventFailure][] = [];
     const receiver = receiverWith({ onError: (error, about) => failures.push([error, about]) });
     const first = vi.fn();
@@ -89,7 +89,7 @@ describe('handlers', () => {
     expect(() => receiver.on(created, 'mail' as never)).toThrow(/function/);
   });
 
-  it('a handler runs twice for a plain event that happened twice, and once for a replayed token', async () => {
+  it('a handler runs for each of two equal events without event ids, but not again for a replayed token', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();
@@ -103,7 +103,7 @@ describe('handlers', () => {
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
-  it('handled events can be remembered in the owner’s store', async () => {
+  it('handled events can be stored in the owner’s event store', async () => {
     const rows = new Map<string, readonly string[]>();
     const store: EventStore = {
       done: async (id) => rows.get(id),
@@ -120,7 +120,7 @@ describe('handlers', () => {
     expect([...rows]).toEqual([[JSON.stringify([created, 'site-1', 'e1']), ['index']]]);
   });
 
-  it('an event is delivered again if the store fails', async () => {
+  it('a delivery fails with status 500 if the event store fails, and can be repeated', async () => {
     const onError = vi.fn();
     const save = vi.fn().mockRejectedValueOnce(new Error('no disk'));
     const receiver = receiverWith({ store: { done: () => undefined, save }, onError });
@@ -134,7 +134,7 @@ describe('handlers', () => {
     expect((await receiver.handle(delivery(token))).status).toBe(200);
   });
 
-  it('an event is delivered again if the error callback throws', async () => {
+  it('a delivery fails with status 500 if the error callback throws', async () => {
     const receiver = receiverWith({
       onError() {
         throw new Error('deaf');

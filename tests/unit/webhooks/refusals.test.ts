@@ -1,4 +1,4 @@
-// A receiver refuses deliveries without the platform's signature, without an event, or already handled.
+// A receiver refuses deliveries that lack the platform's signature, contain no event, or were already handled.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createEventReceiver, createMemoryStore } from '../../../src/package/events.ts';
@@ -58,7 +58,7 @@ describe('rejected deliveries', () => {
     ['trimmed PEM', publicKey.trim()],
     ['base64', Buffer.from(publicKey).toString('base64')],
   ])(
-    'a delivery with HS256 and the public key as its secret (%s) is rejected',
+    'a delivery with HS256 and the public key as the secret (%s) is rejected',
     async (_, secret) => {
       const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
       const mark = createHmac('sha256', secret).update(text).digest('base64url');
@@ -67,7 +67,7 @@ describe('rejected deliveries', () => {
   );
 
   it.each(['RS384', 'RS512', 'PS256'])(
-    'a delivery with %s is rejected, although the key is right',
+    'a delivery with the algorithm %s is rejected, even if the key is right',
     async (alg) => {
       const text = `${encode({ alg })}.${encode(claims)}`;
       const mark = sign(`sha${alg.slice(2)}`, Buffer.from(text), privateKey).toString('base64url');
@@ -75,7 +75,7 @@ describe('rejected deliveries', () => {
     },
   );
 
-  it('a delivery with another key in its header is rejected', async () => {
+  it('a delivery that contains its signing key in the header is rejected', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = other.publicKey.export({ format: 'jwk' });
     const text = `${encode({ alg: 'RS256', jwk })}.${encode(claims)}`;
@@ -83,7 +83,7 @@ describe('rejected deliveries', () => {
     expect(await refused(`${text}.${mark}`)).toBe('401 invalid_token');
   });
 
-  it('a delivery that has expired is rejected, except within the clock tolerance', async () => {
+  it('an expired delivery is rejected, except within the clock tolerance', async () => {
     const data = dataOf(created, cartCreated('e1'));
     expect(await refused(await signed({ data }, privateKey, -31))).toBe('401 expired_token');
     const receiver = receiverWith();
@@ -108,7 +108,7 @@ describe('rejected deliveries', () => {
     ['JSON', '{"eventType":"x"}'],
     ['two parts', 'a.b'],
     ['four parts', 'a.b.c.d'],
-    ['three parts of nonsense', 'a.b.c'],
+    ['three unreadable parts', 'a.b.c'],
     ['a header that is not JSON', `${encode('nope')}.${encode(claims)}.AAAA`],
     ['a header that is null', `${encode('null')}.${encode(claims)}.AAAA`],
     ['bytes', new Uint8Array([0xff, 0xfe, 0x00])],
@@ -159,19 +159,19 @@ describe('rejected deliveries', () => {
       { data: dataOf(created, cartCreated('e'), { identity: '{' }) },
     ],
     ['no entity', { data: dataOf(created, { ...cartCreated('e'), createdEvent: {} }) }],
-    ['a list as entity', { data: dataOf(created, { createdEvent: { entity: [] } }) }],
+    ['a list as the entity', { data: dataOf(created, { createdEvent: { entity: [] } }) }],
   ])('a signed delivery with %s is rejected', async (_, claimed) => {
     expect(await refused(await signed(claimed))).toBe('400 malformed_event');
   });
 
-  it('a rejection names the expected and the received type of a claim', async () => {
+  it('the error for a claim of the wrong type contains the expected and the received type', async () => {
     const answer = await receiverWith().handle(delivery(await signed({ data: 7 })));
     expect((await answerOf(answer)).message).toBe(
       'Unexpected type of JWT data: expected data as string, got number',
     );
   });
 
-  it('a delivery whose type has no handler is rejected with the expected types', async () => {
+  it('a delivery whose type has no handler is rejected, and the error lists the expected types', async () => {
     const receiver = receiverWith();
     receiver.on(created, () => undefined);
     receiver.on('wix.ecom.v1.order_approved', () => undefined);
@@ -184,7 +184,7 @@ describe('rejected deliveries', () => {
     });
   });
 
-  it('a delivery is never rejected because of its type if there is no handler', async () => {
+  it('a delivery of any type is accepted if the receiver has no handlers', async () => {
     const token = await tokenOf('wix.ecom.v1.cart_borrowed', {});
     expect((await receiverWith().handle(delivery(token))).status).toBe(200);
   });
@@ -201,12 +201,12 @@ describe('a receiver', () => {
   it.each([
     ['PEM', publicKey],
     ['base64 of the PEM', Buffer.from(publicKey).toString('base64')],
-  ])('a receiver accepts its key as %s', async (_, key) => {
+  ])('a receiver accepts its public key as %s', async (_, key) => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect((await receiverWith({ publicKey: key }).handle(delivery(token))).status).toBe(200);
   });
 
-  it('a receiver reports an internal failure if its key is damaged', async () => {
+  it('a receiver with a damaged public key reports an internal error', async () => {
     const broken = publicKey.replace(/MII.{20}/, 'MIIAAAAAAAAAAAAAAAAAAAAA');
     const answer = await receiverWith({ publicKey: broken }).handle(
       delivery(await tokenOf(created, cartCreated('e1'))),
@@ -217,7 +217,7 @@ describe('a receiver', () => {
 
 const day = 86_400;
 
-/** A token that the platform signs for a month. */
+/** A token that the platform has signed and that is valid for a month. */
 const longLived = (id: string): Promise<string> =>
   signed({ data: dataOf(created, cartCreated(id)) }, privateKey, 30 * day);
 
@@ -229,8 +229,8 @@ const receiverAt = (seconds: number, options = {}) => {
   return { handler, deliver };
 };
 
-describe('a recorded delivery', () => {
-  it('a recorded delivery is refused by a restarted receiver an hour after it was signed', async () => {
+describe('a replayed delivery', () => {
+  it('a replayed delivery is refused by a restarted receiver an hour after it was signed', async () => {
     const token = await longLived('e1');
     const first = receiverAt(60);
     expect((await first.deliver(token)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a recorded delivery', () => {
     expect([first.handler, restarted.handler].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('a delivery without a signing time is refused, unless any age is allowed', async () => {
+  it('a delivery without a signing time is refused, unless the receiver allows any age', async () => {
     const { SignJWT } = await import('jose');
     const token = await new SignJWT({ data: dataOf(created, cartCreated('e1')) })
       .setProtectedHeader({ alg: 'RS256' })
@@ -253,7 +253,7 @@ describe('a recorded delivery', () => {
     expect((await trusting.deliver(token)).status).toBe(200);
   });
 
-  it('a recorded delivery runs no handler after 10,000 other events', async () => {
+  it('a replayed delivery runs no handler, even after 10,000 other events', async () => {
     const now = () => clock.now;
     const store = createMemoryStore({ now });
     const { handler, deliver } = receiverAt(0, { store });
@@ -267,14 +267,14 @@ describe('a recorded delivery', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('a plain event runs no handler again under another spelling of its signature', async () => {
+  it('an event is not handled again if its signature is encoded in another way', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();
     receiver.on(type, handler);
     const token = await tokenOf(type, { productId: 'p1' });
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    // The last character of a 256-byte signature has four unused bits.
+    // The last character of a 256-byte signature has four unused bits, so 16 characters are equivalent there.
     const place = signs.indexOf(token.at(-1) ?? '');
     const spellings = Array.from({ length: 16 }, (_, bits) => (place & 48) | bits);
     for (const spelling of spellings)
@@ -283,8 +283,8 @@ describe('a recorded delivery', () => {
   });
 });
 
-describe('the memory of a receiver', () => {
-  it('the memory drops the oldest event, but no event that could still be replayed', async () => {
+describe('the memory store of a receiver', () => {
+  it('the memory store drops the oldest event, but not an event that could still be replayed', async () => {
     let at = 0;
     const store = createMemoryStore({ maxEvents: 2, keepSeconds: 10, now: () => at });
     const take = async (id: string): Promise<void> => {
@@ -302,7 +302,7 @@ describe('the memory of a receiver', () => {
     expect(() => store.done('a')).toThrow(/full/);
   });
 
-  it('a full memory fails the delivery before a handler runs, so that it is repeated', async () => {
+  it('a full memory store makes a delivery fail before a handler runs, and the delivery can be repeated', async () => {
     const store = createMemoryStore({ maxEvents: 1, now: () => clock.now });
     const { handler, deliver } = receiverAt(0, { store });
     await deliver(await longLived('e1'));

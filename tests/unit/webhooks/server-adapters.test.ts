@@ -1,4 +1,4 @@
-// One receiver in each kind of server: real servers if installed, else stubs of their documented behavior.
+// One receiver in each kind of server: real servers if installed, otherwise stubs with the documented behavior.
 import { createServer, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
@@ -29,7 +29,7 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
         () =>
           new Promise((done) => {
             server.close(() => done());
-            // A connection whose request was answered early would stay open for five seconds.
+            // Closes connections whose request was answered early. They would stay open for five seconds.
             server.closeAllConnections();
           }),
       );
@@ -37,7 +37,10 @@ const nodeServer = (listener: RequestListener): Promise<string> =>
     });
   });
 
-/** Simulates Express after `express.text()` or `express.json()`: the stream has ended, and `body` has the parsed value. */
+/**
+ * Simulates Express after `express.text()` or `express.json()`: the stream has ended, and `body` contains the parsed
+ * value.
+ */
 const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) =>
   nodeServer(async (request, response) => {
     const parts = await Readable.from(request).toArray();
@@ -45,7 +48,7 @@ const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) 
     await toNodeListener(receiver)(Object.assign(request, { body }), response);
   });
 
-/** Simulates Fastify: the scope's parser for any type creates the body that its only route receives. */
+/** Simulates Fastify: the plugin's only route receives the body that its parser for any content type creates. */
 const fastifyOf = async (receiver: EventReceiver) => {
   let parse = (_: unknown, body: Uint8Array, done: (error: null, body: unknown) => void) =>
     done(null, body);
@@ -86,7 +89,7 @@ const servers: Record<string, (receiver: EventReceiver) => Promise<Deliver>> = {
     const url = await nodeServer(toNodeListener(receiver));
     return (text) => post(url, text);
   },
-  'Express with parsed text': async (receiver) => {
+  'Express and a text body parser': async (receiver) => {
     const url = await expressWith(receiver, (text) => text);
     return (text) => post(url, text);
   },
@@ -111,7 +114,7 @@ it.each(Object.entries(servers))('a receiver works with %s', async (_, serve) =>
   expect((await deliver('no token')).status).toBe(400);
 });
 
-it('a body over the limit is answered while it is still being sent', async () => {
+it('a body over the limit gets a response while it is still being sent', async () => {
   const url = await nodeServer(toNodeListener(receiverWith({ maxBytes: 100 })));
   const body = new ReadableStream({
     start: (controller) => {
@@ -124,14 +127,14 @@ it('a body over the limit is answered while it is still being sent', async () =>
   expect((await post(url, 'again')).status).toBe(400);
 });
 
-it('a body that another parser has read is reported', async () => {
+it('a request body that another parser has already read is reported', async () => {
   const url = await expressWith(receiverWith(), () => ({}));
   const { error } = (await (await post(url, 'x')).json()) as { error: { message: string } };
   expect(error.message).toMatch(/put the receiver before other parsers, such as express.json/);
 });
 
 it.each([toNodeListener, toFastifyPlugin, toHonoHandler, toWorker])(
-  '%o names a wrong argument',
+  '%o reports a wrong argument, and the error contains the adapter name',
   (adapter) => {
     const wrong = (() => {}) as never;
     expect(() => adapter(wrong)).toThrow(`${adapter.name}: expected what createEventReceiver`);
@@ -139,7 +142,7 @@ it.each([toNodeListener, toFastifyPlugin, toHonoHandler, toWorker])(
   },
 );
 
-it('createEventReceiver names missing options', () => {
+it('the error of createEventReceiver without options lists the expected options', () => {
   expect(() => createEventReceiver(undefined as never)).toThrow(
     /expected options \(\{ publicKey, /,
   );

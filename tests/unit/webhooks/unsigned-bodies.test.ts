@@ -1,4 +1,4 @@
-// Unsigned bodies: refused before anything long is parsed, and before a signature is checked.
+// Unsigned bodies: refused before any long text is parsed, and before a signature is checked.
 import { describe, expect, it, vi } from 'vitest';
 import {
   answerOf,
@@ -16,7 +16,7 @@ const wide = Object.fromEntries(Array.from({ length: 500_000 }, (_, index) => [`
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Length of the longest text parsed while the receiver handles the body, and its response. */
+/** Length of the longest text that is parsed while the receiver handles the body, and the receiver's response. */
 const longestParsed = async (body: string, options = {}) => {
   const parse = vi.spyOn(JSON, 'parse');
   const receiver = receiverWith(options);
@@ -30,7 +30,7 @@ const longestParsed = async (body: string, options = {}) => {
 describe('a body with a hostile token', () => {
   const tail = `${encode({})}.AAAA`;
   it.each([
-    ['a header of 500,000 names', `${encode({ alg: 'RS256', ...wide })}.${tail}`],
+    ['a header with 500,000 fields', `${encode({ alg: 'RS256', ...wide })}.${tail}`],
     ['a header of nested arrays', `${inBase64(`{"alg":"RS256","a":${nested(500_000)}}`)}.${tail}`],
     [
       'a header that is a little too long',
@@ -46,7 +46,7 @@ describe('a body with a hostile token', () => {
     expect([length < 100, answer]).toEqual([true, '400 malformed_token']);
   });
 
-  it('a token with another algorithm is refused before the rest is parsed', async () => {
+  it('a token with an algorithm other than RS256 is refused before the payload is parsed', async () => {
     const [length, answer] = await longestParsed(
       `${encode({ alg: 'HS256' })}.${encode(wide)}.AAAA`,
       {
@@ -79,7 +79,7 @@ it('a body that cannot be streamed is measured in bytes, not in characters', asy
   expect((await answerOf(answer)).code).toBe('too_large');
 });
 
-it('a signed payload of arrays nested 200,000 deep is handled, and so is the next delivery', async () => {
+it('a signed payload with 200,000 nested arrays is handled, and does not affect the next delivery', async () => {
   const receiver = receiverWith();
   const handler = vi.fn();
   receiver.on(created, handler);
@@ -110,7 +110,7 @@ describe('the body of a request', () => {
     expect(await stateOf(chunked('x'.repeat(10_001)))).toEqual([413, 0]);
   });
 
-  it('a body that is only readable as a whole is read, and refused if it is longer than the limit', async () => {
+  it('a body that cannot be streamed is read as a whole, and refused if it exceeds the limit', async () => {
     const token = await tokenOf(created, cartCreated('e1'));
     expect(await stateOf(undefined, async () => token)).toEqual([200, 1]);
     expect(await stateOf(undefined, async () => 'x'.repeat(10_001))).toEqual([413, 0]);
@@ -118,7 +118,7 @@ describe('the body of a request', () => {
 });
 
 describe('events with the same id', () => {
-  it('events with the same id, but of several types or sites, are each handled once', async () => {
+  it('events with the same id but different types or sites are each handled once', async () => {
     const updated = 'wix.ecom.v1.cart_updated';
     const receiver = receiverWith();
     const seen: string[] = [];

@@ -25,7 +25,7 @@ const widget = (): Widget => ({
   destroy: () => log.push(['destroy']),
 });
 
-/** Boots with a core that loads or fails when the test decides. */
+/** Boots with a core that loads or fails when the test requests it. */
 const start = (create: () => Promise<Widget | undefined> = async () => widget()) => {
   let come = () => {};
   let fail = () => {};
@@ -53,7 +53,7 @@ const start = (create: () => Promise<Widget | undefined> = async () => widget())
 };
 
 beforeEach(() => {
-  // All supported browsers have reportError, but this test page does not.
+  // All supported browsers have reportError, but this test environment does not.
   vi.stubGlobal('reportError', (error: unknown) => log.push(['error', error]));
   log = [];
   hasBegun = false;
@@ -69,22 +69,22 @@ const click = () =>
     .querySelector('#add')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-describe('the global', () => {
-  it('the global exists at once, and is ready when the widget is', async () => {
+describe('the global Pannier object', () => {
+  it('the global Pannier object exists at once, and is ready when the widget is ready', async () => {
     const { come } = start();
     expect([global()?.version, hasBegun]).toEqual([version, false]);
     await come();
     expect([await global()?.ready, hasBegun]).toEqual([global(), true]);
   });
 
-  it('the global replaces an element with its name', async () => {
+  it('the global Pannier object replaces an element with the id or name Pannier', async () => {
     Object.assign(page, { Pannier: document.createElement('a') });
     const { come } = start();
     await come();
     expect(global()?.version).toBe(version);
   });
 
-  it('the global runs functions pushed before and after the start, in order', async () => {
+  it('the global Pannier object runs functions pushed before and after the start, in order', async () => {
     const early: Early = [() => log.push(['first'])];
     page.Pannier = early;
     const { come } = start();
@@ -96,7 +96,7 @@ describe('the global', () => {
     expect(log).toEqual([['first'], ['second'], ['third']]);
   });
 
-  it('the global survives a pushed function that throws, and reports the error', async () => {
+  it('a pushed function that throws is reported, and the next function still runs', async () => {
     const { come } = start();
     const error = new Error('the owner’s');
     global()?.push(() => {
@@ -108,7 +108,7 @@ describe('the global', () => {
     expect(log).toEqual(expect.arrayContaining([['error', error], ['next']]));
   });
 
-  it('the global keeps calls to cart, member and analytics until the widget is ready', async () => {
+  it('calls to cart, member and analytics methods wait until the widget is ready', async () => {
     const { come } = start();
     const added = global()?.cart.add({ productId: 'mug' });
     const opened = global()?.member.openLogin();
@@ -127,7 +127,7 @@ describe('the global', () => {
     ]);
   });
 
-  it('a listener of the global receives events until it is unsubscribed', () => {
+  it('a listener on the global Pannier object receives events until it is removed', () => {
     start();
     const received: unknown[] = [];
     const tell = () => document.dispatchEvent(new CustomEvent('pannier:open', { detail: 'cart' }));
@@ -140,7 +140,7 @@ describe('the global', () => {
 });
 
 describe('a click before the widget has loaded', () => {
-  it('an early click is handled when the widget is ready', async () => {
+  it('a click before the widget has loaded is handled when the widget is ready', async () => {
     const { come, wished } = start();
     expect([click(), wished]).toEqual([false, ['core']]);
     await come();
@@ -153,7 +153,7 @@ describe('a click before the widget has loaded', () => {
     expect(start().wished).toEqual(['core']);
   });
 
-  it('an early click follows its link if the widget cannot load, and the next attempt works', async () => {
+  it('a click before the widget has loaded is dropped if loading fails, and the next attempt works', async () => {
     const { fail, come, wished } = start();
     click();
     await fail();
@@ -194,7 +194,7 @@ describe('unmounting', () => {
     expect([log, click()]).toEqual([[], true]);
   });
 
-  it('unmounting while the widget is being created destroys it', async () => {
+  it('unmounting while the widget is being created destroys the created widget', async () => {
     const { come } = start(async () => {
       global()?.unmount();
       return widget();
@@ -203,7 +203,7 @@ describe('unmounting', () => {
     expect([log, click()]).toEqual([[['destroy']], true]);
   });
 
-  it('unmounting after a failed start ends the attempts', async () => {
+  it('unmounting after a failed start stops further attempts', async () => {
     const { fail, wished } = start();
     await fail();
     global()?.unmount();
@@ -213,7 +213,7 @@ describe('unmounting', () => {
 });
 
 describe('a script tag without a client id', () => {
-  it('a script tag without a client id leaves the clicks to the page', async () => {
+  it('a script tag without a client id does not intercept clicks', async () => {
     const { come } = start(async () => undefined);
     await come();
     expect([click(), log]).toEqual([true, []]);

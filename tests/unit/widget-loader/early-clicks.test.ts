@@ -22,7 +22,7 @@ const click = (id: string, init: MouseEventInit = {}): boolean =>
 const kept = () => takeClicks().map(({ id }) => id);
 
 describe('an early click', () => {
-  it('an early click on our elements is kept, in order, and does not navigate', () => {
+  it('clicks on our elements before the widget has loaded are stored in order, and do not navigate', () => {
     expect(['add', 'open', 'element', 'add'].map((id) => click(id))).toEqual(Array(4).fill(false));
     expect(kept()).toEqual(['add', 'open', 'element', 'add']);
   });
@@ -32,7 +32,7 @@ describe('an early click', () => {
     expect(kept()).toEqual(['add', 'login']);
   });
 
-  it('an early click elsewhere is left alone', () => {
+  it('an early click elsewhere is not intercepted', () => {
     expect(click('other')).toBe(true);
     expect(document.dispatchEvent(new MouseEvent('click', { cancelable: true }))).toBe(true);
     expect(kept()).toEqual([]);
@@ -44,12 +44,12 @@ describe('an early click', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('an early click that opens a tab or a window is left to the browser: %j', (init) => {
+  ])('an early click that opens a tab or a window is not intercepted: %j', (init) => {
     expect(click('add', init)).toBe(true);
     expect(kept()).toEqual([]);
   });
 
-  it('an early click that the page has already handled is not kept', () => {
+  it('an early click that the page has already handled is not stored', () => {
     const taken = (event: Event) => event.preventDefault();
     document.body.addEventListener('click', taken);
     click('add');
@@ -57,7 +57,7 @@ describe('an early click', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('an early click is returned once, and later clicks are not kept', () => {
+  it('a stored early click is returned once, and later clicks are not intercepted', () => {
     click('add');
     expect(kept()).toEqual(['add']);
     expect(click('add')).toBe(true);

@@ -1,4 +1,4 @@
-// Chunk loading in a page: checked by hash, each file once, and retried after a failure.
+// Loading chunks in a page: checked by hash, each file loaded once, and retried after a failure.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPolicy } from '../../../src/app/browser/trusted-types.ts';
 import { createLoader, type FileContent } from '../../../widget-loader/load-chunk.ts';
@@ -8,7 +8,7 @@ const BASE = 'https://cdn.example/v1/chunks/';
 const FILES =
   'shared:aa/a11+11aaa= core:bbb22222=:shared cart:ccc33333=:shared pack:ppp99999=:shared,core,cart';
 
-/** Contents of the build's files, by file name. */
+/** Contents of the build's files, by chunk name. */
 const CONTENTS: Readonly<Record<string, FileContent>> = {
   shared: [
     '',
@@ -27,7 +27,7 @@ const CONTENTS: Readonly<Record<string, FileContent>> = {
   tip: ['', ['tip', ['require', 'exports', 'float'], (...given) => make('tip', given)]],
 };
 
-/** Every chunk that ran, with its dependencies. */
+/** Every chunk that ran, each with its dependencies. */
 let made: [name: string, needed: unknown[]][];
 const make = (name: string, [load, exports, ...needed]: unknown[]): void => {
   made.push([name, needed]);
@@ -91,7 +91,7 @@ const openPage = (isBroken: (address: string) => boolean = () => false) => {
 /** The `load` function that chunks receive. */
 type Load = (name: string) => Promise<Record<string, unknown>>;
 
-/** Lets all attempts end, including their pauses. */
+/** Waits until all load attempts have ended, including the delays between them. */
 const finish = async <T>(work: Promise<T>): Promise<T | Error> => {
   const ended = work.catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -108,7 +108,7 @@ afterEach(() => {
 });
 
 describe('a chunk', () => {
-  it('a chunk loads with its dependencies, each file under its hash and with the owner’s nonce', async () => {
+  it('a chunk loads with its dependencies, and each file has its integrity hash and the owner’s nonce', async () => {
     const { load, scripts, ran, addresses } = openPage();
     expect(await load('core')).toMatchObject({ name: 'core' });
     expect(addresses()).toEqual(['shared-aaa1111a.js', 'core-bbb22222.js']);
@@ -137,26 +137,26 @@ describe('a chunk', () => {
     expect(made[0]?.[1][0]).toBe(made[1]?.[1][0]);
   });
 
-  it('a chunk gives one of its modules on request', async () => {
+  it('a single module of a chunk can be requested', async () => {
     const { load } = openPage();
     expect(await load('core:a')).toEqual({ place: 'a' });
     expect(made).toHaveLength(1);
   });
 
-  it('a chunk does not run without its dependencies, in whatever order they load', async () => {
+  it('a chunk does not run if one of its dependencies cannot be loaded', async () => {
     const { load } = openPage((src) => src.includes('shared'));
     expect(await finish(load('core'))).toBeInstanceOf(Error);
     expect(made).toEqual([]);
   });
 
-  it('a chunk is fetched once, however often it is requested', async () => {
+  it('a chunk is fetched once, even if it is requested several times', async () => {
     const { load, addresses } = openPage();
     const all = await Promise.all([load('core'), load('core')]);
     expect(await load('core')).toBe(all[0]);
     expect(addresses()).toHaveLength(2);
   });
 
-  it('a chunk shares files with another chunk', async () => {
+  it('a file that two chunks share is fetched once', async () => {
     const { load, addresses } = openPage();
     await Promise.all([load('core'), load('cart')]);
     expect(addresses().sort()).toEqual([
@@ -167,8 +167,8 @@ describe('a chunk', () => {
   });
 });
 
-describe('a chunk that the loader does not know', () => {
-  it('a chunk that the loader does not know is loaded by the chunk whose file names it', async () => {
+describe('a chunk that the loader does not list', () => {
+  it('a chunk that the loader does not list is loaded by the chunk that lists it', async () => {
     const { load, scripts, addresses } = openPage();
     await expect(load('menu')).rejects.toThrow('no file menu');
     expect(scripts).toEqual([]);
@@ -215,8 +215,8 @@ describe('a pack', () => {
   });
 });
 
-describe('an ended widget', () => {
-  it('an ended widget loads nothing more', async () => {
+describe('a removed widget', () => {
+  it('a removed widget loads no more chunks', async () => {
     const { load, ending, scripts } = openPage();
     ending.abort();
     await expect(load('core')).rejects.toThrow('was removed');
@@ -225,7 +225,7 @@ describe('an ended widget', () => {
 });
 
 describe('a failed attempt', () => {
-  it('a failed attempt is followed by another at a new address, since browsers remember failures', async () => {
+  it('a failed attempt is followed by an attempt at a new URL, because browsers cache failures', async () => {
     let failures = 1;
     const { load, addresses, ran, scripts } = openPage(
       (src) => src.includes('core') && failures-- > 0,
@@ -249,14 +249,14 @@ describe('a failed attempt', () => {
     ]);
   });
 
-  it('a failed attempt for a shared file fetches this file again', async () => {
+  it('a failed attempt for a shared file fetches the shared file again', async () => {
     let failures = 1;
     const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
     expect(await finish(load('core'))).toHaveProperty('name');
     expect(addresses().filter((address) => address.startsWith('shared'))).toHaveLength(2);
   });
 
-  it('the loader waits longer after each attempt, and gives up after four', async () => {
+  it('the loader waits longer after each attempt, and stops after four attempts', async () => {
     const { load, addresses } = openPage((src) => src.includes('core'));
     const ended = load('core').catch((error: Error) => error);
     const tries = () => addresses().filter((address) => address.startsWith('core')).length;
@@ -271,7 +271,7 @@ describe('a failed attempt', () => {
 });
 
 describe('a failed load', () => {
-  it('a failed load is not cached, so that the next request works', async () => {
+  it('a failed load is not cached, and the next request works', async () => {
     let isDown = true;
     const { load } = openPage(() => isDown);
     expect(await finish(load('core'))).toBeInstanceOf(Error);
@@ -279,7 +279,7 @@ describe('a failed load', () => {
     expect(await finish(load('core'))).toHaveProperty('name');
   });
 
-  it('a failed load is repeated at addresses that no browser can remember as failed', async () => {
+  it('a failed load is repeated at URLs that have not failed before', async () => {
     let isDown = true;
     const { load, addresses } = openPage((src) => isDown && src.includes('core'));
     await finish(load('core'));
@@ -290,14 +290,14 @@ describe('a failed load', () => {
     expect(failed).not.toContain(addresses().at(-1));
   });
 
-  it('a failed load does not keep other chunks from loading', async () => {
+  it('a failed load does not prevent other chunks from loading', async () => {
     const { load } = openPage((src) => src.includes('core'));
     const [core, cart] = await Promise.all([finish(load('core')), finish(load('cart'))]);
     expect(core).toBeInstanceOf(Error);
     expect(cart).toMatchObject({ name: 'cart' });
   });
 
-  it('a load without a connection fails at once, and the next call loads the chunk', async () => {
+  it('a load without a connection fails at once, and a later call loads the chunk', async () => {
     let isOnline = false;
     vi.stubGlobal('navigator', {
       get onLine() {

@@ -30,7 +30,7 @@ describe('the early product request', () => {
     expect(early).toEqual(own);
   });
 
-  it('the early product request has the products of our elements, in the order of the page', async () => {
+  it('the early product request contains the products of our elements, in page order', async () => {
     const { sent, sentOnce } = openEarlyPage(
       '<pannier-add-to-cart product="b"></pannier-add-to-cart><i data-pannier-add="a"></i><i data-pannier-add></i>',
     );
@@ -55,7 +55,7 @@ describe('the early product request', () => {
     expect(sent).toEqual([]);
   });
 
-  it('the early product request lets no other request be sent after unmounting', async () => {
+  it('unmounting during the early product request prevents other product requests', async () => {
     const { sent, sentOnce, ending, catalog } = openEarlyPage(buttons('a'));
     await sentOnce();
     const reading = catalog.products('id', ['other'], true);
@@ -64,7 +64,7 @@ describe('the early product request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('the early product request fails the widget’s request if it fails, and the next request is sent', async () => {
+  it('a failed early product request also fails the widget’s request, and the next request is sent', async () => {
     let isOffline = true;
     const { sentOnce, catalog } = openEarlyPage(buttons('a'), {
       respond: async (address) => {
@@ -78,7 +78,7 @@ describe('the early product request', () => {
     expect(await catalog.products('id', ['a'], true)).toMatchObject([{ id: 'a' }]);
   });
 
-  it('the early product request answers no request for other products', async () => {
+  it('the response to the early product request is used only for the same products', async () => {
     const { sent, sentOnce, catalog } = openEarlyPage(buttons('a'));
     await sentOnce();
     await catalog.products('id', ['other'], true);

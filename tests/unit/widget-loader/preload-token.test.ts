@@ -31,7 +31,7 @@ const start = (
   return { sent, tokens, fetched };
 };
 
-/** Content of a request, sent as JSON or as a form, without its abort signal. */
+/** Address and content of a request, sent as JSON or as a form, without its abort signal. */
 const saying = ([address, init]: Sent) => {
   const { body } = init ?? {};
   const said =
@@ -59,7 +59,7 @@ describe('the early token request', () => {
   });
 
   it.each([400, 415])(
-    'the token request is sent as JSON if the form is refused with %i',
+    'the token request is sent as JSON if the form is refused with status %i',
     async (status) => {
       let isFirst = true;
       const { sent, tokens } = start('https://api.example', async () => {
@@ -73,7 +73,7 @@ describe('the early token request', () => {
   );
 
   it.each([429, 503])(
-    'the early token request that is answered with %i is not repeated at once',
+    'an early token request that fails with status %i is not repeated at once',
     async (status) => {
       const { sent, tokens } = start(
         'https://api.example',
@@ -84,7 +84,7 @@ describe('the early token request', () => {
     },
   );
 
-  it('the early token request answers no other grant, and no other client', async () => {
+  it('the response to the early token request is not used for another grant or another client', async () => {
     const { sent, tokens } = start('https://api.example');
     await tokens().refresh('old');
     await tokens('other').anonymous();
@@ -93,7 +93,7 @@ describe('the early token request', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('the early token request fails the widget’s request if it fails, and the next request is sent', async () => {
+  it('a failed early token request also fails the widget’s request, and the next request is sent', async () => {
     let isOffline = true;
     const { sent, tokens } = start('https://api.example', async () => {
       if (isOffline) throw new TypeError('offline');
@@ -120,7 +120,7 @@ describe('the early token request', () => {
     await expect(client.anonymous()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('the early token request precedes the preflight for several products, whose request is aborted at once', async () => {
+  it('the early token request is sent before an aborted product request, which only starts the preflight', async () => {
     const { sent, tokens } = start('https://api.example', async () => answer(), true);
     const [[token] = [], [products, init] = []] = sent;
     expect([token, products]).toEqual([

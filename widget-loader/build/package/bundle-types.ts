@@ -20,16 +20,16 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'testing/index': 'demo/testing/index',
 };
 
-/** Removes the comments with source paths from a bundled file: they name a temporary folder. */
+/** Removes the comments with source paths from a bundled file: the paths contain a temporary folder. */
 const withoutPlaces = (code: string): string => code.replace(/^\/\/ .*\.d\.ts\n/gm, '');
 
-/** Copied, not generated: these declarations extend types of frameworks that are not installed here. */
+/** Copies declarations that cannot be generated, because they extend types of frameworks that are not installed here. */
 const copyTemplateTypes = (outDir: string): void => {
   const folder = fileURLToPath(new URL('elements', import.meta.url));
   for (const name of readdirSync(folder)) cpSync(join(folder, name), join(outDir, name));
 };
 
-/** Writes the types that the entries reach, but none of the folders that apps cannot import. */
+/** Writes only the types that the entries use, without the rest of the source folders, which apps cannot import. */
 export const bundleTypes = async (outDir: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'pannier-types-'));
   try {

@@ -9,7 +9,7 @@ type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const toPath = (language: string): string => `./src/i18n/languages/${language}.ts`;
 
-/** Entries for tsup, which must be files; `languageModules` replaces each of them. */
+/** Entries for tsup, which accepts only files; `languageModules` replaces the content of each entry. */
 export const languageEntries: Record<string, string> = Object.fromEntries(
   languages.map((language) => [`languages/${language}`, toPath(language)]),
 );
@@ -26,7 +26,7 @@ const createEntry = (language: string): string => `
   } from '${toPath(language)}';
   export const messages = { ...first, ...main };`;
 
-/** Creates the modules of the entries, and of each export of a split file. */
+/** Creates a module for each entry, and for each export of a split file. */
 export const languageModules: EsbuildPlugin = {
   name: 'languages',
   setup({ onResolve, onLoad, esbuild }) {

@@ -1,4 +1,5 @@
-// Computes the rules of the provider's props at build time, so that the package loads a parser only when it needs it.
+// Computes the rules of the provider's props at build time, so that the package loads a parser only when a prop needs
+// it.
 import type { Options } from 'tsup';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 

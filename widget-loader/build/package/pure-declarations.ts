@@ -1,4 +1,4 @@
-// Marks top-level computations of the package as pure, so that an app's bundler drops unused ones.
+// Marks top-level computations of the package as pure, so that an app's bundler drops the unused computations.
 import { applyEdits, type Edit, type Node, parse, walk } from './walk.ts';
 
 /** Expressions that bundlers keep because they may have side effects. */
@@ -29,9 +29,9 @@ const isKept = (init: Node): boolean => {
 };
 
 /**
- * Wraps each initializer in a call that is marked as pure. Bundlers drop an unused one with everything in it,
- * even spread arguments and property reads, which they keep otherwise. Valid only for the package, whose
- * modules have no side effects on import: see `sideEffects` in package.json.
+ * Wraps each initializer in a call that is marked as pure. Bundlers drop an unused call with everything in it, even
+ * spread arguments and property reads, which they would otherwise keep. Valid only for the package, whose modules have
+ * no side effects on import: see `sideEffects` in package.json.
  */
 export const markPure = (code: string): string => {
   const { body } = parse(code) as Node & { body: Node[] };

@@ -18,7 +18,7 @@ const migrationTexts = (): string[] =>
 /** Matches `readFileSync(new URL('./api.js', import.meta.url), 'utf8')`. */
 const READ = /readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/;
 
-/** Inlines the texts of files, because a bundle has no files next to it. */
+/** Inlines the contents of files, because a bundle has no files next to it. */
 const textsInside: Plugin = {
   name: 'texts-inside',
   setup({ onLoad }) {
@@ -54,7 +54,7 @@ const readLicense = (folder: string): string => {
   return `${name} ${version} (${license})\n\n${text}`;
 };
 
-/** Writes the licenses of bundled packages, which require it. */
+/** Writes the licenses of bundled packages, as these licenses require. */
 const licenses: Plugin = {
   name: 'licences',
   setup({ onEnd }) {

@@ -1,4 +1,4 @@
-// Reads JavaScript as a syntax tree, and replaces parts of its text.
+// Reads JavaScript as a syntax tree, and replaces parts of the source.
 import { parseAst } from 'rollup/parseAst';
 
 export interface Node {

@@ -21,7 +21,7 @@ export const addBuilder = async (builder: string, folder: string): Promise<void>
   const to = join(folder, 'builder');
   const names = (await readdir(builder)).filter((name) => name !== PAGE);
   for (const name of names) await writeEncoded(join(to, name), await readFile(join(builder, name)));
-  // Missing in the first release.
+  // The page is missing before the first release.
   const before = await readFile(join(to, PAGE), 'utf8').catch(() => '');
   const page = copySettings(before, await readFile(join(builder, PAGE), 'utf8'));
   await writeEncoded(join(to, PAGE), Buffer.from(page));

@@ -15,7 +15,7 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   await rename(`${path}.new`, path);
 };
 
-/** The plain file is written last, so that its compressed forms exist when it does. */
+/** The plain file is written last, so its compressed forms exist as soon as the plain file does. */
 export const writeEncoded = async (path: string, bytes: Uint8Array): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

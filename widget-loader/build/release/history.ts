@@ -20,9 +20,9 @@ export interface History {
 const FILE = 'releases.json';
 
 export const readHistory = async (folder: string): Promise<History> => {
-  // Missing before the first release.
+  // The file is missing before the first release.
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
-  // Written by writeHistory() below.
+  // The cast is safe, because writeHistory() below has written the file.
   return text === undefined ? { current: '', releases: [] } : (JSON.parse(text) as History);
 };
 

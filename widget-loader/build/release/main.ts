@@ -1,4 +1,4 @@
-// `npm run release`: adds the last build to a release folder, or makes an earlier release the current one.
+// `npm run release`: adds the last build to a release folder, or makes an earlier release current.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addBuilder } from './add-builder.ts';

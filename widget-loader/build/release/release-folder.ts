@@ -24,7 +24,7 @@ const readBuild = async (build: string) => {
   const text = await readFile(join(build, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${build} has no ${MANIFEST}. Run npm run build first.`);
   });
-  // Written by the build.
+  // The cast is safe, because the build has written the file.
   const manifest = JSON.parse(text) as Manifest;
   const contents = new Map<string, Uint8Array>();
   for (const { path, integrity } of manifest.files) {
@@ -70,7 +70,7 @@ export interface Released {
   removed: string[];
 }
 
-/** Adds the build to the folder. Repeating it changes only the date. */
+/** Adds the build to the folder. A repeated call changes only the date. */
 export const addRelease = async (
   build: string,
   folder: string,
@@ -90,7 +90,7 @@ export const addRelease = async (
   return { id, removed: await prune(folder, kept) };
 };
 
-/** Makes an earlier release the current one; without an id, the previous release. */
+/** Makes an earlier release current; without an id, the previous release. */
 export const rollBack = async (folder: string, wanted?: string): Promise<string> => {
   const history = await readHistory(folder);
   const ids = history.releases.map(({ id }) => id);

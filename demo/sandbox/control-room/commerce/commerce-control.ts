@@ -1,4 +1,4 @@
-// Control room functions for the merchant's commerce setup, with a full listing.
+// Control room functions for the merchant's commerce setup, including a list of the whole setup.
 import * as tables from '../../platform/commerce/commerce-schema.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { couponStatus } from '../../platform/pricing/coupons.ts';

@@ -1,10 +1,10 @@
-// HTTP routes of the control room for commerce and orders.
+// Control room HTTP routes for commerce and orders.
 import type { Hono } from 'hono';
 import { parseJson, readBodyText } from '../../foundation/http/request-json.ts';
 import type { OrderControl } from '../order-control.ts';
 import type { CommerceControl } from './commerce-control.ts';
 
-/** Mounts coupons, rules, taxes, deliveries, fees, memberships, subscriptions, gift cards and orders. */
+/** Mounts routes for coupons, rules, taxes, deliveries, fees, memberships, subscriptions, gift cards and orders. */
 export const commerceRoom = (app: Hono, control: CommerceControl & OrderControl): void => {
   const bodyOf = async (request: Request) => parseJson(await readBodyText(request));
   app.get('/commerce', async (c) => c.json(await control.commerce()));

@@ -9,7 +9,7 @@ import { firstOf, mergeChange, storedRow } from './stored-row.ts';
 
 type CouponRow = typeof coupons.$inferSelect;
 
-/** Coupons are identified by their code, in any case. */
+/** Coupons are identified by their code, which is case-insensitive. */
 export interface CouponControl {
   createCoupon(input: unknown): Promise<CouponRow>;
   updateCoupon(code: string, change: unknown): Promise<CouponRow>;

@@ -1,4 +1,4 @@
-// Control room functions for the ways to pay that a merchant sets up: memberships, subscriptions, gift cards.
+// Control room functions for the payment methods that a merchant sets up: memberships, subscriptions, gift cards.
 
 import { parse } from '../../foundation/validation/parse.ts';
 import {

@@ -18,7 +18,7 @@ import { firstOf, mergeChange, storedRow } from './stored-row.ts';
 
 type ShippingOptionRow = typeof shippingOptions.$inferSelect;
 
-/** Options are identified by their code. */
+/** Shipping options are identified by their code. */
 export interface ShippingControl {
   createShippingOption(input: unknown): Promise<ShippingOptionRow>;
   updateShippingOption(code: string, change: unknown): Promise<ShippingOptionRow>;

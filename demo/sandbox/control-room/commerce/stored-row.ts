@@ -1,4 +1,4 @@
-// Helpers for rows of the merchant's setup: find a row, reject a code in use, merge a change.
+// Helpers for rows of the merchant's setup: find a row, reject a code that is already in use, merge a change.
 import type { z } from 'zod';
 import { parse } from '../../foundation/validation/parse.ts';
 import {
@@ -16,7 +16,7 @@ export const firstOf = <T>([row]: readonly T[], what: string): T => {
   return row;
 };
 
-/** The row that an insert or update returns. @throws PlatformError 409 CODE_TAKEN if its code is already in use. */
+/** Returns the inserted or updated row. @throws PlatformError 409 CODE_TAKEN if the row's code is already in use. */
 export const storedRow = async <T>(rows: PromiseLike<T[]>, what: string): Promise<T> => {
   try {
     return firstOf(await rows, what);

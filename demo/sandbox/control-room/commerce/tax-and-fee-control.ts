@@ -8,7 +8,7 @@ import { additionalFees, taxRegions } from '../../platform/commerce/commerce-sch
 import type { Platform } from '../../platform/core/platform.ts';
 import { firstOf, storedRow } from './stored-row.ts';
 
-/** Regions are identified by id, fees by their code. */
+/** Tax regions are identified by id, fees by their code. */
 export interface TaxAndFeeControl {
   createTaxRegion(input: unknown): Promise<typeof taxRegions.$inferSelect>;
   deleteTaxRegion(id: string): Promise<void>;

@@ -1,5 +1,5 @@
-// Reads whole rows as one JSON column each, in half the time: the embedded database uses PostgreSQL's wire protocol,
-// where every column adds a description and a copy, and a cart has many columns.
+// Reads whole rows as one JSON column each, which takes half the time: the embedded database uses PostgreSQL's wire
+// protocol, where every column adds a description and a copy, and a cart has many columns.
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { PgNumeric, type PgTable } from 'drizzle-orm/pg-core';
 
@@ -20,7 +20,7 @@ const decoderOf = <T extends PgTable>(table: T): Decoder<InferSelectModel<T>> =>
   };
 };
 
-// Some drivers return JSON as text, others parsed.
+// Some drivers return JSON as a string, some as a parsed value.
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
 export const rowJson = <T extends PgTable>(table: T): SQL<InferSelectModel<T>> => {

@@ -1,4 +1,5 @@
-// GUIDs derived from names, identical in code and in SQL. A renamed entity keeps its GUID.
+// GUIDs derived from names, identical in code and in SQL. When an entity is renamed, its original GUID is stored and
+// reused.
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { requestContext } from '../request-context.ts';
@@ -15,11 +16,11 @@ export const namedGuid = (kind: string, name: string): string => {
   ].join('-');
 };
 
-/** SQL version of `namedGuid`, a function of the migrations; null for a null name. */
+/** SQL version of `namedGuid`, defined in the migrations; null for a null name. */
 export const namedGuidSql = (kind: string, name: SQL): SQL =>
   sql`named_guid(${`${kind}:`}::text || (${name}))`;
 
-/** The GUID of a name that can change. */
+/** The GUID of an entity whose name can change; a renamed entity keeps its GUID. */
 export const lastingGuid = (kind: string, name: string): string =>
   requestContext().givenIds.get(`${kind}:${name}`) ?? namedGuid(kind, name);
 

@@ -1,4 +1,4 @@
-// Shared parts of the public API's routes: context, JSON bodies and answers.
+// Shared parts of the public API's routes: context, JSON bodies and responses.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Locale } from '../money/locale.ts';
@@ -19,7 +19,7 @@ export interface RawAnswer {
   headers: Record<string, string>;
 }
 
-/** A client receives status, headers and body as JSON; a browser that navigates here gets the real response. */
+/** An API client receives status, headers and body as JSON; a browser that navigates to the URL gets the real response. */
 export const answerRaw = (c: Context<ApiEnv>, { statusCode, headers }: RawAnswer): Response => {
   if (c.req.header('accept')?.includes('text/html'))
     return new Response(null, {

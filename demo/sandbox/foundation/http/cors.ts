@@ -4,7 +4,7 @@ const exposed = 'x-wix-request-id, retry-after, date';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language'];
 
-/** Headers of the shopper's language and currency. */
+/** Request headers for the shopper's language and currency. */
 const shopperHeaders = ['x-wix-linguist', 'x-wix-currency'];
 
 /** Which headers pages of other origins may read and send. */
@@ -13,7 +13,7 @@ export interface CorsSettings {
   allowShopperHeaders: boolean;
 }
 
-/** Adds the headers that let a page read an answer, including errors. */
+/** Adds the headers that let a page read a response, including an error response. */
 export const allowOrigins = (
   headers: Headers,
   { exposedHeaders }: Pick<CorsSettings, 'exposedHeaders'>,
@@ -22,7 +22,7 @@ export const allowOrigins = (
   if (exposedHeaders === 'some') headers.set('Access-Control-Expose-Headers', exposed);
 };
 
-/** The answer to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by name. */
+/** The response to a preflight. `*` does not cover Authorization, so requested x-wix-* headers are listed by name. */
 export const answerPreflight = (request: Request, settings: CorsSettings): Response => {
   const asked = (request.headers.get('access-control-request-headers') ?? '')
     .split(',')

@@ -27,7 +27,10 @@ export const readBodyText = async (request: Request): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** An empty body is {}. @throws PlatformError 400 MALFORMED_JSON, or a violation for text that cannot be stored. */
+/**
+ * Parses a request body; an empty body becomes {}. @throws PlatformError 400 MALFORMED_JSON, or a violation for strings
+ * that cannot be stored.
+ */
 export const parseJson = (body: string): unknown => {
   if (body.trim() === '') return {};
   let value: unknown;
@@ -61,6 +64,6 @@ const inspect = (value: unknown, path: PropertyKey[], violations: FieldViolation
   }
 };
 
-/** True for text that fits a text column. */
+/** True for a string that a text column can store. */
 export const isStorable = (value: string): boolean =>
   !value.includes('\u0000') && !/[\ud800-\udfff]/u.test(value);

@@ -6,7 +6,7 @@ export const storeCurrency = (): Currency => requestContext().currency;
 
 const known = new Map<Currency, number>();
 
-/** Minor units as decimal places: 0 for JPY, 2 for EUR, 3 for KWD. */
+/** Number of decimal places of a currency: 0 for JPY, 2 for EUR, 3 for KWD. */
 export const digitsOf = (currency: Currency): number => {
   let digits = known.get(currency);
   if (digits === undefined) {
@@ -20,6 +20,6 @@ export const digitsOf = (currency: Currency): number => {
   return digits;
 };
 
-/** True for a code that this machine can format. */
+/** True for a currency code that Intl can format here. */
 export const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf('currency').includes(code);

@@ -9,7 +9,7 @@ const supported = (tag: string): Locale | undefined => {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag)[0] as Locale | undefined;
   } catch {
-    // Invalid language tag; the next may be valid.
+    // The language tag is invalid; the next tag in the header can be valid.
     return undefined;
   }
 };

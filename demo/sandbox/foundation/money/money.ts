@@ -7,7 +7,7 @@ import { shownAmount } from './shopper-currency.ts';
 
 export const currency = defaultCurrency;
 
-/** Amounts as strings. Converted amounts are equal unless the shopper requests another currency. */
+/** Amounts as strings. Converted amounts equal the unconverted amounts unless the shopper requests another currency. */
 export interface MultiCurrencyPrice {
   amount: string;
   convertedAmount: string;
@@ -36,7 +36,7 @@ export interface Discount {
   discountValue: string;
 }
 
-/** Applies a catalog discount to one unit, never below zero. */
+/** Price of one unit after a catalog discount, at least zero. */
 export const discounted = (price: Big, { discountType, discountValue }: Discount): Big => {
   if (discountType === 'NONE') return price;
   const off = discountType === 'PERCENT' ? price.times(discountValue).div(100) : discountValue;

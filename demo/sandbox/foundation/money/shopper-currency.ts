@@ -3,7 +3,7 @@ import type Big from 'big.js';
 import { type Currency, requestContext } from '../request-context.ts';
 import { storeCurrency } from './currency.ts';
 
-/** Value of one unit of the store's currency, whichever that is: a test store needs no real rates. */
+/** Value of one unit of the store's currency, regardless of which currency that is: a test store needs no real rates. */
 const rates: Readonly<Record<Currency, string>> = {
   CHF: '0.95',
   EUR: '0.9',
@@ -15,7 +15,10 @@ const rates: Readonly<Record<Currency, string>> = {
 
 export const convertedPriceKinds = ['everywhere', 'catalog', 'nowhere'] as const;
 
-/** Undefined if nothing is converted: no requested currency, the store's currency, or a currency without a rate. */
+/**
+ * Undefined if prices need no conversion: the request has no currency, the store's currency, or a currency without a
+ * rate.
+ */
 export const shopperCurrency = (): Currency | undefined => {
   const asked = requestContext().askedCurrency;
   return asked && asked !== storeCurrency() && Object.hasOwn(rates, asked) ? asked : undefined;
@@ -26,7 +29,7 @@ export interface Shown {
   currency: Currency;
 }
 
-/** An amount of the store as this shopper sees it, not yet rounded. */
+/** Converts an amount from the store's currency to the shopper's currency, without rounding. */
 export const shownAmount = (value: Big, currency: Currency = storeCurrency()): Shown => {
   const wanted = shopperCurrency();
   const rate = wanted && rates[wanted];

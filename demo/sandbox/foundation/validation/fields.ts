@@ -25,10 +25,10 @@ export const text = (maxLength: number) => z.string().max(maxLength);
 export const textFrom = (minLength: number, maxLength: number) =>
   z.string().min(minLength).max(maxLength);
 
-/** Declared by the platform but set only by it: accepted and ignored. */
+/** Fields that the API declares but only the platform sets: accepted and ignored. */
 export const readOnly = z.unknown().optional();
 
-/** The fields of these names, separated by spaces, all read-only. */
+/** Read-only fields with the given names, which are separated by spaces. */
 export const readOnlyFields = (names: string): Record<string, typeof readOnly> =>
   Object.fromEntries(names.split(' ').map((name) => [name, readOnly]));
 
@@ -42,7 +42,7 @@ const webAddress = (isFit: (value: string) => boolean) =>
     });
   });
 
-/** Requires exactly one of two fields; a violation is reported at the first. */
+/** Requires exactly one of two fields; a violation is reported at the first field. */
 export const eitherOf =
   <A extends string, B extends string>(first: A, second: B) =>
   (value: { [_ in A | B]?: unknown }, ctx: z.RefinementCtx): void => {
@@ -72,7 +72,7 @@ export const urlOf = (address: string): URL | undefined => {
   }
 };
 
-/** An absolute http(s) URL without anything browsers silently repair: backslashes, spaces, control characters. */
+/** An absolute http(s) URL without characters that browsers silently repair: backslashes, spaces, control characters. */
 export const isWebUrl = (value: string): boolean => {
   if (!/^https?:\/\/[^/\\\s]/i.test(value)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.

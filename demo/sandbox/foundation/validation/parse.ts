@@ -17,7 +17,7 @@ export interface RuleParams {
   data?: Record<string, unknown>;
 }
 
-/** One violation per issue, except unknown keys, which give one violation each. */
+/** One violation per issue; for unknown keys, one violation per key. */
 export const violationsOf = (issues: readonly Issue[]): FieldViolation[] =>
   issues.flatMap((issue): FieldViolation[] => {
     const field = fieldPath(issue.path);
@@ -85,7 +85,7 @@ const least: Limits = {
   number: ['MIN', 'min'],
 };
 
-/** A value beyond a limit: `words` is `at most` or `at least`. */
+/** Violation of a limit; `words` is `at most` or `at least`. */
 const outOfBounds = (
   limits: Limits,
   words: string,

@@ -89,7 +89,7 @@ export const validationError = (fieldViolations: readonly FieldViolation[]): Pla
     details: violationDetails(fieldViolations),
   });
 
-/** Each violation has `data`, since the platform's client reads inside it unchecked. */
+/** Each violation has `data`, because the platform's client accesses properties of `data` without a check. */
 export const violationDetails = (fieldViolations: readonly FieldViolation[]) => ({
   validationError: {
     fieldViolations: fieldViolations.map(({ data = {}, ...violation }) => ({ ...violation, data })),

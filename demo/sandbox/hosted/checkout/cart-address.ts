@@ -1,4 +1,4 @@
-// The checkout page of a version 2 cart, opened by address without a redirect session.
+// The checkout page of a version 2 cart, opened by URL without a redirect session.
 import { eq } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import { isCheckoutKey } from '../../platform/cart-v2/checkout-key.ts';
@@ -9,7 +9,7 @@ import { messagePage } from '../shell/page.ts';
 
 /**
  * Redirects to the cart's checkout. Whether the platform's page recognizes a shopper from another domain is unknown.
- * With `checkoutUrlV2: session` the key in the address proves who requested it; with `bare` the page refuses.
+ * With `checkoutUrlV2: session`, the key in the URL proves who requested the URL; with `bare`, the page denies access.
  */
 export const openCartPage = async (
   platform: Platform,

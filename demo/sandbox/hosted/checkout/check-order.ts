@@ -15,7 +15,7 @@ import { giftCardFor } from './gift-card-form.ts';
 /** Amounts that the page showed when the form was submitted. */
 export interface Seen {
   goodsTotal: string;
-  /** Null if the form did not contain it. */
+  /** Null if the form did not contain the field. */
   taxOnTop: string | null;
 }
 
@@ -33,7 +33,7 @@ export type OrderRefusal =
   | { kind: 'repriced'; view: CheckoutView }
   | { kind: 'declined'; view: CheckoutView };
 
-/** Checks the form, stock, prices and payment in this order; the first problem refuses the order. */
+/** Checks the form, stock, prices and payment in this order; returns the first problem as the refusal. */
 export const checkOrder = async (
   platform: Platform,
   tx: Database,

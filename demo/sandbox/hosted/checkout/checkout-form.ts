@@ -101,7 +101,7 @@ export const checkForm = (values: FormValues, { deliveries, countries }: FormRul
   return errors;
 };
 
-/** The destination as far as it is typed; null without a country. */
+/** The destination fields typed so far; null without a country. */
 export const placeOf = ({ country, subdivision, city, postalCode }: FormValues): Address | null =>
   country === '' ? null : { country, subdivision, city, postalCode };
 
@@ -116,7 +116,7 @@ export const addressOf = (values: FormValues): Address | null =>
         addressLine: values.addressLine,
       };
 
-/** Values known before the shopper types. */
+/** Form values prefilled from known data. */
 export const formFrom = (known: {
   email: string | null;
   address: Address | null;

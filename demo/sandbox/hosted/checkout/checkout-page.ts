@@ -22,7 +22,7 @@ export interface CheckoutPageOptions extends FilledForm {
   notice?: string | undefined;
   action: string;
   backUrl: string | undefined;
-  /** Address to continue at after ordering. */
+  /** Address of the page to continue to after ordering. */
   nextUrl: string | undefined;
   locale: Locale;
   language: Language;
@@ -127,7 +127,7 @@ const noticeOf = (options: CheckoutPageOptions): Markup | '' => {
 const anchorOf = (name: FieldName, { view }: CheckoutPageOptions): string =>
   name === 'delivery' ? `delivery-${view.totalsFor(undefined).options[0]?.code}` : name;
 
-/** The address used for totals: as typed, if its country is shipped to. */
+/** The address used for totals: the typed address, or null if the store does not ship to its country. */
 const shownPlace = ({ countries }: CheckoutView, values: FormValues) => {
   const place = placeOf(values);
   return place?.country && countries.includes(place.country) ? place : null;

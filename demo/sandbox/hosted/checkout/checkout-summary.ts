@@ -55,7 +55,7 @@ const nameOf = (discount: AppliedDiscount, { coupon }: Calculation): string => {
 const row = (name: string, amount: string): Markup =>
   html`<div><dt>${name}</dt><dd>${amount}</dd></div>`;
 
-/** Each discount by name, shipping, fees, tax, total, and the part of it that is due now. */
+/** The totals as rows: each discount by name, shipping, fees, tax, total, and the sums due now and later. */
 export const totalsOf = (
   calculation: Calculation,
   code: string,

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
-/** Removes ordered lines, and an empty cart. True if lines are left: in version 1, lines added after the checkout. */
+/**
+ * Removes ordered lines and deletes a cart without lines. True if lines are left: in version 1, lines added after the
+ * checkout began.
+ */
 export const emptyCart = async (
   platform: Platform,
   tx: Database,
@@ -15,7 +18,7 @@ export const emptyCart = async (
   if (cart === undefined) return false;
   const bought = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const inCart = await tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
-  // A version 2 cart is ordered as a whole, even if fewer pieces could be bought than wanted.
+  // An order empties a version 2 cart completely, even if only some of the requested quantity could be bought.
   const left = isV2
     ? []
     : inCart

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/core/database.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import type { GiftCardRow } from '../../platform/orders/redeem-payment.ts';
 
-/** The locked card; a message if it cannot be used; null if no code was typed. */
+/** Returns the locked gift card, a message if the card cannot be used, or null if no code was typed. */
 export const giftCardFor = async (
   { now }: Pick<Platform, 'now'>,
   tx: Database,

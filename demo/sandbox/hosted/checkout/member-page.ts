@@ -1,4 +1,4 @@
-// Signing in and out during a checkout. The return URL reports it to the shop.
+// Sign-in and sign-out during a checkout. The return URL reports the sign-in state to the shop.
 import { eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';

@@ -18,7 +18,8 @@ export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRo
   return checkout;
 };
 
-// Locks products in a fixed order: two orders for the last piece wait for each other, and neither oversells nor deadlocks.
+// Locks products in a fixed order, so that two orders for the last unit wait for each other, without overselling or a
+// deadlock.
 export const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> => {
   const productIds = [
     ...new Set(lines.flatMap((line) => (line.custom ? [] : [line.catalogItemId]))),

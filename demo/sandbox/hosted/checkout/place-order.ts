@@ -29,7 +29,7 @@ import { orderValues } from './order-values.ts';
 
 type Ordered =
   | { kind: 'placed'; orderId: string }
-  /** Ordered on another page, for example in another tab. */
+  /** The checkout was already ordered on another page, for example in another tab. */
   | { kind: 'elsewhere' };
 
 export type Placement = Ordered | { kind: 'expired' } | OrderRefusal;
@@ -40,13 +40,16 @@ export interface OrderPage {
   checkoutId: string;
 }
 
-/** A placement, and what to publish about it after the transaction has been committed. */
+/** A placement, and a function that publishes its events after the transaction has been committed. */
 interface Outcome {
   placement: Placement;
   publish?: () => Promise<void>;
 }
 
-/** Places the order of a checkout, or returns why not. A page submitted twice, or a second page, does not repeat it. */
+/**
+ * Places the order of a checkout, or returns the refusal. Submitting a page twice, or a second page of the checkout,
+ * places no second order.
+ */
 export const placeOrder = async (
   platform: Platform,
   page: OrderPage,
@@ -56,7 +59,7 @@ export const placeOrder = async (
   const { placement, publish } = await platform.db.transaction((tx) =>
     placeIn(platform, tx, page, values, seen),
   );
-  // After the commit, because a rolled-back order must not be announced.
+  // Publishes after the commit, because a rolled-back order must not be announced.
   await publish?.();
   return placement;
 };
@@ -96,7 +99,7 @@ export const placeAccepted = async (
   return { orderId: order.id, publish };
 };
 
-/** The order that this checkout already has; undefined if it has none. */
+/** The result if this checkout already has an order; undefined if there is no order yet. */
 const orderedBefore = async (
   tx: Database,
   { id, completedAt }: CheckoutRow,
@@ -153,7 +156,10 @@ const completeCheckout = async (
     .where(eq(redirectSessions.id, sessionId));
 };
 
-/** Takes the stock, empties the cart and approves the order; returns what to publish after the commit. */
+/**
+ * Reduces the stock, empties the cart and approves the order; returns a function that publishes the events after the
+ * commit.
+ */
 const settleOrder = async (
   platform: Platform,
   tx: Database,

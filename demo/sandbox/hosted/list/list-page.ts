@@ -18,7 +18,7 @@ export interface ListedShop {
   catalogVersion: string;
   products: readonly Listed[];
   collections: readonly Omit<Listed, 'media'>[];
-  /** Number of products beyond the listed ones. */
+  /** Number of products that are not listed. */
   more: number;
 }
 

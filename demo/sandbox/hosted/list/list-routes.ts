@@ -9,7 +9,7 @@ import { styleSheet } from '../shell/style.ts';
 import { listPage } from './list-page.ts';
 import { listStyleSheet } from './list-style.ts';
 
-/** Keeps the page short: an imported catalog may have thousands of products. */
+/** Keeps the page short: an imported catalog can have thousands of products. */
 const MOST = 500;
 
 export const listRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {

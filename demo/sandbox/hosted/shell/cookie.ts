@@ -1,7 +1,7 @@
 // Reads and sets cookies of the hosted pages.
 import type { Platform } from '../../platform/core/platform.ts';
 
-/** Returns the value of a cookie; if several have this name, the first, which is the most specific. */
+/** Returns the value of a cookie; if several cookies have this name, the first value, which is the most specific. */
 export const cookieOf = (request: Request, name: string): string | undefined =>
   (request.headers.get('cookie') ?? '')
     .split(';')

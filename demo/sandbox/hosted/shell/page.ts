@@ -1,4 +1,4 @@
-// The shell of every hosted page: document, headers, strict policy.
+// The shell of every hosted page: document, headers, strict Content-Security-Policy.
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
@@ -12,14 +12,14 @@ export interface PageOptions {
   language?: string;
   body: Markup;
   status?: number;
-  /** URLs that the form may lead to, including redirects: browsers apply the policy to both. */
+  /** URLs that the form may lead to, including redirect targets: browsers apply `form-action` to both. */
   formTargets?: readonly string[];
   pictureOrigin?: string;
   /** Additional headers: cookies, Retry-After. */
   headers?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A complete response. It runs no scripts, cannot be framed by other sites, and sends no referrer. */
+/** A complete response. The page runs no scripts, cannot be framed by other sites, and sends no referrer. */
 export const hostedPage = async ({
   title,
   language = 'en',

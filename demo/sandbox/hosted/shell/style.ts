@@ -1,6 +1,6 @@
 // Styles of the hosted pages, in light and dark, from 320 px up.
 
-/** Shows the totals of the selected shipping option, by its position in the list; no shop has more options than these. */
+/** Shows the totals of the selected shipping option, by its position in the list; no shop has more than 100 options. */
 const chosenSums = Array.from(
   { length: 100 },
   (_, index) =>

@@ -1,4 +1,4 @@
-// The few words of hosted pages that follow the shopper's language; the rest is English.
+// The few strings of hosted pages that are translated into the shopper's language; the rest of each page is English.
 
 const words = {
   en: { checkout: 'Checkout', placeOrder: 'Place order', thankYou: 'Thank you, {name}' },
@@ -15,7 +15,7 @@ const words = {
 
 export type Language = keyof typeof words;
 
-/** The language of a tag such as `de-AT`, if hosted pages have it. */
+/** The language of a tag such as `de-AT` if hosted pages support the language, else English. */
 export const languageOf = (tag: string | undefined): Language => {
   const [language = ''] = (tag ?? '').toLowerCase().split('-');
   return Object.hasOwn(words, language) ? (language as Language) : 'en';

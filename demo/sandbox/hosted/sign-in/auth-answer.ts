@@ -1,4 +1,4 @@
-// Delivers the answer of an authorization request to the client.
+// Delivers the authorization response to the client.
 import {
   type AuthAnswer,
   type AuthPayload,
@@ -28,7 +28,7 @@ export const deliver = (
   return expiredPage(undefined);
 };
 
-/** Error page for an address that the owner has not listed; shown before anything else. */
+/** Error page for a redirect URI that the owner has not listed; shown even if the link has also expired. */
 export const invalidRedirectUriPage = (): Promise<Response> =>
   messagePage({
     title: 'Invalid redirect URI',

@@ -1,4 +1,4 @@
-// GET /hosted/authorize: answers without user interaction, by session token or by cookie.
+// GET /hosted/authorize: responds without user interaction, based on a session token or a cookie.
 import {
   type AuthPayload,
   codeAnswer,
@@ -31,7 +31,7 @@ export const authorize = async (
   const { redirectUri } = payload.request;
   if (!inFrame && redirectUri && !isRegisteredRedirectUri(redirectUri, platform.settings))
     return invalidRedirectUriPage();
-  // A page may be reloaded, and mail scanners and browsers prefetch links; only the first request is answered.
+  // A page can be reloaded, and mail scanners and browsers prefetch links, so only the first request is processed.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return inFrame
       ? deliver(platform, payload, errorAnswer(payload, 'invalid_request', ended))
@@ -48,7 +48,7 @@ export const authorize = async (
   return deliver(platform, payload, await codeAnswer(platform, payload, memberId));
 };
 
-// With `frameTarget: referrer`, the answer goes to the framing page, or to another origin if that page is not listed.
+// With `frameTarget: referrer`, the response goes to the framing page, or to another origin if that page is not listed.
 const withTarget = (
   { settings }: Platform,
   { headers }: Request,
@@ -61,7 +61,7 @@ const withTarget = (
   return { ...payload, targetOrigin: isKnown ? new URL(referrer).origin : elsewhereOf(domains) };
 };
 
-// Hosted pages cannot be framed, except the answering one. Nothing is consumed.
+// Page that refuses to be framed, for the setting `deny-framing`. Returned before a code or session token is used up.
 const unframeablePage = (): Promise<Response> =>
   messagePage({
     title: 'This page cannot be shown in a frame',
@@ -69,7 +69,7 @@ const unframeablePage = (): Promise<Response> =>
     status: 200,
   });
 
-// A session token signs in its member only, not the member of the cookie.
+// A session token signs in only the member of the token, not the member of the cookie.
 const memberOf = (platform: Platform, request: Request, payload: AuthPayload) =>
   payload.request.sessionTokenHash === undefined
     ? hostedMember(platform, request)

@@ -37,7 +37,7 @@ export const submitCode = async (flow: Flow, form: URLSearchParams): Promise<Res
   const view = waitingViewFrom(form);
   try {
     const answer = await prove(flow.platform, view, codeOf(form));
-    // The push message is not approved yet.
+    // The state token is unchanged because the push message is not approved yet.
     if (answer.stateToken === view.stateToken)
       return await codePage(flow.frame, view, { text: 'The sign-in has not been approved yet.' });
     return await continueFlow(flow, answer);

@@ -25,7 +25,7 @@ import { forgotPage, linkSentPage } from './recovery-pages.ts';
 import { continueFlow, type Flow } from './sign-in-flow.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 
-/** One form field; text that cannot be stored counts as empty. */
+/** One form field; a value that is too long or cannot be stored counts as empty. */
 export const fieldOf = (form: URLSearchParams, name: string, maxLength: number): string => {
   const typed = form.get(name) ?? '';
   return typed.length <= maxLength && isStorable(typed) ? typed : '';
@@ -35,7 +35,8 @@ export const emailOf = (form: URLSearchParams): string => fieldOf(form, 'email',
 
 export const passwordOf = (form: URLSearchParams): string => fieldOf(form, 'password', 1_000);
 
-// Hosted pages solve the captcha: with a checkbox if a visible one is required, with nothing if an invisible one is.
+// Issues the captcha token for the form: a visible captcha requires a ticked checkbox, an invisible captcha requires
+// nothing.
 const solvedCaptcha = async (
   platform: Platform,
   form: URLSearchParams,

@@ -8,9 +8,9 @@ export interface EntryFrame {
   /** The redirect session's token, as in the URL. */
   session: string;
   formToken: FormToken;
-  /** The shop's URL with the answer "cancelled"; undefined in a separate window. */
+  /** The shop's URL with the error `access_denied`, for canceling; undefined in a separate window. */
   cancelUrl: string | undefined;
-  /** Target of a completed sign-in. */
+  /** URL to return to after the sign-in. */
   nextUrl: string | undefined;
 }
 
@@ -108,7 +108,7 @@ export const passwordField = (options: {
   ${options.hint === undefined ? '' : html`<p class="hint" id="password-hint">${options.hint}</p>`}
 </div>`;
 
-/** The visible captcha of a page without scripts. */
+/** The visible captcha as a checkbox, because the page runs no scripts. */
 export const captchaField = (isDemanded: boolean): Markup | '' =>
   isDemanded
     ? html`<label class="tick"

@@ -23,7 +23,7 @@ export const logout = async (
   // A URL opened again, by the back button or from history, must not end a later session.
   if (!isLive || !(await endRedirectSession(platform, session.id)))
     return backUrl === undefined ? expiredPage(undefined) : seeOther(backUrl);
-  // A visitor has no session to end and would lose their cart.
+  // Only a member's session is ended: a visitor has no session and would lose the cart.
   await revokeFamily(platform, payload.familyId, 'member');
   const cookie = await endHostedSession(platform, request);
   if (backUrl !== undefined) return seeOther(backUrl, [cookie]);

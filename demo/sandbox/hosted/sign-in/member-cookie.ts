@@ -1,4 +1,4 @@
-// The member signed in on the hosted pages: one cookie, stored as its hash.
+// The member signed in on the hosted pages, identified by one cookie that is stored as a hash.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/core/platform.ts';
 import { mayHoldTokens } from '../../platform/members/identity.ts';
@@ -30,7 +30,7 @@ export const hostedMember = async (
   return found.memberId;
 };
 
-/** Signs the browser in with a new cookie value, which makes a planted one useless. Ends the old session. */
+/** Signs the browser in with a new cookie value, which makes a planted value useless. Ends the old session. */
 export const startHostedSession = async (
   platform: Platform,
   request: Request,

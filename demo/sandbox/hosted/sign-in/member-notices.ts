@@ -4,7 +4,7 @@ import type { Notice } from './entry-page.ts';
 
 export type Step = 'login' | 'sign-up' | 'code' | 'forgot' | 'reset';
 
-/** A wrong password and an unknown address get one message, which does not reveal who is a member. */
+/** A wrong password and an unknown address get the same message, which does not reveal who is a member. */
 const sentences: Record<Step, string> = {
   login: 'The email address or password is incorrect.',
   'sign-up':

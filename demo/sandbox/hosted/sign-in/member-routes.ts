@@ -39,7 +39,7 @@ export const memberRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-/** First pages of a sign-in. */
+/** Pages with which a sign-in can start. */
 const pageRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/hosted/authorize', async (c) => {
     const auth = await findAuthSession(platform, c.req.query('session'));
@@ -92,7 +92,7 @@ const recoveryRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   );
 };
 
-/** Runs with the sign-in that the URL names, if it is still active. */
+/** Calls `run` with the sign-in that the URL identifies; returns an error page if that sign-in has expired. */
 const inFlow = async (
   platform: Platform,
   c: Call,
@@ -108,11 +108,14 @@ const inFlow = async (
   return run(createFlow(platform, c.req.raw, auth, token));
 };
 
-/** Signs in at once, offers to continue as the known member, or shows the sign-in form. */
+/**
+ * Signs in at once, shows the identity provider, offers to continue as the member signed in here, or shows the sign-in
+ * form.
+ */
 const startSignIn = async (flow: Flow, c: Call): Promise<Response> => {
   const { platform } = flow;
   const { prompt, request } = flow.auth.payload;
-  // A session token proves a recent sign-in, so the member need not repeat it.
+  // A session token proves a recent sign-in, so the member need not sign in again.
   const signedIn =
     request.sessionTokenHash && (await takeHashedSessionToken(platform, request.sessionTokenHash));
   if (signedIn) return finish(flow, signedIn, { signsInHere: false });
@@ -131,7 +134,7 @@ const credentialsView = ({ settings }: Platform, c: Call): CredentialsView => ({
   needsCheckbox: settings.captcha === 'visible',
 });
 
-/** Email address known to the shop, so that it is typed only once. */
+/** Email address that the shop passes on, so that the member need not type it again. */
 const hintOf = (c: Call): string => {
   const hint = c.req.query('login_hint') ?? '';
   return hint.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(hint) ? hint : '';
@@ -149,7 +152,7 @@ const submitContinue = async (flow: Flow): Promise<Response> => {
   return signInPage(flow.frame, { email: '', notice: undefined, needsCheckbox: false });
 };
 
-// Page that clients load in a hidden frame, waiting only for it to load. It changes nothing.
+// Page that clients load in a hidden frame only to wait for its load event. Loading the page changes nothing.
 const syncedPage = async (backUrl: string | undefined): Promise<Response> => {
   const page = await messagePage({
     title: 'Done',

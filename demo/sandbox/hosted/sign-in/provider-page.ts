@@ -1,4 +1,4 @@
-// Imitates the pages of external identity providers; accepts any address.
+// Imitates the pages of external identity providers; accepts any email address.
 import { html } from 'hono/html';
 import { parse } from '../../foundation/validation/parse.ts';
 import { recoveryEmailBody } from '../../platform/members/member-bodies.ts';
@@ -9,7 +9,7 @@ import { emailField, entryPage, type Notice, stepForm } from './entry-page.ts';
 import { noticeOf } from './member-notices.ts';
 import { type Flow, finish } from './sign-in-flow.ts';
 
-/** Connections that every client of the platform has. */
+/** Names of the connections that every client of the platform has. */
 const names = new Map([
   ['0e6a50f5-b523-4e29-990d-f37fa2ffdd69', 'Google'],
   ['3ecad13f-52c3-483d-911f-31dbcf2a6d23', 'Facebook'],

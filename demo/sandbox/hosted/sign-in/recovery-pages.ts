@@ -32,7 +32,7 @@ export const forgotPage = (
       </div>`,
   });
 
-/** Shown for every address alike, so that it does not reveal who has an account. */
+/** Shown for every email address, so that the page does not reveal who has an account. */
 export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
   entryPage(frame, {
     title: 'Check your email',

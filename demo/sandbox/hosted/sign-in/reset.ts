@@ -1,4 +1,4 @@
-// Handles the link of a recovery email if the shop has no page for it.
+// Handles the link in a recovery email if the shop has no page for this link.
 import { parse } from '../../foundation/validation/parse.ts';
 import type { Platform } from '../../platform/core/platform.ts';
 import { recoverBody } from '../../platform/members/member-bodies.ts';

@@ -1,4 +1,4 @@
-// Continues after each step of a sign-in on the hosted pages: another page, or back to the shop with a code.
+// Continues a sign-in on the hosted pages after each step: shows another page, or returns to the shop with a code.
 import {
   addressWith,
   codeAnswer,
@@ -52,7 +52,8 @@ export const createFlow = (
 
 /**
  * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds. Only a hosted form also
- * signs the browser in here. Otherwise a URL with a session token, sent to anybody, would sign them in as the sender.
+ * signs the browser in here. Otherwise anybody who opens a URL with another person's session token would be signed in
+ * as that person.
  */
 export const finish = async (
   flow: Flow,

@@ -13,7 +13,7 @@ import {
 } from './entry-page.ts';
 
 export interface CredentialsView {
-  /** Typed before, or known to the shop. */
+  /** Typed on an earlier page, or passed on by the shop. */
   email: string;
   notice: Notice | undefined;
   needsCheckbox: boolean;
@@ -80,7 +80,7 @@ export const signUpPage = (frame: EntryFrame, view: CredentialsView): Promise<Re
     other: { question: 'Already have an account?', step: 'login', link: 'Sign in' },
   });
 
-/** Page for a browser that is already signed in here. */
+/** Page for a browser that is already signed in on the hosted pages. */
 export const continuePage = (
   frame: EntryFrame,
   { email, notice }: { email: string; notice: Notice | undefined },

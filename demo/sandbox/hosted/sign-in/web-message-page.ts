@@ -1,15 +1,15 @@
-// The page in the hidden frame: posts the answer to the single allowed origin.
+// The page in the hidden frame: posts the authorization response to the single allowed origin.
 import { randomBytes } from 'node:crypto';
 import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
 import type { Settings } from '../../platform/core/settings.ts';
 import { type MessageTarget, otherOrigin } from '../../platform/redirects/callback-address.ts';
 
-/** Longer than a client waits without feedback, shorter than its timeout. */
+/** Longer than a client waits before it reports a delay, shorter than the client's timeout. */
 const lateMs = 12_000;
 
 type Behaviour = Settings['frameAnswer'];
 
-/** Scripts for settings under which the page does not answer exactly once. */
+/** Scripts for settings that suppress, delay or repeat the message. */
 const actions: Partial<Record<Behaviour, string>> = {
   silent: '',
   navigates: "location.replace('about:blank');",
@@ -27,7 +27,7 @@ const messageFor = (answer: AuthAnswer, behaviour: Behaviour): object => {
 // `</script>` and `<!--` inside the data would end or change the script.
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Posts to the parent window or the opener. Only the requesting page may frame it. */
+/** Posts to the parent window or the opener. Only the page that sent the request may frame this page. */
 export const webMessagePage = (
   answer: AuthAnswer,
   { targetOrigin, framer }: MessageTarget,

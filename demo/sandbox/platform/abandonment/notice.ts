@@ -12,13 +12,16 @@ import { noticeRules } from '../commerce/notice-rules.ts';
 import type { Platform } from '../core/platform.ts';
 import { cartLines, carts, checkouts } from '../orders/order-schema.ts';
 
-/** Ids found by this check; each is reported once. */
+/** Ids of the carts and checkouts that this check newly marked as abandoned. Each id is reported only once. */
 export interface Noticed {
   carts: string[];
   checkouts: string[];
 }
 
-/** Marks carts and checkouts idle for `abandonAfterSeconds`, publishes the abandoned carts, deletes carts too old. */
+/**
+ * Marks carts and checkouts idle for `abandonAfterSeconds`, publishes the abandoned carts, deletes carts that are too
+ * old.
+ */
 export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
   const now = new Date(platform.now());
   const before = new Date(platform.now() - platform.settings.abandonAfterSeconds * 1000);
@@ -27,7 +30,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
     .set({ abandonedAt: now })
     .where(
       and(
-        // The event covers only the current cart, not a cart for buying something at once.
+        // The event covers only the current cart, not a separate cart for an immediate purchase.
         eq(carts.isCurrent, true),
         isNull(carts.abandonedAt),
         lte(carts.updatedDate, before),
@@ -43,7 +46,7 @@ export const noticeAbandoned = async (platform: Platform): Promise<Noticed> => {
         isNull(checkouts.abandonedAt),
         isNull(checkouts.completedAt),
         lte(checkouts.updatedDate, before),
-        // A checkout without a cart was completed in another way.
+        // A checkout whose cart is gone is not abandoned: the cart was ordered in another way or deleted.
         sql`exists (select 1 from ${carts} where ${carts.id} = ${checkouts.cartId})`,
       ),
     )
@@ -116,7 +119,10 @@ const deleteOldCarts = async (platform: Platform): Promise<void> => {
     await forStore(platform, () => deleteCart(platform, ownerId, id));
 };
 
-/** Checks on requests for abandonment and rules that start or end, at most once a minute of the platform's clock. */
+/**
+ * Returns a check to run on each request. At most once a minute of the platform's clock, it looks for abandoned carts
+ * and checkouts, and for rules that have started or ended.
+ */
 export const createAbandonmentWatch = (platform: Platform): (() => Promise<void>) => {
   let nextCheckAt = platform.now() + 60_000;
   return async () => {

@@ -15,7 +15,7 @@ export interface Recovery {
   isCheckout: boolean;
 }
 
-/** Called while the order is placed. */
+/** All abandoned or recovered carts and checkouts, newest first. */
 export const noteRecovery = async (
   platform: Platform,
   tx: Database,

@@ -66,7 +66,7 @@ export const authenticationRoutes = (
   sessionRoutes(app, platform, prefix);
 };
 
-/** Verifies a factor, completes a sign-in, ends a session. */
+/** Mounts the calls that verify a factor, complete a sign-in and end a session. */
 const sessionRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): void => {
   app.post(`${prefix}/v2/:factorType/verify`, async (c) => {
     await authenticate(platform, c.req.raw);

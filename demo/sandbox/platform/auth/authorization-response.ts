@@ -1,4 +1,4 @@
-// The answer to an authorization request and the URL that carries it.
+// The response to an authorization request, and the URL that contains the response.
 
 import type { Platform } from '../core/platform.ts';
 import type { RedirectPayload } from '../redirects/redirect-json.ts';
@@ -36,7 +36,7 @@ export const errorAnswer = (
   description: string,
 ): AuthAnswer => ({ error, error_description: description, state: request.state });
 
-/** The redirect URI with the answer appended. */
+/** The redirect URI with the response appended; undefined if the response is posted as a web message. */
 export const addressWith = (
   { redirectUri, responseMode }: Pick<AuthPayload['request'], 'redirectUri' | 'responseMode'>,
   answer: AuthAnswer,

@@ -18,7 +18,7 @@ const authorizedClientGrant = z.strictObject({
 });
 
 /**
- * Requires the API key, and either the scope or a session token of the same member.
+ * Requires the API key, and either the scope `offline_access` or a session token of the same member.
  * @throws PlatformError invalid_request, invalid_client (key or access token), invalid_grant.
  */
 export const grantToAuthorizedClient = async (

@@ -1,4 +1,4 @@
-// The authorization_code grant: a member's tokens for a code and its code verifier.
+// The authorization_code grant: exchanges a code and its code verifier for a member's tokens.
 import { z } from 'zod';
 import { mergeCarts } from '../cart/merge-carts.ts';
 import type { Platform } from '../core/platform.ts';

@@ -10,8 +10,9 @@ import { takeSessionToken } from '../tokens/one-time-tokens.ts';
 import { addressWith, codeAnswer } from './authorization-response.ts';
 
 /**
- * Returns the URL to continue at, from the redirect session of `state`: an `auth` session gets an authorization code, a
- * `login` session returns to the shop. Sets no cookie: a link with a stranger's token would sign the browser in.
+ * Returns the URL to continue at for the redirect session of `state`: an `auth` session gets an authorization code, a
+ * `login` session returns to the shop. Sets no cookie, because a link with a stranger's token would sign the browser
+ * in.
  * @throws PlatformError 400 INVALID_STATE, 403 INVALID_SESSION_TOKEN.
  */
 export const finishCallback = async (

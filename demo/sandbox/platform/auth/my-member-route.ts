@@ -1,4 +1,4 @@
-// GET /members/v1/members/my: the member who calls.
+// GET /members/v1/members/my: returns the member who calls.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, answerPrivately } from '../../foundation/http/api-call.ts';
@@ -8,7 +8,7 @@ import { requireMember } from '../members/sign-in/require-member.ts';
 
 const query = z.object({ fieldsets: z.enum(['PUBLIC', 'FULL']).optional() });
 
-/** Answers only with the member fields known from the platform. */
+/** Returns only the member fields that the platform is known to return. */
 export const myMemberRoute = (app: Hono<ApiEnv>, platform: Platform): void => {
   app.get('/members/v1/members/my', async (c) => {
     const { member } = await requireMember(platform, c.req.raw);

@@ -19,7 +19,7 @@ const anonymousGrant = z.strictObject({
 const refreshGrant = z.strictObject({
   grantType: z.literal('refresh_token'),
   refreshToken: z.string().min(1).max(2_000),
-  /** Older clients omit it. */
+  /** Older clients omit the client id. */
   clientId: z.string().min(1).max(200).optional(),
 });
 
@@ -60,7 +60,7 @@ const grants = new Map<string, Grant>([
   ],
 ]);
 
-// Checks pages only: servers send no Origin header.
+// Checks only requests from pages: servers send no Origin header.
 const requireRegisteredPage = ({ settings }: Platform, { headers }: Request): void => {
   const origin = headers.get('origin');
   if (settings.unregisteredTokens === 'allowed' || origin === null) return;
@@ -95,7 +95,7 @@ export const tokenRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     const body = await readGrant(c.req.raw);
     requireRegisteredPage(platform, c.req.raw);
     const tokens = await grantFor(body)(platform, body, c.req.raw);
-    // RFC 6749 section 5.1: token answers are never cached.
+    // RFC 6749 section 5.1: token responses must not be cached.
     c.header('Cache-Control', 'no-store');
     c.header('Pragma', 'no-cache');
     return c.json({

@@ -1,4 +1,4 @@
-// The verification calls: a code by email, during a sign-in or separately.
+// The verification calls: send and check an emailed code, during a sign-in or separately.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { answerPrivately, bodyOf } from '../../foundation/http/api-call.ts';

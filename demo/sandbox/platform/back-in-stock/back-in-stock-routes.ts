@@ -1,4 +1,4 @@
-// Requests for a back-in-stock mail: whether they are collected, and creating one.
+// Back-in-stock calls: whether the store collects requests for back-in-stock emails, and adding a request.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
@@ -7,7 +7,10 @@ import { applicationError } from '../../foundation/validation/platform-error.ts'
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 
-/** Ids of the store app: the id in its catalog, and the id that this service uses on stores described in reports. */
+/**
+ * Ids of the store app: the id in its catalog, and the older id that this service uses on some stores, according to
+ * reports.
+ */
 const APPS = {
   catalog: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   older: '1380b703-ce81-ff05-f115-39571d94dfcd',

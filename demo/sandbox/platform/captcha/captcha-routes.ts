@@ -17,7 +17,7 @@ const script = readFileSync(new URL('./api.js', import.meta.url), 'utf8');
 const kindOf = (siteKey: string): CaptchaKind | undefined =>
   (['visible', 'invisible'] as const).find((kind) => captchaSiteKeys[kind] === siteKey);
 
-/** Seconds until the script reports the expiry of a token issued as expired. */
+/** Seconds after which the script reports the expiry of a token that was already expired when issued. */
 const deadTokenSeconds = 0.3;
 
 export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
@@ -30,7 +30,7 @@ export const captchaRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
     }),
   );
 
-  // Form-encoded, so that a browser sends no preflight.
+  // The request is form-encoded, so that a browser sends no preflight.
   app.post('/captcha/token', async (c) => {
     const body = new URLSearchParams(await readBodyText(c.req.raw));
     const kind = kindOf(body.get('siteKey') ?? '');

@@ -40,7 +40,10 @@ export interface CaptchaTokenInput {
 
 export type CaptchaVerdict = 'accepted' | 'missing' | 'rejected';
 
-/** Checks and consumes an attempt's captcha. A visible one counts as invisible, but not vice versa. */
+/**
+ * Checks and consumes the captcha of an attempt. A visible captcha also counts as an invisible captcha, but not vice
+ * versa.
+ */
 export const judgeCaptcha = async (
   platform: Platform,
   given: readonly CaptchaTokenInput[] | null | undefined,
@@ -56,7 +59,7 @@ export const judgeCaptcha = async (
   return 'rejected';
 };
 
-/** Like judgeCaptcha, for callers that do not distinguish a missing token from an invalid one. */
+/** Like judgeCaptcha, for callers that do not distinguish a missing token from an invalid token. */
 export const isCaptchaAccepted = async (
   platform: Platform,
   given: readonly CaptchaTokenInput[] | null | undefined,

@@ -11,7 +11,7 @@ import { carts, orderedCarts } from '../orders/order-schema.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 import { catalogCaller } from '../tokens/elevated-caller.ts';
 
-/** Represents every app that sends the API key. */
+/** The app id for every app that sends the API key. */
 export const appIdOfKey = (): string => namedGuid('app', 'api-key');
 
 const nobody = (): Caller => ({
@@ -54,7 +54,7 @@ export const ownOpenCart = async (
 };
 
 /**
- * The caller for a cart by id, or for the current cart. An app acts for the owner of the cart.
+ * The caller of a request about a cart by id, or about the current cart. An app acts for the owner of the cart.
  * @throws PlatformError from catalogCaller, and 403 PERMISSION_DENIED for an app without a cart id.
  */
 export const cartCaller = async (
@@ -71,7 +71,10 @@ export const cartCaller = async (
   return caller;
 };
 
-/** The caller of a request that creates a cart beside the current one. An app's cart has no owner yet. */
+/**
+ * The caller of a request that creates a cart in addition to the current cart. A cart created by an app has no owner
+ * yet.
+ */
 export const cartMaker = async (
   platform: Platform,
   request: Request,

@@ -1,4 +1,4 @@
-// Finds the cart of a version 2 call, or the error if there is none.
+// Finds the cart of a version 2 call, or the error to return if there is no cart.
 import { and, desc, eq } from 'drizzle-orm';
 import { isGuid } from '../../foundation/validation/fields.ts';
 import {
@@ -36,7 +36,7 @@ export const readOrderedCart = async (
   return found;
 };
 
-/** The caller's last ordered cart, if it still counts as the current one. */
+/** The caller's last ordered cart, if the platform still treats it as the current cart. */
 const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
   if (settings.orderedCartV2 === 'past') return undefined;
   const [found] = await db
@@ -48,7 +48,7 @@ const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
   return found;
 };
 
-/** The answer to a read without a cart. @throws PlatformError from noCartV2. */
+/** The response to reading a cart if the caller has none. @throws PlatformError from noCartV2. */
 export const answerNoCart = async (platform: Platform, { ownerId }: Caller): Promise<object> => {
   const ordered = await orderedCurrent(platform, ownerId);
   if (ordered) return { cart: { ...ordered.cart, currentCart: true } };
@@ -66,7 +66,7 @@ const currentRefusal = async (platform: Platform, { ownerId }: Caller): Promise<
     : noCartV2(platform);
 };
 
-/** The error for a caller who cannot use a cart: the cart with this id, or the current one. */
+/** The error for a caller who cannot use a cart: the cart with this id, or the current cart. */
 export const refusalFor = (
   platform: Platform,
   caller: Caller,
@@ -86,13 +86,16 @@ export const refusalOf = async (
     : noSuchCart(cartId);
 };
 
-/** @throws PlatformError 404 for a text that is not a GUID. */
+/** @throws PlatformError 404 for a string that is not a GUID. */
 export const checkedId = (cartId: string): string => {
   if (!isGuid(cartId)) throw noSuchCart(cartId);
   return cartId.toLowerCase();
 };
 
-/** Changes the current or named cart. @throws PlatformError 404, CART_ALREADY_ORDERED, and any error of the change. */
+/**
+ * Changes the current cart, or the cart with the given id. @throws PlatformError 404, CART_ALREADY_ORDERED, and any
+ * error of the change.
+ */
 export const changeCartV2 = async <T>(
   platform: Platform,
   caller: Caller,

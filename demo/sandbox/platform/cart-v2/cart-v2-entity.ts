@@ -14,7 +14,7 @@ import { moneyV2 } from './money-v2.ts';
 import { deliveryMethodToV2 } from './payment/delivery-method.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** A coupon on a cart has a separate id, used to remove it. */
+/** Id of the coupon on this cart, used to remove the coupon; differs from the coupon's id in the shop. */
 export const couponIdOf = ({ id, couponCode }: CartRow): string =>
   namedGuid('cart-coupon', `${id}:${couponCode}`);
 

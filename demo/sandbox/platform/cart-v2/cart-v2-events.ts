@@ -42,7 +42,7 @@ export const publishCartV2Change = (
   publishUpdated(platform, fqdn, entity, modifiedFields(earlier, entity));
 };
 
-/** Includes the last state, unlike the version 1 event. */
+/** The event includes the last state of the cart, unlike the version 1 event. */
 export const publishCartV2Deleted = (
   platform: Platform,
   { state, catalog }: Pick<ChangedCart, 'state' | 'catalog'>,
@@ -56,7 +56,7 @@ export const publishCartV2Calculated = (
   summary: object,
 ): void => publishAction(platform, fqdn, 'calculated', cartId, summary, { ownerId });
 
-/** Version 2 keeps an ordered cart; version 1 deletes it. */
+/** Publishes an update, because version 2 keeps an ordered cart; version 1 deletes it. */
 export const publishCartV2Ordered = (
   platform: Platform,
   cart: { id: string },

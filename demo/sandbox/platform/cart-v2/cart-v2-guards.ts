@@ -1,4 +1,4 @@
-// Guards before the version 2 cart calls: who may make them, and which status a refusal has.
+// Guards before the version 2 cart calls: who may call them, and which status a refusal has.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import {
@@ -24,7 +24,7 @@ const named = new Set([
 const publicPrefix = cartV2Prefixes[0];
 const reads = /\/(estimate|calculate|get-checkout-url)$/;
 
-/** Must be mounted before the calls. */
+/** Must be mounted before the routes of the calls. */
 export const guardCartV2 = (app: Hono<ApiEnv>, platform: Platform): void => {
   const { settings } = platform;
   for (const prefix of cartV2Prefixes) {

@@ -1,4 +1,4 @@
-// Path prefixes of cart version 2: the public one and two of a site.
+// Path prefixes of cart version 2: the public prefix and two prefixes on a site.
 
 export const cartV2Prefixes = [
   '/ecom/v2/carts',

@@ -1,4 +1,4 @@
-// The calls of cart version 2, on the public paths and the paths of a site.
+// The calls of cart version 2, on the public path and on a site's paths.
 import type { Context, Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { publishCartChange } from '../cart/cart-events.ts';
@@ -37,7 +37,7 @@ import { summaryV2 } from './summary-v2.ts';
 
 type Call = Context<ApiEnv>;
 
-/** The cart of a call: its id, or undefined for the caller's current one. */
+/** The id of the cart in a call's path; undefined for the caller's current cart. */
 const cartIdOf = (c: Call): string | undefined => {
   const id = c.req.param('cart') ?? 'current';
   return id === 'current' ? undefined : checkedId(id);
@@ -166,7 +166,7 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
   });
 };
 
-/** Saves the cart if the settings let calculations move its revision. */
+/** Saves the cart if calculations increment the revision, according to the settings. */
 const calculatedCart = async (
   platform: Platform,
   caller: Caller,
@@ -197,7 +197,7 @@ const answerCart = async (
   return c.json({ cart: cartToV2(platform, state.cart, priced, view) });
 };
 
-/** Publishes a change and answers with the cart. */
+/** Publishes a change and returns the response with the cart. */
 const answerChange = async (
   platform: Platform,
   c: Call,

@@ -19,7 +19,7 @@ import { membershipPayment } from './payment/membership-v2.ts';
 /** Maximum number of lines in one cart, and of items in one call. */
 export const maxLines = 300;
 
-/** Sent by the platform's client in the bodies of calls by id. */
+/** Field that the platform's client sends in the bodies of calls with a cart id. */
 const cartId = { cartId: readOnly };
 
 const extendedFields = z.strictObject({
@@ -76,7 +76,7 @@ const contact = {
     .nullish(),
 };
 
-/** The fields that a caller may write; the platform sets the others. */
+/** The fields that a caller may write; the platform sets all other fields. */
 export const cartInput = z.strictObject({
   note: text(1000).nullish(),
   source: z

@@ -1,4 +1,4 @@
-// Changes of a version 2 cart: the path, the body and the effect of each.
+// Changes of a version 2 cart: path, body and effect of each change.
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';

@@ -1,7 +1,8 @@
-// The key in the address of a cart's checkout page: a cart's id is not secret, and the page shows an address and an email.
+// The key in the URL of a cart's checkout page. The page shows a postal address and an email address, and the cart's id
+// is not secret.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Generated at each start of the sandbox, which invalidates earlier addresses.
+// Generated at each start of the sandbox, so checkout URLs from before the start are invalid.
 const secret = randomBytes(32);
 
 export const checkoutKeyOf = (cartId: string): string =>

@@ -1,4 +1,4 @@
-// Creates a version 2 cart: the caller's current one, or a separate one for buying something at once.
+// Creates a version 2 cart: the caller's current cart, or a separate cart for an immediate purchase.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Locale } from '../../foundation/money/locale.ts';
@@ -18,7 +18,7 @@ import { updateFields } from './update-fields.ts';
 
 export type CreateCartBody = z.infer<typeof createCartBody>;
 
-/** @throws PlatformError for any part of the body; then no cart is created. */
+/** @throws PlatformError if any part of the body is refused; then no cart is created. */
 export const createCart = async (
   platform: Platform,
   caller: Caller,

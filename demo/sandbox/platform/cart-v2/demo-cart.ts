@@ -1,4 +1,4 @@
-// Carts of the editor's preview, which show what a shop shows but cannot be ordered.
+// Carts in the editor's preview, which look like carts of the shop but cannot be ordered.
 import type { CartRow } from '../cart/cart-store.ts';
 import type { Calculation } from '../pricing/calculation.ts';
 import { isMoney } from '../pricing/goods.ts';

@@ -1,4 +1,4 @@
-// The end of cart version 1: refusals in version 2's form, or no calls at all.
+// The end of cart version 1: its calls return refusals in version 2's form, or are removed.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import {

@@ -3,9 +3,9 @@ import type Big from 'big.js';
 import { amountText, shownText } from '../../foundation/money/money.ts';
 
 export interface MoneyV2 {
-  /** In `businessInfo.currencyCode`. */
+  /** In the currency `businessInfo.currencyCode`. */
   amount: string;
-  /** In `customerInfo.currencyCode`: the shopper's currency if prices are converted. */
+  /** In the currency `customerInfo.currencyCode`: the shopper's currency if prices are converted. */
   convertedAmount: string;
 }
 

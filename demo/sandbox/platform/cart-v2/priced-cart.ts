@@ -29,7 +29,7 @@ export interface PricedCart {
 
 type Flags = Pick<CartToCalculate, 'withShipping' | 'withTax' | 'withFees'>;
 
-/** Number of pieces of a line that can be bought. */
+/** Quantity of a line that can be bought. */
 export const confirmedOf = ({ line, availability }: LineView): number =>
   Math.min(line.quantity, availability.quantityAvailable ?? line.quantity);
 
@@ -68,7 +68,7 @@ export const priceCart = (
         .filter(({ amount }) => amount.gt(0));
       const { amount } = calculation.lines[index] ?? { amount: zero() };
       return {
-        // Availability of the wanted quantity, not of the confirmed one.
+        // Availability of the requested quantity, not of the confirmed quantity.
         view: { ...view, availability: asked[index]?.availability ?? view.availability },
         requested: asked[index]?.line.quantity ?? view.line.quantity,
         discounts,
@@ -78,7 +78,10 @@ export const priceCart = (
   };
 };
 
-/** Rules, and coupons for certain items, lower the price of lines; other discounts lower the price of the cart. */
+/**
+ * Whether a discount lowers the price of lines: rules do, and coupons for certain items; other discounts lower the
+ * price of the cart.
+ */
 const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =>
   applied.by === 'rule' ||
   (applied.by === 'coupon' &&

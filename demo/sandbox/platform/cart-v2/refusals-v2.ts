@@ -1,4 +1,5 @@
-// The refusals of cart version 2. The codes are declared; which has status 400 and which 428 is inferred from counts.
+// The refusals of cart version 2. The platform declares the codes; which code has status 400 or 428 is inferred from
+// counts.
 import {
   applicationError,
   type PlatformError,

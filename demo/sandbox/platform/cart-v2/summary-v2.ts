@@ -1,4 +1,4 @@
-// The summary of estimate and calculate.
+// The summary that the estimate and calculate calls return.
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { minOf, sum, zero } from '../../foundation/money/money.ts';
@@ -80,7 +80,10 @@ export const summaryV2 = async (
   };
 };
 
-/** The selected method. If none is selected, `settings` decide whether to show the first option. Needs an address. */
+/**
+ * The selected delivery method. If no method is selected, `settings` decide whether to return the first option; only
+ * with an address.
+ */
 const deliveryOf = (
   { selected, options, shipping }: Calculation,
   settings: Pick<Platform['settings'], 'deliverySummaryV2'> | undefined,
@@ -142,7 +145,7 @@ const taxesOf = (calculation: Calculation) => {
   const { taxRules, lines, shippingTax, fees } = calculation;
   const taxes = namedTaxes(calculation);
   return {
-    // Without any tax the platform sends one entry of zero.
+    // If there is no tax, the platform sends one entry with zero amounts.
     taxes:
       taxes.length > 0
         ? taxes

@@ -1,4 +1,4 @@
-// Violations that prevent an order, as estimate and calculate report them.
+// Violations that prevent an order or only warn the shopper, as estimate and calculate report them.
 import Big from 'big.js';
 import { sum } from '../../foundation/money/money.ts';
 import type { CartState } from '../cart/cart-store.ts';
@@ -16,7 +16,7 @@ export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHEC
 
 export interface Checked {
   validation: Validation;
-  /** Why the cart's gift card cannot pay. */
+  /** Reason why the cart's gift card cannot pay. */
   giftCardReason?: string | undefined;
   settings: Pick<
     Settings,

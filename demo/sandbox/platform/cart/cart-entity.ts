@@ -20,7 +20,7 @@ export interface View {
   locale: Locale;
   origins: Origins;
   commerce: LoadedCommerce;
-  /** Without them, references are returned as they were sent. */
+  /** Without settings, references are returned as they were sent. */
   settings?: Pick<Settings, 'returnedOptions' | 'catalogVersion'>;
 }
 

@@ -1,4 +1,4 @@
-// Publishes cart changes in both versions: each sees the changes of the other.
+// Publishes every cart change as an event of both versions, regardless of the version that made the change.
 import { siteLocale } from '../../foundation/money/locale.ts';
 import { publishCartV2Change, publishCartV2Deleted } from '../cart-v2/cart-v2-events.ts';
 import type { LoadedCommerce } from '../commerce/load-commerce.ts';
@@ -45,6 +45,6 @@ export const publishCartDeleted = (
   publishCartV2Deleted(platform, last, commerce);
 };
 
-/** An ordered cart is deleted in version 1; version 2 keeps it. */
+/** Publishes the deletion of a cart only in version 1, because version 2 keeps an ordered cart. */
 export const publishGoneFromV1 = (platform: Platform, cartId: string, ownerId: string): void =>
   publishDeleted(platform, fqdn, cartId, { ownerId });

@@ -28,11 +28,11 @@ export interface ExtendedFields {
   namespaces?: Record<string, Record<string, unknown>> | undefined;
 }
 
-/** A gift card on a cart; its code is never shown whole. */
+/** A gift card on a cart; responses never contain the whole code. */
 export interface CartGiftCard {
   id: string;
   code: string;
-  /** Maximum to redeem, as a decimal string; without it, as much as needed. */
+  /** Maximum amount to redeem, as a decimal string; if absent, as much as needed is redeemed. */
   redeemAmount?: string | undefined;
 }
 
@@ -42,15 +42,15 @@ export interface CartV2Fields {
   billingContact?: Record<string, unknown> | null | undefined;
   taxExemptGroupId?: string | null | undefined;
   source?: Record<string, unknown> | undefined;
-  /** Made by an app and not opened by a shopper yet: the row's owner is a random id. */
+  /** True for a cart created by an app and not yet opened by a shopper: the row's owner is a random id. */
   openAccess?: boolean | undefined;
   createdByApp?: string | undefined;
   settings?: Record<string, boolean | undefined> | undefined;
   giftCard?: CartGiftCard | undefined;
-  /** The coupon's id on this cart, which differs from its id in the shop. */
+  /** The coupon's id on this cart, which differs from the coupon's id in the shop. */
   couponId?: string | undefined;
   forms?: { id: string; formSubmissionId: string }[] | undefined;
-  /** A payment that is not done yet; until then there is no order. */
+  /** A pending payment; the order is placed only after the payment. */
   payment?: PendingPayment | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface LineMembership {
   appId: string;
 }
 
-/** A choice that adds to the price of an item, in groups. */
+/** A group of modifiers: choices that add to the price of an item. */
 export interface ModifierGroupV2 {
   id: string;
   name?: { original: string } | null | undefined;
@@ -116,13 +116,13 @@ export interface CustomLine {
   itemType: ItemType;
   quantityAvailable?: number;
   paymentOption?: PaymentOption;
-  /** Per unit, a decimal string. */
+  /** Deposit per unit, as a decimal string. */
   depositAmount?: string;
   taxGroupId?: string;
-  /** Version 2 only. */
+  /** Only in version 2. */
   fixedQuantity?: boolean;
   modifierGroups?: ModifierGroupV2[];
-  /** The other fields of the caller's custom line, returned unchanged. */
+  /** Remaining fields of the caller's custom line, returned unchanged. */
   given: Record<string, unknown>;
 }
 

@@ -1,4 +1,4 @@
-// The current-cart calls, on the public path and the paths of a site.
+// The calls for the current cart, on the public path and on a site's paths.
 import type { Context, Hono } from 'hono';
 import { type ApiEnv, bodyOf } from '../../foundation/http/api-call.ts';
 import { applicationError } from '../../foundation/validation/platform-error.ts';
@@ -35,7 +35,7 @@ const answer = async (
   return c.json({ cart: cartToWire(cart, lines, catalog, view) });
 };
 
-/** Publishes a change and answers with the cart. */
+/** Publishes a change and returns the response with the cart. */
 const answerChange = async (
   platform: Platform,
   c: Call,

@@ -42,12 +42,12 @@ export const channelType = z.enum([
 
 const catalogReference = z.strictObject({
   appId: z.string().min(1).max(100),
-  /** An empty id is an internal error of the platform, not a refused field. */
+  /** An empty id passes, because the platform responds with an internal error instead of a field violation. */
   catalogItemId: text(36),
   options: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** Fields that callers may set on a line; the platform sets the others. */
+/** Fields that callers may set on a line; the platform sets all other fields. */
 const lineItem = z.strictObject({
   quantity,
   catalogReference,
@@ -130,7 +130,7 @@ export const addToCartBody = z
 
 export const updateCartBody = z.strictObject({
   cartInfo: cartInfo.optional(),
-  /** Comma-separated paths inside cartInfo: each is set, or cleared if cartInfo lacks it. */
+  /** Comma-separated paths inside cartInfo. Each path is set, or cleared if cartInfo does not contain it. */
   cartFieldmask: z.string().max(2000).nullish(),
   couponCode: text(100).nullish(),
   merchantDiscounts: z

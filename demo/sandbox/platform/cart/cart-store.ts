@@ -1,4 +1,4 @@
-// Reads and changes a caller's cart; every change locks its row.
+// Reads and changes a caller's cart; every change locks the cart's row.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ export const isNoCart = (error: unknown): boolean =>
 const cartOf = (ownerId: string, cartId?: string): SQL | undefined =>
   and(eq(carts.ownerId, ownerId), cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true));
 
-/** The caller's cart; undefined before the first line is added. */
+/** The caller's current cart, or the cart with the id `cartId`; undefined if there is no such cart. */
 export const readCart = async (
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   ownerId: string,
@@ -65,13 +65,13 @@ const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSel
 export interface CartChange<T> {
   /** Creates a cart if there is none; otherwise a missing cart is an error. */
   create?: boolean;
-  /** A cart of the caller other than the current one. */
+  /** Id of the cart to change, if it is not the caller's current cart. */
   cartId?: string | undefined;
-  /** Catalog items that are not yet in the cart. */
+  /** Ids of catalog items that the change needs in addition to the items in the cart. */
   itemIds?: readonly string[];
-  /** Keeps the revision if nothing has changed. */
+  /** Keeps the cart's revision if nothing has changed. */
   isQuiet?: boolean;
-  /** Changes the state in place; if it throws, the stored cart stays unchanged. */
+  /** Changes the state in place; if `apply` throws, the stored cart stays unchanged. */
   apply(state: CartState, catalog: Catalog, tx: Database): T | Promise<T>;
 }
 
@@ -129,7 +129,7 @@ const lock = async (
   return found.cart;
 };
 
-// Insert with update on conflict locks the row in either case, so two first adds at once use the same cart.
+// Insert with update on conflict locks the row in either case, so that two simultaneous first adds use the same cart.
 const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): Promise<CartRow> => {
   const at = new Date(platform.now());
   const [found] = await tx

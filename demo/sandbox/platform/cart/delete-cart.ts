@@ -7,7 +7,7 @@ import { publishCartDeleted } from './cart-events.ts';
 import { readCart } from './cart-store.ts';
 import { commerceOf } from './commerce-of.ts';
 
-/** Deletes the current cart, or the cart with this id; false if the caller has none. */
+/** Deletes the current cart, or the cart with this id; false if the caller has no such cart. */
 export const deleteCart = async (
   platform: Platform,
   ownerId: string,

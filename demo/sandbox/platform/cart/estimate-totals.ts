@@ -58,7 +58,7 @@ export const estimateTotals = (input: EstimateInput) => {
   return {
     cart: {
       ...shown,
-      // Setting for the requested address; without tax, the cart's setting stays.
+      // Tax setting for the requested address; if no tax applies, the cart's setting is kept.
       ...(calculation.taxRules.jurisdictions.length > 0 && {
         taxIncludedInPrices: calculation.taxRules.isIncluded,
       }),

@@ -21,7 +21,7 @@ export const mergeCarts = async (
 ): Promise<void> => {
   const brought = await readCart(platform, visitorId);
   if (!brought || brought.lines.length === 0) return;
-  // Deleted first, because the line ids are inserted again below.
+  // The visitor's cart is deleted first, because its line ids are inserted again below.
   if (!(await deleteCart(platform, visitorId))) return;
   const changed = await changeCart(platform, member, {
     create: true,

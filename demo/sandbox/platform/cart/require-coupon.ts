@@ -10,7 +10,7 @@ import type { StoredLine } from './cart-json.ts';
 import type { CartRow } from './cart-store.ts';
 import { viewLines } from './lines/line-view.ts';
 
-/** The coupon of a typed code, and why the cart cannot use it. */
+/** The coupon with the typed code, and the reason if the cart cannot use it. */
 export const checkCoupon = async (
   platform: Platform,
   tx: Database,

@@ -43,7 +43,8 @@ const maskable = new Set([
 ]);
 
 /**
- * Writes cartInfo into the cart: all present fields, or exactly the paths of the mask, clearing what cartInfo lacks.
+ * Writes cartInfo into the cart: all present fields, or exactly the paths of the mask. Paths that cartInfo lacks are
+ * cleared.
  * @throws PlatformError 400 for an unknown path in the mask.
  */
 export const applyCartInfo = (cart: CartRow, { cartInfo = {}, cartFieldmask }: UpdateCartBody) => {

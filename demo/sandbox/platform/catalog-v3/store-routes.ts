@@ -1,4 +1,5 @@
-// Mounts the routes of catalog version 3 besides product reads: categories, stock, names, writes, the version.
+// Mounts all routes of catalog version 3 except product reads: version, categories, locations, stock, customizations,
+// writes.
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
 import { createWriteCounter } from '../catalog/statistics.ts';

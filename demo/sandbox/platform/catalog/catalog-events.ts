@@ -6,7 +6,7 @@ const prefix = 'com.wix.ecommerce.catalog.api.v1.';
 type ProductEvent = 'ProductCreated' | 'ProductChanged' | 'ProductDeleted' | 'VariantsChanged';
 type CollectionEvent = 'CollectionCreated' | 'CollectionChanged' | 'CollectionDeleted';
 
-/** Publishes events whose data names the entity in `idField`. Call it after the commit. */
+/** Publishes events whose data contains the entity id in `idField`. Call it after the commit. */
 const publisherOf =
   <Event extends string>(idField: string) =>
   (platform: Platform, event: Event, entityId: string, data: Record<string, unknown> = {}): void =>

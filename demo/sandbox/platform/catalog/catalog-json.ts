@@ -12,7 +12,7 @@ export interface Dimensions {
   unit: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD';
 }
 
-/** The content of one piece and the amount used to compare prices: 250 ML, per 1 L. */
+/** The content of one unit and the base quantity for comparing prices: 250 ML, per 1 L. */
 export interface PricePerUnit {
   totalQuantity: number;
   totalMeasurementUnit: string;
@@ -61,7 +61,7 @@ export interface ModifierChoice {
   displayImage?: string | undefined;
 }
 
-/** A choice or text that a shopper adds to a product without changing the variant. */
+/** A choice or custom text that a shopper adds to a product without changing the variant. */
 export interface Modifier {
   name: string;
   renderType: (typeof modifierRenderTypes)[number];

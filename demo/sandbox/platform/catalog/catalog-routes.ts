@@ -17,7 +17,7 @@ import { variantRoutes } from './variants/variant-routes.ts';
 import { variantWriteRoutes } from './variants/variant-write-routes.ts';
 
 export const catalogRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  // Paths of the API's host and of a site. Older clients map fewer paths and end up without a prefix.
+  // Paths on the API's host and on a site. Older clients send collection calls to paths without a prefix (`/v1`).
   for (const reader of ['/stores-reader/v1', '/_api/catalog-reader-server/v1']) {
     productRoutes(app, platform, reader);
     variantRoutes(app, platform, reader);

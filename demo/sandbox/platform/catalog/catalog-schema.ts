@@ -37,7 +37,7 @@ export const products = pgTable(
     productType: text('product_type').$type<'physical' | 'digital'>().notNull(),
     visible: boolean('visible').notNull().default(true),
     price: money('price').notNull(),
-    /** The merchant's cost per piece. */
+    /** The merchant's cost per unit. */
     cost: money('cost'),
     discountType: text('discount_type').$type<'NONE' | 'AMOUNT' | 'PERCENT'>().notNull(),
     discountValue: money('discount_value').notNull().default('0'),
@@ -53,7 +53,7 @@ export const products = pgTable(
     manageVariants: boolean('manage_variants').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
-    /** Modifiers besides the custom text fields; shown by catalog version 3 only. */
+    /** Modifiers besides the custom text fields; only catalog version 3 returns them. */
     modifiers: jsonb('modifiers').$type<Modifier[]>().notNull().default([]),
     additionalRibbons: jsonb('additional_ribbons').$type<string[]>().notNull().default([]),
     allowOneTimePurchases: boolean('allow_one_time_purchases').notNull().default(true),
@@ -118,7 +118,10 @@ export const variants = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 );
 
-/** Stock data of version 3 beyond the variant's row (default location); at other locations no row means no stock. */
+/**
+ * Stock data of version 3. The variant's row holds the quantity at the default location; without a row, other locations
+ * have no stock.
+ */
 export const inventoryItems = pgTable(
   'inventory_items',
   {
@@ -128,11 +131,11 @@ export const inventoryItems = pgTable(
     revision: integer('revision').notNull().default(1),
     /** Null means untracked, always in stock; not used at the default location. */
     quantity: integer('quantity'),
-    /** If true, a quantity of zero means "out of stock" without counting. */
+    /** If true, the stock is not counted, and a quantity of zero only marks the item as out of stock. */
     isUntracked: boolean('is_untracked').notNull().default(false),
     /** Whether the merchant has deleted the item of the default location. */
     isDeleted: boolean('is_deleted').notNull().default(false),
-    /** Pieces ordered before they were in stock. */
+    /** Number of units ordered before they were in stock. */
     preorderCounter: integer('preorder_counter').notNull().default(0),
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
@@ -146,7 +149,7 @@ export const inventoryItems = pgTable(
   ],
 );
 
-/** Options and modifiers stored apart from products; options of a product need no row. */
+/** Options and modifiers created apart from products. An option used by a product does not need a row. */
 export const customizations = pgTable(
   'customizations',
   {
@@ -163,7 +166,7 @@ export const customizations = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.renderType, table.name] })],
 );
 
-/** Ids of renamed options, modifiers and choices: the current `kind:name` with the original id. */
+/** Original ids of renamed options, modifiers and choices, by their current `kind:name`. */
 export const givenIds = pgTable('given_ids', {
   named: text('named').primaryKey(),
   id: uuid('id').notNull(),
@@ -187,7 +190,7 @@ export const collections = pgTable('collections', {
   visible: boolean('visible').notNull().default(true),
   /** The order among all collections in version 1, and among siblings in version 3. */
   position: integer('position').notNull().default(0),
-  /** Version 3 has a tree and deletes the children of a deleted category itself. */
+  /** Parent in the category tree of version 3, which also deletes the children of a deleted category. */
   parentId: uuid('parent_id').references((): AnyPgColumn => collections.id, {
     onDelete: 'set null',
   }),
@@ -207,7 +210,7 @@ export const productCollections = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
     /** The order in which products were added. */
     position: integer('position').notNull().default(0),
-    /** The product's place set by the merchant in version 3; null if not set. */
+    /** The product's place in the collection as set by the merchant in version 3; null if not set. */
     arranged: integer('arranged'),
   },
   (table) => [

@@ -10,7 +10,7 @@ export interface ChangedStock {
   variants: readonly { variantId: string; oldQuantity: Quantity; quantity: Quantity }[];
 }
 
-/** Fields that both kinds of event share. */
+/** Fields that both inventory events share. */
 const about = (platform: Pick<Platform, 'now'>, productId: string) => ({
   inventoryItemId: inventoryItemIdOf(productId),
   productId,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 
-/** Without value counts, queries of a large catalog would be planned as if it were empty. */
+/** Without value counts, queries of a large catalog would be planned as if the catalog were empty. */
 export const analyzeCatalog = async (db: Database): Promise<void> => {
   await db.execute(sql`analyze products, variants, product_collections`);
 };

@@ -60,7 +60,7 @@ export const checkoutToWire = ({ origins }: Pick<Platform, 'origins'>, view: Che
   };
 };
 
-/** A checkout names a line's picture `media`; a cart names it `image`. */
+/** The picture of a line is called `media` in a checkout and `image` in a cart. */
 const checkoutLine = ({ image, ...line }: ReturnType<typeof lineToWire> & { image?: object }) => ({
   ...line,
   ...(image && { media: image }),

@@ -15,7 +15,7 @@ import { checkoutContent } from './checkout-content.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 
-/** A checkout for a cart of version 2, identified by its id. */
+/** Options for the checkout of a version 2 cart, which `cartId` identifies. */
 export interface CheckoutV2 {
   cartId?: string;
   /** Selects the lines that can be bought. */
@@ -23,7 +23,8 @@ export interface CheckoutV2 {
 }
 
 /**
- * An open checkout of the cart keeps its id, so that a caller who repeats a lost request gets the same one.
+ * Creates the cart's checkout, or updates the open checkout, so that a repeated request after a lost response gets the
+ * same id.
  * @throws PlatformError from noCart, 400 EMPTY_CART, 409 INSUFFICIENT_INVENTORY.
  */
 export const createCheckout = async (

@@ -52,7 +52,7 @@ export const operators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
 export interface RateCondition {
   type: (typeof conditionTypes)[number];
   operator: (typeof operators)[number];
-  /** Kilograms, an amount before discounts, or a number of pieces. */
+  /** Kilograms, an amount before discounts, or a number of items. */
   value: string;
 }
 
@@ -80,10 +80,10 @@ export interface TimeSlots {
   weekdays?: readonly string[] | undefined;
 }
 
-/** PER_PIECE charges the value once for each piece in scope. */
+/** PER_PIECE charges the value once for each unit in scope. */
 export type FeeKind = 'FIXED_AMOUNT' | 'PERCENTAGE' | 'PER_PIECE';
 
-/** AUTO uses a tax service, which may be down. */
+/** AUTO uses a tax service, which can be down. */
 export type TaxCalculation = 'MANUAL' | 'AUTO';
 
 export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';

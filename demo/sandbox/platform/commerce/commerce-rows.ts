@@ -15,7 +15,7 @@ import type {
 
 type Given<T extends z.ZodType> = z.output<T>;
 
-/** The app that sells memberships. */
+/** Id of the app that sells memberships. */
 export const plansAppId = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
 
 export const couponRow = (

@@ -1,4 +1,4 @@
-// Publishes automatic discounts that have started or ended by the platform's clock, once each.
+// Publishes each start and end of an automatic discount once, by the platform's clock.
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';

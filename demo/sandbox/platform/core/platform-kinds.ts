@@ -1,7 +1,7 @@
 // Setting presets: as strict as the platform, or lenient for development.
 import { defaultSettings, loopbackDomains, type Settings } from './settings.ts';
 
-/** Registers pages of this machine on every port; the hosted login returns to any of their addresses. */
+/** Registers the origins of this machine on every port. The hosted login may return to any address of these origins. */
 export const loopbackReturns = {
   allowedRedirectDomains: ['http', 'https'].flatMap((scheme) =>
     loopbackDomains.map((host) => `${scheme}://${host}:*`),
@@ -9,7 +9,7 @@ export const loopbackReturns = {
   redirectUriCheck: 'domain',
 } satisfies Partial<Settings>;
 
-/** All settings that may be more lenient than the platform. */
+/** Settings that can be more lenient than the platform, with their lenient values. */
 const kind = {
   ...loopbackReturns,
   callbackCheck: 'request',
@@ -24,7 +24,7 @@ const kind = {
   backInStock: 'collected',
 } satisfies Partial<Settings>;
 
-/** Defaults of the same settings, except the registered origins, which depend on the pages. */
+/** Defaults of the settings in `kind`, except the registered origins, which depend on the pages. */
 const strict = (): Partial<Settings> => {
   const settings = defaultSettings();
   const names = (Object.keys(kind) as (keyof typeof kind)[]).filter(
@@ -33,7 +33,7 @@ const strict = (): Partial<Settings> => {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 };
 
-/** The settings of `--platform`. @throws RangeError for any other word. */
+/** The settings for a value of `--platform`. @throws RangeError for any other value. */
 export const platformSettings = (word: string): Partial<Settings> => {
   if (word === 'strict') return strict();
   if (word === 'kind') return kind;

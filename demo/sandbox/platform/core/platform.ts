@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import type { PublishedEvent } from './published-event.ts';
 import type { Settings } from './settings.ts';
 
-/** Public origins without a trailing slash. To a browser each is another site. */
+/** Public origins without a trailing slash. To a browser, each is a separate origin. */
 export interface Origins {
   api: string;
   /** Pictures and videos. */
@@ -19,7 +19,7 @@ export interface Platform {
   origins: Origins;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Read at each use, because the control room may change them at any time. */
+  /** Must be read at each use, because the control room can change settings at any time. */
   settings: Settings;
   /** Ids of renamed entities, as stored in the database: see foundation/db/named-guid.ts. */
   givenIds: Map<string, string>;

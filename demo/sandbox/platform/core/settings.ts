@@ -23,19 +23,22 @@ const seconds = z.number().int().min(0).max(31_536_000);
 const times = z.number().int().min(1).max(1_000);
 
 const schema = z.strictObject({
-  /** Whether a refresh consumes its refresh token; otherwise the old token stays valid beside the new one. */
+  /** Whether a refresh consumes the refresh token; otherwise the token stays valid. */
   rotateRefreshTokens: z.boolean().default(false),
   accessTokenSeconds: seconds.default(14_400),
   /** Lifetime of checkout and product page URLs. */
   redirectSessionSeconds: seconds.default(86_400),
   latencyMs: z.number().min(0).max(60_000).default(0),
-  /** When callbacks are checked against `allowedRedirectDomains`: on return, or also when a session is requested. */
+  /**
+   * When callbacks are checked against `allowedRedirectDomains`: on return, or also when a redirect session is
+   * requested.
+   */
   callbackCheck: z.enum(['return', 'request']).default('return'),
   /** Whether a thank-you page's address keeps its query when the order's id is added; undocumented. */
   thankYouQuery: z.enum(['kept', 'dropped']).default('kept'),
   /** Whether the store's site is published; hosted pages require it. */
   published: z.boolean().default(true),
-  /** Origins and domains that browsers may return to, and that the hidden frame may answer. */
+  /** Origins and domains that browsers may return to, and to which the hidden frame may post its result. */
   allowedRedirectDomains: z
     .array(z.string().min(1).max(255))
     .max(20)
@@ -51,7 +54,7 @@ const schema = z.strictObject({
   unregisteredTokens: z.enum(['allowed', 'refused']).default('allowed'),
   /** The shop's currency as an ISO 4217 code. Changing it does not convert prices. */
   currency: z.string().refine(isCurrency, 'must be an ISO 4217 code').default(defaultCurrency),
-  /** Whether the tax service answers, for regions that use it. */
+  /** State of the tax service, which some regions use. */
   autoTax: z.enum(['ok', 'fails', 'deactivated']).default('ok'),
   /** A cart or checkout idle for this long counts as abandoned. */
   abandonAfterSeconds: seconds.default(3_600),
@@ -59,7 +62,7 @@ const schema = z.strictObject({
   payment: z.enum(['accepted', 'declined']).default('accepted'),
   /** Whether orders are approved when placed; otherwise the control room approves them. */
   approveOrders: z.boolean().default(true),
-  /** Whether a cart update may set merchant discounts; the specification allows it, a shop may not. */
+  /** Whether a cart update may set merchant discounts; the specification allows it, but a shop might refuse it. */
   acceptMerchantDiscounts: z.boolean().default(true),
   membersNeedApproval: z.boolean().default(false),
   membersVerifyEmail: z.boolean().default(false),
@@ -90,7 +93,7 @@ const schema = z.strictObject({
       'REQUIRE_MISSING_FIELDS',
     ])
     .default('SUCCESS'),
-  /** Identity provider connections known to the hosted login. */
+  /** Identity provider connections that the hosted login accepts. */
   idpConnections: z
     .array(z.string().min(1).max(200))
     .max(20)
@@ -110,17 +113,17 @@ const schema = z.strictObject({
       'deny-framing',
     ])
     .default('ok'),
-  /** Redirects inside the pages' domain before the page in the hidden frame answers. */
+  /** Number of redirects inside the pages' domain before the page in the hidden frame posts its result. */
   frameRedirects: z.number().int().min(0).max(5).default(1),
-  /** How the page in the hidden frame finds its recipient; the platform's way is undocumented. */
+  /** How the page in the hidden frame finds its recipient; the platform's method is undocumented. */
   frameTarget: z.enum(['sender', 'referrer']).default('sender'),
   /** How the captcha's script behaves. */
   captchaScript: z.enum(['ok', 'fail', 'expire', 'silent']).default('ok'),
-  /** Response of a change without a result: an empty object, or 204 without a body; the platform has both. */
+  /** Response to a change without a result: an empty object, or 204 without a body; the platform uses both. */
   emptyAnswers: z.enum(['json', 'no-content']).default('json'),
-  /** Prefix of the code CART_NOT_FOUND when the caller has no cart; the platform has both. */
+  /** Prefix of the code CART_NOT_FOUND when the caller has no cart; the platform uses both prefixes. */
   noCartCode: z.enum(['OWNED', 'CURRENT']).default('OWNED'),
-  /** Response to an add that the catalog refuses: success without the line, or an error. */
+  /** Response to an add request that the catalog refuses: success without the line, or an error. */
   refusedAdds: z.enum(['silent', 'error']).default('silent'),
   /** The treatment of a quantity above the stock: see `limitToStock`. */
   overStock: z.enum(['capped', 'refused', 'kept']).default('capped'),
@@ -128,7 +131,7 @@ const schema = z.strictObject({
   returnedOptions: z.enum(['sent', 'catalog']).default('catalog'),
   /** Renditions that pages may construct: one form, or all documented forms. */
   handBuiltPictures: z.enum(['one', 'documented']).default('one'),
-  /** How catalog responses name pictures and videos: as usual, or in each form that occurs. */
+  /** Form of pictures and videos in catalog responses: the usual form, or a mix of all forms that occur. */
   pictureForms: z.enum(['plain', 'mixed']).default('plain'),
   pictureCors: z.boolean().default(false),
   /** Whether pages of other origins may read Retry-After, Date and the request's id. */
@@ -152,11 +155,11 @@ const schema = z.strictObject({
   collectionsOnV3: z.enum(['refused', 'empty']).default('refused'),
   /** Error code of a missing product in catalog version 3; undocumented. */
   missingProductCode: z.enum(['PRODUCT', 'PLAIN']).default('PRODUCT'),
-  /** Whether a product always includes its variants, or only when choice names are requested; notes differ. */
+  /** Whether a product always includes its variants, or only when choice names are requested; sources differ. */
   variantsInfo: z.enum(['always', 'named']).default('always'),
   /** How many values a facet may request: as many as real stores have accepted, or as declared. */
   facetValues: z.enum(['many', 'declared']).default('many'),
-  /** Which filter of all categories a visitor may send: `{visible: true}`, or only a filter by name. */
+  /** Filter with which a visitor may list all categories: `{visible: true}`, or only a filter by name. */
   categoryFilters: z.enum(['visible', 'name']).default('visible'),
   /** Whether hidden products count in categories. */
   categoryItems: z.enum(['all', 'visible']).default('all'),
@@ -174,42 +177,48 @@ const schema = z.strictObject({
 
   // The two cart versions: when version 1 ends, and the undocumented behavior of version 2.
 
-  /** Version 1 as now, with errors in version 2's form, or removed. The platform has announced its end for 2027-02-01. */
+  /**
+   * Cart version 1: as now, with errors in the form of version 2, or removed. The platform has announced its end for
+   * 2027-02-01.
+   */
   cartV1: z.enum(['on', 'proxied', 'removed']).default('on'),
   /** Status of version 1 paths after removal; undocumented. */
   cartV1Gone: z.enum(['404', '410', '428']).default('404'),
-  /** Response of version 2 without a cart: an error, or a response without a cart. */
+  /** Response of version 2 if the caller has no cart: an error, or a successful response without a cart. */
   noCartV2: z.enum(['OWNED', 'CURRENT', 'empty', 'null', '428']).default('OWNED'),
-  /** Response of version 2 to an item that the catalog refuses: an error, or a response without its line. */
+  /** Response of version 2 to an item that the catalog refuses: an error, or a response without a line for the item. */
   refusedItemsV2: z.enum(['error', 'silent']).default('error'),
-  /** Whether a second add of the same item raises the quantity of its line or adds another line. */
+  /** Whether adding the same item again raises the quantity of its line or adds another line. */
   secondAddV2: z.enum(['merged', 'separate']).default('merged'),
-  /** Whether an update replaces a nested object such as `deliveryInfo` or only the members given. */
+  /** Whether an update replaces a nested object such as `deliveryInfo` or only the given fields. */
   patchV2: z.enum(['merged', 'replaced']).default('merged'),
   /** Whether an update checks the given cart revision, which is declared read-only. */
   revisionV2: z.enum(['ignored', 'checked']).default('ignored'),
-  /** Whether lines of version 2 have a picture; some responses of the platform lack it. */
+  /** Whether lines of version 2 have a picture; some responses of the platform lack the picture. */
   pictureV2: z.enum(['sent', 'absent']).default('sent'),
-  /** Whether a summary of version 2 names a delivery method that was not selected; real summaries do if there is an address. */
+  /**
+   * Whether a summary of version 2 contains a delivery method that was not selected; real summaries do if there is an
+   * address.
+   */
   deliverySummaryV2: z.enum(['named', 'selected']).default('named'),
-  /** Whether one refused item refuses the whole call. */
+  /** Whether a call fails as a whole if one item is refused. */
   batchV2: z.enum(['whole', 'each']).default('whole'),
   /** Whether the public path accepts writes of version 2, or only a site's path does. */
   edgeWritesV2: z.enum(['accepted', 'refused']).default('accepted'),
   /** The callers that may read a cart of version 2 by its id: its owner, or apps only. */
   cartByIdV2: z.enum(['owners', 'apps']).default('owners'),
-  /** Status of version 2 refusals for which no source names one. */
+  /** Status of version 2 refusals whose status is undocumented. */
   refusalStatusV2: z.enum(['inferred', '400', '428']).default('inferred'),
   lineOrderV2: z.enum(['oldest', 'newest']).default('oldest'),
   /** When a cart's revision increases in version 2: on every write, only on a change, or also on calculations. */
   revisionMovesV2: z.enum(['writes', 'changes', 'calculations']).default('writes'),
-  /** Whether an ordered cart is still the current one in version 2. */
+  /** Whether a version 2 cart is still the current cart after it has been ordered. */
   orderedCartV2: z.enum(['past', 'current']).default('past'),
-  /** Whether the URL of a cart's checkout page keeps the shopper's session when opened from another domain. */
+  /** Whether the URL of a cart's checkout page keeps the shopper's session if another domain opens the URL. */
   checkoutUrlV2: z.enum(['session', 'bare']).default('session'),
-  /** Whether a redirect session accepts a cart of version 2 that is not the current one. */
+  /** Whether a redirect session accepts a version 2 cart that is not the current cart. */
   redirectCartV2: z.enum(['any', 'current']).default('any'),
-  /** Whether the platform itself adds a visitor's cart to the member's at login. */
+  /** Whether the platform itself adds a visitor's cart to the member's cart at login. */
   loginCart: z.enum(['kept', 'merged']).default('kept'),
   /** Seconds without a change after which carts are deleted; 0 for never. */
   cartLifeSeconds: z.number().int().min(0).max(31_536_000).default(0),
@@ -217,7 +226,7 @@ const schema = z.strictObject({
   couponReasonsV2: z.enum(['declared', 'unknown']).default('declared'),
   /** Whether an app of the shop objects to every cart of version 2. */
   customViolationV2: z.enum(['none', 'WARNING', 'ERROR']).default('none'),
-  /** Whether an order without a page is paid immediately, or waits for the call that completes it. */
+  /** Whether an order placed without the checkout page is paid immediately, or waits for the call that completes it. */
   directPaymentV2: z.enum(['paid', 'pending']).default('paid'),
   /** Whether carts of version 2 belong to the editor's preview and cannot be ordered. */
   demoCartsV2: z.boolean().default(false),

@@ -47,7 +47,7 @@ export const createCourier = (options: DeliveryOptions): Courier => {
 
   const wake = (): void => {
     run().catch(() => {
-      // The database is busy or gone; stored deliveries wait.
+      // The database is busy or closed, so the stored deliveries are retried later.
       clearTimeout(timer);
       if (!signal.aborted) timer = setTimeout(wake, 1_000).unref();
     });

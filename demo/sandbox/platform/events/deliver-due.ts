@@ -47,7 +47,7 @@ const deliver = async (delivering: Delivering, delivery: Delivery): Promise<void
   if (!signal.aborted) await settle(db, delivery, result, now());
 };
 
-/** The status code of the answer, or the name of the error. */
+/** The status code of the response, or the name of the error. */
 const attempt = async (
   { signer, send, now, signal }: Delivering,
   url: string,

@@ -1,4 +1,4 @@
-// Pending deliveries in the database: kept until they succeed, the oldest of each entity first.
+// Pending deliveries in the database, stored until they succeed or expire; the oldest of each entity is sent first.
 import { and, asc, eq, lt, lte, ne } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { eventDeliveries, eventWebhooks } from './event-schema.ts';
@@ -30,7 +30,7 @@ export const insertDeliveries = async (
 ): Promise<void> => {
   const at = new Date(now);
   const stored = rows.map((row) => ({ ...row, nextAttemptAt: at, createdDate: at }));
-  // A statement takes at most 65,535 values.
+  // A statement can have at most 65,535 values.
   for (let start = 0; start < stored.length; start += 500)
     await db.insert(eventDeliveries).values(stored.slice(start, start + 500));
 };
@@ -63,7 +63,7 @@ export const dueDeliveries = async (
     .limit(atOnce);
 };
 
-/** When the next attempt is due, in milliseconds since 1970; undefined if none is. */
+/** Time of the next attempt in milliseconds since 1970; undefined if no delivery is waiting. */
 export const nextDue = async (db: Database): Promise<number | undefined> => {
   const head = heads(db);
   const [found] = await db
@@ -99,7 +99,7 @@ export const settle = async (
     })
     .where(own);
   if (state === 'WAITING') return;
-  // Keeps the last thousand, enough for diagnosis.
+  // Keeps finished deliveries among the last thousand, which is enough for diagnosis.
   const isOld = lt(eventDeliveries.id, delivery.id - 1_000);
   await db.delete(eventDeliveries).where(and(ne(eventDeliveries.state, 'WAITING'), isOld));
 };

@@ -38,7 +38,7 @@ export const createDeliveryWriter = (options: {
     },
     isEmpty: () => unwritten.length === 0,
     write() {
-      // One write at a time, so that ids follow the order of publishing.
+      // Runs one write at a time, so that ids follow the order of publishing.
       writing = writing.then(writeBatch);
       return writing;
     },

@@ -21,12 +21,12 @@ export interface EventLog {
   clear(): void;
 }
 
-/** Events that can be read again. */
+/** How many past events are kept for clients that reconnect. */
 export const keptEvents = 2_000;
 
-/** Starts empty: positions of an earlier start are unknown here. */
+/** The log starts empty, so cursors from before a restart are unknown. */
 export const createEventLog = (now: () => number): EventLog => {
-  // Distinguishes the positions of this start, or reset, from earlier ones.
+  // Distinguishes cursors since this start, or the last `clear`, from earlier cursors.
   let epoch = newEpoch();
   let entries: LoggedEvent[] = [];
   /** The number of events of this epoch. */
@@ -37,7 +37,7 @@ export const createEventLog = (now: () => number): EventLog => {
 
   return {
     add(published) {
-      // Increases across restarts without stored state.
+      // The sequence increases across restarts without stored state.
       sequence = Math.max(sequence + 1, now() * 1_000);
       place += 1;
       const event = toSubscriberEvent(published, String(sequence), now());

@@ -35,7 +35,7 @@ export const eventDeliveries = pgTable(
       .references(() => eventWebhooks.id, { onDelete: 'cascade' }),
     eventId: uuid('event_id').notNull(),
     eventType: text('event_type').notNull(),
-    /** Events of one entity are delivered in order; each waits for the one before. */
+    /** Events of one entity are delivered in order; each event waits for the previous event. */
     entityId: text('entity_id').notNull(),
     /** The value of the token's `data` claim, as JSON text. */
     body: text('body').notNull(),

@@ -13,9 +13,9 @@ const heartbeatMs = 15_000;
 const retryMs = 2_000;
 
 /**
- * Answers with a stream of all events. It begins with `start`, whose id is the current position. With `Last-Event-ID`
- * (or `?lastEventId=`, because a new EventSource cannot send headers) it continues after that position, or sends
- * `gap` if events were lost.
+ * Responds with a stream of all events. The stream begins with `start`, whose id is the current position. With
+ * `Last-Event-ID` (or `?lastEventId=`, because a new EventSource cannot send headers), the stream continues after that
+ * position, or contains `gap` if events were lost.
  */
 export const streamEvents = (c: Context, { log, closed }: StreamOptions): Response => {
   const requested = c.req.header('last-event-id') || c.req.query('lastEventId') || undefined;
@@ -42,7 +42,7 @@ const sendEvents = async (
     event: 'start',
     data: '{}',
     retry: retryMs,
-    // Keeps the position of a resuming listener: only received events may change it.
+    // A resuming listener gets no id here, because only received events may change its position.
     ...(requested === undefined && { id: cursor }),
   });
   while (!signal.aborted) {
@@ -64,7 +64,7 @@ const sendEvents = async (
   }
 };
 
-/** True if nothing arrived before the next heartbeat was due. */
+/** Waits for the next event; true if the heartbeat is due first. */
 const waitForNext = async (log: EventLog, signal: AbortSignal): Promise<boolean> => {
   const pause = new AbortController();
   const timer = setTimeout(() => pause.abort(), heartbeatMs);

@@ -1,4 +1,4 @@
-// Finds what an update changed: earlier values by flat path, as the platform reports them.
+// Finds the earlier values of all fields that an update changed, by flat path, as the platform reports them.
 
 type Flat = Record<string, unknown>;
 
@@ -7,7 +7,7 @@ const isParent = (value: unknown): value is object => typeof value === 'object' 
 const childPath = (parent: unknown, path: string, name: string): string =>
   Array.isArray(parent) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
 
-/** Walks both together: most of a cart is unchanged and needs no path. */
+/** Walks both values together. Most of a cart is unchanged, and unchanged values need no path. */
 const compare = (before: unknown, after: unknown, path: string, into: Flat): void => {
   if (!isParent(before)) {
     if (before !== after) into[path] = before;

@@ -2,13 +2,13 @@
 import type { Platform } from '../core/platform.ts';
 import type { EventIdentity, PublishedEvent } from '../core/published-event.ts';
 
-/** An entity as shown by the API; `buyerInfo`, or `customerInfo` of version 2, names its owner. */
+/** An entity as returned by the API. The owner is in `buyerInfo`, or in `customerInfo` in version 2. */
 export interface PublishedEntity {
   readonly id: string;
 }
 
 export interface AboutEvent {
-  /** The owner, if the entity does not name one, as with deleted carts. */
+  /** The owner, if the entity does not contain it, as with deleted carts. */
   ownerId?: string;
   /** The identity that caused the event; the owner by default. */
   identity?: EventIdentity;

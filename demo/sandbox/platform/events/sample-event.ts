@@ -4,11 +4,11 @@ import type { EventType } from './event-types.ts';
 
 type Json = Record<string, unknown>;
 
-/** The value of the nth declared date; all differ, so that a test can check each one. */
+/** The value of the nth declared date; all values differ, so that a test can check each date. */
 export const sampleDate = (index: number): string =>
   new Date(Date.UTC(2026, 0, 1) + index * 61_001).toISOString();
 
-/** The value of the nth declared number, as text. */
+/** The value of the nth declared number, as a string. */
 export const sampleNumber = (index: number): string => String(index + 0.25);
 
 const lists = new Set([
@@ -37,7 +37,7 @@ const isList = (name: string, parent: string | undefined): boolean =>
   (name === 'options' && parent === 'poll') ||
   (name === 'subscriptionCharges' && parent === 'paymentSummary');
 
-/** Puts a value at a path; for lists into both of two elements. */
+/** Puts a value at a path. A list in the path gets two elements, which both contain the value. */
 const put = (
   target: Json,
   [name = '', ...rest]: string[],
@@ -54,7 +54,7 @@ const put = (
   for (const one of isArray ? (inner as Json[]) : [inner as Json]) put(one, rest, value, name);
 };
 
-/** `lineItems.a` to `lineItems[1].a`, the platform's notation for modified fields. */
+/** Converts `lineItems.a` to `lineItems[1].a`, the platform's notation for modified fields. */
 const flat = (path: string): string =>
   path
     .split('.')
@@ -85,7 +85,7 @@ const collectFlat = (type: EventType): Json => {
   ]);
 };
 
-/** Text that looks like dates and numbers but is not declared as such; it must not be converted. */
+/** Strings that look like dates and numbers but are not declared as such; they must not be converted. */
 const untouched = { name: '12.50', note: '2026-01-01T00:00:00.000Z', sku: '007' };
 
 export interface EventContent {

@@ -1,4 +1,4 @@
-// Signs webhook payloads: an RS256 token around nested JSON text, as the platform sends it.
+// Signs webhook payloads: an RS256 token around nested JSON strings, as the platform sends it.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
@@ -7,7 +7,7 @@ import type { SubscriberEvent } from './subscriber-event.ts';
 export interface EventSigner {
   /** SPKI PEM. */
   publicKey(): Promise<string>;
-  /** A token with the given body; each attempt gets a new one, because tokens expire. */
+  /** Creates a token with the given body. Each attempt needs a new token, because tokens expire. */
   sign(body: string, eventId: string, now: number): Promise<string>;
 }
 

@@ -54,7 +54,7 @@ export const toSubscriberEvent = (
   };
 };
 
-// Adds the body's wrapper for events published without one, according to their type.
+// Adds the wrapper of the body, by event type, if the event was published without a wrapper.
 const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
   const given = (data ?? {}) as Record<string, unknown>;
   if (bodies.some((name) => name in given)) return given;

@@ -18,7 +18,7 @@ export const createWebhookQueues = (
   };
 };
 
-/** Runs one round at a time; a call during a round triggers another one. */
+/** Runs one round at a time; a call during a round triggers another round. */
 const inRounds = (round: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

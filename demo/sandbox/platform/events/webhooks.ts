@@ -17,7 +17,7 @@ export interface Webhook {
 }
 
 export interface Webhooks {
-  /** `{ url, events? }`; a known URL gets the new list of events. */
+  /** `{ url, events? }`; for a known URL, replaces the list of events. */
   register(input: unknown): Promise<Webhook>;
   unregister(id: string): Promise<void>;
   list(): readonly Webhook[];

@@ -48,7 +48,7 @@ const focalPoints: Readonly<Record<string, { x: number; y: number }>> = {
   'trailing-plant': { x: 0.4, y: 0.3 },
 };
 
-/** A picture of the cart, an order, or catalog version 3, with the original's URL. */
+/** Picture as sent in carts, orders and catalog version 3, with the URL of the original. */
 export const pictureToWire = (origin: string, mediaId: string, altText: string) => {
   const id = fileIdOf(mediaId);
   const focalPoint = focalPoints[mediaId];

@@ -50,7 +50,10 @@ export interface Pictures {
   ): Promise<Uint8Array | undefined>;
 }
 
-/** Names files by a hash of their source. Anyone may request any size: draws one at a time, stores none if full. */
+/**
+ * Names files by a hash of their source. Callers can request any size, so pictures are drawn one at a time, and not
+ * stored if the folder is full.
+ */
 export const createPictures = (
   folder: string = join(tmpdir(), 'pannier-media'),
   maxFiles = 5_000,
@@ -65,7 +68,7 @@ export const createPictures = (
     const drawn = await drawing;
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length >= maxFiles) return drawn;
-    // Renamed when complete, because others may read the file at the same time.
+    // The file is renamed when complete, because another request might read it at the same time.
     const part = `${file}.${randomUUID()}`;
     await writeFile(part, drawn);
     await rename(part, file);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { artIds } from '../../art/art.ts';
 
-/** Extensions of pictures that are not JPEG; the last one is empty, as in very old files. */
+/** Extensions of pictures that are not JPEG. Very old files have an empty extension. */
 const extensions: Readonly<Record<string, string>> = {
   'mug-indigo': '.png',
   'notebook-open': '.webp',
@@ -25,13 +25,13 @@ const artOfFile = new Map([...fileIds].map(([artId, fileId]) => [fileId, artId])
 /** The id on the wire; files added by merchants keep their id. */
 export const fileIdOf = (mediaId: string): string => fileIds.get(mediaId) ?? mediaId;
 
-/** The id in the database: the still life's id for its file, else the same id. */
+/** Database id of a file: the still life's id, or the file id for other files. */
 export const mediaIdOfFile = (fileId: string): string => artOfFile.get(fileId) ?? fileId;
 
-/** The first frame of a video, as the platform names it. */
+/** File id of a video's first frame, in the platform's naming. */
 export const stillId = (filmId: string): string => `${filmId.split('.')[0]}f000.jpg`;
 
-/** The still life shown as the first frame of every video; other files are unchanged. */
+/** Replaces the first frame of any video with a still life; other file ids are returned unchanged. */
 export const shownFile = (fileId: string): string =>
   /^[\da-f]{32}f000\.jpg$/.test(fileId) ? fileIdOf('teapot-pine') : fileId;
 

@@ -33,7 +33,7 @@ const refuse = (c: Context, status: 400 | 403 | 404, reason: string) =>
 export interface MediaAppOptions {
   db: Database;
   pictures: Pictures;
-  /** Read at each request. */
+  /** Settings are read at each request. */
   settings: { handBuiltPictures: HandBuilt; pictureCors: boolean };
 }
 

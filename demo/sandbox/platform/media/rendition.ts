@@ -8,12 +8,12 @@ export interface Rendition {
   mode: 'fit' | 'fill';
   width: number;
   height: number;
-  /** The point that stays in the picture when it is cut, from 0 to 1 in each direction. */
+  /** The focal point, which stays in the picture when it is cropped, from 0 to 1 in each direction. */
   focus: { x: number; y: number };
   /** From 1 to 100. */
   quality: number;
   format: PictureFormat;
-  /** Whether the caller's Accept header chooses the format. */
+  /** Whether the caller's Accept header determines the format. */
   isFormatOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** Mode, size, place, quality, additions of the platform's image kit, and name. */
+/** Mode, size, position, quality, parameters added by the platform's image kit, and file name. */
 const FORM =
   /^(fit|fill)\/w_(\d+),h_(\d+)(?:,(al_[a-z]{1,2}|fp_[\d.]+_[\d.]+))?(?:,q_(\d+))?((?:,(?:usm_[\d._]+|enc_auto))*)\/([^/]+)$/;
 
@@ -59,13 +59,13 @@ const within = (text: string | undefined, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** Renditions that pages may construct; it is unknown which of them the platform serves. */
+/** Renditions that pages may construct; it is unknown which renditions the platform serves. */
 export type HandBuilt = 'one' | 'documented';
 
 /**
- * Parses the rendition behind `/v1/`, such as `fill/w_300,h_200,al_c,q_90/NAME.jpg`. Refuses renditions that pages may
- * not construct, and renditions of GIF, SVG and files without an extension, which are only served unchanged. Pages may
- * construct `fill` with place and quality, or with `documented` any `fit` and `fill`.
+ * Parses the rendition after `/v1/`, such as `fill/w_300,h_200,al_c,q_90/NAME.jpg`. Refuses renditions that pages may
+ * not construct, and renditions of GIF, SVG and files without an extension, which are only served unchanged. With
+ * `one`, pages may construct only `fill` with position and quality; with `documented`, any `fit` and `fill`.
  */
 export const readRendition = (
   fileId: string,

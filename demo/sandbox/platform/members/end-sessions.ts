@@ -18,7 +18,7 @@ export const endHostedSessions = async (platform: Platform, memberId: string): P
     .where(and(eq(hostedSessions.memberId, memberId), isNull(hostedSessions.endedAt)));
 };
 
-/** Revokes every token, cookie, code and link of a member, except one family that may stay. */
+/** Revokes all tokens, cookies, codes and links of a member, except the token family `exceptFamilyId`. */
 export const endSessions = async (
   platform: Platform,
   memberId: string,

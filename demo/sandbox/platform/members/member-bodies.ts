@@ -15,7 +15,7 @@ const loginEmail = z.string('must be an e-mail address').superRefine((value, ctx
 
 const loginId = z.strictObject({ email: loginEmail });
 
-/** Long enough to be worth hashing; composition rules do not make passwords safer (NIST SP 800-63B). */
+/** Only the length is checked; composition rules do not make passwords safer (NIST SP 800-63B). */
 export const newPassword = textFrom(8, 256);
 const givenPassword = text(1_000);
 

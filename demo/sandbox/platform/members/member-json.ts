@@ -1,6 +1,6 @@
 // JSON of the member tables: profiles and second factors.
 
-/** Exactly one field is set; dates are ISO 8601 text. */
+/** Exactly one field is set; dates are ISO 8601 strings. */
 export interface CustomValue {
   strValue?: string | undefined;
   numValue?: number | undefined;
@@ -44,7 +44,7 @@ export interface MemberFactor {
   phone?: string;
   /** Base32, for TOTP; not hashed, because both sides compute codes with it. */
   secret?: string;
-  /** The time step of the last accepted TOTP code: no code works twice. */
+  /** The time step of the last accepted TOTP code, stored so that no code works twice. */
   lastStep?: number;
 }
 

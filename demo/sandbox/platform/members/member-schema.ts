@@ -7,7 +7,7 @@ import type { FactorChallenges, MemberFactor, MemberProfile } from './member-jso
 export type MemberStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
 
-/** A person who can sign in; the id owns their token families, carts and checkouts. */
+/** A person who can sign in. Token families, carts and checkouts contain the id of their owner. */
 export const members = pgTable(
   'members',
   {
@@ -18,12 +18,12 @@ export const members = pgTable(
     /** Null for invited members and for members who sign in elsewhere. */
     passwordHash: text('password_hash'),
     status: text('status').$type<MemberStatus>().notNull(),
-    /** Waits for the shop owner's approval. */
+    /** Whether the member waits for the merchant's approval. */
     needsApproval: boolean('needs_approval').notNull().default(false),
     privacyStatus: text('privacy_status').$type<PrivacyStatus>().notNull().default('PRIVATE'),
     profile: jsonb('profile').$type<MemberProfile>().notNull().default({}),
     factors: jsonb('factors').$type<MemberFactor[]>().notNull().default([]),
-    /** The password no longer works; a new one must be set by email. */
+    /** Whether the password no longer works and must be reset by email. */
     resetRequired: boolean('reset_required').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     createdDate: at('created_date').notNull(),
@@ -65,7 +65,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
   visitorId: uuid('visitor_id'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
-  /** Set on a second use: tokens issued from it must be revoked. */
+  /** Set when the code is used a second time; tokens issued for the code must then be revoked. */
   reusedAt: at('reused_at'),
   familyId: uuid('family_id'),
 });
@@ -74,7 +74,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
 export const stateTokens = pgTable('state_tokens', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),
-  /** `VERIFICATION` was started without a sign-in and does not complete one. */
+  /** A `VERIFICATION` was started without a sign-in and does not complete a sign-in. */
   kind: text('kind').$type<'EMAIL_VERIFICATION' | 'MFA' | 'VERIFICATION'>().notNull(),
   /** Hashed together with the state token, because six digits alone could be guessed from their hash. */
   codeHash: text('code_hash'),

@@ -8,7 +8,7 @@ import { members } from './member-schema.ts';
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** One address belongs to one member, in any spelling. */
+/** Normalizes the spelling, because an address belongs to only one member. */
 export const normalEmail = (email: string): string => email.normalize('NFC').toLowerCase();
 
 export const identityNotFound = () =>

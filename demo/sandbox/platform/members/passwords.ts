@@ -23,7 +23,10 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return ['scrypt', ...parts, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Compares in constant time; takes as long without a stored hash, so that time does not reveal who has a password. */
+/**
+ * Compares in constant time. Without a stored hash, takes equally long, so that time does not reveal who has a
+ * password.
+ */
 export const isPassword = async (
   password: string,
   stored: string | null | undefined,
@@ -40,6 +43,6 @@ export const isPassword = async (
   return key.length === expected.length && timingSafeEqual(key, expected);
 };
 
-/** True for a hash with outdated parameters; it is renewed at the next sign-in. */
+/** True for a hash with outdated parameters; the hash is renewed at the next sign-in. */
 export const isOutdated = (stored: string, cost: number): boolean =>
   !stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`);

@@ -1,4 +1,4 @@
-// Merges a profile into the stored one.
+// Merges a profile into the stored profile.
 import type { MemberProfile } from './member-json.ts';
 import type { PrivacyStatus } from './member-schema.ts';
 import type { ProfileInput } from './profile-schema.ts';
@@ -13,7 +13,10 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/** Absent fields stay unchanged. The slug is made from the name, never from the email address, which it would reveal. */
+/**
+ * Absent fields stay unchanged. The slug is made from the name; a slug made from the email address would reveal the
+ * address.
+ */
 export const mergeProfile = (
   before: MemberProfile,
   given: ProfileInput | null | undefined,

@@ -83,7 +83,7 @@ const newLink = async (
 };
 
 /**
- * Sets the password, ends all other sessions, signs in: the link proves the address. Still requires a second factor.
+ * Sets the password, ends other sessions and signs in: the link proves the address. A second factor stays required.
  * @throws PlatformError 400 INVALID_RECOVERY_TOKEN (unknown or used), 410 RECOVERY_TOKEN_EXPIRED, and from
  *   refuseUnlessUsable.
  */

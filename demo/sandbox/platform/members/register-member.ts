@@ -53,7 +53,7 @@ export const signOnMember = async (
       emailVerified: given.verifyEmail,
       status: 'ACTIVE',
     });
-    // A simultaneous registration has created the member.
+    // If `made` is undefined, a simultaneous registration has created the member.
     return made ?? signOnMember(platform, given);
   }
   refuseUnlessUsable(found);

@@ -16,7 +16,8 @@ import { orders } from './order-schema.ts';
 import { publishContractUpdated } from './subscriptions.ts';
 
 /**
- * Cancels an order; restores stock, credits, gift card balance and coupon use. A second call returns it unchanged.
+ * Cancels an order; restores stock, credits, gift card balance and coupon use. A second call returns the order
+ * unchanged.
  * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED for a rejected order.
  */
 export const cancelOrder = async (platform: Platform, id: string): Promise<OrderRow> => {

@@ -1,4 +1,4 @@
-// Fulfills orders: everything in them has been shipped or handed over.
+// Fulfills orders: all items have been shipped or handed over.
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../core/platform.ts';
 import { publishUpdated } from '../events/publish-entity.ts';
@@ -10,8 +10,8 @@ import { orders } from './order-schema.ts';
 const fqdn = 'wix.ecom.v1.fulfillments';
 
 /**
- * Fulfills a whole approved order. Repeating it returns the order unchanged.
- * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not approved.
+ * Fulfills a whole approved order. A second call returns the order unchanged.
+ * @throws PlatformError 404 ORDER_NOT_FOUND, 409 ORDER_STATUS_IS_NOT_SUPPORTED if the order is not approved.
  */
 export const fulfillOrder = async (platform: Platform, id: string): Promise<OrderRow> => {
   const { before, order } = await platform.db.transaction(async (tx) => {

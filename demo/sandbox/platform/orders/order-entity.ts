@@ -58,7 +58,7 @@ export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: Order
   };
 };
 
-/** The destination is stored beside the logistics, as in a checkout; an order has it inside. */
+/** Moves the destination into `logistics`, as in orders; it is stored next to `logistics`, as in checkouts. */
 const shippingToWire = ({ shippingDestination, ...info }: Record<string, unknown>) => ({
   ...info,
   logistics: {
@@ -77,7 +77,7 @@ const lineToWire = (line: OrderLine, currency: string, origins: Origins, startDa
     catalogItemId: line.catalogItemId,
     ...(line.options && { options: line.options }),
   },
-  // Absent in orders of an earlier version.
+  // Description lines are absent in orders of an earlier version.
   descriptionLines: descriptionsToWire({ descriptionLines: line.descriptionLines ?? [] }),
   quantity: line.quantity,
   price: price(line.price, currency),

@@ -27,10 +27,10 @@ export interface OrderTaken {
   giftCard?: { id: string; amount: string };
 }
 
-/** Parts of an order in the platform's form, written once. */
+/** Parts of an order in the platform's format, stored when the order is placed. */
 export interface OrderDetails {
   cartId: string;
-  /** Set for a version 2 cart, which is its own checkout. */
+  /** Set for a version 2 cart, whose checkout has the id of the cart. */
   isV2?: boolean;
   channelType: string;
   taxIncludedInPrices: boolean;

@@ -1,4 +1,4 @@
-// Order calls of a shop's server, and a shopper's read of their own order.
+// Order calls for the shop's server, and the call with which shoppers read their orders.
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { ApiEnv } from '../../foundation/http/api-call.ts';
@@ -28,7 +28,7 @@ const readOrder = async (platform: Platform, request: Request, id: string): Prom
   return order;
 };
 
-/** Mounts `GET /ecom/v1/orders/ID`, `POST …/approve` and `POST …/cancel`; the latter need the API key. */
+/** Mounts `GET /ecom/v1/orders/ID`, `POST …/approve` and `POST …/cancel`; the POST calls require the API key. */
 export const orderRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   const path = '/ecom/v1/orders/:id';
   app.get(path, async (c) => {

@@ -58,10 +58,10 @@ export const carts = pgTable(
       .notNull()
       .default([]),
     checkoutId: uuid('checkout_id'),
-    /** Set when found abandoned; kept until the cart is ordered or deleted. */
+    /** Set when the cart is found abandoned; kept until the cart is ordered or deleted. */
     abandonedAt: at('abandoned_at'),
     purchaseFlowId: uuid('purchase_flow_id').notNull(),
-    /** False for a cart that buys one thing immediately, beside the caller's current cart. */
+    /** False for a cart that buys one item immediately and exists next to the caller's current cart. */
     isCurrent: boolean('is_current').notNull().default(true),
     v2: jsonb('v2').$type<CartV2Fields>().notNull().default({}),
     createdDate: at('created_date').notNull(),
@@ -73,7 +73,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Ordered carts, which version 2 continues to show; version 1 has no such carts. */
+/** Ordered carts, which version 2 continues to return; version 1 has no such carts. */
 export const orderedCarts = pgTable('ordered_carts', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -99,7 +99,7 @@ export const cartLines = pgTable(
     options: jsonb('options').$type<CatalogOptions>(),
     /** Absent only for custom lines. */
     variantId: uuid('variant_id'),
-    /** The line as last priced, shown if its product is deleted. */
+    /** The line as last priced, returned if its product is deleted. */
     snapshot: jsonb('snapshot').$type<LineSnapshot>(),
     custom: jsonb('custom').$type<CustomLine>(),
     selectedMembership: jsonb('selected_membership').$type<LineMembership>(),
@@ -114,9 +114,9 @@ export const checkouts = pgTable(
     ownerId: uuid('owner_id').notNull(),
     ownerRole: text('owner_role').$type<'visitor' | 'member'>().notNull().default('visitor'),
     cartId: uuid('cart_id').notNull(),
-    /** Whether the cart is of version 2, which is ordered as a whole. */
+    /** Whether the cart is of version 2; an order empties such a cart completely. */
     isV2: boolean('is_v2').notNull().default(false),
-    /** Gift card of a version 2 cart, already filled in on the page. */
+    /** Gift card of a version 2 cart, prefilled on the checkout page. */
     giftCard: jsonb('gift_card').$type<CartGiftCard>(),
     /** The lines at the time the checkout was created or updated. */
     lines: jsonb('lines').$type<StoredLine[]>().notNull(),
@@ -164,7 +164,7 @@ export const orders = pgTable(
       .$type<FulfillmentStatus>()
       .notNull()
       .default('NOT_FULFILLED'),
-    /** Resources that the order took; returned when it is canceled. */
+    /** Resources that the order took; returned when the order is canceled. */
     taken: jsonb('taken').$type<OrderTaken>().notNull().default({ stock: [], credits: [] }),
     /** Details in the platform's form; null for orders of an earlier version. */
     details: jsonb('details').$type<OrderDetails>(),

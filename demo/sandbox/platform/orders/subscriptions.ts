@@ -10,7 +10,10 @@ export type ContractRow = typeof subscriptionContracts.$inferSelect;
 
 const fqdn = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
-/** Adds days, weeks, months or years in UTC, at most to the month's end: January 31 plus a month is February's end. */
+/**
+ * Adds days, weeks, months or years in UTC. If a month lacks the day, uses its last day: January 31 plus a month is
+ * February's end.
+ */
 export const after = (
   start: Date,
   frequency: SubscriptionTerms['frequency'],
@@ -30,7 +33,7 @@ export const after = (
   return date;
 };
 
-/** The date of a cycle, counted from 0; computed from the start, so that no days are lost over short months. */
+/** The date of a cycle, counted from 0; computed from the start, so that short months do not move later dates. */
 const cycleDate = (start: Date, terms: SubscriptionTerms, cycle: number): Date => {
   const { freeTrial } = terms;
   const first = freeTrial ? after(start, freeTrial.frequency, freeTrial.interval) : start;

@@ -56,7 +56,7 @@ export const calculate = (input: CalculationInput): Calculation => {
   };
 };
 
-/** The coupon of the typed code, or the reason for its refusal; neither if no code was typed. */
+/** The coupon for the typed code, or the reason for its refusal; neither if no code was typed. */
 const couponOn = (
   { lines, amounts, currency }: Bill,
   { commerce, couponCode, now }: CalculationInput,
@@ -115,7 +115,7 @@ const takeDiscounts = (
   return discounts;
 };
 
-/** Taxes each line after discounts, shipping, and the fees. */
+/** Computes the tax on each line after discounts, on shipping, and on the fees. */
 const taxesOn = (
   { lines, amounts, left, currency }: Bill,
   { commerce, address, autoTax, withTax, withFees }: CalculationInput,

@@ -31,7 +31,7 @@ export interface CalculationInput {
   withFees?: boolean;
 }
 
-/** One line with its discount and tax; `total` is what the shopper owes for it. */
+/** One line with its discount and tax; `total` is the amount that the shopper owes for the line. */
 export interface CalculatedLine {
   line: GoodsLine;
   /** Before discounts. */
@@ -52,13 +52,13 @@ export interface Calculation {
   currency: Currency;
   lines: CalculatedLine[];
   discounts: AppliedDiscount[];
-  /** The applied coupon; a refused one is reported in `couponError`. */
+  /** The applied coupon; `couponError` reports a refused coupon. */
   coupon: Coupon | undefined;
   couponError: CouponProblem | undefined;
   memberships: MembershipOptions;
   options: DeliveryOption[];
   selected: DeliveryOption | undefined;
-  /** Shipping price before its discount and without tax. */
+  /** Shipping price before its discount, without added tax. */
   shipping: Big;
   shippingDiscount: Big;
   shippingTax: Tax;
@@ -68,7 +68,7 @@ export interface Calculation {
   /** Discount on lines and shipping. */
   discount: Big;
   additionalFees: Big;
-  /** Included in `total` if prices include tax, otherwise added to it. */
+  /** Contained in the prices if they include tax, otherwise added to them in `total`. */
   tax: Big;
   taxableAmount: Big;
   total: Big;

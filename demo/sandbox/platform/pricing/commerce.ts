@@ -15,7 +15,7 @@ export interface Commerce {
   shippingOptions: readonly ShippingOption[];
   fees: readonly FeeRule[];
   memberships: readonly Membership[];
-  /** Determines the tax before an address is known. */
+  /** The place that determines the tax before an address is known. */
   home: Place;
 }
 

@@ -10,7 +10,7 @@ export interface Coupon extends Scope {
   code: string;
   name: string;
   kind: CouponKind;
-  /** Value in units of the kind; unused for free shipping. */
+  /** Percentage, amount or unit price, depending on `kind`; unused for free shipping. */
   value: string;
   minimumSubtotal: string | null;
   minimumQuantity: number | null;
@@ -23,7 +23,7 @@ export interface Coupon extends Scope {
   usageLimitPerCustomer: number | null;
 }
 
-/** Orders that have used a coupon and were not canceled. */
+/** Number of orders that have used a coupon and were not canceled. */
 export interface CouponUsage {
   total: number;
   byCaller: number;
@@ -62,7 +62,7 @@ export interface CouponProblem {
 }
 
 export interface CouponQuestion {
-  /** As typed. */
+  /** The code as typed. */
   code: string;
   coupon: Coupon | undefined;
   usage: CouponUsage;
@@ -72,7 +72,7 @@ export interface CouponQuestion {
   now: number;
 }
 
-/** The application error for a coupon that cannot be used; undefined if it can. */
+/** The application error for a coupon that cannot be used; undefined for a usable coupon. */
 export const couponProblem = (question: CouponQuestion): CouponProblem | undefined => {
   const { coupon, usage, lines, amounts, currency, now } = question;
   const because = (code: CouponReason, data: Record<string, unknown> = {}): CouponProblem => ({

@@ -27,7 +27,7 @@ export const openBill = (lines: readonly GoodsLine[], currency: Currency): Bill 
   return { currency, lines, amounts, left: [...amounts] };
 };
 
-/** A line paid for by a membership costs nothing; without a chosen membership it has its price. */
+/** Amount of a line; zero if a selected membership pays for the line. */
 export const lineAmount = (line: GoodsLine, currency: Currency): Big =>
   line.paymentOption === 'MEMBERSHIP' && line.membershipId !== null
     ? zero()
@@ -64,7 +64,10 @@ export const takeCut = (bill: Bill, cut: Cut): Big[] => take(bill, cutOf(bill, c
 
 const order: readonly DiscountKind[] = ['PERCENTAGE', 'FIXED_PRICE', 'FIXED_AMOUNT'];
 
-/** Applies discounts in any order: percentages and maximum prices to the originals, fixed amounts to what remains. */
+/**
+ * Applies discounts, whatever their order: percentages and maximum prices to the original amounts, fixed amounts to the
+ * rest.
+ */
 export const takeCuts = <T extends Cut & { id: string }>(
   bill: Bill,
   cuts: readonly T[],
@@ -86,7 +89,7 @@ export interface MerchantCut {
   lineItemIds?: readonly string[] | undefined;
 }
 
-/** Applies a merchant discount to the named lines, or to all. */
+/** Applies a merchant discount to the given lines, or to all lines. */
 export const takeMerchantCut = (bill: Bill, given: MerchantCut): Big[] => {
   const isMeant = (line: GoodsLine) =>
     !isMoney(line) && (!given.lineItemIds?.length || given.lineItemIds.includes(line.id));

@@ -8,7 +8,7 @@ export interface GoodsLine {
   /** Per unit, after the catalog's discount, not rounded. */
   price: Big;
   itemType: ItemType;
-  /** Requires shipping. */
+  /** Whether the line requires shipping. */
   isShipped: boolean;
   /** Per unit, in kilograms. */
   weight: number;

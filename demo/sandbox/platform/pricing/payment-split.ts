@@ -35,7 +35,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
     case 'DEPOSIT_ONLINE': {
       if (line.deposit === null) return all;
       const net = amount.minus(discount);
-      // The deposit applies to the discounted price; the remainder with its share of tax is due later.
+      // The deposit is at most the discounted price. The remainder, and the tax on it, are due later.
       const deposit = minOf(net, toCents(line.deposit, currency).times(line.quantity));
       const share = net.eq(0) ? zero() : toCents(tax.tax.times(deposit).div(net), currency);
       return { subtotal: deposit, discount: zero(), tax: share };
@@ -45,7 +45,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
   }
 };
 
-/** Both summaries; each part adds up to the amount in the calculation. */
+/** Returns both summaries; the two values of each field add up to the amount in the calculation. */
 export const splitPayment = (calculation: Calculation): { payNow: Summary; payLater: Summary } => {
   const isOnTop = !calculation.taxRules.isIncluded;
   const lines = calculation.lines.map((line) => nowOf(line, calculation));

@@ -41,7 +41,7 @@ export interface ShippingOption {
   countries: readonly string[] | null;
   /** Prefixes of postal codes; empty means all. */
   postalPrefixes: readonly string[];
-  /** The first matching rate sets the price; an option without one is not offered. */
+  /** The first matching rate sets the price; an option without a matching rate is not offered. */
   rates: readonly ShippingRate[];
   otherCharges: readonly OtherCharge[];
   slots: TimeSlots | null;
@@ -87,7 +87,10 @@ const priceOf = ({ rates }: ShippingOption, parcel: Parcel, currency: Currency) 
   return rate.multiplyByQuantity ? one.times(parcel.quantity) : one;
 };
 
-/** True if an option serves an address; an unknown address counts as served. */
+/**
+ * True if an option serves an address. An unknown country counts as served, unless the option is limited to postal
+ * codes.
+ */
 export const isServed = (
   { countries, postalPrefixes }: Pick<ShippingOption, 'countries' | 'postalPrefixes'>,
   address: Pick<Address, 'country' | 'postalCode'> | null | undefined,

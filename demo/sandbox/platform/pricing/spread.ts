@@ -2,15 +2,16 @@
 import Big from 'big.js';
 import { zero } from '../../foundation/money/money.ts';
 
-/** Weights have at most nine decimals; as integers their shares are exact and fast to compute. */
+/** Weights have at most nine decimals. Shares of integers are exact and fast to compute. */
 const weightDigits = 9;
 
 const wholeOf = (value: Big, digits: number): bigint =>
   BigInt(value.times(`1e${digits}`).toFixed(0));
 
 /**
- * Shares of `amount` in proportion to `weights`, rounded down to minor units; the rest goes to the shares that lost
- * most, the first among equals. Adds up exactly; no share exceeds its weight unless `amount` exceeds their sum.
+ * Shares of `amount` in proportion to `weights`, rounded down to minor units. The remainder goes to the shares that
+ * lost most by rounding, in order if equal. The shares add up exactly; a share exceeds its weight only if `amount`
+ * exceeds the sum of the weights.
  */
 export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
   if (amount.eq(0)) return weights.map(zero);

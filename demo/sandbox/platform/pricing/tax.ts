@@ -18,7 +18,7 @@ export interface TaxRegion {
   jurisdictionType: JurisdictionType;
   /** A fraction: `0.21`. */
   rate: string;
-  /** Rates of tax groups that differ in this region. */
+  /** Rates of the tax groups that have a different rate in this region. */
   groupRates: Readonly<Record<string, string>>;
   calculation: TaxCalculation;
   /** The rate if the tax service fails, or null. */
@@ -37,27 +37,27 @@ export interface Place {
 export type RateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE';
 
 export interface TaxRules {
-  /** From the widest to the narrowest. */
+  /** Sorted from the widest to the narrowest jurisdiction. */
   jurisdictions: readonly { region: TaxRegion; rate: (taxGroupId: string | null) => Big }[];
   rateType: RateType;
   manualRateReason?: 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL';
   fallbackReason?: 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED';
   isIncluded: boolean;
   taxesShipping: boolean;
-  /** The tax service failed and there is no fallback rate. */
+  /** Whether the tax service failed without a fallback rate. */
   hasFailed: boolean;
 }
 
 const isSame = (a: string, b: string | null | undefined): boolean => {
   const given = b?.trim().toLowerCase() ?? '';
   const wanted = a.toLowerCase();
-  // Shops write US-CA or CA.
+  // An address can contain US-CA or CA.
   return given === wanted || given.endsWith(`-${wanted}`);
 };
 
 const levels: readonly JurisdictionType[] = ['COUNTRY', 'STATE', 'COUNTY', 'CITY', 'SPECIAL'];
 
-/** State codes as used by regions: CA or US-CA. */
+/** State codes: CA or US-CA. */
 const STATE_CODE = /^(US-)?[A-Z]{2}$/i;
 
 /** Without a state code, the state is derived from the postal code; a given city is kept. */
@@ -125,7 +125,7 @@ export const noTax: TaxRules = {
 };
 
 export interface Tax {
-  /** Base of the tax; excludes the tax itself if prices include it. */
+  /** Base of the tax: the amount after discounts, which contains the tax if prices include tax. */
   taxableAmount: Big;
   /** Sum of the rates of all jurisdictions. */
   rate: Big;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { isWebUrl, text, textFrom } from '../../foundation/validation/fields.ts';
 import { codeChallenge } from '../tokens/code-verifier.ts';
 
-/** The `redirectUri` that the platform's client sends if its caller gave none. It leads to no page. */
+/** The `redirectUri` that the platform's client sends by default, which does not lead to a page. */
 const noReturn = 'unused://';
 
-/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or the value that clients send if they need no return. */
+/** RFC 6749 section 3.1.2: an absolute URL without a fragment, or the default value of clients that need no return. */
 const redirectUri = textFrom(1, 2048).superRefine((value, ctx) => {
   if (value === noReturn || (isWebUrl(value) && !value.includes('#'))) return;
   ctx.addIssue({

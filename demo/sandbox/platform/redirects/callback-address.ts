@@ -43,7 +43,7 @@ const isListed = (address: string, list: readonly string[]): boolean => {
   });
 };
 
-/** Whether the hosted login may lead to this address, without a fragment. */
+/** Whether the hosted login may redirect to this address; the address must not have a fragment. */
 export const isRegisteredRedirectUri = (
   address: string,
   { redirectUriCheck, allowedRedirectUris, allowedRedirectDomains }: Settings,
@@ -55,7 +55,7 @@ export const isRegisteredRedirectUri = (
 /**
  * Checks every callback of a redirect session. The platform compares domains only when the shopper returns.
  * @throws PlatformError 400 FORMAT violations for invalid URLs; with `callbackCheck: request` also 403
- *   REDIRECT_NOT_ALLOWED for other domains.
+ *   REDIRECT_NOT_ALLOWED for unregistered domains.
  */
 export const checkCallbacks = (
   callbacks: Readonly<Record<string, string>>,
@@ -87,15 +87,16 @@ export const checkCallbacks = (
   });
 };
 
-/** Origins that receive the answer of the hidden frame's page and that may frame it. */
+/** The origin that receives the result of the hidden frame's page, and the origin that may frame this page. */
 export interface MessageTarget {
   targetOrigin: string;
   framer: string;
 }
 
 /**
- * Targets the requesting page if it is registered. Browsers send its origin, which scripts cannot forge; other callers
- * specify it. For any other page the message goes to the first registered origin, and the browser drops it.
+ * Targets the requesting page if it is registered. Browsers send the page's origin, which scripts cannot forge; other
+ * callers specify it. For an unregistered page, the target is the first registered origin, so the browser drops the
+ * message.
  */
 export const messageTargetOf = (
   sender: {
@@ -116,5 +117,5 @@ export const messageTargetOf = (
 export const elsewhereOf = (domains: readonly string[]): string =>
   domains.find((entry) => /^https?:/.test(entry) && !entry.endsWith('*')) ?? otherOrigin;
 
-/** An origin that no page has: browsers drop a message for it. */
+/** An origin that no page has, so browsers drop messages to this origin. */
 export const otherOrigin = 'https://registered.shop.example';

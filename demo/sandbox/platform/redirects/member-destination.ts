@@ -17,7 +17,10 @@ export interface Destination {
 /** Lifetime of a client's login transaction. */
 const authSeconds = 600;
 
-/** Sign-in page of a request, or the page that answers without sign-in. @throws PlatformError 403 CLIENT_MISMATCH. */
+/**
+ * The sign-in page, or with `prompt: none` a page that responds without sign-in. @throws PlatformError 403
+ * CLIENT_MISMATCH.
+ */
 export const authDestinationOf = (
   { settings }: Platform,
   caller: Caller,

@@ -53,6 +53,6 @@ export type RedirectPayload =
       prompt: Prompt;
       /** The only origin that receives the web message: the requesting page, if it is registered. */
       targetOrigin: string | null;
-      /** The requesting page, which may frame the answering page. */
+      /** Origin of the requesting page, which may frame the page that posts the web message. */
       framer?: string;
     };

@@ -144,7 +144,7 @@ const visitOf = (body: RedirectSessionBody): Destination => {
 
 export type RedirectSessionRow = typeof redirectSessions.$inferSelect;
 
-/** The session of a URL; an expired session still has the callbacks that lead back to the shop. */
+/** The session of a URL; an expired session is also returned, because its callbacks lead back to the shop. */
 export const findRedirectSession = async (
   platform: Platform,
   token: string | undefined,

@@ -4,7 +4,7 @@ import type { Caller, Platform } from '../core/platform.ts';
 import { recognise } from './token-store.ts';
 
 /**
- * The header contains the raw access token; a Bearer prefix is accepted too.
+ * The header contains the raw access token; a Bearer prefix is also accepted.
  * @throws PlatformError 401 UNAUTHENTICATED (no token), INVALID_TOKEN (unknown or revoked), TOKEN_EXPIRED.
  */
 export const authenticate = async (platform: Platform, request: Request): Promise<Caller> => {

@@ -2,7 +2,7 @@
 
 export const sandboxClientId = 'sandbox-client';
 
-/** A second client, to test that tokens of one are useless to the other. */
+/** A second client, to test that a client cannot use the tokens of another client. */
 export const otherClientId = 'sandbox-other-client';
 
 export const isKnownClient = (clientId: string): boolean =>

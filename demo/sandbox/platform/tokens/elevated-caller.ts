@@ -11,7 +11,7 @@ export interface ElevatedCaller {
 }
 
 /**
- * Reads `Authorization: accessToken,apiKey`. The access token may be empty; the key may not.
+ * Reads `Authorization: accessToken,apiKey`. The access token can be empty; the key is required.
  * @throws PlatformError 401 UNAUTHENTICATED (no key), INVALID_API_KEY, INVALID_TOKEN, TOKEN_EXPIRED.
  */
 export const authenticateElevated = async (

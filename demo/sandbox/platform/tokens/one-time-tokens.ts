@@ -68,7 +68,10 @@ export const issueAuthorizationCode = async (
   return code;
 };
 
-/** Consumes a code, even if the exchange fails. `reused`: used before, its family is revoked (RFC 6749, 4.1.2). */
+/**
+ * Consumes a code, even if the exchange fails. `reused`: the code was used before, so its token family is revoked (RFC
+ * 6749, 4.1.2).
+ */
 export const takeAuthorizationCode = async (
   platform: Platform,
   code: string,
@@ -103,7 +106,10 @@ export const takeAuthorizationCode = async (
     return { memberId, clientId, codeChallenge, redirectUri, visitorId };
   });
 
-/** Binds a family to its code, so that a reuse revokes it. False if reused already: its tokens must not be returned. */
+/**
+ * Links a token family to the authorization code that created it, so that reusing the code revokes the family. False if
+ * the code was already reused; the family is then revoked, and its tokens must not be returned.
+ */
 export const bindFamilyToCode = async (
   platform: Platform,
   code: string,

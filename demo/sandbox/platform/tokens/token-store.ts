@@ -36,7 +36,7 @@ const revokeWhere = async (platform: Platform, ...conditions: SQL[]): Promise<vo
     .where(and(...conditions, isNull(tokenFamilies.revokedAt)));
 };
 
-/** Revokes one family, if it has the given role. */
+/** Revokes one token family, if it has the given role. */
 export const revokeFamily = (
   platform: Platform,
   familyId: string,
@@ -47,7 +47,7 @@ export const revokeFamily = (
   return revokeWhere(platform, isFamily, eq(tokenFamilies.role, onlyRole));
 };
 
-/** Revokes all families of an owner, except one that may stay. */
+/** Revokes all token families of an owner, except `exceptFamilyId`. */
 export const revokeFamiliesOf = (
   platform: Platform,
   ownerId: string,
@@ -70,7 +70,10 @@ export type RefreshOutcome =
   | { kind: 'renewed'; tokens: IssuedTokens }
   | { kind: 'refused'; reason: 'unknown' | 'revoked' | 'reused' | 'other-client' };
 
-/** Issues new tokens. With rotation, a token that is reused was copied: ends its family (RFC 9700 section 4.14.2). */
+/**
+ * Issues new tokens. With rotation, a reused refresh token must have been copied, so its family is revoked (RFC 9700
+ * section 4.14.2).
+ */
 export const refresh = async (
   platform: Platform,
   refreshToken: string,
@@ -121,7 +124,7 @@ const familyOfToken = preparedOnce((db) =>
     .prepare('family_of_token'),
 );
 
-/** The caller of an access token; `expired` is distinguished so that a client can refresh. */
+/** Returns the caller of an access token. `expired` is a separate result, so that a client can refresh the token. */
 export const recognise = async (
   platform: Platform,
   accessToken: string,

@@ -1,4 +1,4 @@
-// The row at the end of the forms that copies a link to this cart. Its code is loaded on demand.
+// The row below the cart forms that copies a link to this cart. The code that creates the link loads on demand.
 import { type ReactNode, useState } from 'react';
 import type { CopiedLink, DetailsStore } from '../../../app/state/actions.ts';
 import type { Translate } from '../../../i18n/translate.ts';

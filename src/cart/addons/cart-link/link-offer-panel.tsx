@@ -1,4 +1,4 @@
-// The card for the lines of a cart link. Nothing is added until the shopper presses its button.
+// The card that offers the lines of a cart link. Adds nothing until the shopper presses the add button.
 import { type ReactNode, useEffect } from 'react';
 import type { IslandStore } from '../../../app/state/actions.ts';
 import type { LinkOffer as Offer } from '../../../app/state/state.ts';
@@ -16,13 +16,13 @@ import type { LinkOfferActions, OfferRow } from './link-offer.ts';
 
 export interface LinkContext {
   store: IslandStore;
-  /** Includes the messages of this part. */
+  /** Translate function that includes the messages of the link offer. */
   text: Translate;
   actions: LinkOfferActions;
   listRows(offer: Offer): OfferRow[];
-  /** Formatted sum of these pieces; undefined if a price is not known. */
+  /** Formatted sum for the missing quantities; undefined if a price is not known. */
   sumRows(rows: readonly Pick<OfferRow, 'missing' | 'unit'>[]): string | undefined;
-  /** Retries the products that could not be read. */
+  /** Retries products that failed to load. */
   readAgain(): void;
 }
 
@@ -36,7 +36,7 @@ export function LinkOffer({ context }: { context: LinkContext }): ReactNode {
   );
 }
 
-/** Shows how many pieces the store accepted, until the shopper dismisses it. */
+/** Shows how many units the store accepted, until the shopper dismisses the message. */
 function Added({
   context: { text, actions },
   added,
@@ -60,7 +60,7 @@ function OfferCard({ context, offer }: { context: LinkContext; offer: Offer }): 
   useStore(store, ({ cart }) => cart);
   useStore(store, ({ products }) => products);
   const box = useFocusFallback<HTMLElement>(drawerFocusFallback);
-  // The drawer opened for this offer, so screen readers start here. Focus that the shopper moved is kept.
+  // Moves the focus from the close button to the offer that opened the drawer, unless the shopper has moved the focus.
   useEffect(() => {
     const element = box.current;
     const { activeElement = null } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>;
@@ -69,7 +69,7 @@ function OfferCard({ context, offer }: { context: LinkContext; offer: Offer }): 
   const { adding, isReady } = offer;
   const rows = listRows(offer).map((row, index) => ({
     ...row,
-    // The optimistic cart already contains the pieces being added, so `row.missing` no longer counts them.
+    // The optimistic cart already contains the units being added, so `row.missing` no longer counts them.
     missing: adding ? (adding[index] ?? 0) : row.missing,
   }));
   const isReading = !isReady || rows.some(({ status }) => status === 'reading');

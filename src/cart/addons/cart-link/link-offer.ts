@@ -27,12 +27,12 @@ export interface OfferRow {
   /** Key that the line would have in the cart. */
   key: string;
   line: LinkedLine;
-  /** `reading`: not known yet, `failed`: could not be read, `gone`: sold out or not in the store. */
+  /** `reading`: not loaded yet, `failed`: could not be loaded, `gone`: sold out or not in the store. */
   status: 'reading' | 'failed' | 'gone' | 'ready';
   name?: string | undefined;
   image?: ImageView | undefined;
   options: readonly ChosenOption[];
-  /** Pieces to add: the link's quantity minus what the cart already has. */
+  /** Quantity to add: the link's quantity minus the quantity already in the cart. */
   missing: number;
   /** Unit price, formatted. */
   price?: string | undefined;
@@ -73,7 +73,7 @@ export const offerRows = (
     };
   });
 
-/** Formatted sum of these pieces; undefined if a price is not known exactly. */
+/** Formatted sum for the missing quantities; undefined if a price is not known exactly. */
 export const offerSum = (
   rows: readonly Pick<OfferRow, 'missing' | 'unit'>[],
   locale: string,
@@ -87,18 +87,18 @@ export const offerSum = (
 };
 
 export interface LinkOfferActions {
-  /** Adds the missing pieces. */
+  /** Adds the missing quantities to the cart. */
   accept(): Promise<void>;
-  /** Removes exactly the added pieces. */
+  /** Removes exactly the units that `accept` added. */
   undo(): void;
-  /** Closes the offer, or the message about the added pieces. */
+  /** Closes the offer, or the message about the added units. */
   dismiss(): void;
 }
 
-/** `added`: pieces added of each line; an invalid number counts as 0. */
+/** `added`: quantity added for each line; an invalid number counts as 0. */
 const storedOffer = object({ link: nonEmptyText, added: orElse(list(orElse(number, 0)), []) });
 
-/** Reads the offer stored in the tab. Any script of the page may have written it. */
+/** Reads the offer stored in the tab. Any page script might have written the stored value. */
 export const readStoredOffer = (
   tab: Pick<KeyValueStore, 'get'>,
 ): { text: string; offer: LinkOffer } | undefined => {
@@ -118,7 +118,7 @@ export const storeOffer = (
   added?: readonly number[],
 ): void => tab.set(LINK_OFFER_KEY, stringifyJson({ link, added }));
 
-/** Waits until the cart is known: pieces added before that might be there twice. The drawer can retry a failed read. */
+/** Waits until the cart has been read: earlier adds could duplicate lines. The drawer can retry a failed read. */
 const waitForCart = async ({ ledger, queue }: CartContext, signal: AbortSignal): Promise<void> => {
   const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;
@@ -156,7 +156,7 @@ export const openLinkOffer = (
   const makeReady = async (): Promise<void> => {
     await Promise.all([waitForCart(cart, signal), waitForProducts(core, products, ids, signal)]);
     const { linkOffer } = store.getState();
-    // The shopper may have declined or opened another link.
+    // The shopper might have declined the offer or opened another link during loading.
     if (!signal.aborted && linkOffer === offer) store.set({ linkOffer: { lines, isReady: true } });
   };
   // Undo announces product names, so the products are loaded.
@@ -176,7 +176,7 @@ export const openLinkOffer = (
       store.set({ linkOffer: busy });
       for (const { line, missing } of rows)
         if (missing) void products.add({ ...line, quantity: missing });
-      // An add that failed stays pending; it is counted after the store has answered.
+      // A failed add stays pending, so units are counted only after the platform has responded to every add.
       const isWaiting = () =>
         ledger.pending().some((change) => keys.some((key) => areOneLine(key, change.key)));
       if (isWaiting()) await waitUntil(ledger, () => !isWaiting(), signal);

@@ -1,4 +1,4 @@
-// Encodes the cart as the text of a link, and decodes it: only products, choices and quantities.
+// Encodes the cart's products, choices and quantities as a string for a link, and decodes this string.
 
 import type { LinkedLine } from '../../../app/state/state.ts';
 import type { CatalogReference } from '../../../client/carts/cart.ts';
@@ -6,14 +6,14 @@ import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asText, parseJson, stringifyJson, toObject } from '../../../client/codec/json.ts';
 
 const MAX_LINK_CHARS = 8000;
-/** Few enough for the shopper to check. */
+/** Low enough for the shopper to check every line. */
 export const MAX_LINK_LINES = 20;
 export const MAX_LINK_QUANTITY = 99;
 const MAX_CHOICES = 20;
 const MAX_CHOICE_CHARS = 200;
 const ID = /^[\w.~-]{1,64}$/;
 
-/** UTF-8 as base64url: needs no escaping in addresses. */
+/** Encodes a string as UTF-8 in base64url, which needs no escaping in URLs. */
 const toAddressText = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replace(/\+/g, '-')
@@ -46,7 +46,7 @@ const idIn = (value: unknown): string | undefined => {
   return id && ID.test(id) ? id : undefined;
 };
 
-/** With a variant id (catalog v3), the options are modifiers. Without one, they are choices. */
+/** A line with a variant id (catalog v3) has modifiers as options. A line without a variant id has choices. */
 const createLine = (
   [productId, quantity]: readonly [string, number],
   variantId: string | undefined,
@@ -58,13 +58,13 @@ const createLine = (
   ...(options && (variantId ? { modifiers: options } : { choices: options })),
 });
 
-/** Undefined for the all-zero id of products without variants. */
+/** The variant id, or undefined for the all-zero id of products without variants. */
 const variantIn = (value: unknown): string | undefined => {
   const id = idIn(value);
   return id && /[^0-]/.test(id) ? id : undefined;
 };
 
-/** Undefined for lines outside the store catalog and for lines with a plan. Leaves out custom texts of the shopper. */
+/** Undefined for lines outside the store catalog or with a plan. Leaves out the shopper's custom text fields. */
 export const toLinkedLine = (
   { catalogItemId, appId, options }: CatalogReference,
   quantity: number,
@@ -108,8 +108,8 @@ const joined = (lines: readonly LinkedLine[]): LinkedLine[] => {
 };
 
 /**
- * Decodes text that anybody may have written. Undefined if it is not a link, if a line is invalid, or if all lines have
- * plans. Lines with plans and anything above the limits are dropped: links of earlier versions contain them.
+ * Decodes a link, which anybody might have written. Undefined if the link or a line is invalid, or if all lines have
+ * plans. Drops anything above the limits, and lines with plans, which links of earlier versions contain.
  */
 export const parseLinkText = (text: string): LinkedLine[] | undefined => {
   if (text.length > MAX_LINK_CHARS) return undefined;

@@ -1,4 +1,4 @@
-// Creates a link that rebuilds the cart, and shows the offer of such a link. Loaded on the first use of either.
+// Creates links that rebuild the cart, and shows the offer of such a link. Loaded on first use.
 
 import type { ReactNode } from 'react';
 import { addressedWindow } from '../../../app/browser/frames.ts';
@@ -22,10 +22,10 @@ import {
 
 // Removes the cart link from the page's address, so that a reload does not fill the cart again.
 
-/** Storage name, in the tab, of the last link that could not be removed from the address. */
+/** Session storage key of the last link that could not be removed from the page's address. */
 const TAKEN_LINK_KEY = 'cart-link';
 
-/** The text of the link; undefined without a link or if this tab has already read it. */
+/** Returns the link's encoded cart; undefined if there is no link, or if this tab has already read the link. */
 export const takeLink = (
   { location, history }: AddressBar,
   tab: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
@@ -50,7 +50,7 @@ export const takeLink = (
   return found;
 };
 
-/** The address of this page with the cart link. The page's query is dropped: it may be personal. */
+/** The URL of this page with the cart link. Drops the page's query, which might be personal. */
 export const linkAddress = ({ href }: Pick<Location, 'href'>, text: string): string =>
   `${href.replace(/[?#].*/s, '')}#${LINK_NAME}=${text}`;
 

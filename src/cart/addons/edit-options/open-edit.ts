@@ -1,4 +1,4 @@
-// Opens the form in the drawer that changes a line's options. Loaded when a shopper presses the edit button.
+// Opens the drawer form that changes a line's options. Loaded when a shopper presses the edit button.
 import type { ReactNode } from 'react';
 import type { OpenProducts } from '../../../app/compose/open-products.ts';
 import { drawerEn } from '../../../i18n/languages/en.ts';
@@ -30,7 +30,7 @@ const createSave =
     return { key: findLine(drawer, newKey)?.key ?? newKey };
   };
 
-/** Marks the line as edited and returns its form. @throws the error that prevents it from opening. */
+/** Marks the line as edited and returns its form. @throws the error that prevents the form from opening. */
 export const openEdit = async (drawer: DrawerContext, key: string): Promise<ReactNode> => {
   const { widget, cart, loadForm, loadMessages } = drawer;
   const { app, core, onDispose } = widget;

@@ -1,4 +1,4 @@
-// Entry of the link offers above the lines of the drawer.
+// Entry point of the link and coupon offers above the lines of the drawer.
 import type { ReactNode } from 'react';
 import { Styled } from '../../../ui/runtime/styled.tsx';
 import { type CouponContext, CouponOffer } from '../../coupon/coupon-offer-panel.tsx';

@@ -1,4 +1,4 @@
-// Reads and shows the products that the owner offers beside the cart. Loads when the drawer opens on such a page.
+// Reads and shows the related products that the owner offers. Loaded when the drawer opens on a page that has them.
 
 import type { ReactNode } from 'react';
 import type { OpenProducts } from '../../../app/compose/open-products.ts';
@@ -10,9 +10,9 @@ import type { DrawerContext } from '../../drawer/drawer-context.ts';
 import { createLineReferences } from '../../sync/line-references.ts';
 import { drawRelated } from './list/index.tsx';
 
-/** Storage name of the category's id, with its slug. */
+/** Storage name of the category's slug and id. */
 const RELATED_CATEGORY_KEY = 'related';
-/** More than are shown: products in the cart and sold-out products are left out. */
+/** More products than the list shows, because products in the cart and sold-out products are left out. */
 const LIMIT = 12;
 
 const knownCategory = object({ slug: nonEmptyText, id: nonEmptyText });
@@ -38,7 +38,7 @@ export const readRelated = async (
   const found = await products.readCatalog(async (catalog) => {
     const grid = await catalog.grid();
     const known = knownId(storage, slug);
-    // If the category cannot be read by its id, it is looked up by its slug.
+    // If the category cannot be read by its stored id, the id is looked up by the slug.
     const kept = known ? await readIn(grid, known, signal).catch(() => []) : [];
     if (kept[0]) return kept;
     // The category may have been deleted and created again with the same slug.

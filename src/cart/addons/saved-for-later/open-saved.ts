@@ -14,7 +14,7 @@ export const openSaved = async (drawer: DrawerContext): Promise<OpenSaved> => {
   const { store } = cart.core;
   const [text, opened] = await Promise.all([
     loadMessages(),
-    // Without the products, lines are shown without prices.
+    // If the products code cannot be loaded, the lines are shown without prices.
     cart.shop.products().catch(() => undefined),
   ]);
   const lines = openSavedLines(cart);

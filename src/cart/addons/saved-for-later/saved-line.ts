@@ -1,4 +1,4 @@
-// A line saved for later, as stored: enough to show it and to add it again.
+// A line saved for later, as stored: enough data to show the line and to add it again.
 import type { CatalogReference } from '../../../client/carts/cart.ts';
 import { referenceIn, toLineKey } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asNumber, asText, parseJson, toObject } from '../../../client/codec/json.ts';
@@ -13,11 +13,11 @@ export interface SavedLine {
   preview: LinePreview;
 }
 
-/** The number of latest lines that are kept. */
+/** Maximum number of saved lines; older lines are dropped. */
 export const MAX_SAVED = 50;
 const MAX_QUANTITY = 100_000;
 
-/** Drops the price, which may have changed since. */
+/** Drops the stored price, which might be outdated. */
 const readPreview = (value: unknown): LinePreview | undefined => {
   const { name, options, image, url } = readStoredPreview(value);
   return name ? { name, options, image, url } : undefined;
@@ -34,7 +34,7 @@ const lineIn = (value: unknown): SavedLine[] => {
   return [{ key: asText(key) ?? toLineKey(reference), quantity: count, reference, preview }];
 };
 
-/** Parses stored text, which any script of the page may have written. Keys are unique. */
+/** Parses a stored value, which any page script might have written. Returns each key only once. */
 export const savedLinesIn = (text: string | null): SavedLine[] => {
   const lines = asArray(parseJson(text)).flatMap(lineIn);
   return lines
@@ -42,7 +42,7 @@ export const savedLinesIn = (text: string | null): SavedLine[] => {
     .slice(0, MAX_SAVED);
 };
 
-/** Puts the line first and adds the quantity that was already saved of it. */
+/** Puts the line first, and adds the quantity already saved for this line. */
 export const withSaved = (lines: readonly SavedLine[], line: SavedLine): SavedLine[] => {
   const before = lines.find(({ key }) => key === line.key)?.quantity ?? 0;
   const quantity = Math.min(before + line.quantity, MAX_QUANTITY);

@@ -1,4 +1,4 @@
-// Lines saved for later, stored in this browser. A member's lines are separate from the visitors' lines.
+// Lines saved for later, stored in this browser. A member's lines are separate from visitors' lines.
 
 import { onStorage } from '../../../app/browser/window-events.ts';
 import { isEqual } from '../../../app/is-equal.ts';
@@ -25,16 +25,16 @@ interface SavedOwner {
 }
 
 const createSavedOwner = ({ core: { storage }, shop }: CartContext): SavedOwner => {
-  /** Our session id changes with each login. The platform's member id does not. */
+  /** Our session id changes with each login; the platform's member id stays the same. */
   const readMemberId = async (session: string): Promise<string> => {
     const [known, id] = (storage.get(MEMBER_ID_KEY) ?? '').split(' ');
     if (known === session && ID.test(id ?? '')) return id as string;
-    // Without a response, the list is stored under the session, and moves to the member when the id is known.
+    // If the call fails, the list is stored under the session id, and moves to the member id when it is known.
     const answer = await shop
       .send(myMemberCall, undefined, undefined, session)
       .catch(() => undefined);
     const found = asText(asObject(asObject(answer)?.['member'])?.['id']) ?? '';
-    // A store without the members app has no member ids: the session id is used.
+    // A store without the members app has no member ids, so the session id is used.
     if (!ID.test(found)) return session;
     storage.set(MEMBER_ID_KEY, `${session} ${found}`);
     return found;
@@ -58,7 +58,7 @@ export interface SavedLines {
   stop(): void;
 }
 
-/** Shows only the caller's list. `edit` changes it in storage, under a lock that all tabs share. */
+/** Shows only the caller's list. `edit` changes this list in storage, under a lock that all tabs share. */
 const createList = (cart: CartContext) => {
   const { storage, store } = cart.core;
   const { withLock } = cart.shop;
@@ -118,13 +118,13 @@ const createList = (cart: CartContext) => {
   return { follow, edit };
 };
 
-/** The cart line with the reference that adds it again. */
+/** Converts a cart line to a saved line, with the reference that adds the line again. */
 const toSavedLine = (cart: CartContext, key: string): SavedLine | undefined => {
   const line = byKey(cart.core.store.getState().cart.lines, key);
   const reference = createLineReferences(cart).of(key);
   if (!line || !reference) return undefined;
   return {
-    // Page-independent, so that a product that is saved twice is one row.
+    // A key that is the same on every page, so that a product that is saved twice is one row.
     key: findSavedKey(cart.ledger.record().cart, key),
     quantity: line.quantity,
     reference,

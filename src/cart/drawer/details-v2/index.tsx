@@ -1,4 +1,4 @@
-// The drawer's parts for version 2 of the platform's cart. Shoppers of version 1 load none of them.
+// The drawer's parts for version 2 of the platform's cart. Not loaded for carts of version 1.
 
 import { type ReactNode, useEffect } from 'react';
 import type { LineView } from '../../../app/state/views.ts';
@@ -11,9 +11,9 @@ import type { DetailsV2, V2Context, V2Props } from '../details/drawer-parts.ts';
 import { RemovableName } from '../details/totals.tsx';
 
 /**
- * The notes below a line: its quantity was lowered to the stock, and which membership pays for it. Version 1 refuses
- * a checkout until the shopper accepts the lower quantity. Version 2 would order it, and raise it when the stock grows.
- * So that both sell what the shopper agreed to, the line also blocks a checkout in version 2 until its quantity is set.
+ * Notes below a line: a quantity lowered to the stock, and the membership that pays. Cart version 1 refuses a checkout
+ * until the shopper accepts the lower quantity. Version 2 would order the lower quantity, and raise it when the stock
+ * grows. For equal results, the line also blocks a version 2 checkout until its quantity is set.
  */
 function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {
   const { id = '', quantity, problem, isPending, availability } = line;
@@ -23,7 +23,7 @@ function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode 
   const hasProblem = Boolean(problem);
   const settle = () => void lines.settleFor(id, quantity);
   useEffect(() => {
-    // The notice of the change already shows it.
+    // Sets the quantity at once, because the notice about the change already shows it.
     if (isShort && hasProblem) void lines.settleFor(id, quantity);
   }, [lines, id, quantity, isShort, hasProblem]);
   return (

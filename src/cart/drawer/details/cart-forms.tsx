@@ -1,4 +1,4 @@
-// The section below the lines or instead of them: free-delivery progress, forms, a message, and lazy parts.
+// The drawer section below the lines, or in place of them: free-delivery progress, forms, a message, lazy parts.
 
 import {
   type ReactNode,
@@ -72,7 +72,7 @@ function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void
   );
 }
 
-/** Runs work after the next frame, without delaying it; waits if no frame is drawn. Returns a function that cancels. */
+/** Calls `run` after the next frame, without delaying it. Waits if no frame is drawn. Returns a cancel function. */
 const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -84,7 +84,7 @@ const afterPaint = (run: () => void): (() => void) => {
   };
 };
 
-/** Hook that lays out the lines below the first screen after the drawer's first frame. `node`: sibling of the lines. */
+/** Lays out the lines below the first screen after the drawer's first frame. `node`: a sibling of the lines. */
 function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {
   const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
   const wasOpen = useRef(isOpen);
@@ -177,7 +177,7 @@ function Forms(props: DetailsProps): ReactNode {
   }, [store, parts, text, locale, note, refused, v2]);
 }
 
-/** The lazy parts at the end. The box exists before its content, so that nothing moves when that has loaded. */
+/** The lazy parts at the end of the drawer. The box is rendered first, so that nothing moves when the parts load. */
 function AddonSections({ store, parts, text }: DetailsProps): ReactNode {
   const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
   const hasSaved = useStore(store, ({ saved }) => saved !== undefined);

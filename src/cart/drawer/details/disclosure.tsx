@@ -56,11 +56,11 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Opens the field without a click, such as for a refused coupon. */
   isOpen: boolean;
-  /** Rendered from the first opening on, after the fields have loaded. */
+  /** Rendered after the field has been opened and the fields have loaded. */
   children(fields: CartFields): ReactNode;
 }
 
-/** Ignores a failure: it is shown when the field opens. */
+/** Ignores a failure, because opening the field shows the failure. */
 const prefetch = () => void cartFields.load().catch(() => {});
 
 export function Disclosure(props: DisclosureProps): ReactNode {

@@ -13,7 +13,7 @@ import type { OwnerLink } from './owner-links.tsx';
 // The drawer's parts for version 2 of the platform's cart, loaded with the first cart of that version.
 
 export interface V2Context {
-  /** Includes the messages of version 2. */
+  /** Translate function that includes the messages of version 2. */
   text: Translate;
   /** BCP 47 language tag. */
   locale: string;
@@ -27,22 +27,22 @@ export interface V2Props {
 }
 
 export interface DetailsV2 extends V2Context {
-  /** Explains a refusal that only version 2 has, else undefined. */
+  /** Explains a coupon refusal that only version 2 has; undefined for other refusals. */
   explainCoupon(problem: Problem): string | undefined;
-  /** The note on delivery methods, which version 2 does not list; undefined for sums of version 1. */
+  /** The note on delivery methods, of which version 2 does not list all; undefined for sums of version 1. */
   explainDelivery(totals: Totals | undefined): string | undefined;
   GiftCard(props: V2Props): ReactNode;
-  /** The amount that the gift card pays, below the total. */
+  /** The row for the amount that the gift card pays, below the total. */
   Payment(props: V2Props): ReactNode;
   LineNote(props: V2Props & { line: LineView }): ReactNode;
 }
 
 export interface DrawerParts {
   v2: Loadable<DetailsV2>;
-  /** The offers of links to this page, above the lines. */
+  /** The offers of cart links and coupon links, above the lines. */
   offers: Loadable<ReactNode>;
   saved: Loadable<ReactNode>;
-  /** Products that the owner offers beside the cart; undefined on pages without them. */
+  /** Related products that the owner offers; undefined on pages without related products. */
   related: Loadable<ReactNode> | undefined;
   links: readonly OwnerLink[];
   /** The form for the options of a line; undefined if it cannot be shown. Never rejects: a toast shows the error. */

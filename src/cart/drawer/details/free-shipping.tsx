@@ -32,7 +32,7 @@ export function FreeShipping({ store, text, locale }: FreeShippingProps): ReactN
       </div>
     );
   }
-  // If the amount is reached but the platform charges for this destination, no promise is shown.
+  // If the amount is reached but the platform charges for this destination, free delivery is not promised.
   if (!from || !currency || (deliveries && reached >= from)) return null;
   const price = moneyFormat(locale, currency)(from);
   const progress = Math.min(1, reached / from);

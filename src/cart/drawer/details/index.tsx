@@ -55,7 +55,7 @@ const messages: PartialMessages = {
   ...spokenEn,
 };
 
-/** Static details, equal on every page. `words`: the English messages; `css` is added to the drawer's style sheet. */
+/** Static details, equal on every page. `messages`: English messages; `css` is added to the drawer's style sheet. */
 export interface Details {
   Totals: typeof Totals;
   CartForms: typeof CartForms;

@@ -1,4 +1,4 @@
-// Selects the notices above the drawer's lines and in its footer, and loads the code of the upper ones.
+// Selects the notices above the drawer's lines, whose code loads on demand, and the notice in the footer.
 
 import type { ReactNode } from 'react';
 import { createLoadable } from '../../../app/state/loadable.ts';
@@ -44,7 +44,7 @@ export function SyncErrorNotice({ cart, checkout, text, actions }: FooterProps):
   );
 }
 
-/** A canceled checkout is the shopper's decision, so it is not a warning. One that ended without an order is. */
+/** Shows a canceled checkout without a warning, and a checkout that ended without an order as a warning. */
 function UnfinishedCheckout(props: {
   status: 'canceled' | 'unfinished';
   text: Translate;

@@ -1,4 +1,4 @@
-// Links to pages of the owner, below the forms. An empty cart and a placed order also show them.
+// Links to the owner's pages, below the forms, and also shown for an empty cart and after an order.
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/components/icon.tsx';
@@ -7,7 +7,7 @@ import { RETURN } from '../../../ui/components/icons.ts';
 export interface OwnerLink {
   /** The link's message key and part name. */
   name: 'returns';
-  /** Undefined if the owner sets no such page. */
+  /** Undefined if the owner has set no such page. */
   href: string | undefined;
 }
 

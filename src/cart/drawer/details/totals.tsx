@@ -17,12 +17,12 @@ export function RemovableName(props: {
   name: string;
   label: string;
   part: string;
-  /** Part name of the field that adds one. */
+  /** Part name of the field that adds a coupon or gift card. */
   field: string;
   onRemove(): void;
 }): ReactNode {
   const { name, label, part, field, onRemove } = props;
-  // Moves focus to the field that adds one after the removal.
+  // After the removal, moves the focus to the field that adds a coupon or gift card.
   const button = useFocusFallback<HTMLButtonElement>((element) =>
     element.closest('dialog')?.querySelector(`[part=${field}] summary`),
   );
@@ -50,7 +50,7 @@ export function Totals(props: DetailsProps): ReactNode {
   const expected = useStore(store, (state) => state.expected?.total);
   const v2 = useLoaded(parts.v2);
   const totals: TotalsView = cart.totals ?? { rows: [] };
-  // Notices about a line are shown at the line; here only if the line is not shown.
+  // A notice about a line is shown at the line. It is shown here only if the line is not visible.
   const isAtLine = (lineId: string | undefined) =>
     lineId && (cart.isSubtotalPending || cart.lines.some(({ id }) => id === lineId));
   const notices = totals.notices?.filter(({ lineId }) => !isAtLine(lineId)) ?? [];
@@ -77,7 +77,7 @@ export function Totals(props: DetailsProps): ReactNode {
   );
 }
 
-/** Describes what the total includes. Delivery is missing while none of its options is selected. */
+/** Describes what the total includes, and states that delivery is missing while no delivery option is selected. */
 function totalSentence(totals: TotalsView, text: Translate, isUnlisted: boolean): string {
   const { deliveries = [], isUnsent } = totals;
   const isOpen =

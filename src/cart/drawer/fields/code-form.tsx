@@ -24,7 +24,7 @@ interface CodeField {
   apply(event: FormEvent): Promise<void>;
 }
 
-/** The typed code and the result of applying it. Collapses the field when a code was accepted. */
+/** Hook for the typed code and the result of applying it. Collapses the field when a code was accepted. */
 function useCode(
   { refused, apply: send }: CodeFormProps,
   field: RefObject<HTMLInputElement | null>,
@@ -45,7 +45,7 @@ function useCode(
   };
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The host page may listen for submit events and send every form by itself.
+    // Hides the event from the host page, which might send every submitted form.
     event.stopPropagation();
     if (isBusy || !code.trim()) return;
     setIsBusy(true);

@@ -1,4 +1,4 @@
-// The fields of a delivery estimate: the shopper enters country and postal code, and selects an option of the platform.
+// The fields of a delivery estimate: the shopper enters country and postal code, and selects a delivery option.
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { DetailsStore } from '../../../app/state/actions.ts';
@@ -59,7 +59,7 @@ function Deliveries(props: DeliveriesProps): ReactNode {
   if (!deliveries.length) {
     if (isUnsent) return <p className="hint">{text('noDelivery')}</p>;
     if (note) return deliveryNote(note);
-    // Version 2 does not list options; its own note is loading.
+    // Cart version 2 does not list delivery options; a note about this is loading.
     return !totals?.giftCard && <p role="alert">{text('notDelivered')}</p>;
   }
   return (

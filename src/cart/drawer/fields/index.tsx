@@ -1,4 +1,4 @@
-// Entry of the fields' chunk, loaded when a field of the drawer is opened.
+// Entry point of the chunk with the drawer's fields, loaded when a field is opened.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldsEn } from '../../../i18n/languages/en.ts';

@@ -1,4 +1,4 @@
-// Entry of a line's choices besides its options: its plan and the membership that pays for it.
+// Entry point of a line's choices other than its options: the plan, and the membership that pays for the line.
 
 import { type ReactNode, useRef, useState } from 'react';
 import type { ChangeResult, DetailsStore } from '../../../app/state/actions.ts';
@@ -27,7 +27,7 @@ interface LineChoiceProps {
   value: string;
   text: Translate;
   isPending: boolean;
-  /** The choice pays for the line, so the line's price is struck through. */
+  /** Whether the choice pays for the line, so that the line's price is struck through. */
   isPaid?: boolean;
   onChoose(value: string): Promise<ChangeResult> | undefined;
 }

@@ -24,7 +24,7 @@ export interface MergedProps {
   showToast: (sentence: string) => void;
 }
 
-/** The carts were merged just now, while the drawer is closed. */
+/** Whether the carts were merged just now, while the drawer is closed. */
 const isNews = ({ announcement, isDrawerOpen }: StoreState): boolean =>
   announcement?.code === 'merged' && !isDrawerOpen;
 
@@ -82,9 +82,9 @@ function RefusedAdd(props: {
   const box = useFocusFallback<HTMLDivElement>(drawerFocusFallback);
   const { tryAgain, dismissProblem } = store.actions;
   const href = safeHref(refused.url);
-  // A repeated add would be refused again: it lacks choices that only the product page offers.
+  // An add that lacks choices would be refused again: only the product page offers these choices.
   const canRepeat = problem.code !== 'needs_choice';
-  // No role: the drawer and the page announce the refusal.
+  // No ARIA role, because the drawer and the page announce the refusal.
   return (
     <div ref={box} className="notice error refused" part="notice">
       <Icon d={ALERT} />

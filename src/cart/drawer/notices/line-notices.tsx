@@ -47,7 +47,7 @@ function PlatformNotices(props: {
 }): ReactNode {
   const { line, store, notices } = props;
   const isPending = useStore(store, ({ cart }) => cart.isSubtotalPending);
-  // An unavailable line's notice has a fix, after which the error is outdated until the platform's next response.
+  // An unavailable line's notice offers a fix. After the fix, the platform's error is outdated until the next response.
   const isElsewhere = isPending || line.availability !== 'available';
   return notices
     .filter(({ isError }) => !(isError && isElsewhere))
@@ -82,7 +82,7 @@ function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): React
   );
 }
 
-/** Adds the stock that the line knows: the platform refuses a quantity without stating how many are left. */
+/** Adds the stock stored in the line: the platform refuses a quantity without stating how many units are left. */
 function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Problem | undefined {
   if (problem?.code !== 'INSUFFICIENT_INVENTORY' || !maxQuantity) return problem;
   return { quantityAvailable: maxQuantity, ...problem };
@@ -92,7 +92,7 @@ function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Pro
 function toAvailabilityProblem(line: LineView): Problem | undefined {
   switch (line.availability) {
     case 'partial':
-      // A quantity that the platform lowered has its own notice (details-v2/index.tsx).
+      // A quantity that the platform lowered has a separate notice (details-v2/index.tsx).
       if (line.quantity === line.maxQuantity) return undefined;
       return { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: line.maxQuantity ?? 0 };
     case 'sold-out':

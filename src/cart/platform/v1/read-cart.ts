@@ -27,7 +27,7 @@ const price = object({
   formattedConvertedAmount: maybeText,
 });
 
-/** An amount with the platform's formatted text. */
+/** An amount with the string formatted by the platform. */
 export const money: Codec<Money | undefined> = maybe((value, path) => {
   const { amount, convertedAmount, formattedAmount, formattedConvertedAmount } = price(value, path);
   return {

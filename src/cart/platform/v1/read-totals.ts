@@ -103,7 +103,7 @@ const discountRow = ({
   return toRow('discount', merchant?.amount, merchant?.description);
 };
 
-/** Why the cart's coupon takes nothing off, with the platform's code. */
+/** The reason why the cart's coupon gives no discount, with the platform's error code. */
 const findCouponProblem = ({ calculationErrors }: Estimate): Problem | undefined => {
   const error = calculationErrors?.couponCalculationError;
   if (!error) return undefined;
@@ -115,7 +115,7 @@ const toSlot = (
   slot: { from: string | undefined; to: string | undefined } | undefined,
 ): DeliveryView['slot'] => {
   const [from, to] = [slot?.from, slot?.to];
-  // An invalid time also makes this false. Some browsers throw on a range that ends before it starts.
+  // An invalid time also fails this comparison. Some browsers throw if a range ends before it starts.
   return from && to && Date.parse(from) <= Date.parse(to) ? { from, to } : undefined;
 };
 

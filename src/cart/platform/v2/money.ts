@@ -1,9 +1,9 @@
-// Amounts in version 2 of the platform's cart, which sends no formatted text. Facts: docs/platform/cart.md#totals.
+// Amounts in version 2 of the platform's cart, which sends no formatted amounts. Facts: docs/platform/cart.md#totals.
 import { maybe, nonEmptyText, object } from '../../../client/codec/codec.ts';
 import { moneyFormat } from '../../../ui/money-text.ts';
 import type { Money } from '../../model/shop-cart.ts';
 
-/** Decimal text in the store's currency, and converted to the shopper's currency. */
+/** Decimal strings in the store's currency, and converted to the shopper's currency. */
 export interface Amount {
   amount: string;
   convertedAmount: string | undefined;
@@ -33,7 +33,7 @@ export const createFormatMoney = (locale: string, currency: string | undefined):
     try {
       return moneyFormat(locale, currency)(Number(shown));
     } catch {
-      // The browser does not know the currency or language.
+      // The browser does not support the currency or language.
       return [shown, currency].filter(Boolean).join(' ');
     }
   };

@@ -44,7 +44,7 @@ const errorData = maybe(member('applicationError', member('data', json)));
 const readErrorData = (error: unknown): Json | undefined =>
   isStoreError(error) ? errorData(error.details) : undefined;
 
-/** The cart; undefined if there is no cart, which the platform reports in several ways. */
+/** Reads the cart; undefined if there is no cart, which the platform reports with different responses. */
 const readCart = async (ask: Ask): Changed => {
   try {
     return cartIn(await ask('GET', ''));
@@ -54,13 +54,13 @@ const readCart = async (ask: Ask): Changed => {
   }
 };
 
-/** Adds a line. An item that the catalog refuses is left out, as in version 1, where the response lacks the line. */
+/** Adds a line. As in version 1, an item that the catalog refuses is left out: the response lacks the line. */
 const add = async (ask: Ask, catalogItems: Json[]): Changed => {
   const body = { catalogItems };
   try {
     return await change(ask, '/add-line-items', body);
   } catch (error) {
-    // An ordered cart can still be the current one: then a new cart is created.
+    // An ordered cart can still be the current cart; in this case, a new cart is created.
     if (getErrorCode(error) === 'CART_ALREADY_ORDERED') return change(ask, '', body);
     if (getErrorCode(error) === 'ITEM_NOT_FOUND_IN_CATALOG') return readCart(ask);
     throw error;
@@ -70,7 +70,7 @@ const add = async (ask: Ask, catalogItems: Json[]): Changed => {
 const remove = (ask: Ask, lineItemIds: string[]): Changed =>
   change(ask, '/remove-line-items', { lineItemIds });
 
-/** Removes other lines of the same item, which the widget shows as one. */
+/** Sets a line's quantity, and removes other lines of the same item, which the widget shows as one line. */
 const setQuantity = async (ask: Ask, lineItemId: string, newQuantity: number): Changed => {
   const cart = await change(ask, '/update-line-items', {
     lineItems: [{ lineItemId, quantity: { newQuantity } }],
@@ -79,7 +79,7 @@ const setQuantity = async (ask: Ask, lineItemId: string, newQuantity: number): C
   return twins[0] ? remove(ask, twins) : cart;
 };
 
-/** An entry of which a cart has at most one, such as its coupon, with its calls. */
+/** An entry that a cart has at most once, such as its coupon, with the calls for this entry. */
 interface SingleDiscount {
   of(cart: WireCart | undefined): { id: string | undefined } | undefined;
   end: string;
@@ -111,14 +111,14 @@ const removeOne = async (ask: Ask, { of, end, id }: SingleDiscount): Changed => 
   }
 };
 
-/** Retries once after a lost response: the cart then has no coupon, and a later attempt would not know the old one. */
+/** Retries once after a lost response: the old coupon is already removed, and a later attempt could not restore it. */
 const again = (call: () => Changed): Changed =>
   call().catch((error) => {
     if (isStoreError(error) && error.retryable) return call();
     throw error;
   });
 
-/** Version 2 refuses a second coupon: the old one is removed first, and restored if the new one is refused. */
+/** Version 2 refuses a second coupon: the old coupon is removed first, and restored if the new coupon is refused. */
 const setCoupon = async (ask: Ask, code: string): Changed => {
   const put = (one: string) => again(() => addOne(ask, coupon, { coupon: { code: one } }));
   const cart = await readCart(ask);
@@ -178,7 +178,7 @@ const estimate = async (
     '/estimate',
     {
       calculateDelivery: hasDelivery,
-      // The widget always requests these.
+      // The widget always requests these calculations.
       calculateTax: true,
       calculateAdditionalFees: true,
       calculateGiftCards: true,
@@ -189,7 +189,7 @@ const estimate = async (
   return asObject(answer);
 };
 
-/** Maps error codes of version 2 to codes that the widget knows. */
+/** Maps error codes of version 2 to codes that the widget handles. */
 const asKnown = (error: unknown): unknown => {
   const code = getErrorCode(error);
   if (code === 'LINE_ITEM_NOT_FOUND_IN_CART')
@@ -208,7 +208,7 @@ const known = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** `knownLines` are the last known lines: a line received without a picture keeps its known one. */
+/** `knownLines` are the last known lines, whose pictures are kept for lines received without a picture. */
 export const openCart = (
   send: CartSend<'v2'>,
   locale = 'en',
@@ -220,7 +220,7 @@ export const openCart = (
   };
   const toCart = (cart: WireCart | undefined) => toShopCart(cart, locale, knownLines());
   const read = async (): Promise<Cart | null> => toCart(await known(readCart(ask))) ?? null;
-  /** The cart after a change. A response without a cart is a success; the cart is then read. */
+  /** Returns the cart after a change. A response without a cart counts as a success, and the cart is then read. */
   const after = async (changed: Changed): Promise<Cart> =>
     toCart(await known(changed)) ?? (await read()) ?? noCart;
   return {
@@ -246,7 +246,7 @@ export const openCart = (
       }
     },
     checkout: async (destination) => {
-      // The cart is also the checkout.
+      // In version 2, the cart is also the checkout.
       const id = (await known(deliveredCart(ask, destination)))?.id;
       if (id) return id;
       throw new StoreError('There is no cart', { code: 'OWNED_CART_NOT_FOUND', status: 404 });

@@ -97,28 +97,28 @@ export const couponIn = (cart: WireCart | undefined) => cart?.coupons[0];
 /** The gift card of a cart; there is at most one. */
 export const giftCardIn = (cart: WireCart | undefined) => cart?.paymentInfo?.giftCards[0];
 
-/** The discounts of a line. Version 2 deducts them from its price; the drawer shows prices before discounts. */
+/** The discounts of a line. Version 2 deducts them from the line's price; the drawer shows prices before discounts. */
 export const listDiscounts = ({ discounts }: WireLine) =>
   discounts.map(({ amountOff }) => amountOff);
 
-/** The key of a catalog line is its item and options; other lines use their id. */
+/** The key of a catalog line consists of its item and options; other lines use their id. */
 const toKey = ({ id, source }: WireLine): string =>
   getLineKey({ id, catalogReference: source?.catalogReference });
 
-/** Statuses of lines without a piece to buy. */
+/** Statuses of lines of which nothing can be bought. */
 const statuses = new Map<string | undefined, LineAvailability>([
   ['OUT_OF_STOCK', 'sold-out'],
   ['REMOVED_FROM_CATALOG', 'gone'],
 ]);
 
 /**
- * The quantity that will be bought. Version 2 lowers it to the stock, and stores the requested quantity. A
- * line with less than requested is partly available: the shopper has to agree (details-v2/index.tsx).
+ * The quantity that will be bought. Version 2 lowers it to the stock, and also stores the requested quantity. A line
+ * with a lowered quantity is partly available: the shopper has to agree (details-v2/index.tsx).
  */
 const readQuantity = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;
   const requested = quantityInfo?.requestedQuantity ?? 0;
-  // A line without a piece to buy stays until it is removed.
+  // A line of which nothing can be bought stays until it is removed.
   const quantity = confirmed || requested;
   const missing = confirmed ? 'available' : (statuses.get(status) ?? 'available');
   const availability: LineAvailability = quantity < requested ? 'partial' : missing;
@@ -140,12 +140,12 @@ const toLine = (line: WireLine, money: FormatMoney, known: readonly CartLine[]):
     quantity,
     options: attributes?.descriptionLines.map(readOption) ?? [],
     url: attributes?.url?.url,
-    // A line received without a picture keeps its known one.
+    // A line received without a picture keeps its last known picture.
     image: toImageView(attributes?.image, name) ?? known.find(({ id }) => id === line.id)?.image,
     price: money(salePrice ?? pricing?.unitPrice),
     fullPrice: money(pricing?.breakdown?.fullPrice),
     priceInSubtotal: money(salePrice ?? pricing?.unitPrice),
-    // The platform's total is zero for a line that a membership pays for.
+    // The platform's total is zero for a line that a membership pays for, so the total is computed here.
     lineTotal: money(
       paidBy
         ? sumAmounts([salePrice], quantity)
@@ -181,7 +181,7 @@ const together = (line: WireLine, other: WireLine): WireLine => {
   };
 };
 
-/** The platform may create a second line for a second add of an item. The widget has one line per item. */
+/** The platform can create a second line for a second add of an item. The widget shows one line per item. */
 const mergedLines = ({ lineItems }: WireCart): WireLine[] => {
   const byKey = new Map<string, WireLine>();
   for (const line of lineItems) {
@@ -204,7 +204,7 @@ export const readCurrencies = ({ businessInfo, customerInfo }: WireCart) => ({
   shownCurrency: customerInfo?.currencyCode ?? businessInfo?.currencyCode,
 });
 
-/** Undefined if there is no cart, or it has been ordered. `known`: the cart's last known lines. */
+/** Undefined if there is no cart, or if the cart has been ordered. `known`: the cart's last known lines. */
 export const toShopCart = (
   cart: WireCart | undefined,
   locale: string,
@@ -216,7 +216,7 @@ export const toShopCart = (
   const code = couponIn(cart)?.code;
   return {
     id: cart.id,
-    // The cart is also the checkout.
+    // In version 2, the cart is also the checkout.
     checkoutId: cart.id,
     revision: cart.revision,
     updatedAt: cart.updatedDate,

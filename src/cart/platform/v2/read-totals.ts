@@ -102,7 +102,7 @@ const findCouponProblem = ({ violations }: Summary): Problem | undefined => {
   return undefined;
 };
 
-/** The only method that version 2 returns, even if none is selected: no call lists the available methods. */
+/** The only method that version 2 returns, even if no method is selected: no call lists the available methods. */
 const toDelivery = (
   { deliverySummary }: Summary,
   isSelected: boolean,
@@ -142,7 +142,7 @@ const toGiftCard = (cart: WireCart | undefined, read: Summary, money: FormatMone
   };
 };
 
-/** Subtotal and shipping before line and delivery discounts, which are rows; version 2 returns both after discounts. */
+/** Subtotal and shipping before line and delivery discounts, which get rows; version 2 returns discounted sums. */
 const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
   const sums = read.priceSummary;
   const cuts = cart?.lineItems.flatMap(listDiscounts) ?? [];
@@ -150,7 +150,7 @@ const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): 
   return {
     subtotal: money(sumAmounts([sums?.subtotal, ...cuts])),
     shipping: money(read.deliverySummary?.price ?? sums?.delivery),
-    // Version 2 returns zero if the prices include the tax.
+    // Version 2 returns zero tax if the prices include the tax, so the taxes are added up.
     tax: money(cart?.taxInfo?.pricesIncludeTax ? sumAmounts(taxes) : sums?.tax),
     total: money(sums?.total),
   };

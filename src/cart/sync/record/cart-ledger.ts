@@ -12,7 +12,7 @@ export interface CartLedger {
   changes(): StoredChange[];
   /** Like `changes`, plus the changes whose product has not been read. */
   pending(): StoredChange[];
-  /** Like ClickLog.append. If the line's product has not been read, the change also waits for its variant. */
+  /** Like ClickLog.append. If the line's product has not been read, the change waits until its variant is known. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
   /** Applies `edit` in a short lock with one write, so no tab reads half a change. An equal record is not written. */
   update(edit: (record: CartRecord) => CartRecord): Promise<CartRecord>;
@@ -54,7 +54,7 @@ export const createCartLedger = (
   const record = (): CartRecord => {
     const text = storage.get(CART_RECORD_KEY);
     if (!cached || cached.text !== text) cached = { text, record: parseRecord(text) };
-    // Keeps the browser's string: the next comparison is by identity, not letter by letter.
+    // Keeps the string that the browser returned, so that the next comparison is by identity, not letter by letter.
     cached.text = text;
     return cached.record;
   };
@@ -75,12 +75,12 @@ export const createCartLedger = (
     try {
       text = stringifyRecord(after);
     } catch {
-      // Another script of the page nested the data too deep to be written. Pending changes have their own keys.
+      // A page script nested the data too deeply to be written. Pending changes are stored under separate keys.
       after = edit(emptyRecord());
       text = stringifyRecord(after);
     }
     storage.set(CART_RECORD_KEY, text);
-    // The record of a cart with 200 lines is 300 kB of text; it is not parsed again.
+    // The record of a cart with 200 lines is 300 kB long, so it is not parsed again.
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
     notify();

@@ -32,19 +32,19 @@ import type { AppliedChanges } from './changes.ts';
 
 /** A batch of changes that a tab is sending, or that waits for a retry. */
 export interface Mutation {
-  /** New each time a tab takes the mutation: a response to an older one is late and dropped. */
+  /** New each time a tab takes the mutation: a late response with an older id is dropped. */
   id: string;
   key: string;
   changeIds: string[];
-  /** Until then, in epoch milliseconds, the tab that took it is presumed to be sending it. */
+  /** Time, in epoch milliseconds, until which the tab that took the mutation is presumed to be sending it. */
   until: number;
-  /** How often it was taken before, which is the number of requests that may have been sent. */
+  /** How often the mutation was taken before, which is the number of requests that might have been sent. */
   attempt: number;
-  /** No tab is sending it: it waits for its next attempt. */
+  /** Whether no tab is sending the mutation, because it waits for its next attempt. */
   isWaiting?: boolean;
-  /** Sent without a response: the platform may or may not have applied it. */
+  /** Whether the mutation was sent without a response, so that the platform may or may not have applied it. */
   isUnknown?: boolean;
-  /** The quantity before the first attempt, and its cart. */
+  /** The quantity before the first attempt, and the id and revision of the cart. */
   baseline?:
     | {
         cartId?: string | undefined;
@@ -58,7 +58,7 @@ export interface Mutation {
 export interface Refusal extends Problem {
   changeId: string;
   key: string;
-  /** The add that was lost, shown with a retry if no line remains. */
+  /** The refused add, shown with a retry button if no line remains. */
   lost?: AppliedChanges | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface LateRequestWatch {
   set?: number | undefined;
 }
 
-/** A line transferred from another caller's cart, by the change with this id. */
+/** A line transferred from another caller's cart. `id` identifies the change that adds the line. */
 export interface TransferredLine {
   id: string;
   key: string;
@@ -99,7 +99,7 @@ export interface CartRecord {
   cart?: Cart | null | undefined;
   /** Formatted by the platform for the cart of `epoch`. */
   subtotal?: Subtotal | undefined;
-  /** The destination of estimates, as text (totals.ts). Not kept for another caller. */
+  /** The destination of estimates, as a string (totals.ts). Not kept for another caller. */
   destination?: string | undefined;
   mutation?: Mutation | undefined;
   /** Ids of settled changes, so that a change still stored is not shown or sent twice. */
@@ -109,9 +109,9 @@ export interface CartRecord {
   moved: TransferredLine[];
   /** The sync error that keeps changes pending. */
   trouble?: Problem | undefined;
-  /** A checkout that was started and whose end has not been seen. */
+  /** Id of a checkout that was started and whose outcome is not known. */
   checkoutId?: string | undefined;
-  /** The last checkout that ended in an order. */
+  /** Id of the last checkout that ended in an order. */
   placedId?: string | undefined;
 }
 
@@ -126,7 +126,7 @@ export const emptyRecord = (): CartRecord => ({
   moved: [],
 });
 
-/** Record of a new caller, continuing the last one. A new visitor has no cart; other carts are unknown until read. */
+/** Creates a new caller's record from the last one. A new visitor has no cart; other carts are unknown until read. */
 export const createCallerRecord = (
   { identity: last, refusals, settled, epoch }: CartRecord,
   { identity, isNew, refreshToken }: Tokens,
@@ -134,7 +134,7 @@ export const createCallerRecord = (
   ...emptyRecord(),
   identity,
   isMember: refreshToken.role === 'member',
-  // Refusals from before there was a caller belong to the first caller.
+  // Refusals stored before the first caller was known belong to that caller.
   ...(!last && { refusals }),
   settled,
   epoch: epoch + 1,
@@ -226,7 +226,7 @@ const savedRecord = object({
   placedId: maybeText,
 });
 
-/** Parses stored text. Unreadable parts count as unknown. The last release stored the mutation as `flight`. */
+/** Parses a stored record. Unreadable parts count as unknown. The last release stored the mutation as `flight`. */
 export const parseRecord = (stored: string | null): CartRecord => {
   const saved = readStored(savedRecord, stored);
   if (!saved) return emptyRecord();
@@ -235,8 +235,8 @@ export const parseRecord = (stored: string | null): CartRecord => {
 };
 
 /**
- * The text to store. Old ids are dropped, because their changes no longer exist. The mutation is also stored under its
- * old name, so that an open tab of the last release does not send the same changes.
+ * The string to store. Drops old ids, because their changes no longer exist. The mutation is also stored under its old
+ * name, so that an open tab of the last release does not send the same changes.
  */
 export const stringifyRecord = (record: CartRecord): string =>
   stringifyJson({

@@ -17,18 +17,18 @@ export const toPreview = (shown: LinePreview): LinePreview => {
 
 /** One change by the shopper that the platform has not confirmed yet. */
 export interface Change {
-  /** Sorts by time, so that all tabs see the same order. */
+  /** Ids sort by time, so that all tabs see the same order. */
   id: string;
-  /** `add` is a difference, which may be negative; `set` is absolute (0 removes). */
+  /** `add` is a difference, which can be negative; `set` is absolute (0 removes). */
   kind: 'add' | 'set';
   key: string;
   quantity: number;
-  /** Enough to create the line. A `set` without it only changes an existing line. */
+  /** The data to create the line. A `set` without a reference only changes an existing line. */
   reference?: CatalogReference | undefined;
   preview?: LinePreview | undefined;
-  /** The request, kept until the product has been read: only then is the variant known. */
+  /** The add request, kept until the product has been read, because the variant is unknown before. */
   pendingRequest?: AddRequest | undefined;
-  /** Transfers a line of another caller's cart, or removes such a line again. */
+  /** Whether the change transfers a line of another caller's cart, or removes such a line again. */
   isMoved?: boolean | undefined;
 }
 

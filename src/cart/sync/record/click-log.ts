@@ -1,4 +1,4 @@
-// Stores the shopper's changes at the click, and counts the cart before the cart's code has loaded.
+// Stores the shopper's changes at the click, and counts the items in the cart before the cart code has loaded.
 
 import { getLineKey } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asNumber, asObject, asText, toObject } from '../../../client/codec/json.ts';
@@ -11,7 +11,7 @@ export interface ClickLog {
   pending: PendingChanges;
   /** Stores the change without a lock, so leaving the page does not lose it. `isFirst`: before all pending changes. */
   append(change: Omit<StoredChange, 'id'>, isFirst?: boolean): StoredChange;
-  /** True if changes are pending, being sent or may arrive late, or if the end of a checkout is unknown. */
+  /** True if changes are pending, are being sent or might arrive late, or if a checkout's outcome is unknown. */
   hasPending(): boolean;
   /** True if a cart is stored. */
   isKnown(): boolean;
@@ -19,7 +19,7 @@ export interface ClickLog {
   count(): number;
 }
 
-/** The id of a change. Sorts by its stamp, in hundredths of a millisecond. */
+/** Creates the id of a change. Ids sort by `stamp`, a time in hundredths of a millisecond. */
 export const createChangeId = (stamp: number, end: string): string =>
   stamp.toString(36).padStart(11, '0') + end;
 
@@ -27,7 +27,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   const pending = createPendingChanges(storage);
   let lastStamp = 0;
 
-  // Each tab counts up from the clock, so that its clicks within a millisecond keep their order.
+  // Each tab increases the clock time if needed, so that its clicks within a millisecond keep their order.
   const stamp = (isFirst?: boolean): string => {
     if (!isFirst) lastStamp = Math.max(Math.floor(now()) * 100, lastStamp + 1);
     return createChangeId(isFirst ? 0 : lastStamp, newId().slice(0, 6));
@@ -54,7 +54,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
     count: () => {
       const quantities: Record<string, number> = {};
       const cart = asObject(saved()['cart']);
-      // Records of the last release have the lines of version 1 of the platform's cart.
+      // Records of the last release contain lines in the format of version 1 of the platform's cart.
       for (const value of asArray(cart?.['lines'] ?? cart?.['lineItems'])) {
         const line = toObject(value);
         const key = asText(line['key']) ?? getLineKey(line);

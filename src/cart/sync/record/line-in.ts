@@ -1,21 +1,21 @@
-// Finds a line of the platform's cart by the key of the requested line.
+// Finds the platform's cart line for a key, which can come from an add request and differ from the platform's key.
 
 import { asArray, type Json, parseJson, stringifyJson } from '../../../client/codec/json.ts';
 import type { Cart, CartLine } from '../../model/shop-cart.ts';
 
-/** The item and the options in a key, which any script of the page may have written. */
+/** The item and the options in a key, which any page script might have written. */
 const parseKey = (key: string): Json => {
   const [item, , ...options] = asArray(parseJson(key));
   return { ...Object.fromEntries(options.filter(Array.isArray)), item };
 };
 
-/** Empty without a variant, or for the all-zero id of a product without variants. */
+/** The variant id; empty without a variant, or for the all-zero id of a product without variants. */
 const variantIn = ({ variantId }: Json): string => String(variantId ?? '').replace(/^[0-]+$/, '');
 
 /**
- * Whether both keys identify the same line, by item, variant, plan, texts and modifiers. The platform may add
- * other options to a reference, and format them differently. The key of an add lists the product's modifiers,
- * if any; all other choices belong to the variant.
+ * Whether both keys identify the same line, by item, variant, plan, custom text fields and modifiers. The platform may
+ * add other options to a reference, and format options differently. The key of an add request lists the product's
+ * modifiers, if any; all other choices belong to the variant.
  */
 export const isSameLine = (asked: string, found: string): boolean => {
   const [one, two] = [parseKey(asked), parseKey(found)];
@@ -35,20 +35,20 @@ export const isSameLine = (asked: string, found: string): boolean => {
         ? asArray(options).filter((choice) => modifiers.includes(asArray(choice)[0]))
         : (options ?? []),
     ]);
-  // Choices may have been resolved to a variant. Without choices, the variants differ.
+  // The platform might have resolved choices to a variant. Without choices, the variants differ.
   const isVariant = mine === other || (!(mine && other) && asArray(one['options']).length > 0);
   return isVariant && stringifyRest(one) === stringifyRest(two);
 };
 
-/** The start of a key, up to the item. Most keys differ in it and need not be parsed. */
+/** The start of a key, up to the item. Most keys differ in this part and need not be parsed. */
 const getItemPrefix = (key: string): string => key.split(',', 1)[0] ?? '';
 
-/** Whether two keys identify the same line. Either may be the key of the requested line. */
+/** Whether two keys identify the same line. Either key can come from an add request. */
 export const areOneLine = (one: string, two: string): boolean =>
   one === two ||
   (getItemPrefix(one) === getItemPrefix(two) && (isSameLine(one, two) || isSameLine(two, one)));
 
-/** The entry with this key, else with another key of the same line, such as its saved key. */
+/** The entry with this key, or else with another key of the same line, such as the platform's key. */
 export const byKey = <T extends { key: string }>(all: readonly T[], key: string): T | undefined =>
   all.find((one) => one.key === key) ?? all.find((one) => areOneLine(one.key, key));
 

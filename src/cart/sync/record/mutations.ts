@@ -9,7 +9,7 @@ import type { CartRecord, Mutation, Refusal } from './cart-record.ts';
 import type { AppliedChanges, StoredChange } from './changes.ts';
 import { areOneLine, lineIn } from './line-in.ts';
 
-/** Longer than a request may take. After this time, the sending tab counts as closed. */
+/** Longer than a request can take. After this time, the sending tab counts as closed. */
 export const MUTATION_LEASE_MS = 20_000;
 
 /** The quantity of the line before a mutation, with the cart's id and revision. */
@@ -22,7 +22,7 @@ export const createBaseline = (
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/** Takes the postponed mutation, or creates one from the oldest change and its companions. Unchanged without one. */
+/** Takes over the postponed mutation, or creates one from a line's oldest changes. Changes nothing without either. */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly StoredChange[],
@@ -47,7 +47,7 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
-      // Stored with the mutation, not in a second record. An unknown cart is read first.
+      // The baseline is stored with the mutation, without a second update. If the cart is unknown, it is read first.
       baseline:
         record.cart === undefined || mutation ? undefined : createBaseline(record.cart, key),
       ...mutation,
@@ -57,7 +57,7 @@ export const takeMutation = (
       changeIds: ours.map((change) => change.id),
       until: now + MUTATION_LEASE_MS,
       isWaiting: false,
-      // The request of a closed tab may have arrived.
+      // The request of a closed tab might have arrived.
       isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
     },
   };
@@ -97,7 +97,7 @@ export const commitMutation = (
       : one,
   ),
   epoch: record.epoch + 1,
-  // Emptied by the shopper, not by an order.
+  // If the cart is empty, the shopper emptied it, not an order, so its checkout is dropped.
   checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 
@@ -118,7 +118,7 @@ export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord
   const { checkoutId } = record;
   const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
   const isEmptied = record.cart?.lines.length && !cart?.lines.length;
-  // A cart emptied after a checkout was ordered; if it still has its checkout, it was emptied on another device.
+  // A cart that becomes empty during a checkout was ordered. If it still has this checkout, another device emptied it.
   const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;
   return isOrdered ? { ...read, checkoutId: undefined, placedId: checkoutId } : read;
 };

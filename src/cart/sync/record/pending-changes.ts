@@ -13,14 +13,14 @@ import {
 import type { KeyValueStore } from '../../../client/environment/storage.ts';
 import type { StoredChange } from './changes.ts';
 
-/** Name of the saved record, and of the lock around its changes. */
+/** Storage name of the record, and name of the lock for changes to the record. */
 export const CART_RECORD_KEY = 'cart';
 
 /** Unchecked fields of the saved record, which `cart-record.ts` checks; an empty object without a record. */
 export const savedFields = (storage: Pick<KeyValueStore, 'get'>): Json =>
   toObject(parseJson(storage.get(CART_RECORD_KEY)));
 
-/** Prefix of the name of each pending change; its id follows. */
+/** Storage name prefix of each pending change, followed by the change's id. */
 const CHANGE_KEY_PREFIX = 'change:';
 
 export interface PendingChanges {
@@ -31,7 +31,7 @@ export interface PendingChanges {
   remove(id: string): void;
 }
 
-/** Parses a change from stored text, which any script of the page may have written. */
+/** Parses a stored change, which any page script might have written. */
 const parseChange = (text: string | null): StoredChange | undefined => {
   const json = asObject(parseJson(text));
   if (!json) return undefined;
@@ -57,14 +57,14 @@ const parseChange = (text: string | null): StoredChange | undefined => {
 };
 
 export const createPendingChanges = (storage: KeyValueStore): PendingChanges => {
-  /** Changes by their stored text, so that text that was saved or read here is not parsed again. */
+  /** Changes by stored string, so that a string that was saved or read here is not parsed again. */
   const known = new Map<string | null, StoredChange | undefined>();
 
   const read = (id: string): StoredChange | undefined => {
     const text = storage.get(CHANGE_KEY_PREFIX + id);
     if (!known.has(text)) known.set(text, parseChange(text));
     const change = known.get(text);
-    // Ignores the same text stored under another name.
+    // Ignores the same string stored under another name.
     return change?.id === id ? change : undefined;
   };
   const ids = () =>
@@ -78,7 +78,7 @@ export const createPendingChanges = (storage: KeyValueStore): PendingChanges => 
         .filter((id) => !settled.includes(id))
         .flatMap((id) => read(id) ?? []),
     save: (change) => {
-      // An open tab of the last release must not send a change that waits for its product.
+      // Prevents an open tab of the last release from sending a change that waits for its product.
       const text = stringifyJson({ ...change, asked: change.pendingRequest });
       storage.set(CHANGE_KEY_PREFIX + change.id, text);
       known.set(text, change);

@@ -1,4 +1,4 @@
-// Reads the preview of a line from stored data, which any script of the page may have written.
+// Reads the preview of a line from stored data, which any page script might have written.
 import { maybe } from '../../../client/codec/codec.ts';
 import { asNumber, asText, toObject } from '../../../client/codec/json.ts';
 import { safeHref } from '../../../client/codec/safe-url.ts';
@@ -7,7 +7,7 @@ import type { LinePreview } from './changes.ts';
 
 const imageIn = maybe(savedImage);
 
-/** Accepts only texts, numbers and safe addresses. */
+/** Accepts only strings, numbers and safe URLs. */
 export const readStoredPreview = (value: unknown): LinePreview => {
   const { name, options, image, url, price, fullPrice, maxQuantity } = toObject(value);
   return {

@@ -1,4 +1,4 @@
-// Reads an add request from stored data, which any script of the page may have written.
+// Reads an add request from stored data, which any page script might have written.
 
 import type { AddRequest, ChosenOption } from '../../../app/state/views.ts';
 import { asArray, asText, toObject } from '../../../client/codec/json.ts';

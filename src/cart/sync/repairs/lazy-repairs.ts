@@ -1,4 +1,4 @@
-// Loads the code for lost responses on first use, and runs it when the last watch has ended.
+// Loads the code for lost responses on first use, and schedules a refresh for the end of the last watch.
 
 import { type Load, once } from '../../../app/load.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
@@ -9,9 +9,9 @@ import type { Repairs } from './repairs.ts';
 const LOAD_AGAIN_MS = 30_000;
 
 export interface LazyRepairs {
-  /** Rejects with a temporary StoreError. */
+  /** Loads the repair code. If that fails, rejects with a temporary StoreError. */
   loadRepairs: Load<Repairs>;
-  /** Calls `refresh` when the last watch has ended. If the code cannot be loaded, requests another call. */
+  /** Calls `refresh` when the last watch has ended. If the code cannot be loaded, calls `callAgainAfter`. */
   schedule(refresh: () => Promise<void>, callAgainAfter: (ms: number) => void): void;
   stop(): void;
 }

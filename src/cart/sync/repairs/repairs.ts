@@ -8,18 +8,18 @@ import type { CartRecord, LateRequestWatch, Mutation } from '../record/cart-reco
 import type { AppliedChanges, Change } from '../record/changes.ts';
 import { areOneLine, lineIn } from '../record/line-in.ts';
 
-// Pure: separates pieces that our repeated requests may have added to a line from pieces that another device added.
+// Pure: separates units that our repeated requests might have added to a line from units that another device added.
 
 type Revised = { revision?: Cart['revision'] | undefined } | null | undefined;
 
-/** Number of cart changes between two reads, from its revisions; Infinity without a revision. */
+/** Number of cart changes between two reads, from the cart's revisions; Infinity without a revision. */
 export const changesBetween = (before: Revised, after: Revised): number =>
   Number(after?.revision) - Number(before?.revision) || Number.POSITIVE_INFINITY;
 
 /**
- * The correct quantity of a line with more than its goal. An add of `step` pieces may have been repeated in
- * each of `changes` changes of the cart: as many adds as can explain the surplus are removed. The rest, a
- * part of an add or more adds than changes, belongs to another device.
+ * The correct quantity of a line that exceeds its goal. An add of `step` units might have been repeated in each of
+ * `changes` cart changes: as many adds as can explain the surplus are removed. The rest (a fraction of an add, or more
+ * adds than changes) comes from another device.
  */
 export const withoutRepeats = (
   { quantity, maxQuantity }: CartLine,
@@ -28,7 +28,7 @@ export const withoutRepeats = (
   changes: number,
 ): number => {
   const adds = (quantity - goal) / step;
-  // The platform lowers an add to the stock.
+  // The platform lowers an add to the stock, so at the maximum, a fraction counts as a whole add.
   const surplus = quantity === maxQuantity ? Math.ceil(adds) : adds;
   const isOurs = surplus % 1 === 0 && surplus <= changes;
   // If repeats do not explain the surplus, another device made at least one change.
@@ -38,27 +38,27 @@ export const withoutRepeats = (
 
 // Pure: repairs lines after a request that was sent twice has arrived late.
 
-/** An older request no longer arrives. One refresh after this time ends a watch. */
+/** After this time, a request can no longer arrive. One refresh after this time ends a watch. */
 export const WATCH_MS = 60_000;
 
-/** A refresh that is this much later is no longer evidence. */
+/** A refresh that is later than the end of a watch by more than this time is no longer evidence. */
 const TOO_LATE_MS = 600_000;
 
-/** The goal of a mutation of the line. For other lines, the previous cart has the correct quantity. */
+/** The goal of a mutation of the line. For all other lines, the previous cart has the correct quantity. */
 export interface Goal {
   key: string;
   quantity: number;
 }
 
-/** Number of changes leading to `now` that late requests may have made. */
+/** Number of cart changes from `before` to `now` that late requests might have made. */
 const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer: boolean) => {
   const [from, to] = [before?.updatedAt, now?.updatedAt].map((date) => Date.parse(String(date)));
-  // Later, by the platform's clock, than any of our requests could arrive.
+  // By the platform's clock, the change is too late to come from one of our requests.
   const isForeign = Number(to) - Number(from) > WATCH_MS;
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
 };
 
-/** The correct quantity of the line, which last had `goal` pieces. */
+/** The correct quantity of the line, which should last have had the quantity `goal`. */
 const withoutLate = (
   line: CartLine | undefined,
   goal: number,
@@ -66,7 +66,7 @@ const withoutLate = (
   changes: number,
 ): number => {
   const { add, set = 0 } = watch ?? {};
-  // Requests of several mutations may add up to any quantity.
+  // Requests of several mutations can add up to any quantity.
   if (other || add === undefined) return goal;
   const quantity = line?.quantity ?? 0;
   const addsToSet = (quantity - set) / add || 0;
@@ -77,7 +77,7 @@ const withoutLate = (
 
 /**
  * The changes that repair watched lines of the cart `now`. Effects that a late request can explain are undone; another
- * device's changes are kept. A different cart means that an order was placed: then nothing is repaired.
+ * device's changes are kept. A different cart means that an order was placed, so nothing is repaired.
  */
 export const lateRepairs = (
   { cart: before, watches }: Pick<CartRecord, 'cart' | 'watches'>,
@@ -110,12 +110,12 @@ export const lateRepairs = (
 export interface Ended {
   mutation: Mutation;
   sent: AppliedChanges;
-  /** The quantity that its line should have now. */
+  /** The quantity that the mutation's line should have now. */
   goal: number;
 }
 
 export interface Repairs {
-  /** The goal for a line that has more pieces than an add should have led to. */
+  /** The correct goal for a line whose quantity exceeds the expected result of an add. */
   findSurplusGoal(
     line: CartLine,
     goal: number,
@@ -133,17 +133,17 @@ export const createRepairs = (environment: Environment, ledger: CartLedger): Rep
   let timer: unknown;
   return {
     findSurplusGoal: (line, goal, baseline, cart) =>
-      // Excludes the intended change.
+      // Subtracts 1 to exclude the intended change.
       withoutRepeats(line, goal, goal - baseline.quantity, changesBetween(baseline, cart) - 1),
     check: (before, after, ended) => {
       const now = environment.now();
       const goal = ended && { key: ended.mutation.key, quantity: ended.goal };
-      // Before all pending changes, so that the shopper's later changes win.
+      // Repairs sort before all pending changes, so that the shopper's later changes win.
       const isFirst = true;
       for (const repair of lateRepairs(before, after.cart ?? null, now, goal))
         ledger.append(repair, isFirst);
       const watches = before.watches.filter(({ until }) => isAhead(until, WATCH_MS, now));
-      // Sent more than once, so an earlier request may still arrive.
+      // The mutation was sent more than once, so an earlier request can still arrive.
       if (ended?.mutation.attempt) {
         const { key, baseline } = ended.mutation;
         const { isDifference, quantity: set } = ended.sent;

@@ -1,4 +1,4 @@
-// Keeps the expected sums current: they replace the last sums from the click to the platform's response.
+// Keeps the expected sums current, which replace the last sums between a click and the platform's response.
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
@@ -18,9 +18,9 @@ import type { CartRecord } from '../../sync/record/cart-record.ts';
 import type { Change } from '../../sync/record/changes.ts';
 import { areOneLine, findSavedKey } from '../../sync/record/line-in.ts';
 
-// Pure: the price of one piece of a line, if known exactly.
+// Pure: the unit price of a line, if known exactly.
 
-/** Before discounts of the cart, as in the subtotal. */
+/** The unit price before cart discounts, as in the subtotal. */
 export interface UnitPrice extends WrittenAmount {
   /** ISO 4217. */
   currency: string;
@@ -38,7 +38,7 @@ const toLinePrice = (
   return { amount: money.amount, currency, text: money.text };
 };
 
-/** Line key -> its price; a line without a known price has no entry. */
+/** Unit prices by line key; a line without a known price has no entry. */
 const listPrices = (cart: Cart): [key: string, price: UnitPrice][] =>
   cart.lines.flatMap((line) => {
     const price = toLinePrice(line, cart);
@@ -46,8 +46,8 @@ const listPrices = (cart: Cart): [key: string, price: UnitPrice][] =>
   });
 
 /**
- * The price of a product that is added for the first time, from the page's product data. Unknown with texts, modifiers
- * or a plan, which may cost extra, and in version 3 with a discount, which the cart may apply later.
+ * The price of a product added for the first time, from the page's product data. Unknown with custom text fields,
+ * modifiers or a plan, which can change it, and in version 3 with a discount, which the cart may apply later.
  */
 export const findAddPrice = (
   { reference }: Pick<Change, 'reference'>,
@@ -79,7 +79,7 @@ interface PricedLine {
   price: UnitPrice | undefined;
 }
 
-/** The sum as decimal text; undefined without lines, or if one of their prices is not known exactly. */
+/** The sum as a decimal string; undefined without lines, or if a price is not known exactly. */
 export const exactSum = (lines: readonly PricedLine[]): string | undefined => {
   const currency = lines[0]?.price?.currency;
   const digits = currency && getFractionDigits(currency);
@@ -87,7 +87,7 @@ export const exactSum = (lines: readonly PricedLine[]): string | undefined => {
   let sum = 0;
   for (const { quantity, price } of lines) {
     const one = price?.currency === currency ? toMinorUnits(price.amount, digits) : undefined;
-    // The platform's rounding of a length or a weight is unknown.
+    // For a fractional quantity, such as a length or a weight, the platform's rounding is unknown.
     if (one === undefined || !Number.isSafeInteger(quantity)) return undefined;
     sum += one * quantity;
   }
@@ -104,8 +104,8 @@ const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): b
 };
 
 /**
- * True if the total is the subtotal, and stays so with other quantities: no deduction, fee, delivery or other
- * payment. A rule for more pieces may still change it, which only the platform knows.
+ * True if the total equals the subtotal, also with other quantities: no deduction, fee, delivery or other payment. A
+ * rule for larger quantities, known only to the platform, can still change the total.
  */
 const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   if (!totals) return false;
@@ -129,11 +129,11 @@ interface Learned {
   cart?: CartRecord['cart'];
   subtotal?: CartRecord['subtotal'];
   identity?: string | undefined;
-  /** Line key -> price, including removed lines that can be restored. */
+  /** Unit prices by line key, including removed lines that can be restored. */
   prices: Map<string, UnitPrice>;
-  /** The platform's subtotal differs from the sum of the lines: this cart is not computed. */
+  /** Whether the platform's subtotal differs from the sum of the lines, so that this cart's sums are not computed. */
   isOther: boolean;
-  /** The keys of the lines of a cart whose total is its subtotal. */
+  /** The line keys of a cart whose total equals its subtotal. */
   plain: ReadonlySet<string>;
 }
 
@@ -183,7 +183,7 @@ export const syncExpected = (
       const known = prices.get(key);
       if (known) return known;
       const change = waiting.findLast((one) => one.reference && areOneLine(one.key, key));
-      // A removed line is known here by its saved key.
+      // The price of a removed line is stored under the platform's key.
       const former = [...prices].find(([one]) => areOneLine(one, key));
       return former?.[1] ?? (change && findAddPrice(change, products));
     };

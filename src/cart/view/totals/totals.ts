@@ -31,7 +31,7 @@ export const parseDestination = (stored: string | undefined): Destination | unde
 export const stringifyDestination = (destination: Destination): string =>
   stringifyJson({ ...destination });
 
-/** The sums that the drawer shows. Without a destination, the cost of delivery is unknown. */
+/** The sums to request for the drawer. Without a destination, the cost of delivery is unknown. */
 export const wantedSums = (destination: Destination | undefined): WantedSums => ({
   destination,
   hasDelivery: destination !== undefined,
@@ -39,9 +39,9 @@ export const wantedSums = (destination: Destination | undefined): WantedSums => 
 });
 
 /**
- * The cart with the revision of its estimate. An estimate may raise a cart's revision, which the platform
- * then reports as a change of the cart. If nothing else has changed, the record adopts the revision:
- * otherwise each such report would cause a read, and each read an estimate.
+ * The cart with the revision of its estimate. An estimate can raise the revision, which the platform then reports as a
+ * cart change. If nothing else has changed, the record adopts the revision: otherwise each report would cause a read,
+ * and each read would cause an estimate.
  */
 const recounted = (cart: Cart, { revision, updatedAt }: Cart): Cart => ({
   ...cart,
@@ -55,8 +55,8 @@ const adoptRevision = (cart: Cart, estimated: Cart): Cart => {
 };
 
 /**
- * Keeps the subtotal current until the returned function is called. After a failure, the last sums stay and
- * are shown as pending. A hidden page requests none; when it is shown again, the ledger notifies.
+ * Keeps the subtotal current until the returned function is called. After a failure, the last sums stay and are shown
+ * as pending. A hidden page requests no sums; when it is shown again, the ledger notifies.
  */
 export const syncSubtotal = (
   ledger: CartLedger,
@@ -81,7 +81,7 @@ export const syncSubtotal = (
       const text = totals.sums.subtotal?.text;
       await ledger.update((record) => {
         const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
-        // Dropped if stopped, superseded, or for an earlier cart.
+        // Drops the response if the sync has stopped, a newer request was sent, or it is for an earlier cart.
         if (isStopped || asked !== question || !text || !isOfCart) return record;
         return {
           ...record,
@@ -90,7 +90,7 @@ export const syncSubtotal = (
         };
       });
     } catch {
-      // The last sums stay; the next change of the record requests new ones.
+      // The last sums stay; the next change of the record requests new sums.
       if (asked === question) asked = undefined;
     }
   };

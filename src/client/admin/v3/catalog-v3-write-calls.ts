@@ -43,7 +43,7 @@ type ByFilter =
   | 'bulkAddInfoSectionsByFilter'
   | 'bulkRemoveInfoSectionsByFilter';
 
-/** Method -> its call. Each call starts a job for all products of a filter. */
+/** Calls by method name. Each call starts a job for all products that match a filter. */
 export const byFilterCalls: Readonly<Record<ByFilter, Call>> = {
   bulkUpdateProductsByFilter: bulkProducts('/update-by-filter'),
   bulkDeleteProductsByFilter: bulkProducts('/delete-by-filter'),

@@ -29,7 +29,7 @@ type Options = V3Options<CategoryField>;
  * docs/platform/catalog.md#writes.
  */
 export interface CategoriesWrites {
-  /** Creates a category. Resolves to it with its id. */
+  /** Creates a category. Resolves to the stored category with its id. */
   createCategory(category: NewCategoryV3, options?: Options): Promise<Category>;
   /** Changes a category. Absent fields stay unchanged. */
   updateCategory(

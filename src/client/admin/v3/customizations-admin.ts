@@ -20,9 +20,9 @@ import * as calls from './catalog-v3-write-calls.ts';
 
 type Options = V3Options<CustomizationField>;
 
-/** Options of choice changes: the expected revision and the fields of the answer. */
+/** Options of choice changes: the expected revision, and the fields to return. */
 export interface ChoicesOptions extends Options {
-  /** Expected revision. The platform refuses an outdated one with status 409. */
+  /** Expected revision. The platform refuses an outdated revision with status 409. */
   revision?: string;
 }
 
@@ -32,7 +32,7 @@ export interface ChoicesOptions extends Options {
  * same ids. Cart keys derive from names, so read a product again before adding it. See docs/platform/catalog.md#writes.
  */
 export interface CustomizationsWrites {
-  /** Creates a customization. Resolves to it with its id. */
+  /** Creates a customization. Resolves to the stored customization with its id. */
   createCustomization(customization: NewCustomization, options?: Options): Promise<CustomizationV3>;
   /** Renames a customization or changes its text settings. Absent fields stay unchanged. */
   updateCustomization(

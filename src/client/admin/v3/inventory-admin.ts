@@ -34,7 +34,7 @@ type Change = Revised<InventoryChanges>;
 
 /**
  * Stock writes. All methods may throw StoreError, with status 409 for an outdated `revision`. Nothing is retried. If a
- * change gets no answer, read the item. Check each result of a bulk call. See docs/platform/catalog.md#writes.
+ * change gets no response, read the item. Check each result of a bulk call. See docs/platform/catalog.md#writes.
  */
 export interface InventoryWrites {
   /** Creates the stock of a variant at a location. */
@@ -47,7 +47,7 @@ export interface InventoryWrites {
   ): Promise<InventoryItemV3>;
   /** Deletes an inventory item. */
   deleteInventoryItem(id: string, options?: CallOptions): Promise<void>;
-  /** Creates at most 1,000 inventory items. The other bulk calls by item have the same limit. */
+  /** Creates at most 1,000 inventory items. Bulk updates, upserts and deletions have the same limit. */
   bulkCreateInventoryItems(
     items: readonly NewInventoryItem[],
     options?: CallOptions,
@@ -57,29 +57,29 @@ export interface InventoryWrites {
     changes: readonly (Change & { id: string })[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Creates items without an id and changes items with one. */
+  /** Creates items without an id, and changes items with an id. */
   bulkUpsertInventoryItems(
     items: readonly (NewInventoryItem | (Change & { id: string }))[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
   /** Deletes several inventory items by id. */
   bulkDeleteInventoryItems(ids: readonly string[], options?: CallOptions): Promise<BulkAnswer>;
-  /** Adds pieces to at most 300 inventory items. */
+  /** Increases the quantities of at most 300 inventory items. */
   bulkIncrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Removes pieces from at most 300 inventory items. */
+  /** Decreases the quantities of at most 300 inventory items. */
   bulkDecrementInventoryItems(
     changes: readonly QuantityChange[],
     options?: DecrementOptions,
   ): Promise<BulkAnswer>;
-  /** Adds pieces for at most 300 pairs of variant and location. */
+  /** Increases the quantities of at most 300 pairs of variant and location. */
   bulkIncrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: StockOptions,
   ): Promise<BulkAnswer>;
-  /** Removes pieces for at most 300 pairs of variant and location. */
+  /** Decreases the quantities of at most 300 pairs of variant and location. */
   bulkDecrementByVariantAndLocation(
     changes: readonly VariantQuantityChange[],
     options?: DecrementOptions,

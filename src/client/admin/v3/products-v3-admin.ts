@@ -19,7 +19,7 @@ import * as calls from './catalog-v3-write-calls.ts';
 type Options = V3Options<ProductV3Field>;
 type Change = Revised<ProductV3Changes>;
 
-/** Options of bulk writes: whether the answer contains the products, and with which fields. */
+/** Options of bulk writes: whether the response contains the products, and with which fields. */
 export interface BulkProductOptions extends Options {
   /** Includes each written product in its result. */
   returnEntity?: boolean;
@@ -46,7 +46,7 @@ type ByFilterVerbs = {
  * result. See docs/platform/catalog.md#writes.
  */
 export interface ProductsV3Writes extends ByFilterVerbs {
-  /** Creates a product. Resolves to it with its id. */
+  /** Creates a product. Resolves to the stored product with its id. */
   createProduct(product: NewProductV3, options?: Options): Promise<ProductV3>;
   /** Creates a product with the stock of its variants (`inventoryItem` in each). */
   createProductWithInventory(product: NewProductV3, options?: Options): Promise<ProductV3>;
@@ -56,7 +56,7 @@ export interface ProductsV3Writes extends ByFilterVerbs {
   updateProductWithInventory(id: string, changes: Change, options?: Options): Promise<ProductV3>;
   /** Deletes a product with its variants. */
   deleteProduct(id: string, options?: CallOptions): Promise<void>;
-  /** Creates at most 100 products. The other bulk calls have the same limit. */
+  /** Creates at most 100 products. Bulk updates and deletions by id have the same limit. */
   bulkCreateProducts(
     products: readonly NewProductV3[],
     options?: BulkProductOptions,

@@ -19,7 +19,7 @@ const ENCODED = /%(?:[01][\da-f]|7f|5c)/i;
 const webUrl = (text: string): URL | undefined =>
   /^https?:\/\/[^/?#]/i.test(text) && !REPAIRED.test(text) ? parseUrl(text) : undefined;
 
-/** The URL of the text. Undefined if browsers and servers could parse it differently. */
+/** Parses a URL. Undefined if browsers and servers could parse the URL differently. */
 const plainUrl = (value: unknown): URL | undefined => {
   const url = typeof value === 'string' && value.length <= MAX_LENGTH ? webUrl(value) : undefined;
   // `user:password@` can hide the real host.

@@ -74,7 +74,7 @@ export const createOAuthData = async ({
   };
 };
 
-/** Prompts of the login page: `none` never shows it, `login` always asks for credentials. */
+/** Prompts of the login page: `none` never shows the page, `login` always requires credentials. */
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account';
 /** How the response of a login returns: in the URL, or as a message to the opening window. */
 export type ResponseMode = 'fragment' | 'query' | 'web_message';

@@ -15,7 +15,7 @@ import {
   unknownState,
 } from './login-result.ts';
 
-/** Captcha token of this attempt, of either kind. Valid once. */
+/** Captcha token of this attempt, visible or invisible. Valid once. */
 export interface CaptchaTokens {
   recaptchaToken?: string | undefined;
   invisibleRecaptchaToken?: string | undefined;
@@ -46,7 +46,7 @@ const toBody = ({ email, captchaTokens, ...rest }: Registration): Json => ({
   }),
 });
 
-/** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are results. */
+/** @throws StoreError `network`, `timeout` or `aborted`. The platform's refusals are returned as results. */
 type Attempt<Given> = (
   session: Pick<PlatformSession, 'send'> & {
     accessToken: Pick<PlatformSession['accessToken'], 'get'>;
@@ -58,7 +58,7 @@ type Attempt<Given> = (
 const attempt =
   (call: Call, toFailure: (thrown: unknown) => LoginFailure): Attempt<Registration> =>
   async ({ send, accessToken }, given, signal) => {
-    // Runs outside the `try`, so that its errors are not reported as wrong credentials.
+    // The token is requested outside the `try`, so that its errors are not reported as wrong credentials.
     await accessToken.get();
     try {
       return readLoginResult(await send(call, toBody(given), signal));

@@ -23,7 +23,7 @@ interface Expected {
   isPending: boolean;
 }
 
-/** Each variant declares both keys, so that a polluted `Object.prototype` cannot supply the missing one. */
+/** Each variant declares both keys, so that a polluted `Object.prototype` cannot supply the missing key. */
 type Verdict = 'ignore' | { code: string; error: undefined } | { code: undefined; error: string };
 
 /** Longer than any code or error name. */
@@ -112,8 +112,8 @@ interface Timers {
 }
 
 /**
- * Reports once that the login is slow. Restarts when the page becomes visible: browsers throttle hidden
- * pages, and an offer is not seen there.
+ * Reports once that the login is slow. Restarts when the page becomes visible: browsers throttle hidden pages, and
+ * nobody would see an offer there.
  */
 const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => void) => {
   let timer: unknown;
@@ -205,7 +205,7 @@ export const loginThroughFrame = async (
 ): Promise<Tokens> => {
   const { environment, client } = session;
   const oauthData = await createOAuthData({});
-  // The platform does not document how its page finds the target of its message, so the request names this origin.
+  // The platform does not document how its page finds the target of its message, so the request contains this origin.
   const origin = environment.document?.location?.origin;
   const options = { prompt: 'none', responseMode: 'web_message', sessionToken, origin } as const;
   const { authUrl } = await requestAuthUrl(session, oauthData, options, signal);

@@ -30,11 +30,11 @@ type ProviderName = keyof typeof CONNECTIONS;
 export const isProviderName = (text: string): text is ProviderName =>
   Object.hasOwn(CONNECTIONS, text);
 
-/** Connection id of a provider name. Custom connections are named by id already. */
+/** Connection id of a provider name. A custom connection is already given by id. */
 export const toConnection = (provider: string): string =>
   isProviderName(provider) ? CONNECTIONS[provider] : provider;
 
-/** Login states. This client never sets the last two; other clients of the platform do. */
+/** Login states. This client never sets the last two states, but other clients of the platform do. */
 export type LoginState =
   | 'SUCCESS'
   | 'INITIAL'
@@ -53,7 +53,7 @@ export type LoginErrorCode =
   | 'resetPassword'
   | 'invalidEmail';
 
-/** Optional fields of the platform: the identity, and the wait before another code may be requested. */
+/** Optional fields of the platform: the identity, and the wait before another code can be requested. */
 interface About {
   identity?: Identity;
   additionalData?: Record<string, CustomValue>;
@@ -111,7 +111,7 @@ export const readLoginResult = (value: unknown): LoginResult => {
   }
 };
 
-/** Error codes are numbers or names, depending on an unknown service, so both are checked. */
+/** Some platform services send error codes as numbers, some as names, so both are checked. */
 const CAPTCHA: readonly [LoginErrorCode, RegExp][] = [
   [
     'missingCaptchaToken',
@@ -128,8 +128,8 @@ const LOGIN: typeof CAPTCHA = [
 ];
 
 /**
- * Converts a response of the platform to a failure result. Rethrows an error without a response, because it
- * says nothing about the member.
+ * Converts a response of the platform to a failure result. Rethrows an error without a response, because such an error
+ * is unrelated to the member.
  */
 const toFailure = (thrown: unknown, named: typeof CAPTCHA): LoginFailure => {
   if (!isStoreError(thrown) || thrown.status === undefined) throw thrown;
@@ -154,7 +154,7 @@ const violations = maybe(
   member('validationError', member('fieldViolations', listOfValid(violation))),
 );
 
-/** Reports an invalid email with the platform's message. */
+/** Converts a refused registration. Reports an invalid email with the platform's message. */
 export const toRegisterFailure = (thrown: unknown): LoginFailure => {
   const failure = toFailure(thrown, REGISTER);
   const found = violations(failure.cause?.details) ?? [];

@@ -55,7 +55,7 @@ export const createAccessToken = (options: AccessTokenOptions): BareAccessToken 
       const tokens = store.get();
       const current = valid(tokens);
       if (current) return current;
-      // Do not await a refresh for another identity.
+      // Do not wait for a refresh of another identity's token.
       if (!last || last.identity !== tokens?.identity) last = { identity: tokens?.identity };
       const { failure } = last;
       const now = environment.now();

@@ -28,7 +28,7 @@ interface Read {
   environment: Environment;
   call: Call;
   signal: AbortSignal | undefined;
-  /** The default ignores the signal. */
+  /** The default pause ignores the signal. */
   pause?: Pause | undefined;
 }
 
@@ -74,7 +74,7 @@ export type ApiSend = (
   caller?: string,
 ) => Promise<unknown>;
 
-/** Sends calls as this identity only. If `caller` is undefined, as the current one. */
+/** Sends calls only as the identity `caller`, or as the current identity if `caller` is undefined. */
 export const sendAs =
   (send: ApiSend, caller: string | undefined): ApiSend =>
   (call, payload, signal) =>
@@ -91,7 +91,7 @@ interface AuthorizedClientOptions {
   toRequest?: ToRequest;
   /** Language of formatted prices (BCP 47). */
   locale?: string | undefined;
-  /** Waits before a read is retried. The default ignores the signal. */
+  /** Waits before a read is retried. The default pause ignores the signal. */
   pause?: Pause;
 }
 
@@ -138,10 +138,10 @@ export const createAuthorizedClient =
     return repeatRead({ environment, call, signal, pause }, () => attempt(caller));
   };
 
-/** Session on the platform. Code that calls the platform as the current visitor or member receives it. */
+/** The current visitor's or member's session on the platform. Passed to code that sends calls in their name. */
 export interface PlatformSession {
   environment: Environment;
-  /** Shared by all tabs. */
+  /** A lock that all tabs share. */
   withLock: WithLock;
   tokens: TokenStore;
   accessToken: BareAccessToken;

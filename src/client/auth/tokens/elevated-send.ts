@@ -25,7 +25,7 @@ export const createKeySend =
       headers: { authorization: await getAuthorization(accessToken.get, apiKey) },
     });
 
-/** A `Send` that may make merchant calls. A distinct type from a visitor's or member's `Send`. */
+/** An `ApiSend` that can make merchant calls. A separate type, so that no visitor's or member's `ApiSend` is accepted. */
 export interface ElevatedSend extends ApiSend {
   readonly isElevated: true;
 }

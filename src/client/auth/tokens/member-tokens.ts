@@ -12,7 +12,10 @@ import { grantToTokens, type Tokens } from './token-store.ts';
 export interface AccessToken extends BareAccessToken {
   /** Stores these tokens for all tabs. */
   signIn(tokens: Tokens): Promise<void>;
-  /** Deletes the tokens and returns them. Calls `keep` with them first, because the page may unload before this resolves. */
+  /**
+   * Deletes the tokens and returns them. Calls `beforeDelete` with them first, because the page may unload before the
+   * promise resolves.
+   */
   signOut(beforeDelete?: (tokens: Tokens) => void): Promise<Tokens | undefined>;
 }
 
@@ -27,7 +30,7 @@ export const withSigning = ({
   signOut: (beforeDelete) => {
     const tokens = store.get();
     if (tokens) beforeDelete?.(tokens);
-    // Clears now, and again under the lock, where no other tab can be between its check and its write.
+    // Clears the tokens now, and again under the lock, where no other tab can be between its check and its write.
     store.clear();
     return withLock('tokens', () => {
       if (store.get()?.identity === tokens?.identity) store.clear();

@@ -46,7 +46,7 @@ const readGrant = (answer: unknown): Grant => {
   };
 };
 
-/** @throws StoreError, `retryable` unless the platform refused the grant. describe-answer.ts writes the messages. */
+/** @throws StoreError, `retryable` unless the platform refused the grant. The messages come from describe-answer.ts. */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
   const ask: TokenClient['ask'] = async (grant, options) =>
     readGrant(await http(toPlainRequest(origin, tokenCall, { clientId, ...grant }), options));

@@ -86,7 +86,7 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
     },
     obtain: async (identity) => {
       const before = store.get();
-      // Another tab may have refreshed the token while this one waited for the lock.
+      // Another tab may have refreshed the token while this tab waited for the lock.
       const already = valid(before);
       if (already) return already;
       if (before?.identity !== identity) return undefined;
@@ -97,7 +97,7 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
           const who = { refresh, role, identity: before.identity };
           return await settle(before, grantToTokens(grant, who, environment.now()));
         } catch (error) {
-          // A network failure says nothing about the token. Only a refusal by the platform invalidates it.
+          // Only a refusal by the platform invalidates the token, not a network failure.
           if (!isStoreError(error) || error.retryable) throw error;
           // Delete the refused token first, so that no tab sends it again. Another tab's newer token stays.
           if (error.status === 400) {

@@ -44,7 +44,7 @@ export interface Tokens {
   isNew?: boolean;
 }
 
-/** Creates tokens from a grant. Without a new refresh token, the sent one stays valid. */
+/** Creates tokens from a grant. Without a new refresh token, the sent refresh token stays valid. */
 export const grantToTokens = (
   grant: Grant,
   before: { refresh: string; role: Role; identity: string },

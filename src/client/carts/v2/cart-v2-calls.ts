@@ -29,14 +29,14 @@ import {
 import type { CartV2, LineItemV2 } from './cart-v2.ts';
 import type { CartSummary } from './summary-v2.ts';
 
-// Members of a version 2 cart that are dates or numbers.
+// Fields of a version 2 cart that are dates or numbers.
 
 const addressesAs = (number: Codec<unknown>): Members => ({
   deliveryInfo: { address: placeAs(number) },
   paymentInfo: { billingAddress: placeAs(number) },
 });
 
-/** Dates inside the options of a reference stay text. */
+/** Dates inside the options of a catalog reference stay strings. */
 export const cartV2Members: Members = {
   ...createdAndUpdated,
   ...addressesAs(asNumber),
@@ -60,12 +60,12 @@ const source: Codec<unknown> = (value, path) =>
 
 const line = object({ id: nonEmptyText, source });
 
-/** Reads a cart with its valid lines. Undefined when the value is not an object. */
+/** Reads a cart and leaves out invalid lines. Undefined if the value is not an object. */
 export const readCartV2: Codec<CartV2 | undefined> = maybe(
   openObject({ lineItems: listOfValid(unchanged<LineItemV2>(line)) }),
 );
 
-/** Reads a summary. Undefined when the value is not an object. */
+/** Reads the sums of a cart. Undefined if the value is not an object. */
 const readCartSummary: Codec<CartSummary | undefined> = maybe(json);
 
 // Reads the responses of the cart version 2 calls.
@@ -85,10 +85,10 @@ const cart: Codec<CartV2> = readBy(readCartV2, 'a cart');
 
 const calculated = object({ cart, summary: readBy(readCartSummary, 'the sums of a cart') });
 
-/** Reads the cart of a response, if present. */
+/** Reads the cart in a response. Undefined if there is no cart. */
 export const cartInAnswerV2: Codec<CartV2 | undefined> = maybe(member('cart', cart));
 
-/** @throws StoreError `bad_answer` without a cart. */
+/** @throws StoreError `bad_answer` if the response has no cart. */
 export const readCartAnswerV2 = (answer: unknown): CartV2 =>
   readAnswer(member('cart', cart), answer);
 
@@ -126,7 +126,7 @@ const post = (path: string, request?: Codec<unknown>): Call => ({
 /** A call without effects, safe to repeat. */
 const ask = (path: string): Call => ({ ...post(path), isRead: true });
 
-/** Query with the cart id. The platform's client repeats the id even if there is no body. */
+/** Query string with the cart id. The platform's client also sends it with calls that have no body. */
 const cartIdQuery = ({ cartId }: Json): string =>
   asText(cartId) ? `cartId=${encodeURIComponent(String(cartId))}` : '';
 
@@ -157,7 +157,7 @@ type CartVerb =
 
 type Calls<Verb extends string> = Readonly<Record<Verb, Call>>;
 
-/** Calls for any cart. The payload of a call on a cart by its id has a `cartId`. */
+/** Calls on the current cart or on a cart by its id. In calls by id, the payload contains `cartId`. */
 const callsAt = (cart: string): Calls<CartVerb> => ({
   get: { ...bodyless('GET', cart), answer },
   delete: bodyless('DELETE', cart),
@@ -234,7 +234,7 @@ export const readCurrentCartV2 = async (send: ApiSend): Promise<CartV2 | null> =
 export const readCartByIdV2 = async (send: ApiSend, cartId: string): Promise<CartV2> =>
   readCartAnswerV2(await send(cartV2Calls.get, { cartId }));
 
-/** Changes the current cart. A response without a cart is a success, so the cart is then read. */
+/** Changes the current cart. A response without a cart is also a success; the cart is then read. */
 export const changeCurrentCartV2 = async (
   send: ApiSend,
   call: Call,

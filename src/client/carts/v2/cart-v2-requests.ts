@@ -25,18 +25,18 @@ export type MembershipPayment = Pick<LineMembershipV2, 'existingMembership' | 'f
 
 /** A product to add, with its catalog reference and quantity. */
 export interface CatalogItemInput {
-  /** Needs `options.variantId` for a store product with variants. */
+  /** Must contain `options.variantId` for a store product with variants. */
   catalogReference: CatalogReference;
   /** From 1 to 100,000. */
   quantity: number;
-  /** A platform may accept these from merchants only. */
+  /** A platform might accept these overrides from merchants only. */
   catalogOverrideFields?: CatalogOverridesV2;
   extendedFields?: ExtendedFields;
   inventoryAppId?: string | null;
   membershipPayment?: MembershipPayment;
 }
 
-/** An item without a catalog reference. */
+/** A custom item, with name and price in the request. */
 export interface CustomItemInput {
   /** 1 to 200 characters. */
   name: TranslatableText & { original: string };
@@ -49,7 +49,7 @@ export interface CustomItemInput {
   pricing: {
     price: Amount;
     fullPrice?: Amount;
-    /** Text shown instead of the price. */
+    /** Text to display instead of the price. */
     priceDescription?: TranslatableText;
     priceUndetermined?: boolean;
   };
@@ -62,7 +62,7 @@ export interface CustomItemInput {
   modifierGroups?: ItemModifierGroup[];
 }
 
-/** Items to add: at least one, and at most 300 of each kind. */
+/** Items to add: at least one, and at most 300 in each list. */
 export interface AddLineItemsRequest {
   catalogItems?: CatalogItemInput[];
   customItems?: CustomItemInput[];
@@ -145,7 +145,7 @@ export interface FormSubmissionsRequest {
 
 /** Members of the order request. */
 export interface PlaceOrderRequest {
-  /** Token from a calculation. The order fails if its price differs. */
+  /** Token from a calculation. The order fails if the price has changed since then. */
   priceVerificationToken?: string;
   savePaymentMethod?: boolean;
   delayCapture?: boolean;

@@ -1,4 +1,4 @@
-// Version 2 carts by id, for developers: buy now, calculate, or order without a checkout page.
+// The package's service for version 2 carts by id: buy now, calculate, or order without a checkout page.
 
 import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import { boolean, maybe, maybeText, nonEmptyText, object, sparse } from '../../codec/codec.ts';
@@ -34,8 +34,8 @@ export interface PlacedOrder {
 
 /**
  * Carts by id. `currentCartV2` has the same methods for the current cart, with their limits and codes. The methods here
- * also throw CART_ALREADY_ORDERED (`cartId`, `orderId`), and 404 for a cart that the caller does not have. Which
- * identities may use these calls is not documented for each. See docs/platform/cart.md#unknown-answers.
+ * also throw CART_ALREADY_ORDERED (`cartId`, `orderId`), and 404 for a cart that the caller does not have. The platform
+ * does not document which identities can use each call. See docs/platform/cart.md#unknown-answers.
  */
 export interface CartV2Service {
   /**
@@ -65,10 +65,11 @@ export interface CartV2Service {
     options?: CallOptions,
   ): Promise<CalculatedCart>;
   /**
-   * Returns the address of the platform's page for this cart. The page may not recognize a shopper from another domain, and
-   * may not lead back: prefer a redirect session.
+   * Returns the address of the platform's page for this cart. The page might not recognize a shopper from another
+   * domain, and might not lead back: prefer a redirect session.
    * @param request `currencyCode` is appended to the address (ISO 4217)
-   * @throws StoreError CHECKOUT_PAGE_NOT_FOUND, SITE_NOT_PUBLISHED, or `bad_answer` when the response is not a web address.
+   * @throws StoreError CHECKOUT_PAGE_NOT_FOUND, SITE_NOT_PUBLISHED, or `bad_answer` when the response is not a web
+   *   address.
    */
   getCheckoutUrl(
     cartId: string,
@@ -132,8 +133,8 @@ export interface CartV2Service {
     options?: CallOptions,
   ): Promise<CartV2>;
   /**
-   * Completes an order whose payment was not done at once. A request without a response is repeated. The
-   * platform declares no error codes.
+   * Completes an order that was not paid at once. If no response arrives, the request is repeated. The platform
+   * declares no error codes.
    * @param token the token that the payment page received
    */
   handleAsyncCheckoutCompletion(
@@ -146,7 +147,7 @@ export interface CartV2Service {
     request: requests.FormSubmissionsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
-  /** An undocumented preview of the platform. */
+  /** Offers in addition to the cart's items. The platform does not document this call. */
   getUpsellOptions(cartId: string, options?: CallOptions): Promise<UpsellOptions>;
 }
 

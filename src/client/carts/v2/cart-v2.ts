@@ -16,7 +16,7 @@ import type {
   TranslatableText,
 } from '../cart.ts';
 
-// Values of version 2 cart fields. The platform may add others.
+// Values of version 2 cart fields. The platform may add values.
 type Open<T extends string> = T | (string & {});
 
 /** Whether a line can still be bought, wholly or in part. Unavailable lines stay in the cart until removed. */
@@ -24,12 +24,12 @@ export type LineStatusV2 = Open<
   'IN_STOCK' | 'PARTIALLY_IN_STOCK' | 'OUT_OF_STOCK' | 'REMOVED_FROM_CATALOG'
 >;
 
-/** The kind of a line. The platform may add others. */
+/** The type of a line. The platform may add types. */
 export type ItemTypePresetV2 = Open<
   'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 >;
 
-/** Time and way of paying for a line. */
+/** When and how a line is paid. */
 export type PaymentOptionV2 = Open<
   | 'FULL_PAYMENT_ONLINE'
   | 'FULL_PAYMENT_OFFLINE'
@@ -52,7 +52,7 @@ export type FeeSourceV2 = Open<
   'UNKNOWN_ADDITIONAL_FEE_SOURCE' | 'SERVICE_PLUGIN' | 'LINE_ITEM' | 'DELIVERY' | 'PLATFORM'
 >;
 
-/** Checks that an estimate makes: none, only checks without an address, or the full checkout checks. */
+/** Checks in an estimate: none, only the checks that need no address, or all checkout checks. */
 export type ValidationsConfig = Open<
   'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
 >;
@@ -119,16 +119,16 @@ export interface QuantityInfo {
   fixedQuantity?: boolean;
 }
 
-/** Prices of a line, per piece and in total, before and after discounts. */
+/** Prices of a line, per unit and in total, before and after discounts. */
 export interface LinePricing {
-  /** Price of one piece, after discounts. */
+  /** Price of one unit, after discounts. */
   unitPrice?: MoneyV2;
   /** Price of the confirmed quantity, after discounts. */
   totalPrice?: MoneyV2;
-  /** Text shown instead of the price. */
+  /** Text to display instead of the price. */
   priceDescription?: TranslatableText;
   priceUndetermined?: boolean;
-  /** Prices of one piece, before discounts. */
+  /** Prices of one unit, before discounts. */
   breakdown?: { fullPrice?: MoneyV2; salePrice?: MoneyV2; totalModifiersPrice?: MoneyV2 };
 }
 
@@ -174,7 +174,7 @@ export interface CatalogOverridesV2 {
   inventoryAppId?: string;
 }
 
-/** The kind of a line: a platform preset or a custom type of the catalog. */
+/** The type of a line: a platform preset or a custom type of the catalog. */
 export interface ItemTypeV2 {
   preset?: ItemTypePresetV2;
   custom?: string;
@@ -224,7 +224,7 @@ export interface LineItemV2 {
   extendedFields?: { namespaces?: Record<string, Record<string, unknown>> };
 }
 
-/** The coupon of a cart. `id` belongs to the cart and is needed for removal. */
+/** The coupon of a cart. `id` is valid in this cart only, and needed for removal. */
 export interface CouponV2 {
   id?: string;
   /** 1 to 50 characters. */
@@ -289,12 +289,12 @@ export interface CartV2 {
     /** ISO 4217 currency of every `amount`. */
     currencyCode?: string;
   };
-  /** The owner, and known facts about the shopper. */
+  /** The visitor or member that the cart belongs to, and known data about the shopper. */
   customerInfo?: ContactDetails & {
     visitorId?: string;
     memberId?: string;
     userId?: string;
-    /** Whether the cart has no owner yet. The first caller who opens it becomes the owner. */
+    /** Whether the cart belongs to nobody yet. The first caller who opens the cart becomes its owner. */
     openAccess?: boolean;
     email?: string | null;
     contactId?: string | null;

@@ -1,4 +1,4 @@
-// The current cart in version 2 for developers: the platform's calls as methods.
+// The package's service for the current cart in version 2: the platform's calls as methods.
 
 import type { ApiSend } from '../../auth/tokens/authorized-client.ts';
 import type { Json } from '../../codec/json.ts';
@@ -39,8 +39,8 @@ export interface CurrentCartV2Service {
    */
   createCurrentCart(request?: requests.CreateCartRequest, options?: CallOptions): Promise<CartV2>;
   /**
-   * Writes the given members: note, address, contact, email. Send nested objects whole: whether they replace
-   * the stored object or are merged with it is not documented.
+   * Writes the given fields: note, address, contact, email. Send nested objects whole: whether they replace the stored
+   * object or are merged with it is not documented.
    * @throws StoreError CART_ALREADY_ORDERED, BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT,
    *   DATA_EXTENSION_UPDATE_FAILED.
    */
@@ -69,7 +69,7 @@ export interface CurrentCartV2Service {
   ): Promise<CalculatedCart | null>;
   /**
    * Adds items, and creates the cart if there is none. An add is not safe to repeat: after a lost response, read the
-   * cart and compare. Also compare after a success: a line may be missing or hold less than requested.
+   * cart and compare. Also compare after a success: a line may be missing or have less than the requested quantity.
    * @throws StoreError NO_LINE_ITEMS_TO_ADD, SUBSCRIPTION_WITH_ANCHOR_DAY_AND_FREE_TRIAL,
    *   SUBSCRIPTION_WITH_ANCHOR_DAY_AND_NON_MONTHLY_FREQUENCY, and the codes of createCurrentCart.
    */
@@ -77,13 +77,13 @@ export interface CurrentCartV2Service {
     request: requests.AddLineItemsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
-  /** Removes lines by 1 to 100 ids. @throws StoreError CART_ALREADY_ORDERED, LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`). */
+  /** Removes 1 to 100 lines by id. @throws StoreError CART_ALREADY_ORDERED, LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`). */
   removeLineItemsFromCurrentCart(lineItemIds: string[], options?: CallOptions): Promise<CartV2>;
   /**
-   * Sets absolute quantities, so it is safe to repeat.
+   * Sets absolute quantities, so the call is safe to repeat.
    * @throws StoreError EMPTY_LINE_ITEM_UPDATES, DUPLICATE_LINE_ITEM_UPDATES, CART_ALREADY_ORDERED,
-   *   LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`), ITEM_NOT_FOUND_IN_CATALOG (`invalidItems`),
-   *   INSUFFICIENT_INVENTORY (`invalidItems`), INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
+   *   LINE_ITEM_NOT_FOUND_IN_CART (`lineItemIds`), ITEM_NOT_FOUND_IN_CATALOG (`invalidItems`), INSUFFICIENT_INVENTORY
+   *   (`invalidItems`), INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
    */
   updateLineItemsInCurrentCart(
     request: requests.UpdateLineItemsRequest,
@@ -101,7 +101,7 @@ export interface CurrentCartV2Service {
    */
   removeCouponFromCurrentCart(couponId: string, options?: CallOptions): Promise<CartV2>;
   /**
-   * Needs a cart with an address. No call lists the methods.
+   * Requires a cart with an address. No call lists the delivery methods.
    * @throws StoreError CART_ALREADY_ORDERED, DELIVERY_METHOD_NOT_FOUND (`code`, `appId`),
    *   DELIVERY_METHOD_MISSING_ADDRESS, DELIVERY_METHOD_MISSING_LINE_ITEMS.
    */
@@ -128,11 +128,11 @@ export interface CurrentCartV2Service {
     request: requests.FormSubmissionsRequest,
     options?: CallOptions,
   ): Promise<CartV2>;
-  /** An undocumented preview of the platform. The platform declares no error codes. */
+  /** Offers in addition to the cart's items. The platform documents neither this call nor its error codes. */
   getUpsellOptionsForCurrentCart(options?: CallOptions): Promise<UpsellOptions>;
 }
 
-/** Reads the sums. Null when there is nothing to sum. */
+/** Reads the sums of the cart. Null when there is no cart or the cart is empty. */
 const requestSums = async (
   send: ApiSend,
   call: Call,

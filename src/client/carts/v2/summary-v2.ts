@@ -28,7 +28,7 @@ export interface AdditionalFeeV2 {
   code?: string;
   name?: TranslatableText;
   providerAppId?: string | null;
-  /** Empty for the whole cart. */
+  /** Ids of the lines that the fee applies to. Empty for the whole cart. */
   lineItemIds?: string[];
   price?: MoneyV2;
   subscriptionCycles?: number | null;
@@ -53,11 +53,11 @@ export interface TaxSummaryV2 {
 
 /** `subtotal - discount + delivery + additionalFees + tax = total`. */
 export interface PriceSummaryV2 {
-  /** After line discounts. */
+  /** Subtotal after line discounts. */
   subtotal?: MoneyV2;
   /** Discounts of the whole cart only. */
   discount?: MoneyV2;
-  /** After delivery discounts. */
+  /** Delivery price after delivery discounts. */
   delivery?: MoneyV2;
   additionalFees?: MoneyV2;
   /** Zero if prices include tax. */
@@ -96,7 +96,10 @@ export interface InvalidCouponStatus {
   };
 }
 
-/** An obstacle to an order. An `ERROR` prevents the order, a `WARNING` does not. At most one payload. */
+/**
+ * An obstacle to an order. An `ERROR` prevents the order, a `WARNING` does not. At most one field ending in `Data` is
+ * set.
+ */
 export interface ViolationV2 {
   scope?: ViolationScope;
   code?: string;
@@ -135,13 +138,13 @@ export interface CartSummary {
     totalPrice?: MoneyV2;
   }[];
   discounts?: DiscountV2[];
-  /** A single method, with the price before discounts. No call lists other methods. */
+  /** One delivery method, with its price before discounts. No call lists other methods. */
   deliverySummary?: { method?: DeliveryMethodV2; price?: MoneyV2 };
   additionalFees?: AdditionalFeeV2[];
   taxSummary?: TaxSummaryV2;
   priceSummary?: PriceSummaryV2;
   paymentSummary?: PaymentSummaryV2;
-  /** Opaque, up to 1,024 characters. Makes an order fail if its price differs. */
+  /** Opaque, up to 1,024 characters. An order with this token fails if the price has changed. */
   priceVerificationToken?: string;
   violations?: ViolationV2[];
 }

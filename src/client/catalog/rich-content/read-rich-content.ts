@@ -74,7 +74,7 @@ const readLayout: ReadNode = (_, inside) => ({
   })),
 });
 
-/** Wire type -> its reader. */
+/** Readers by wire type. */
 const blockReaders: Readonly<Record<string, ReadNode>> = {
   PARAGRAPH: readParagraph,
   TEXT: readText,
@@ -90,7 +90,7 @@ const blockReaders: Readonly<Record<string, ReadNode>> = {
   LAYOUT: readLayout,
 };
 
-/** Limits far above any written text. Without them, a text could block the page. */
+/** Limits that no real content reaches. Without limits, content could block the page. */
 const MAX_DEPTH = 40;
 const MAX_NODES = 10_000;
 
@@ -105,7 +105,7 @@ const getNodeData = (node: Json, type: string): Json => {
   return toObject(node[`${name}Data`]);
 };
 
-/** Reads the tree below `content`, and whether it was cut. */
+/** Reads the tree below `content`. `isCut` reports whether a limit cut the tree. */
 const readNodes = (content: Json): { nodes: RichNode[]; isCut: boolean } => {
   let left = MAX_NODES;
   let isCut = false;

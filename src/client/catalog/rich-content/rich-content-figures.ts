@@ -172,7 +172,7 @@ const sentPoll = object({
 
 const readPoll: ReadNode = (data) => ({ type: 'POLL', ...sentPoll(data).poll });
 
-/** Wire type -> its reader. */
+/** Readers by wire type. */
 export const figureReaders: Readonly<Record<string, ReadNode>> = {
   IMAGE: readImage,
   VIDEO: readVideo,

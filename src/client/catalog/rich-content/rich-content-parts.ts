@@ -57,7 +57,7 @@ const sentLink = maybe(
   }),
 );
 
-/** Reads a link. Undefined when its URL is unsafe. */
+/** Reads a link. Undefined if there is neither a safe URL nor an anchor. */
 export const readLink = (value: unknown): RichLink | undefined => {
   const link = sentLink(value);
   if (!link?.url && !link?.anchor) return undefined;
@@ -79,7 +79,7 @@ const sentMedia = maybe(
   }),
 );
 
-/** Reads a media item. Undefined without both a safe URL and an id. */
+/** Reads a media item. Undefined if there is neither a safe URL nor an id. */
 export const readMedia = (value: unknown): RichMedia | undefined => {
   const { src, duration: durationSeconds, ...size } = sentMedia(value) ?? {};
   return src?.id || src?.url ? present({ ...src, ...size, durationSeconds }) : undefined;
@@ -93,7 +93,7 @@ export const readPicture = (value: unknown): RichMedia | undefined => {
     : picture;
 };
 
-/** Reads a video and its poster. A `wix:video:` text may take the place of the address or the id. */
+/** Reads a video and its poster. The address or the id can be a `wix:video:` URI. */
 export const readFilm = (
   value: unknown,
   thumbnail: unknown,
@@ -124,7 +124,7 @@ const linked = orEmpty(sparse({ link: readLink }));
 
 const colors = orEmpty(object({ foreground: color, background: color }));
 
-/** Decoration -> the marks that it adds to a text. Unknown decorations add none. */
+/** Text marks by decoration type. Unknown decorations add no marks. */
 const marks = new Map<unknown, (decoration: Json) => TextMarks>([
   [
     'BOLD',

@@ -13,7 +13,7 @@ export interface RichLink {
 export interface RichMedia {
   id?: string;
   url?: string;
-  /** Pixels. */
+  /** Size in pixels. */
   width?: number;
   height?: number;
   durationSeconds?: number;
@@ -130,7 +130,7 @@ export interface FileNode {
   file: RichMedia;
   name?: string;
   mimeType?: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size?: number;
 }
 
@@ -154,7 +154,7 @@ export interface MapNode {
   type: 'MAP';
   address?: string;
   locationName?: string;
-  /** Degrees. */
+  /** Coordinates in degrees. */
   latitude?: number;
   longitude?: number;
   zoom?: number;
@@ -188,7 +188,7 @@ export interface LayoutNode {
 /** Markup, an embedded app or an unknown node, kept as data. Never execute it or insert it into a page as markup. */
 export interface InertNode {
   type: 'INERT';
-  /** The platform's type: `HTML`, `APP_EMBED`, or an unknown one. */
+  /** The platform's type: `HTML`, `APP_EMBED`, or an unknown type. */
   nodeType: string;
   data: Readonly<Record<string, unknown>>;
 }

@@ -12,7 +12,7 @@ const flat = (value: unknown, name: string): Pairs => {
   return Object.entries(json).flatMap(([member, inner]) => flat(inner, `${name}.${member}`));
 };
 
-/** `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, objects are joined by dots. */
+/** `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, nested names are joined by dots. */
 const flatQuery =
   (...names: readonly string[]) =>
   (payload: Json): string =>
@@ -66,7 +66,7 @@ export const getLocationCall: Call = get('/stores', '/v3/locations/{locationId}'
 export const getDefaultLocationCall: Call = get('/stores', '/v3/locations/default');
 export const queryLocationsCall: Call = ask('/stores', '/v3/locations/query');
 
-/** Calls that read entities with little more than a name. */
+/** Calls that read brands, customizations and similar entities by id or query. */
 export interface LookupCalls {
   get: Call;
   query: Call;

@@ -48,16 +48,16 @@ export interface Category {
   visible?: boolean;
   /** Absent for a top-level category. Siblings are ordered by `index`, then by name. */
   parentCategory?: { id?: string; index?: number };
-  /** At most 600 characters. Needs the field DESCRIPTION. */
+  /** At most 600 characters. Only sent if `fields` includes DESCRIPTION. */
   description?: string;
-  /** Needs the field RICH_CONTENT_DESCRIPTION. */
+  /** Only sent if `fields` includes RICH_CONTENT_DESCRIPTION. */
   richContentDescription?: RichContent;
-  /** The ancestor categories. Needs the field BREADCRUMBS_INFO. */
+  /** The ancestor categories. Only sent if `fields` includes BREADCRUMBS_INFO. */
   breadcrumbsInfo?: ProductV3['breadcrumbsInfo'];
   extendedFields?: Record<string, unknown>;
 }
 
-/** An item of a category: a product of the app. */
+/** A category item: a product of the app with the id `appId`. */
 export interface CategoryItem {
   catalogItemId: string;
   appId: string;
@@ -80,7 +80,7 @@ const category: Codec<Category> = sparse({
   extendedFields: asObject,
 });
 
-/** Reads a category. Undefined without an id. */
+/** Reads a category. Undefined if it has no id. */
 const readCategory: Codec<Category | undefined> = maybe(category);
 
 const categoryItem: Codec<CategoryItem> = object({
@@ -97,7 +97,7 @@ export interface CategoryOptions extends V3Options<CategoryField> {
 }
 
 export interface ItemsOptions extends CallOptions {
-  /** Whether to use the merchant's arrangement. Product searches do not have it. */
+  /** Whether to use the merchant's order of items. Product searches cannot use this order. */
   useCategoryArrangement?: boolean;
   includeItemsFromSubcategories?: boolean;
   cursorPaging?: CursorPaging;
@@ -142,7 +142,7 @@ export interface CategoriesService {
 /** The tree of the store's products, required in every call. */
 export const treeReference: Json = { appNamespace: '@wix/stores', treeKey: null };
 
-/** Reads the category of a response. @throws StoreError `bad_answer` when it has none. */
+/** Reads the category in a response. @throws StoreError `bad_answer` if there is no category. */
 export const readCategoryAnswer = (answer: unknown): Category =>
   readMember(answer, 'category', readCategory);
 
@@ -175,10 +175,7 @@ const createCategoryLists = (send: ApiSend) =>
 
 const isRefused = (error: unknown): boolean => isStoreError(error) && error.status === 400;
 
-/**
- * Visitors must send a filter. Not all stores may accept the first of these two, so the second is sent when
- * the first is refused.
- */
+/** Visitors must send a filter. A store might refuse the filter by `visible`; the filter by `name` is then sent. */
 const queryCategories = async (
   send: ApiSend,
   query: V3Query = {},

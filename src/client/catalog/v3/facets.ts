@@ -17,7 +17,7 @@ import {
 import { asNumber, asText, asWord, type Json } from '../../codec/json.ts';
 import { present } from '../../codec/readers.ts';
 
-/** The result of one NESTED level, with the levels below. */
+/** The result at one level of a NESTED aggregation. */
 export interface NestedFacet {
   /** VALUE: the value. DATE_HISTOGRAM: the start of the period. */
   value?: string;
@@ -44,7 +44,7 @@ export interface Facet {
   dateHistogram?: { value: string; count: number }[];
   /** NESTED: one record for each path through the levels, keyed by aggregation name. */
   nested?: Record<string, NestedFacet>[];
-  /** As the platform sent it. */
+  /** The result as the platform sent it. */
   raw: Json;
 }
 

@@ -61,7 +61,7 @@ export interface StockInputV3 {
 export interface VariantInputV3 {
   id?: string;
   visible?: boolean;
-  /** At most 40 characters, as for barcodes. */
+  /** At most 40 characters, like `barcode`. */
   sku?: string;
   barcode?: string;
   /** Choices by id, or by name if the options are new. */
@@ -120,7 +120,7 @@ export type NewProductV3 = Omit<ProductV3Changes, 'productType' | 'physicalPrope
 /** Changes with the revision they are based on. An outdated revision is refused with status 409. */
 export type Revised<Changes> = Changes & { revision: string };
 
-/** Members of a category to change. Omitted members stay unchanged. */
+/** Category fields to change. Omitted fields stay unchanged. */
 export interface CategoryChangesV3 {
   /** 1 to 80 characters. */
   name?: string;
@@ -138,7 +138,7 @@ export interface NewCategoryV3 extends CategoryChangesV3 {
 
 /** The new position of a category in the tree. */
 export interface CategoryMove {
-  /** Top of the tree if absent. */
+  /** If absent, the category moves to the top level. */
   parentCategoryId?: string;
   position: 'FIRST' | 'LAST' | 'AFTER';
   /** Required for AFTER. */
@@ -152,7 +152,7 @@ export interface NewInventoryItem extends StockInputV3 {
   trackQuantity?: boolean;
 }
 
-/** Members of an inventory item to change. Omitted members stay unchanged. */
+/** Inventory item fields to change. Omitted fields stay unchanged. */
 export type InventoryChanges = StockInputV3 & { trackQuantity?: boolean };
 
 /** A change of one item's quantity. */
@@ -180,7 +180,7 @@ export interface CustomizationChoiceInput {
   defaultAddedPrice?: string;
 }
 
-/** Settings of a text that the shopper may write. */
+/** Settings of a custom text field for the shopper. */
 export interface FreeTextInputV3 {
   title: string;
   minCharCount?: number;
@@ -189,7 +189,7 @@ export interface FreeTextInputV3 {
   defaultAddedPrice?: string;
 }
 
-/** An option or modifier, either with choices or as FREE_TEXT with text settings. */
+/** An option or modifier, either with choices or as FREE_TEXT with settings for the text. */
 export interface NewCustomization {
   name: string;
   customizationType: 'PRODUCT_OPTION' | 'MODIFIER';
@@ -198,5 +198,5 @@ export interface NewCustomization {
   freeTextInput?: FreeTextInputV3;
 }
 
-/** Choices have separate calls. */
+/** Changeable fields of a customization. Separate calls change its choices. */
 export type CustomizationChanges = Partial<Pick<NewCustomization, 'name' | 'freeTextInput'>>;

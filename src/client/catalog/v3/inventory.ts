@@ -26,7 +26,7 @@ export interface PreorderInfoV3 {
   quantity?: number;
 }
 
-/** The stock of one variant at one location, in pieces. */
+/** The stock of one variant at one location, in units. */
 export interface InventoryItemV3 {
   id: string;
   /** Required for updates, which are refused if the item has changed since. */
@@ -74,7 +74,7 @@ const inventoryItem: Codec<InventoryItemV3> = sparse({
   product: someOf({ name: asText, variantName: asText, variantSku: asText }),
 });
 
-/** Reads an item. Undefined without an id. */
+/** Reads an item. Undefined if it has no id. */
 const readInventoryItem: Codec<InventoryItemV3 | undefined> = maybe(inventoryItem);
 
 const location: Codec<StoresLocation> = sparse({
@@ -83,7 +83,7 @@ const location: Codec<StoresLocation> = sparse({
   defaultLocation: readBoolean,
 });
 
-/** Reads a location. Undefined without an id. */
+/** Reads a location. Undefined if it has no id. */
 const readLocation: Codec<StoresLocation | undefined> = maybe(location);
 
 /** One page of inventory items. */
@@ -115,7 +115,7 @@ export interface InventoryService {
   queryLocations(query?: V3Query, options?: CallOptions): Promise<LocationPage>;
 }
 
-/** Reads the item of a response. @throws StoreError `bad_answer` when it has none. */
+/** Reads the inventory item in a response. @throws StoreError `bad_answer` if there is no item. */
 export const readInventoryItemAnswer = (answer: unknown): InventoryItemV3 =>
   readMember(answer, 'inventoryItem', readInventoryItem);
 

@@ -36,7 +36,7 @@ export interface NamedLookup extends Lookup {
 
 /** A promotion or a group of products. */
 export interface RawLookup extends NamedLookup {
-  /** As the platform sent it. */
+  /** The entity as the platform sent it. */
   raw: Json;
 }
 
@@ -73,11 +73,11 @@ export interface CustomizationV3 extends Lookup {
     maxCharCount?: number;
     defaultAddedPrice?: string;
   };
-  /** Needs the field ASSIGNED_PRODUCTS_COUNT. */
+  /** Only sent if `fields` includes ASSIGNED_PRODUCTS_COUNT. */
   assignedProductsCount?: number;
 }
 
-/** Members shared by all lookup entities. */
+/** Fields shared by all lookup entities. */
 const lookup = { id: nonEmptyText, revision: asText, createdDate: readDate, updatedDate: readDate };
 
 const namedLookup: Codec<NamedLookup> = sparse({ ...lookup, name: asText });

@@ -38,11 +38,14 @@ export type PromotionPage = CursorPage<RawLookup, 'promotions'>;
 /** One page of product groups. */
 export type ProductGroupPage = CursorPage<RawLookup, 'productGroups'>;
 
-/** Options and modifiers with their choices, by the ids in products and facets. See docs/platform/catalog.md#options. */
+/**
+ * Reads options and modifiers with their choices, by the ids in products and facets. See
+ * docs/platform/catalog.md#options.
+ */
 export interface CustomizationsService {
   /** @throws StoreError with status 404 for an unknown customization. */
   getCustomization(id: string, options?: CustomizationOptions): Promise<CustomizationV3>;
-  /** At most 100 ids at once. @param query see customizationQuery() */
+  /** Queries customizations, at most 100 ids at once. @param query see customizationQuery() */
   queryCustomizations(query?: V3Query, options?: CustomizationOptions): Promise<CustomizationPage>;
   /** Counts the matching customizations. */
   countCustomizations(query?: Filtered, options?: CallOptions): Promise<number>;
@@ -78,7 +81,7 @@ export interface InfoSectionsService {
   countInfoSections(query?: Filtered, options?: CallOptions): Promise<number>;
 }
 
-/** Promotions. `raw` has all members besides the name. See docs/platform/catalog.md#versions. */
+/** Promotions. `raw` has all fields besides the name. See docs/platform/catalog.md#versions. */
 export interface PromotionsService {
   /** Reads a promotion by id. 404 if it does not exist. */
   getPromotion(id: string, options?: CallOptions): Promise<RawLookup>;
@@ -90,7 +93,7 @@ export interface PromotionsService {
   resolvePromotions(categoryId: string, options?: CallOptions): Promise<Json>;
 }
 
-/** Groups of products. `raw` has all members besides the name. See docs/platform/catalog.md#versions. */
+/** Groups of products. `raw` has all fields besides the name. See docs/platform/catalog.md#versions. */
 export interface ProductGroupsService {
   /** Reads a product group by id. 404 if it does not exist. */
   getProductGroup(id: string, options?: CallOptions): Promise<RawLookup>;
@@ -106,7 +109,7 @@ const versionAnswer = object({ catalogVersion: oneOf(...CATALOG_VERSIONS) });
 
 /** Reports which catalog version the store has. May throw StoreError. See docs/platform/catalog.md#versions. */
 export interface CatalogVersioningService {
-  /** Allowed for a merchant's client. Visitors may be refused. */
+  /** Merchants can call this method. Visitors might be refused. */
   getCatalogVersion(options?: CallOptions): Promise<CatalogVersion>;
 }
 
@@ -123,7 +126,7 @@ export interface LookupServices {
 
 interface Source<Item, Many extends string> {
   calls: calls.LookupCalls;
-  /** Response member with a single entity. `many` is the member with several. */
+  /** Response field with a single entity. `many` is the field with a list of entities. */
   one: string;
   many: Many;
   read: (value: unknown) => Item | undefined;

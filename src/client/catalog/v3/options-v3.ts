@@ -29,22 +29,22 @@ import { readPlatformImage, readPlatformMedia } from '../read-platform-media.ts'
 /** One choice of an option, such as a size. */
 export interface ProductV3Choice {
   choiceId?: string;
-  /** The key for carts. It is derived from the name, and changes with the name. */
+  /** The key for cart lines, derived from the name. The key changes when the name changes. */
   key?: string;
   name?: string;
   choiceType?: ChoiceType;
   /** CSS hex color of a swatch. */
   colorCode?: string;
-  /** For options only, over all variants. `visible: false` means no longer sold. */
+  /** For options only: whether any variant with this choice is in stock. `visible: false` means no longer sold. */
   inStock?: boolean;
   visible?: boolean;
   /** Decimal text that is added to the unit price. For modifiers only. */
   addedPrice?: string;
   image?: PlatformImage;
-  /** Needs the field PRODUCT_CHOICES_DISPLAY_IMAGE. */
+  /** Only sent if `fields` includes PRODUCT_CHOICES_DISPLAY_IMAGE. */
   displayImage?: PlatformImage;
   linkedMedia?: PlatformMedia[];
-  /** References to gallery items. Needs the field PRODUCT_CHOICES_MEDIA_REFERENCES. */
+  /** References to gallery items. Only sent if `fields` includes PRODUCT_CHOICES_MEDIA_REFERENCES. */
   media?: { items: { mediaId?: string; url?: string }[] };
 }
 
@@ -55,12 +55,12 @@ interface WithChoices {
   choicesSettings: { choices: ProductV3Choice[] };
 }
 
-/** An option of a product, such as its size. Its choices make variants. */
+/** An option of a product, such as its size. Variants are combinations of choices. */
 export interface ProductV3Option extends WithChoices {
   optionRenderType?: OptionRenderType;
 }
 
-/** A text that the shopper writes. `title` is its label, `key` identifies it in a cart. */
+/** A custom text field. `title` is the label, and `key` identifies the text in a cart. */
 export interface FreeTextSettingsV3 {
   title?: string;
   key?: string;
@@ -101,7 +101,7 @@ const choice: Codec<ProductV3Choice> = sparse({
   },
 });
 
-/** Members shared by options and modifiers. */
+/** Fields shared by options and modifiers. */
 const shared = {
   id: asText,
   key: asText,

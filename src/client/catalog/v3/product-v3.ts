@@ -12,7 +12,10 @@ import type { ProductV3Modifier, ProductV3Option } from './options-v3.ts';
 
 export type { ProductV3Choice, ProductV3Modifier, ProductV3Option } from './options-v3.ts';
 
-/** Decimal text in the store's or the requested currency. Display `formattedAmount`, which needs the field CURRENCY. */
+/**
+ * Decimal text in the store's or the requested currency. Display `formattedAmount`, which is only sent if `fields`
+ * includes CURRENCY.
+ */
 export interface MoneyV3 {
   amount: string;
   formattedAmount?: string;
@@ -37,7 +40,7 @@ export interface MediaItemV3 extends PlatformMedia {
   mediaType?: 'IMAGE' | 'VIDEO';
   altText?: string;
   displayName?: string;
-  /** Needs the field THUMBNAIL. */
+  /** Only sent if `fields` includes THUMBNAIL. */
   thumbnail?: PlatformImage;
 }
 
@@ -61,7 +64,10 @@ export interface UnitPriceV3 {
   description?: string;
 }
 
-/** Show `compareAtPrice` crossed out if it is greater. `priceAfterDiscount` includes automatic discounts. */
+/**
+ * Show `compareAtPrice` crossed out if it is greater than `actualPrice`. `priceAfterDiscount` includes automatic
+ * discounts.
+ */
 export interface VariantPriceV3 {
   actualPrice?: MoneyV3;
   compareAtPrice?: MoneyV3;
@@ -71,7 +77,7 @@ export interface VariantPriceV3 {
 /** A choice of a variant, for one option. */
 export interface VariantChoiceV3 {
   optionChoiceIds: { optionId?: string; choiceId?: string };
-  /** Needs the field VARIANT_OPTION_CHOICE_NAMES. */
+  /** Only sent if `fields` includes VARIANT_OPTION_CHOICE_NAMES. */
   optionChoiceNames?: { optionName?: string; choiceName?: string; renderType?: string };
 }
 
@@ -92,14 +98,14 @@ export interface ProductV3Variant {
   price?: VariantPriceV3;
   /** `weight` is in the store's weight unit. */
   physicalProperties?: { weight?: number; pricePerUnit?: UnitPriceV3 };
-  /** Needs the field SUBSCRIPTION_PRICES_INFO. */
+  /** Only sent if `fields` includes SUBSCRIPTION_PRICES_INFO. */
   subscriptionPricesInfo?: { subscriptionPrices: PlanPriceV3[] };
   inventoryStatus?: { inStock?: boolean; preorderEnabled?: boolean };
   revenueDetails?: RevenueDetails;
   media?: MediaItemV3;
 }
 
-/** A subscription plan. It renews until canceled (`autoRenewal`), or for `billingCycles`. */
+/** A subscription plan, renewed until canceled (`autoRenewal`) or for a number of `billingCycles`. */
 export interface SubscriptionV3 {
   id?: string;
   title?: string;
@@ -131,20 +137,20 @@ interface ProductV3Texts {
   /** HTML from the store, at most 16,000 characters. Display it as text, or sanitize it. */
   plainDescription?: string;
   brand?: NamedV3;
-  /** Shown before `additionalRibbons`. */
+  /** Display this ribbon before `additionalRibbons`. */
   ribbon?: NamedV3;
   additionalRibbons?: NamedV3[];
 }
 
 interface ProductV3Prices {
-  /** ISO 4217 code. Needs the field CURRENCY. */
+  /** ISO 4217 code. Only sent if `fields` includes CURRENCY. */
   currency?: string;
   /** Selling prices before automatic discounts. */
   actualPriceRange?: MoneyRangeV3;
   compareAtPriceRange?: MoneyRangeV3;
   /** For merchants only. */
   costRange?: MoneyRangeV3;
-  /** Automatic discounts that apply. Needs the field DISCOUNT_INFO. */
+  /** Automatic discounts that apply. Only sent if `fields` includes DISCOUNT_INFO. */
   discountInfo?: { discountRuleNames: string[] };
   variantSummary?: { variantCount?: number; minPriceVariant?: ProductV3Variant };
   /** Data of the cheapest variant, as sent in events. */
@@ -157,7 +163,7 @@ interface ProductV3Prices {
 
 interface ProductV3Categories {
   mainCategoryId?: string;
-  /** Needs the field with the same name, such as DIRECT_CATEGORIES_INFO. */
+  /** Only sent if `fields` includes the same name, such as DIRECT_CATEGORIES_INFO. */
   directCategoriesInfo?: { categories: { id: string; index?: number }[] };
   allCategoriesInfo?: { categories: { id: string; index?: number }[] };
   breadcrumbsInfo?: {
@@ -180,7 +186,7 @@ export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Cat
     pricePerUnit?: PricePerUnitV3;
     shippingWeightRange?: NumericRange;
     pricePerUnitRange?: { minValue?: UnitPriceV3; maxValue?: UnitPriceV3 };
-    /** Needs the field WEIGHT_MEASUREMENT_UNIT_INFO. */
+    /** Only sent if `fields` includes WEIGHT_MEASUREMENT_UNIT_INFO. */
     weightMeasurementUnitInfo?: Record<string, unknown>;
     deliveryProfileId?: string;
     fulfillerId?: string;
@@ -194,7 +200,7 @@ export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Cat
   /** Empty in queries and searches. Only getProduct() and getProductBySlug() return variants. */
   variantsInfo: { variants: ProductV3Variant[] };
   subscriptionDetails: { subscriptions: SubscriptionV3[]; allowOneTimePurchases?: boolean };
-  /** Media. `itemsInfo` needs the field MEDIA_ITEMS_INFO, and its first item equals `main`. */
+  /** Media. `itemsInfo` is only sent if `fields` includes MEDIA_ITEMS_INFO. Its first item equals `main`. */
   media: { main?: MediaItemV3; itemsInfo: { items: MediaItemV3[] } };
   /** At most 6 options. */
   options: ProductV3Option[];

@@ -23,7 +23,7 @@ import { readProductV3, variantChoice, variantMembers } from './read-product-v3.
 import type { ListedVariantField, ProductV3Field } from './v3-fields.ts';
 import { createLists, toFields, type V3Options, type V3Query, type V3Search } from './v3-query.ts';
 
-// A variant outside its product, and its reader. Its format differs from a variant inside a product.
+// A variant outside its product, and its reader. The format differs from variants inside a product.
 
 /** A variant in the results of a search over all products. */
 export interface ListedVariantV3 extends Omit<ProductV3Variant, 'choices'> {
@@ -87,7 +87,10 @@ export interface ProductsV3Service {
   getProductBySlug(slug: string, options?: ProductOptions): Promise<ProductV3>;
   /** Queries products by id, slug, handle or date, without their variants. @param query see productV3Query() */
   queryProducts(query?: V3Query, options?: ProductOptions): Promise<ProductV3Page>;
-  /** Searches products by other fields, with free text and facets. @param search see productV3Search() */
+  /**
+   * Searches products by more fields than queryProducts(), with free text and facets. @param search see
+   * productV3Search()
+   */
   searchProducts(search?: V3Search, options?: ProductOptions): Promise<ProductV3SearchPage>;
   /** Counts the products that match a search. Cursor pages have no total. */
   countProducts(
@@ -100,11 +103,11 @@ export interface ProductsV3Service {
   searchVariants(search?: V3Search, options?: VariantOptions): Promise<ListedVariantV3Page>;
 }
 
-/** Reads the product of a response. @throws StoreError `bad_answer` when it has none. */
+/** Reads the product in a response. @throws StoreError `bad_answer` if there is no product. */
 export const readProductV3Answer = (answer: unknown): ProductV3 =>
   readMember(answer, 'product', readProductV3);
 
-/** Reads the count of a response. @throws StoreError `bad_answer` when it has none. */
+/** Reads the count in a response. @throws StoreError `bad_answer` if there is no count. */
 export const readCountAnswer = (answer: unknown): number => readMember(answer, 'count', asNumber);
 
 /** `filter` and `search` of a count request, placed at the top level of its body. */

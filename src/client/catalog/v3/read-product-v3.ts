@@ -106,7 +106,7 @@ const readMediaItem = (value: unknown): MediaItemV3 | undefined => {
 
 const mediaIn: Codec<MediaItemV3[]> = listOfRead(readMediaItem);
 
-// Reads the texts of a product of catalog version 3: names, address, descriptions and sections.
+// Reads the text fields of a product of catalog version 3: names, address, descriptions and sections.
 
 const page: Codec<ProductV3['url']> = someOf({
   relativePath: (value) => /^\/(?![/\\]).*/s.exec(asText(value) ?? '')?.[0],
@@ -121,12 +121,12 @@ const section: Codec<InfoSectionV3> = sparse({
   plainDescription: asText,
 });
 
-/** Texts of a product. Each may be missing. */
+/** Text fields of a product. Each can be missing. */
 const productTexts = {
   name: asText,
   slug: asText,
   handle: asText,
-  // The platform's client converts this field to text.
+  // Accepts an object or a string, because the platform's client converts this field to a string.
   url: (value: unknown): ProductV3['url'] => page(asObject(value) ?? { url: value }),
   description: readRichContent,
   plainDescription: asText,
@@ -154,7 +154,7 @@ const planPrice: Codec<PlanPriceV3> = sparse({
   priceAfterDiscount: readMoney,
 });
 
-/** Members of a variant except its choices. */
+/** Fields of a variant except its choices. */
 export const variantMembers = {
   id: asText,
   sku: asText,
@@ -246,5 +246,5 @@ const product: Codec<ProductV3> = sparse({
   modifiers: listOfValid(modifier),
 });
 
-/** Reads a product. Undefined without an id. Missing lists become empty lists. */
+/** Reads a product. Undefined if it has no id. Missing lists become empty lists. */
 export const readProductV3: Codec<ProductV3 | undefined> = maybe(product);

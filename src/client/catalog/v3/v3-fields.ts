@@ -12,7 +12,10 @@ type When = Plain<Date | string, true>;
 /** Amounts in decimal text. */
 type Amount = Plain<string, true>;
 
-/** Filter fields of queryProducts(). Do not send a sort order: stores refuse it. For any other field, search. */
+/**
+ * Filter fields of queryProducts(). Do not send a sort order: stores refuse it. For any other field, use
+ * searchProducts().
+ */
 export interface ProductV3QueryFields {
   id: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
   handle: QueryField<string, 'eq' | 'ne' | 'in' | 'exists' | 'startsWith'>;
@@ -83,7 +86,7 @@ export interface CategoryFields {
   'parentCategory.index': Plain<number, true>;
 }
 
-/** Choices are found with their customization only, not by name. */
+/** A query cannot find choices by name. Choices are returned with their customization. */
 export interface CustomizationFields {
   id: Plain<string, true>;
   name: Plain<string, true>;
@@ -116,7 +119,7 @@ export interface InventoryItemFields {
   'product.variantSku': Plain<string>;
 }
 
-/** Members of a product that are sent only if requested. The platform refuses unknown names. */
+/** Product fields that are sent only if requested. The platform refuses unknown names. */
 export type ProductV3Field =
   | 'CURRENCY'
   | 'MEDIA_ITEMS_INFO'
@@ -141,15 +144,15 @@ export type ProductV3Field =
   /** For merchants only. */
   | 'MERCHANT_DATA';
 
-/** Members of a listed variant that are sent only if requested. */
+/** Fields of a listed variant that are sent only if requested. */
 export type ListedVariantField =
   | 'CURRENCY'
   | 'MERCHANT_DATA'
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO';
 
-/** Members of a category that are sent only if requested. */
+/** Category fields that are sent only if requested. */
 export type CategoryField = 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | 'BREADCRUMBS_INFO';
 
-/** Members of a customization that are sent only if requested. */
+/** Fields of a customization that are sent only if requested. */
 export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMAGE';

@@ -30,7 +30,7 @@ export interface V3Query {
   readonly cursorPaging?: { limit?: number; cursor?: string };
 }
 
-/** Free text of 1 to 100 characters, in the given fields or in all. */
+/** Free text of 1 to 100 characters, in the given fields or in all fields. */
 export interface V3Text {
   expression: string;
   fields?: readonly string[];
@@ -42,7 +42,7 @@ export interface V3Text {
 export type PlainAggregation = { name: string; fieldPath: string } & (
   | {
       type: 'VALUE';
-      /** The limit is 10 by default. 250 is safe. The platform's storefront sends more. */
+      /** The limit is 10 by default. Up to 250 is safe, although the platform's storefront sends higher limits. */
       value?: { limit?: number; sortType?: 'COUNT' | 'VALUE'; sortDirection?: SortOrder };
     }
   | { type: 'SCALAR'; scalar: { type: 'MIN' | 'MAX' } }
@@ -50,7 +50,7 @@ export type PlainAggregation = { name: string; fieldPath: string } & (
   | { type: 'DATE_HISTOGRAM'; dateHistogram: { interval: DateHistogramInterval } }
 );
 
-/** At most 10 in a search. NESTED computes each aggregation within the values of the previous one. */
+/** A search contains at most 10 aggregations. NESTED computes each aggregation within the values of the previous one. */
 export type Aggregation =
   | PlainAggregation
   | { name: string; type: 'NESTED'; nested: { nestedAggregations: readonly PlainAggregation[] } };
@@ -65,7 +65,7 @@ export interface V3Search extends V3Query {
 
 /** Options of a version 3 call in addition to its query. */
 export interface V3Options<Field extends string> extends CallOptions {
-  /** Members to send in addition to the default ones. */
+  /** Fields to receive in addition to the default fields. */
   fields?: readonly Field[];
 }
 
@@ -84,14 +84,14 @@ const toMembers = ({ filter, sort, search, aggregations, timeZone }: V3Search): 
 /** The name of the entities in a response, and their reader. */
 interface ListSource<Item, Name extends string, Options extends V3Options<string>>
   extends Omit<CursorSource<Item, Name>, 'ask'> {
-  /** Request members sent with every page in addition to the query. Default: `fields`. */
+  /** Request fields sent with every page in addition to the query. Default: `fields`. */
   beside?: (options?: Options) => Json;
   /** Options that the methods accept in addition to `signal`. Default: `fields`. */
   names?: readonly string[];
 }
 
 /**
- * Creates list methods, given the request member that holds the query and the call. The first page sends the
+ * Creates list methods from a call and the request field (`query` or `search`) for the query. The first page sends the
  * query, later pages only the cursor. The methods throw StoreError of the call, or `bad_answer`.
  */
 export const createLists =
@@ -133,7 +133,7 @@ export interface V3SearchBuilder<F extends Fields<F>>
   extends V3Search,
     Conditions<F, V3SearchBuilder<F>>,
     Position<V3SearchBuilder<F>> {
-  /** Matches a text of 1 to 100 characters, in the given fields or in all. */
+  /** Matches a text of 1 to 100 characters, in the given fields or in all fields. */
   text(expression: string, options?: Omit<V3Text, 'expression'>): V3SearchBuilder<F>;
   /** Adds a count or a number over all results. With limit(0), only aggregations are returned. */
   aggregate(...aggregations: Aggregation[]): V3SearchBuilder<F>;
@@ -181,7 +181,7 @@ const buildSearch = <F extends Fields<F>>(
   };
 };
 
-/** Builds a query for productsV3.queryProducts(), by known ids or slugs. For other fields, search. */
+/** Builds a query for productsV3.queryProducts(), by known ids or slugs. For other fields, use productV3Search(). */
 export const productV3Query = (): V3QueryBuilder<ProductV3QueryFields> => buildQuery(start, 100);
 /** Builds a search for productsV3.searchProducts(). Its conditions also work for countProducts(). */
 export const productV3Search = (): V3SearchBuilder<ProductV3SearchFields> =>

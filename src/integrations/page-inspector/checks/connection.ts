@@ -1,4 +1,4 @@
-// Explains why the store does not answer.
+// Explains why calls to the store fail.
 import { asCode, type Finding } from '../finding.ts';
 
 export interface Failure {

@@ -1,4 +1,4 @@
-// Checks every element of the page once, and the names on the page.
+// Checks every element of the page once, and names on the page that conflict with scripts.
 
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import {
@@ -56,7 +56,7 @@ const checkElementAttribute = (
   ];
 };
 
-/** Elements that follow a Pannier element. Inside one, they show that its end tag is missing. */
+/** Elements that normally follow a Pannier element. If a Pannier element contains them, its end tag is missing. */
 const BEHIND = `script:not([type*=json]),main,footer,nav,${names.join()}`;
 
 const checkUnclosed = (element: Element): Finding[] => {
@@ -79,7 +79,7 @@ const checkUnclosed = (element: Element): Finding[] => {
 const checkElement = (element: Element): Finding[] => {
   const known = ELEMENTS.get(element.localName);
   if (!known) return element.localName.includes('-') ? unknownElement(element) : [];
-  // Excludes ordinary attributes, which would match none of our names.
+  // Skips ordinary attributes, which cannot be misspelled names of Pannier attributes.
   const others = element.getAttributeNames().filter((name) => !/^(id|class|part)$/.test(name));
   return [
     ...others.flatMap((name) => checkElementAttribute(element, name, known)),
@@ -109,7 +109,7 @@ const checkOpened = (element: Element): Finding[] => {
   ];
 };
 
-// Finds misspelled attributes of the owner's elements, and attributes without effect in their place.
+// Finds misspelled attributes of the owner's elements, and attributes that have no effect on their element.
 
 /** Attributes of other shops' scripts, which owners may still have in their pages. */
 const OF_OTHERS = /^data-(product|product-id|add-to-cart|buy|item-id)$/;

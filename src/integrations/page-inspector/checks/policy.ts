@@ -28,7 +28,7 @@ const directivesIn = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** The policy's directive with the source added, or a new one with the sources that applied before. */
+/** The policy's directive with the source added, or a new directive that also has the sources that applied before. */
 export const directiveWith = (policy: string, directive: string, source: string): string => {
   const directives = directivesIn(policy);
   const inForce = listFallbacks(directive).find((name) => directives.has(name)) ?? directive;
@@ -48,7 +48,7 @@ const WHAT: Readonly<Record<string, string>> = {
 const getWebOrigin = (address: string): string =>
   (/^https?:/.test(address) && parseUrl(address)?.origin) || '';
 
-/** Undefined for violations of other code. `origins`: the origins that Pannier uses; `base`: the folder of chunks. */
+/** Undefined for violations by other code. `origins`: the origins that Pannier uses; `base`: the folder of chunks. */
 export const explainViolation = (
   violation: Violation,
   origins: ReadonlySet<string>,

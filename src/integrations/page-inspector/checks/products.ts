@@ -1,14 +1,14 @@
-// Finds products that the store does not show, and slugs where an id is needed.
+// Finds products that the store does not show, and slugs in attributes that need an id.
 import { parseProductName } from '../../../catalog/index.ts';
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import { PREFIX } from '../vocabulary.ts';
 
-/** An attribute of the page that names a product. */
+/** An attribute of the page that identifies a product. */
 export interface Naming {
   element: Element;
   attribute: string;
   value: string;
-  /** Kind of name that the attribute accepts. */
+  /** Type of identifier that the attribute accepts. */
   takes: 'id' | 'slug' | 'both';
 }
 
@@ -21,7 +21,7 @@ const ATTRIBUTES: readonly [selector: string, attribute: string, takes: Naming['
   [`[${PREFIX}quick-view]`, `${PREFIX}quick-view`, 'both'],
 ];
 
-/** Every product that the page names. */
+/** Every attribute on the page that identifies a product. */
 export const namingsOn = (page: Document): Naming[] =>
   ATTRIBUTES.flatMap(([selector, attribute, takes]) =>
     [...page.querySelectorAll(selector)].flatMap((element): Naming[] => {
@@ -38,7 +38,7 @@ interface Found {
   name?: string | null | undefined;
 }
 
-/** Finds the products with these ids or slugs, at most 100 at once. Products that the store hides are missing. */
+/** Finds the products with these ids or slugs, at most 100 at once. Products that the store hides are left out. */
 export type FindProducts = (
   field: 'id' | 'slug',
   values: readonly string[],
@@ -46,11 +46,11 @@ export type FindProducts = (
 
 export interface CheckedProducts {
   findings: Finding[];
-  /** Number of named products that exist. */
+  /** Number of products that the page identifies and the store shows. */
   found: number;
 }
 
-/** The platform's limit of values per request. */
+/** Maximum number of ids or slugs that the platform accepts in one request. */
 const MAX_CHECKED = 100;
 
 const ask = async (find: FindProducts, field: 'id' | 'slug', values: readonly string[]) => {
@@ -103,7 +103,7 @@ const explainSlug = (
     : { text: `${named} is not the id of a product.`, fix: WHERE_IDS };
 };
 
-/** Requests all named products from the store, by id and by slug. */
+/** Requests all products that the page identifies, by id and by slug. */
 export const checkProducts = async (
   namings: readonly Naming[],
   find: FindProducts,

@@ -1,4 +1,4 @@
-// Turns config errors from the console into findings: the nearest valid value, and where the error is.
+// Turns config errors from the console into findings, with the nearest valid value and the places of the error.
 import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest, PREFIX } from '../vocabulary.ts';
@@ -7,7 +7,7 @@ import { sumIn } from './script-tags.ts';
 /** Message about an attribute, with what was expected and what was received. */
 const EXPECTED = /^(?:<([\w-]+)> )?([\w-]+): expected (.+), received "([\s\S]*)"$/;
 const NO_COLLECTION = /^<pannier-collection> slug: the store has no collection "([\s\S]*)"$/;
-/** Messages about what only the dashboard can change end with what to do. */
+/** Messages about settings that only the dashboard can change end with advice. */
 const ADVICE = /^([\s\S]+?)\. ((?:In your dashboard|Wait)[\s\S]+)$/;
 
 /** Elements with this value of the attribute, with or without our prefix. */

@@ -6,11 +6,11 @@ import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { asCode, type Finding } from '../finding.ts';
 import { nearest, SCRIPT_ATTRIBUTES } from '../vocabulary.ts';
 
-/** Reads the only amount in a price for people, such as `75 EUR`, `€75` or `1.200,50 €`; else undefined. */
+/** Reads the only amount in a human-readable price, such as `75 EUR`, `€75` or `1.200,50 €`; else undefined. */
 export const sumIn = (text: string): number | undefined => {
   const digits = /^\D*?(\d[\d.,' \u00a0\u202f]*)\D*$/.exec(text)?.[1];
   if (!digits) return undefined;
-  // One or two digits after the last point or comma are cents; three are thousands.
+  // One or two digits after the last point or comma are cents; three digits are thousands.
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[^\d]*$/.exec(digits) ?? [];
   const sum = Number(`${whole.replace(/\D/g, '')}.${cents}`);
   return sum > 0 ? sum : undefined;
@@ -18,7 +18,7 @@ export const sumIn = (text: string): number | undefined => {
 
 const CLIENT_ID = toHtmlName(clientId);
 
-/** Script tags of Pannier: with a client id, or from the origin of this build. `base` is the folder of chunks. */
+/** Script tags of Pannier: tags with a client id, or tags that load this build. `base` is the folder of chunks. */
 const findScriptTags = (page: Document, base: string): HTMLScriptElement[] =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
     (tag) =>
@@ -43,7 +43,7 @@ const checkNames = (tag: HTMLScriptElement): Finding[] =>
     ];
   });
 
-/** Finds a thousands separator that is read as a decimal point: 1.000 is one. */
+/** Finds a thousands separator that is read as a decimal point: 1.000 means one. */
 const checkFreeShipping = (tag: HTMLScriptElement): Finding[] => {
   const name = toHtmlName(freeShipping);
   const text = tag.getAttribute(name) ?? '';

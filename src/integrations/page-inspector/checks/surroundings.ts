@@ -27,7 +27,7 @@ const checkSecurity = (isSecure: boolean): Finding[] =>
         },
       ];
 
-/** An element of the page that lies over the middle of the floating cart button. */
+/** An element of the page that covers the middle of the floating cart button. */
 const findCover = (page: Document): Element | undefined => {
   const toggle = page.querySelector('[data-pannier-node=toggle]');
   const box = toggle?.shadowRoot?.querySelector('button')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Requests what only the store knows: whether it accepts the client id, and which products and collections exist.
+// Requests facts that only the store has: whether it accepts the client id, and which products and collections exist.
 
 import { readAttribute } from '../../../app/elements/owner-names.ts';
 import { parseUrl } from '../../../client/codec/safe-url.ts';
@@ -13,11 +13,11 @@ export interface Answers {
   findings: Finding[];
   /** Sentences about passed checks. */
   passed: string[];
-  /** Origins of pictures. */
+  /** Origins of the product pictures. */
   pictures: string[];
 }
 
-/** Number of parallel requests, one per collection. */
+/** Maximum number of parallel requests, one per collection. */
 const ASKED_AT_ONCE = 20;
 const COLLECTIONS = 'pannier-collection[slug],[data-pannier-collection]';
 
@@ -29,7 +29,7 @@ const slugsOn = (page: Document): string[] => {
   return [...new Set(slugs.filter(Boolean))];
 };
 
-/** Reports collections that the store does not have, in the same words as the grid. */
+/** Reports collections that the store does not have, with the same message as the grid. */
 const checkCollections = async (
   port: CatalogPort,
   slugs: readonly string[],

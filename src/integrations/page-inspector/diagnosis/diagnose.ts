@@ -30,7 +30,7 @@ const originIn = (address: string | undefined): string => parseUrl(address ?? ''
 export const getStoreOrigin = ({ attributes }: InspectorContext): string =>
   originIn(attributes.api) || HOSTED_PLATFORM;
 
-/** Facts that the page itself does not show. */
+/** Facts that cannot be read from the page. */
 export interface Known extends Answers {
   violations: Violation[];
   /** Addresses of files that failed to load. */

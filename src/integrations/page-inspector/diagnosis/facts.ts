@@ -1,4 +1,4 @@
-// The current facts of the page inspector, and their text for a support message.
+// The current diagnosis of the page inspector, and its text for a support message.
 
 import { parseUrl } from '../../../client/codec/safe-url.ts';
 import { describePlace, type Finding } from '../finding.ts';
@@ -11,20 +11,20 @@ export interface ResourceLoad {
   /** Milliseconds since the page load began. */
   at: number;
   took: number;
-  /** Bytes transferred over the network; undefined if the browser does not report it. */
+  /** Bytes transferred over the network; undefined if the browser does not report the size. */
   bytes?: number | undefined;
-  /** Undefined if the browser does not report it. */
+  /** HTTP status; undefined if the browser does not report the status. */
   status?: number | undefined;
 }
 
-/** Keeps only the path of an address: a query may contain private data. */
+/** Keeps only the path of a URL, because a query can contain private data. */
 const getPath = (address: string): string => new URL(address).pathname;
 
 /** Returns `core` for the address of `chunks/core-aBcD1234.js`. */
 export const fileName = (address: string): string =>
   (getPath(address).split('/').pop() ?? '').replace(/-[\w]{8}\.js$/, '').replace(/\.js$/, '');
 
-/** Limit of shown loads; the latest are kept. */
+/** Maximum number of loads shown; the latest loads are kept. */
 const MAX_LOADS = 60;
 
 /** `base` is the folder of chunks, `api` the origin of the store. */
@@ -67,7 +67,7 @@ export const failedLoads = (loads: readonly ResourceLoad[]): ResourceLoad[] =>
 export interface Diagnosis {
   /** Findings, problems first. */
   findings: readonly Finding[];
-  /** The checks that passed, one sentence each. */
+  /** Passed checks, one sentence each. */
   passed: readonly string[];
   /** Page, client id, store and similar facts, by name. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -107,7 +107,7 @@ const findingText = ({ level, text, fix, paste, places = [] }: Finding, place: n
 const loadText = ({ name, at, took, bytes, status }: ResourceLoad): string =>
   [`${at} ms`, name, `${took} ms`, formatSize(bytes), status ?? ''].filter(Boolean).join('  ');
 
-/** Contains no token and no data about a shopper: addresses have no queries. */
+/** Contains no token and no data about a shopper, because URLs have no queries. */
 export const asText = (diagnosis: Diagnosis): string =>
   [
     `Pannier: ${summarizeDiagnosis(diagnosis)}`,

@@ -8,7 +8,10 @@ import { askStore } from './ask-store.ts';
 import { diagnose, getStoreOrigin, type InspectedPage, type Known } from './diagnose.ts';
 import { type PageNews, watchPage } from './watch-page.ts';
 
-/** Reads every attribute of the script tag to report invalid values: the code that uses one may never load. */
+/**
+ * Reads every attribute of the script tag to report invalid values, because the code that uses an attribute may never
+ * load.
+ */
 export const checkScriptAttributes = (given: Reading): void => {
   for (const attribute of Object.values(table)) read<unknown, unknown>(attribute, given);
   readLocalize(given, 'en');
@@ -113,7 +116,7 @@ export const runInspector = (inspected: InspectedPage): RunningInspector => {
       stops.push(reports.onReport(diagnoseSoon), watchPage(page, news));
       checkScriptAttributes({ attributes, document: page, report: reports.report });
       look();
-      // Without a widget, no request is sent to the store; the page shows why.
+      // Without a widget, no request is sent to the store; the other findings explain why.
       void ready.then(ask, () => {});
     },
     stop: () => {

@@ -7,13 +7,13 @@ export interface PageNews {
   onViolation(violation: Violation): void;
   /** Called if a Pannier script fails to load. */
   onFailedFile(address: string): void;
-  /** Called when elements were added or removed, or something was loaded. */
+  /** Called when elements have been added or removed, or something has loaded. */
   onChange(): void;
-  /** Called when children of the root change, so our nodes may have been removed. */
+  /** Called when children of the root element have changed, because our nodes may have been removed. */
   onTaken(): void;
 }
 
-/** Reads an event or a report. They differ only in the name of the blocked address. */
+/** Reads an event or a report, which differ only in the name of the blocked URL's field. */
 const readViolation = (body: unknown): Violation => {
   const json = asObject(body);
   return {
@@ -25,7 +25,7 @@ const readViolation = (body: unknown): Violation => {
   };
 };
 
-/** Reports violations from before the page inspector loaded, in browsers that keep them. */
+/** Reports violations from before the page inspector loaded, in browsers that keep such reports. */
 const earlierViolations = (news: PageNews): (() => void) => {
   try {
     const observer = new ReportingObserver(

@@ -15,7 +15,7 @@ export function Written({ text }: { text: string }): ReactNode {
 
 const HINT = 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4M10 9v4.4M10 6.4v.1';
 
-/** Number of places listed; more are only counted. */
+/** Maximum number of listed places; further places are only counted. */
 const MOST_PLACES = 5;
 
 interface PlaceProps {

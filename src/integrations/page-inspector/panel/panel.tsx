@@ -26,7 +26,7 @@ interface ActionsProps {
   onCheck: () => void;
 }
 
-/** How long the button shows that it has copied. */
+/** How long the button shows that the text was copied. */
 const SAID_MS = 2500;
 
 /** Copies the text; false if the browser or the page's policy does not allow it. */
@@ -87,7 +87,7 @@ const FRAMED_MS = 2500;
 
 const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
-/** Animated, because a `style` attribute would persist, and policies may forbid it. */
+/** Uses an animation, because a `style` attribute would persist, and a policy can forbid it. */
 const showElement = (element: Element): void => {
   element.scrollIntoView({ block: 'center' });
   const frame = { outline: '3px solid #d43b2f', outlineOffset: '3px' };
@@ -109,13 +109,13 @@ interface PanelProps {
   liftClass: string;
 }
 
-/** Opens on the first problem; afterwards the user controls it. */
+/** Opens the panel on the first problem; afterwards the user controls the panel. */
 const useOpen = (hasProblem: boolean) => {
   const [isOpen, setOpen] = useState(false);
   const pill = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const decided = useRef(false);
-  /** True after a press, which alone moves the focus. */
+  /** True after a button press, because only a press moves the focus. */
   const isPressed = useRef(false);
   const decide = (open: boolean) => {
     decided.current = true;
@@ -144,7 +144,7 @@ interface ListProps {
 function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return;
-    // Keeps the page's dialogs open.
+    // Prevents Escape from also closing dialogs of the page.
     event.stopPropagation();
     onClose();
   };
@@ -174,7 +174,7 @@ function List({ diagnosis, section, onClose, onCheck }: ListProps): ReactNode {
           <Icon d={CLOSE} />
         </button>
       </header>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll this section. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className="body" aria-label="Findings" tabIndex={0}>
         <Findings findings={diagnosis.findings} onShow={onShow} />

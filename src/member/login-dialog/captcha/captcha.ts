@@ -1,4 +1,4 @@
-// Renders the captcha that the platform requires into the page, and returns its tokens.
+// Renders the captcha that the platform requires, and returns its tokens.
 
 import { NODE_ATTRIBUTE } from '../../../ui/runtime/mount-node.tsx';
 import { policy } from '../../../ui/runtime/trusted.ts';
@@ -93,11 +93,11 @@ function createCaptchaScript(options: {
 
 /** A captcha that fails to load calls `onDown`. A captcha without a token has not been passed. */
 export interface Captcha {
-  /** Renders the box, replacing an earlier one. */
+  /** Renders the box, and replaces an earlier box. */
   show(onDown: () => void): void;
   /** The token of the box: undefined until it is ticked and after the token has expired. */
   token(): string | undefined;
-  /** Runs the invisible captcha. The token may follow `onDown` when the shopper solves a puzzle. */
+  /** Runs the invisible captcha. The token can arrive after `onDown` if the shopper has to solve a puzzle. */
   execute(onDown: () => void): Promise<string>;
   /** Discards the token, which is valid for one attempt only, and resets the box. */
   reset(): void;

@@ -7,7 +7,7 @@ import type { Captcha } from './captcha.ts';
 export interface CaptchaStep {
   /** Whether the captcha failed to load or to respond in time. */
   isDown: boolean;
-  /** Whether the box is shown and not ticked. */
+  /** Whether the box is shown and unchecked. */
   isUnsolved(): boolean;
   /** Waits for the invisible captcha, which may never respond. */
   tokens(kind: LoginView['captcha']): Promise<CaptchaTokens | undefined>;

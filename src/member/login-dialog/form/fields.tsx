@@ -16,7 +16,7 @@ interface FieldsProps {
   text: Translate;
   login: LoginView;
   form: LoginForm;
-  /** Whether the platform rejects attempts for now. */
+  /** Whether the platform rejects attempts at the moment. */
   isLocked: boolean;
   hint: string | undefined;
   /** The email address as typed on any screen. */
@@ -27,7 +27,7 @@ interface FieldsProps {
 
 const PREFIX = 'pannier-';
 
-/** Random, because in the light DOM, an element of the page with the same id would take the labels of the fields. */
+/** Random: in the light DOM, an element of the page with the same id would get the labels of our fields. */
 const newIdPrefix = (): string => `${PREFIX}${Math.random().toString(36).slice(2)}-`;
 
 export function Fields(props: FieldsProps): ReactNode {
@@ -43,7 +43,7 @@ export function Fields(props: FieldsProps): ReactNode {
           {hint}
         </p>
       )}
-      {/* Hidden, because it is not slotted. Shows password managers which account the password or code belongs to. */}
+      {/* Hidden, because the input has no slot. Password managers read from it which account the password or code belongs to. */}
       {fields.length > 0 && !fields.includes('email') && (
         <input
           key="username"

@@ -73,7 +73,7 @@ function useAttempt(
     const mine = ++latest.current;
     setIsRunning(true);
     captcha.setIsDown(false);
-    // Read from the store, because the rendered state may be older.
+    // Read from the store, because the rendered state might be older.
     const requiredCaptcha = () => getCaptcha(store.getState().login ?? login);
     const kind = requiredCaptcha();
     const tokens = await captcha.tokens(kind);
@@ -82,7 +82,7 @@ function useAttempt(
     await sendForm(store.actions, screen, read, tokens);
     captcha.reset();
     if (mine !== latest.current) return;
-    // The platform requires the invisible captcha: repeat the attempt with it and show no message.
+    // If the platform requires the invisible captcha, repeats the attempt with it and shows no message.
     if (!kind && requiredCaptcha() === 'invisible') return begin();
     setIsRunning(false);
   };
@@ -136,7 +136,7 @@ const CAPTCHA: ProblemMessage = { sentence: 'robot', field: 'captcha' };
 const ADDRESS: ProblemMessage = { sentence: 'emailShape', field: 'email' };
 const CODE: ProblemMessage = { sentence: 'badCode', field: 'code' };
 const NOT_POSSIBLE_HERE: ProblemMessage = { sentence: 'notHere', alternative: 'elsewhere' };
-/** One message for every refusal that depends on the account, so that it reveals no account. */
+/** One message for every refusal that depends on the account, so the message does not reveal whether an account exists. */
 const MISMATCH: ProblemMessage = { sentence: 'mismatch', field: 'password' };
 
 /** Codes of the platform, by number and by name, and our own codes. */
@@ -162,7 +162,7 @@ const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['unexpected', { sentence: 'refused' }],
 ]);
 
-/** Fallback for an unknown code if the platform names the field. */
+/** Fallbacks for an unknown code, by the field in the platform's problem. */
 const BY_FIELD = { email: ADDRESS, code: CODE, captcha: CAPTCHA };
 
 /** `screen` is the screen of the attempt; undefined if only a mail was requested again. */
@@ -172,7 +172,7 @@ export function problemMessage(
 ): ProblemMessage {
   const message = BY_CODE.get(shownCode(problem));
   const { field } = problem;
-  // A password is compared on the sign-in screen only, so elsewhere the address itself is invalid.
+  // Only the sign-in screen compares a password; on other screens, the email address itself is invalid.
   if (message === MISMATCH && screen !== 'sign-in') return ADDRESS;
   if (message) return message;
   if (field === 'password') {
@@ -211,7 +211,7 @@ const readFrom =
       fields.querySelector<HTMLInputElement>(`input[slot=${field}]`)?.value ?? '',
     );
 
-/** `isLocked`: the platform rejects attempts for now. */
+/** `isLocked`: the platform rejects attempts at the moment. */
 export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
   const { app, nodes, login } = card;
   const { store } = app;
@@ -223,7 +223,7 @@ export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
   const captcha = useCaptcha(card.captcha, login);
   const attempt = useAttempt(store, login, captcha, read);
 
-  // Before paint: a later reset could remove the first error of a fast member.
+  // Resets the errors before paint: a later reset could erase the first error of a member who submits quickly.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen starts without errors
   useLayoutEffect(() => setFieldErrors({}), [isOpen, screen]);
   // The countdown replaces the message, which stays hidden after the countdown.
@@ -231,12 +231,12 @@ export function useLoginForm(card: CardProps, isLocked: boolean): LoginForm {
     if (isLocked) setHiddenProblem(problem);
   }, [isLocked, problem]);
 
-  // An invisible captcha that has not responded in time may still do so, but it blocks nothing.
+  // An invisible captcha that has not responded in time can still respond, but it blocks nothing.
   const isBusy = (attempt.isRunning && !captcha.isDown) || login.status !== 'idle';
   const isShown = problem && problem !== hiddenProblem && !isBusy;
   const message = isShown ? problemMessage(problem, isResend ? undefined : screen) : undefined;
   const errors = { ...(message?.field && { [message.field]: message.sentence }), ...fieldErrors };
-  // Before paint, as in useScreen.
+  // Focuses the invalid field before paint, as in useScreen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also if the same errors occur again
   useLayoutEffect(() => {
     if (Object.keys(errors).length) queueMicrotask(() => focusInvalid(nodes));

@@ -1,4 +1,4 @@
-// The fields, texts and links of each screen.
+// The fields, messages and links of each screen.
 
 import { useEffect, useLayoutEffect } from 'react';
 import type { LoginScreen, LoginView } from '../../../app/state/state.ts';
@@ -18,22 +18,22 @@ export function useScreen(
   onChange: () => void,
 ): void {
   const { isOpen, screen } = login;
-  // Before the first field gets the focus, so that a key pressed there is not lost.
+  // Sets the label and the submit handler before the first field gets the focus, so no key pressed there is lost.
   useLayoutEffect(() => {
     nodes.dialog.setAttribute('aria-label', heading);
     nodes.form.onsubmit = (event) => {
       event.preventDefault();
-      // A script of the page may submit every form; it must not receive this event.
+      // A page script that submits every form must not receive this event.
       event.stopPropagation();
       onSubmit();
     };
   });
-  // The heading may name the member, so it is removed on closing.
+  // The heading can contain the member's name, so the label is removed on closing.
   useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
-  // Before the paint: a focus that moves later would take what is typed or pasted to another field.
+  // Moves the focus before paint: a later move would send typed or pasted text to another field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each screen
   useLayoutEffect(() => {
-    // Another root renders the fields, maybe after this effect.
+    // Another root renders the fields, possibly after this effect.
     if (isOpen) queueMicrotask(() => focusFirst(nodes));
     onChange();
   }, [isOpen, screen, nodes]);
@@ -41,7 +41,7 @@ export function useScreen(
 
 export type FieldName = 'email' | 'password' | 'code';
 type TextKey = MessageKey | LoginKey;
-/** A link to another screen, with an optional text before it. */
+/** A link to another screen, with an optional sentence before the link. */
 export type ScreenLink = readonly [to: LoginScreen, label: TextKey, before?: LoginKey];
 
 interface ScreenSpec {
@@ -50,9 +50,9 @@ interface ScreenSpec {
   fields: readonly FieldName[];
   submit: TextKey;
   links: readonly ScreenLink[];
-  /** Members may sign in with an identity provider instead. */
+  /** Whether the screen also offers identity providers. */
   hasProviders?: true;
-  /** A mail was sent and can be requested again. */
+  /** Whether a mail was sent that can be requested again. */
   hasMail?: true;
   /** Whether the password field is for a new password. */
   isNewPassword?: true;
@@ -141,7 +141,7 @@ export const getCaptcha = ({ screen, captcha }: LoginView): LoginView['captcha']
 /** Isolates a name, whose direction may differ from the sentence's direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** The heading; the last screen names the member. */
+/** The heading; on the last screen, it contains the member's name. */
 export function formatHeading(text: Translate, { screen }: LoginView, member: MemberView): string {
   const name = member.name ?? member.email;
   return screen === 'done' && name
@@ -149,11 +149,11 @@ export function formatHeading(text: Translate, { screen }: LoginView, member: Me
     : text(SCREENS[screen].title);
 }
 
-/** `j•••@example.com`, isolated as left-to-right text; masked because others may see the screen. */
+/** `j•••@example.com`, isolated as left-to-right text; masked, because other people might see the screen. */
 const maskAddress = (email: string): string =>
   `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
 
-/** The hint above the fields; may name the address that a mail was sent to, and who is signed in. */
+/** The hint above the fields; can contain the address that a mail was sent to, and the name of the signed-in member. */
 export function formatHint(
   text: Translate,
   { screen, email, isSignUp }: LoginView,
@@ -166,7 +166,7 @@ export function formatHint(
   if (screen === 'kept') return still;
   const key = hint === 'codeSent' && isSignUp ? 'signUpSent' : hint;
   const sentence = key && text(key, { email: maskAddress(email) });
-  // The link of a mail may belong to another account; it does not change who is signed in.
+  // A recovery link can belong to another account; using the link does not change who is signed in.
   const isOther = isMember && screen.startsWith('reset') && email !== member.email;
   return isOther ? `${sentence} ${still}` : sentence;
 }

@@ -19,7 +19,7 @@ const buildUrl = ({ productPageUrl }: Product): string | undefined => {
 /** Version 1 does not document plans, but sends them if a store sells some. */
 export type SentProduct = Product & { subscriptionDetails?: unknown };
 
-/** Whether the product has texts or plans at all. */
+/** Whether the product has custom text fields or plans at all. */
 export const hasExtras = ({ customTextFields, subscriptionDetails }: SentProduct): unknown =>
   customTextFields?.[0] ?? subscriptionDetails;
 
@@ -28,14 +28,18 @@ export const toShopProduct = (product: Product): ShopProduct => {
   return url ? { ...product, url } : product;
 };
 
-/** Adds their extras to products. The code loads with the first product that has some. */
+/** Adds extras to products. The code loads with the first product that has extras. */
 export type ToShopProducts = (sent: readonly Product[]) => Promise<ShopProduct[]>;
 
-// Combines the products that cards request in the same task into one query: version 1 reads them whole in one list.
+// Combines the products that cards request in the same task into one query, because version 1 returns whole products in
+// one list.
 
 type ReadByIds = (ids: readonly string[]) => Promise<ShopProduct[]>;
 
-/** Calls `read` once for all ids of a task, or once per MAX_PAGE_SIZE ids. Each caller gets its own products. */
+/**
+ * Calls `read` once for all ids of a task, or once per MAX_PAGE_SIZE ids. Each caller gets the products that it has
+ * requested.
+ */
 export const readTogether = (read: ReadByIds): ReadByIds => {
   let open: { ids: string[]; answer: Promise<ShopProduct[]> } | undefined;
   const begin = () => {

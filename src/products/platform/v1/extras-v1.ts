@@ -1,4 +1,5 @@
-// Pure: texts and plans of v1 products; loads with the first that has any. Facts: docs/platform/catalog.md#options.
+// Pure: custom text fields and plans of v1 products; loads with the first product that has them. Facts:
+// docs/platform/catalog.md#options.
 
 import {
   isTrue,
@@ -12,14 +13,14 @@ import { readPlans } from '../plans.ts';
 import type { Modifier, ShopProduct } from '../shop-product.ts';
 import type { SentProduct } from './catalog-v1.ts';
 
-/** The platform's maximum length of a text. */
+/** The platform's maximum length of a custom text. */
 const MAX_FIELD_CHARS = 500;
 
 const textFields = listOfValid(
   object({ title: nonEmptyText, mandatory: isTrue, maxLength: orElse(number, MAX_FIELD_CHARS) }),
 );
 
-/** The cart identifies texts by their titles. */
+/** The cart identifies custom text fields by their titles. */
 const toTextModifiers = ({ customTextFields }: SentProduct): Modifier[] =>
   textFields(customTextFields).map(({ title, mandatory, maxLength }) => ({
     key: title,

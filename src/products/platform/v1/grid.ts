@@ -1,5 +1,5 @@
-// Reads for grids of catalog version 1: collections, pages of their products, and products to count facets
-// of. Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#queries.
+// Reads data for grids of catalog version 1: collections, pages of their products, and products for counting facets.
+// Facts: docs/platform/catalog.md#versions, docs/platform/catalog.md#queries.
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../client/catalog/catalog-reads.ts';
@@ -21,7 +21,8 @@ export const createGrid = (send: ApiSend, toShopProducts: ToShopProducts): Catal
   return {
     collection: async (slug, signal) => {
       const found = await readCollection(send, slug, signal);
-      // A store that has moved to version 3 may return no collections instead of a refusal; it refuses this one.
+      // A store that has moved to version 3 may return no collection instead of refusing the call, but it refuses a
+      // call for products.
       if (!found) await readProductPage(send, ONE_PRODUCT, signal);
       return found;
     },

@@ -1,4 +1,5 @@
-// Catalog version 3 calls of the widget, and how it reads their lists. Facts: docs/platform/catalog.md#queries.
+// Sends the widget's calls to catalog version 3, and reads lists in the responses. Facts:
+// docs/platform/catalog.md#queries.
 
 import type { ApiSend } from '../../../client/auth/tokens/authorized-client.ts';
 import { isTrue, object, orEmpty } from '../../../client/codec/codec.ts';
@@ -8,7 +9,7 @@ import { readShopProduct } from './read-shop-product.ts';
 
 const metadata = orEmpty(object({ hasNext: isTrue, cursors: orEmpty(object({ next: asText })) }));
 
-/** Cursor of the next page; undefined after the last one. */
+/** Cursor of the next page; undefined on the last page. */
 export const readCursor = ({ pagingMetadata }: Json): string | undefined => {
   const { hasNext, cursors } = metadata(pagingMetadata);
   return hasNext ? cursors.next : undefined;
@@ -17,7 +18,10 @@ export const readCursor = ({ pagingMetadata }: Json): string | undefined => {
 export const readShopProducts = ({ products }: Json): ShopProduct[] =>
   asArray(products).flatMap((value) => readShopProduct(value) ?? []);
 
-/** Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` without the member. */
+/**
+ * Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` if the response lacks
+ * `member`.
+ */
 export type Ask = (
   path: string,
   member: string,
@@ -34,7 +38,7 @@ export const createAsk =
     return answer;
   };
 
-/** Undefined if the platform answers 404; any other failure rejects. */
+/** Resolves to undefined if the platform responds with 404; rejects on any other failure. */
 export const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (asObject(error)?.['status'] === 404) return undefined;

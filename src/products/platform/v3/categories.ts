@@ -24,7 +24,7 @@ const sentCategory = maybe(
 );
 const items = listOfValid(object({ catalogItemId: nonEmptyText }));
 
-/** Undefined if the store has no category with this slug, or hides it. */
+/** Undefined if the store has no visible category with this slug. */
 export const readCategory = async (
   ask: Ask,
   slug: string,

@@ -1,5 +1,5 @@
-// Modifiers, plans and stock of a product of catalog version 3. A button alone does not need them, so this
-// code loads with the first product that does. Facts: docs/platform/catalog.md#options.
+// Modifiers, plans and stock of a product of catalog version 3. A button alone does not need this data, so the code
+// loads with the first product that needs it. Facts: docs/platform/catalog.md#options.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
 import {
@@ -25,7 +25,7 @@ import { isForMembers } from './read-shop-product.ts';
 
 export { createReadStock, withStock } from './inventory.ts';
 
-/** The amount that a choice or a text adds to the price. */
+/** The amount that a choice or a custom text adds to the price. */
 const addedPrice: Codec<number | undefined> = (amount) => readAmount({ amount }) || undefined;
 
 const aboutChoice = object({ colorCode: asText, addedPrice });

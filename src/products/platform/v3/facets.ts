@@ -18,7 +18,7 @@ import type { Ask } from './calls.ts';
 import { isSwatch } from './choices.ts';
 import { buildFilter, type KnownChoices } from './search.ts';
 
-/** Number of values that one answer certainly contains. */
+/** Number of values that the platform certainly sends in one response. */
 const MAX_VALUES = 250;
 const LOT = 100;
 /** Maximum number of facets shown. */
@@ -26,7 +26,7 @@ const MAX_FACETS = 8;
 
 const UNREFINED: Refinement = { sort: 'featured', isInStock: false, options: {} };
 
-/** Product fields with the shopper's choices. */
+/** Product fields that contain the choices to filter by. */
 const KINDS = ['options', 'modifiers'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -49,7 +49,7 @@ const aggregationAnswer = object({
   aggregationData: orEmpty(object({ results: listOfValid(aggregated) })),
 });
 
-/** Number of products by value, the most frequent first. */
+/** Number of products by value, the most frequent value first. */
 const readCounts = (
   { aggregationData }: Decoded<typeof aggregationAnswer>,
   name: string,
@@ -86,7 +86,9 @@ interface Choice {
   count: number;
 }
 
-/** The choices that products have. A choice with a primary choice is counted and filtered as part of it. */
+/**
+ * The choices that products have. A choice with a primary choice is counted and filtered as part of the primary choice.
+ */
 const readChoices = (
   { choices: sent, sortOrder }: Decoded<typeof choicesSettings>,
   counts: ReadonlyMap<string, number>,
@@ -148,7 +150,7 @@ export const readFacets = async (
     if (!found.length) continue;
     const { name } = entry;
     const kind = isSwatch(entry.customizationRenderType) ? 'color' : 'list';
-    // Options with the same name are one facet, as are an option and a modifier.
+    // Two options with the same name become one facet, as do an option and a modifier with the same name.
     const facet: Facet = facets.get(name) ?? { name, kind, choices: [] };
     for (const choice of found) {
       known.learn(name, choice.name, choice.ids);

@@ -1,5 +1,5 @@
-// Reads for grids of catalog version 3: categories, pages of their products, and facets.
-// Facts: docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
+// Reads data for grids of catalog version 3: categories, pages of their products, and facets. Facts:
+// docs/platform/catalog.md#queries, docs/platform/catalog.md#categories.
 
 import { asNumber, toObject } from '../../../client/codec/json.ts';
 import type { CatalogGrid, PageRequest, ProductPage } from '../catalog-port.ts';
@@ -15,12 +15,12 @@ import {
   type KnownChoices,
 } from './search.ts';
 
-// Reads pages of a refined category: by search, or in the merchant's order, which search does not have.
+// Reads pages of a refined category: by search, or in the merchant's order, which search does not support.
 
 /** Prefix of cursors in the merchant's order. */
 const ITEMS = 'items:';
 
-/** Undefined on failure: a grid without its total is better than no grid. */
+/** Undefined on failure, because a grid without a total is better than no grid. */
 const readTotal = (
   ask: Ask,
   wanted: ReturnType<typeof buildTextSearch>,

@@ -16,9 +16,9 @@ import type { ShopProduct } from '../shop-product.ts';
 import { type Ask, readCursor } from './calls.ts';
 
 const STORES = '/stores/v3/';
-/** The platform's limit of items in one answer. */
+/** The platform's limit of items in one response. */
 const LIMIT = 1000;
-/** Limits the number of pages, in case the answer never ends. */
+/** Limits the number of pages, in case the platform never sends a last page. */
 const MAX_PAGES = 5;
 
 const inventoryItem = object({
@@ -55,7 +55,7 @@ const locations = listOfValid(object({ id: nonEmptyText }));
 
 export type ReadStock = (productIds: readonly string[]) => Promise<StoreVariant[]>;
 
-/** The default location is requested once; a failure is not remembered. */
+/** The default location is requested once; after a failure, the next call requests it again. */
 export const createReadStock = (ask: Ask): ReadStock => {
   let location: Promise<string | undefined> | undefined;
   const readLocation = async (): Promise<string | undefined> => {
@@ -69,7 +69,7 @@ export const createReadStock = (ask: Ask): ReadStock => {
       throw error;
     });
     const locationId = await location;
-    // Without a location, the answer has several items per variant.
+    // Without a location, the response has several items per variant.
     if (!locationId) return [];
     const filter = { productId: { $in: productIds }, locationId };
     const found: StoreVariant[] = [];
@@ -86,7 +86,9 @@ export const createReadStock = (ask: Ask): ReadStock => {
   };
 };
 
-/** Stock of the inventory wins over the catalog; variants that it lacks keep the terms of the catalog. */
+/**
+ * Stock of the inventory takes precedence over the catalog; variants that the inventory lacks keep the catalog's terms.
+ */
 export const withStock = (
   products: readonly ShopProduct[],
   stock: StoreVariant[],

@@ -1,9 +1,10 @@
-// Pure: prices of catalog v3: decimal texts, with automatic discounts separate. Facts: docs/platform/catalog.md#prices.
+// Pure: prices of catalog v3: decimal strings, with automatic discounts separate. Facts:
+// docs/platform/catalog.md#prices.
 
 import type { PriceData } from '../../../client/carts/cart.ts';
 import { asObject, asText, toObject } from '../../../client/codec/json.ts';
 
-/** Parses decimal text to a number, for comparing and sorting; undefined for anything else. */
+/** Parses a decimal string to a number, for comparing and sorting; undefined for anything else. */
 export const readAmount = (money: unknown): number | undefined => {
   const text = asText(asObject(money)?.['amount']);
   const amount = Number(text);

@@ -16,7 +16,7 @@ const TILE = [
 /** Fields for products in a list. */
 export const LISTED: readonly string[] = [...TILE, 'MIN_PRICE_VARIANT'];
 
-/** Fields for one product, as the end of its address. */
+/** Fields for one product, as the query string of the product's URL. */
 const WHOLE: string = `?fields=${[
   ...TILE,
   'PLAIN_DESCRIPTION',
@@ -27,7 +27,7 @@ const WHOLE: string = `?fields=${[
 ].join('&fields=')}`;
 
 const PRODUCTS = '/stores/v3/products/';
-/** Maximum number of products in one answer of the platform. */
+/** Maximum number of products in one response of the platform. */
 const LIMIT = 100;
 
 /** The path of a whole product, with its variants. */

@@ -10,20 +10,20 @@ import type { readExtras } from './extras.ts';
 import { productPath, productsQuery } from './product-requests.ts';
 import { readShopProduct } from './read-shop-product.ts';
 
-// Remembers whole products: list data lacks their variants, and must not remove them from a form.
+// Remembers whole products, because list data lacks the variants and must not remove them from a form.
 
-/** Compares list data with a whole product, by the fields that both have. */
+/** The fields that list data and a whole product share, for comparing the two. */
 const summarize = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>
   JSON.stringify([name, stock, priceData, highestPrice]);
 
 export interface WholeProducts {
-  /** Remembers the whole products among them; returns `products`. */
+  /** Remembers the whole products in `products`; returns `products`. */
   add(products: ShopProduct[]): ShopProduct[];
   /** Replaces list data by whole products, if they are known. Products that have changed since are read again first. */
   inList(listed: readonly ShopProduct[]): Promise<ShopProduct[]>;
 }
 
-/** `read` reads whole products, and passes them to `keep`. */
+/** `read` reads whole products, and passes them to `add`. */
 export const createWholeProducts = (
   read: (field: 'id', values: readonly string[]) => Promise<unknown>,
 ): WholeProducts => {
@@ -39,19 +39,19 @@ export const createWholeProducts = (
         return whole && summarize(whole) !== summarize(product) ? product.id : [];
       });
       for (const id of changed) known.delete(id);
-      // If that fails, the list data is the newest.
+      // If the read fails, the list data is the newest data.
       if (changed.length) await read('id', changed).catch(() => {});
       return listed.map((product) => known.get(product.id) ?? product);
     },
   };
 };
 
-/** The platform finds no product by a longer slug, although products can have one. */
+/** The platform finds no product by a slug longer than this, although products can have longer slugs. */
 const MAX_SLUG = 100;
 
 interface ProductReader {
   ask: Ask;
-  /** Creates the error for an unreadable answer. */
+  /** Creates the error for an unreadable response. */
   badAnswer: () => Error;
   /** Loads the code that reads modifiers and plans. */
   loadExtras: () => Promise<{ readExtras: typeof readExtras }>;
@@ -68,7 +68,7 @@ const readProduct = async (
   const product = sent && readShopProduct(sent);
   if (!product) throw badAnswer();
   const extras = product.asks && (await loadExtras()).readExtras(sent);
-  // Whole, even if the answer lacks variants: there is no more to read.
+  // Marked as whole even if the response lacks variants, because there is no more to read.
   return [{ ...product, isWhole: true, ...(extras && { extras }) }];
 };
 
@@ -86,7 +86,7 @@ export const listByIds = async (ask: Ask, ids: readonly string[]): Promise<ShopP
 
 /**
  * Reads list data without variants, or whole products with one request each.
- * @throws StoreError of the calls, or `badAnswer` for a non-empty answer without a readable product.
+ * @throws StoreError of the calls, or `badAnswer` for a non-empty response without a readable product.
  */
 export const readProducts = async (
   reader: ProductReader,

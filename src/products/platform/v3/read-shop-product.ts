@@ -21,7 +21,7 @@ import type { Requirement, ShopChoice, ShopOption, ShopProduct } from '../shop-p
 import { choicesIn, imageIn, isSwatch, namedIn } from './choices.ts';
 import { readAmount, readFormatted, toVariantPrice } from './prices.ts';
 
-/** A picture of the media manager, or one that was added by URL. */
+/** A picture of the media manager, or a picture that was added by URL. */
 const readPicture = (item: ReturnType<typeof asObject>): MediaFile | undefined => {
   const image = asObject(item?.['image']);
   const url = asText(item?.['image']) ?? asText(image?.['url']) ?? asText(item?.['url']);
@@ -38,7 +38,7 @@ const readMediaItem = (value: unknown): MediaItem | undefined => {
     id: asText(item?.['id']) ?? '',
     mediaType: video ? 'video' : 'image',
     ...(image && { image }),
-    // Passed through: the product page reads every form.
+    // Passed through, because the product page reads every video format.
     ...(Boolean(video) && { video: video as NonNullable<MediaItem['video']> }),
   };
 };
@@ -55,7 +55,7 @@ const readMedia = (media: unknown): ProductMedia => {
   };
 };
 
-/** The pictures of a choice: references into the gallery, or in the older form the pictures themselves. */
+/** The pictures of a choice: references into the gallery, or, in the older format, the pictures themselves. */
 const findLinkedMedia = (choice: unknown, gallery: readonly MediaItem[]): MediaItem[] => {
   const { media, linkedMedia } = toObject(choice);
   const items = asArray(asObject(media)?.['items']).flatMap((reference) => {
@@ -66,7 +66,7 @@ const findLinkedMedia = (choice: unknown, gallery: readonly MediaItem[]): MediaI
   return items.length ? items : readMediaItems(linkedMedia);
 };
 
-/** An option, with the choices that are still sold. */
+/** An option of the product, with its id and the names of its choices. */
 interface OptionEntry {
   id: string;
   option: ShopOption;
@@ -207,11 +207,11 @@ const sentProduct = maybe(
 
 type SentProduct = NonNullable<Decoded<typeof sentProduct>>;
 
-/** Ribbon names, each once. */
+/** Ribbon names without duplicates. */
 const joinRibbons = ({ ribbon, additionalRibbons }: SentProduct): string =>
   [...new Set([ribbon, ...additionalRibbons].map(({ name }) => name))].filter(Boolean).join(' · ');
 
-/** Pre-order terms for all variants, from list data of their product. */
+/** Pre-order terms for all variants of a product, from its list data. */
 const listedTerms = (id: string, inventory: Json | undefined): ShopProduct['terms'] => {
   const { availabilityStatus, preorderAvailability, preorderStatus } = inventory ?? {};
   const isOut = availabilityStatus === 'OUT_OF_STOCK';
@@ -259,7 +259,7 @@ const findRequirement = (product: SentProduct): Requirement | undefined => {
   return modifiers.length ? 'may' : undefined;
 };
 
-/** Converts a product; undefined without an id. */
+/** Converts a product; undefined if it has no id. */
 export const readShopProduct = (value: unknown): ShopProduct | undefined => {
   const product = sentProduct(value);
   if (!product) return undefined;

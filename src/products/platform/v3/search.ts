@@ -4,7 +4,7 @@ import type { Refinement, Sort } from '../../../client/catalog/page-query.ts';
 import type { Json } from '../../../client/codec/json.ts';
 import type { ShopProduct } from '../shop-product.ts';
 
-// Maps the choice names that shoppers see to ids: the catalog filters only by ids.
+// Maps the choice names that shoppers see to ids, because the catalog filters only by ids.
 
 /** Ids of all choices with the same name, by option name and choice name. */
 type ChoiceIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
@@ -14,7 +14,7 @@ export interface KnownChoices {
   /** Ids of modifier choices, which are in another product field. */
   modifiers: Set<string>;
   learn(option: string, choice: string, ids: readonly string[]): void;
-  /** Learns the choices of a product; returns the product. */
+  /** Adds the choices of a product to `ids`; returns the product. */
   learnFrom(product: ShopProduct): ShopProduct;
 }
 
@@ -90,7 +90,7 @@ export const buildFilter = (
   return { $and: conditions };
 };
 
-/** The platform accepts at most 100 characters. */
+/** The platform accepts at most 100 characters in a search expression. */
 export const buildTextSearch = ({ text }: Refinement): Json =>
   text ? { search: { expression: text.slice(0, 100), fields: ['name'], mode: 'AND' } } : {};
 

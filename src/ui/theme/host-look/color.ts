@@ -65,7 +65,7 @@ const fromLab = (lab: Triple): Rgb =>
     (value) => clamp(toGamma(clamp(value))),
   );
 
-/** Mixes in OKLab. `share` is the part of the way from `from` to `to`. */
+/** Mixes two colors in OKLab. `share`: 0 returns `from`, 1 returns `to`. */
 const mixColors = (from: Rgb, to: Rgb, share: number): Rgb =>
   fromLab(join(toLab(from), toLab(to), (one, other) => one + (other - one) * share));
 
@@ -134,11 +134,11 @@ const LEAST = 4.5;
 export const TEXT = 4.54;
 export const EDGE = 3.03;
 
-/** Contrast against the worst of the backgrounds. */
+/** The lowest contrast of the color with any of the backgrounds. */
 export const leastContrast = (color: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => measureContrast(color, ground)));
 
-/** The smallest share from 0 to 1 that passes; undefined if 1 does not pass. Shares above a passing one must pass. */
+/** The smallest share from 0 to 1 that passes; undefined if 1 does not pass. All shares above it must also pass. */
 export const leastShare = (passes: (share: number) => boolean, from = 0): number | undefined => {
   if (passes(from)) return from;
   if (!passes(1)) return undefined;
@@ -151,11 +151,11 @@ export const leastShare = (passes: (share: number) => boolean, from = 0): number
   return high;
 };
 
-/** Black or white, whichever has more contrast on its worst background. */
+/** Black or white, whichever has more contrast with its worst background. */
 export const poleOn = (grounds: readonly Rgb[]): Rgb =>
   leastContrast(WHITE, grounds) > leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
-/** Returns the color if its contrast suffices. If no color suits all backgrounds, the better of black and white. */
+/** Returns the color, moved until its contrast suffices. If no color suits all backgrounds, returns black or white. */
 export const correctColor = (color: Rgb, grounds: readonly Rgb[], least: number): Rgb => {
   const moved = [BLACK, WHITE].flatMap((pole) => {
     const at = (share: number) => (share ? rounded(mixColors(color, pole, share)) : color);
@@ -171,7 +171,7 @@ export const correctColor = (color: Rgb, grounds: readonly Rgb[], least: number)
 /** Distance from which a moved background counts as a different color. */
 const SAME_COLOR = 0.12;
 
-/** Corrects a background by slightly darkening or lightening it; else its text becomes black or white. */
+/** Darkens or lightens a background slightly to make its text readable, or else makes the text black or white. */
 export const correctPair = (ground: Rgb, ink: Rgb): readonly [ground: Rgb, ink: Rgb] => {
   if (measureContrast(ground, ink) >= LEAST) return [ground, ink];
   const moved = correctColor(ground, [ink], LEAST);

@@ -1,4 +1,4 @@
-// Gives each of our elements in the page readable colors for its background, if it is not the page's background.
+// Gives our elements in the page readable colors if they have a different background than the page.
 import { inScheme } from '../page-theme.ts';
 import {
   BLACK,
@@ -16,34 +16,34 @@ import {
 import { correctedTokens, SEEN } from './palette.ts';
 import { computesInk, placeColors } from './read-look.ts';
 
-/** The first two elements inherit the text color of their place. All other elements use our colors. */
+/** The toggle and the login button inherit the surrounding text color. All other elements use our colors. */
 const INHERITING = 'pannier-cart-toggle,pannier-login';
 const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collection`;
 /** Minimum text contrast (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
-/** Higher for a corrected ink, which is next to the header's light or dark text and tints its background. */
+/** Higher for a corrected text color, which is next to the header's light or dark text and tints the background. */
 const CORRECTED = 8;
-/** Share of the ink in the strongest tint. */
+/** Share of the text color in the strongest tint. */
 const TINT = 0.12;
-/** Nobody chooses a lower contrast on purpose: something else must be behind the text. */
+/** Nobody chooses a contrast below this value on purpose: something else must be behind the text. */
 const UNREADABLE = 2;
-/** Tokens that `correctedTokens` may set, and tokens of the page's buttons. */
+/** Tokens that `correctedTokens` can set, and tokens of the page's buttons. */
 const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
 const BUTTON = ['accent', 'on-accent', 'border', 'mark'];
 
 /** Facts about the whole page, from the theme. */
 interface PageLook {
   document: Document;
-  /** The text of tokens.css. */
+  /** The content of tokens.css. */
   css: string;
   isDark: boolean;
-  /** The page's tokens, as declarations. */
+  /** The page's tokens, as CSS declarations. */
   tokens: string;
 }
 
 interface Ground {
   color: Rgb;
-  /** The color belongs to the body, the root element or the browser's canvas, and no element in between changes it. */
+  /** True if the color belongs to the body, the root element or the canvas, and no element in between changes it. */
   isPage: boolean;
 }
 
@@ -76,14 +76,14 @@ const createReader = (body: Element, isDark: boolean): GroundReader => {
 };
 
 const inkRule = (color: Rgb, ground: Ground | undefined): string => {
-  // With an unknown background, the text color of the place is the best guess.
+  // With an unknown background, the surrounding text color is the best guess, so it is kept.
   if (!ground) return '';
   const tinted = over(color, TINT, ground.color);
   if (leastContrast(color, [ground.color, tinted]) >= LEAST) return '';
   return `:host{--ground-ink:${toHex(correctColor(color, [ground.color], CORRECTED))}}`;
 };
 
-/** The declarations of the first rule of tokens.css that differ between light and dark. */
+/** The declarations in the first rule of tokens.css that differ between light and dark. */
 const schemeRule = (css: string, isDark: boolean): string => {
   const differing = css.split('}')[0]?.match(/[\w-]+:[^;{}]*light-dark\([^;{}]*/g) ?? [];
   return inScheme(`.root{${differing.join(';')}}`, isDark);
@@ -97,7 +97,7 @@ const tokenRules = (
 ): string => {
   // An unknown background counts as black or white, whichever makes the text readable.
   const page = ground?.color ?? poleOn([ink]);
-  // The section's text color is its designer's choice.
+  // The designer of the section chose its text color, so a readable text color is kept.
   const isInkReadable = measureContrast(ink, page) >= LEAST;
   const isDark = isInkReadable ? luminance(ink) > luminance(page) : poleOn([page]) === WHITE;
   if (ground ? ground.isPage : isDark === isPageDark) return '';
@@ -130,7 +130,7 @@ const rulesFor = (
   const ink = parseColor(style.color)?.rgb;
   if (!ink) return '';
   const found = readGround(element);
-  // If an owner's text color would be unreadable on the page, an image that is not an ancestor is in between.
+  // If the owner's text color would be unreadable on the page, the element is over an image that is not an ancestor.
   const isCovered =
     found?.isPage && measureContrast(ink, found.color) < UNREADABLE && style.color !== bodyColor;
   const ground = isCovered ? undefined : found;
@@ -163,7 +163,7 @@ const apply = (look: PageLook, elements: readonly Element[]): void => {
 export interface Grounds {
   /** Reads the background behind every element again. */
   readAll(look: Pick<PageLook, 'isDark' | 'tokens'>): void;
-  /** Reads the background behind an element that was rendered since. */
+  /** Reads the background behind a newly rendered element. */
   readNew(element: Element): void;
 }
 
@@ -181,7 +181,7 @@ export const createGrounds = ({ document, css }: Pick<PageLook, 'document' | 'cs
       apply(look, [...document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
-      // Batched, because elements render one after another, and after a frame, whose styles are computed anyway.
+      // Reads are batched, because elements render one by one, and run after a frame, which computes styles anyway.
       if (!waiting.size) requestAnimationFrame(() => setTimeout(flush));
       waiting.add(element);
     },

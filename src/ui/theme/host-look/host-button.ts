@@ -19,7 +19,7 @@ interface Found {
   style: CSSStyleDeclaration;
   width: number;
   height: number;
-  /** How likely the element has the typical style of its kind. */
+  /** How likely it is that the element has the typical style of its type. */
   weight: number;
 }
 
@@ -38,7 +38,7 @@ function findSeen(page: Document, selector: string): Found[] {
     });
 }
 
-/** The first element of the style with the highest total weight. Counts at most four elements per style. */
+/** The first element of the most common style, by total weight. Counts at most four elements per style. */
 function mostUsual<T extends { weight: number }>(
   found: readonly T[],
   toGroupKey: (each: T) => string,
@@ -58,7 +58,7 @@ function mostUsual<T extends { weight: number }>(
 /** Parses a length in pixels, such as `12.5px`; 0 for anything else. */
 const pixels = (text: string): number => (/^-?[\d.]+px$/.test(text) ? Number.parseFloat(text) : 0);
 
-// Reads the links in the page's text and the shape of its fields.
+// Reads the style of links in the page's text, and the shape of the page's fields.
 
 const LINKS = 'main a[href],article a[href],[role=main] a[href],p a[href],li a[href]';
 const FIELDS = 'input:not([type]),input[type=text],input[type=email],input[type=search]';
@@ -75,7 +75,7 @@ export function readHostLink(document: Document): HostLink | undefined {
     const color = parseColor(style.color);
     const isButton =
       (parseColor(style.backgroundColor)?.alpha ?? 0) > 0 || pixels(style.borderLeftWidth) > 0;
-    // A link around a card or a heading has the style of its content.
+    // A link around a card or a heading has the style of that content, so it is skipped.
     if (!element.textContent?.trim() || isButton || height > 64 || element.closest('h1,h2,h3'))
       return [];
     if (!color || color.alpha < 0.9) return [];
@@ -121,11 +121,11 @@ const opaque = (text: string): Rgb | undefined => {
   return color && color.alpha > 0.9 ? color.rgb : undefined;
 };
 
-/** Browsers draw such borders if the page has no rule for buttons. */
+/** Browsers draw `outset` borders if the page has no rule for buttons. */
 const isUnstyled = ({ borderTopStyle }: CSSStyleDeclaration): boolean =>
   borderTopStyle === 'outset';
 
-/** The radius in pixels. A percentage is relative to the height, and at most half of it. */
+/** The radius in pixels. A percentage is relative to the height, and is limited to half the height. */
 const readRadius = ({ borderTopLeftRadius: text }: CSSStyleDeclaration, height: number): number =>
   /^[\d.]+%/.test(text)
     ? Math.min((height * Number.parseFloat(text)) / 100, height / 2)
@@ -149,7 +149,7 @@ const toCandidate =
     const border = readBorder(style);
     const filled = ground && measureContrast(ground, page) >= 1.25;
     if (!filled && !border) return [];
-    // The border of an outlined button has the color that a filled one would have.
+    // The border of an outlined button has the color that a filled button would have.
     const colors =
       filled && ink ? { ground, ink } : border && { ground: border, ink: ground ?? page };
     const isPrimary =
@@ -185,7 +185,7 @@ const readShape = ({ style, height }: Candidate): Map<string, string> => {
   return shape;
 };
 
-/** Undefined if the page has no styled button. `page` is its background. */
+/** Undefined if the page has no styled button. `page` is the page's background color. */
 export function readHostButton(document: Document, page: Rgb): HostButton | undefined {
   const candidates = findSeen(document, BUTTONS).flatMap(toCandidate(page));
   const chosen = mostUsual(

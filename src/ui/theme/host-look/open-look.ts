@@ -15,13 +15,13 @@ type ReadLook = (isDark: boolean) => string;
 
 const stringifyLook = ({ flow, nodes, shape }: HostLook): string => `${flow}${shape}|${nodes}`;
 
-/** The size declarations of a stored look, which apply to this page's buttons since its first frame. */
+/** The size declarations of a stored look, which have applied to this page's buttons since the first frame. */
 const shapeIn = (text: string): string =>
   (text.split('|')[0]?.match(/--host-(size|padding|weight|case|tracking):[\w. -]+;/g) ?? []).join(
     '',
   );
 
-/** Delays in milliseconds: a page may render its buttons late. */
+/** Delays in milliseconds before the next check, because a page may render its buttons late. */
 const READ_PAUSES_MS = [0, 1000, 3000];
 
 type Page = Pick<IslandContext, 'document' | 'listen'>;
@@ -38,11 +38,11 @@ const waitForButtons = async ({ document, listen }: Page): Promise<void> => {
     if (document.querySelector('body :is(button,[type=submit],a[href])')) break;
     await new Promise((done) => setTimeout(done, pause));
   }
-  // After a frame, the browser has laid out the change. A hidden page draws no frame and need not be read.
+  // After a frame, the browser has laid out the page. A hidden page draws no frame and need not be read.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 
-/** Returns the reader of the rules. Rendered buttons keep their size: changes apply to our nodes and the next page. */
+/** Returns the reader of CSS rules. Rendered buttons keep their size: changes apply to our nodes and the next page. */
 export const createLookReader = (
   { document }: Pick<IslandContext, 'document'>,
   storage: LookStorage,
@@ -59,13 +59,13 @@ export const createLookReader = (
       storage.remove(name);
       return '';
     }
-    // The theme calls this after each change of the body's attributes.
+    // The result is cached, because the theme calls this after each change of the body's attributes.
     const { backgroundColor, color, accentColor } = style;
     const sheets = document.styleSheets.length;
     const key = [name, sheets, backgroundColor, color, accentColor].join();
     if (known.key === key) return known.text;
     const look = readHostLook(document, style, isDark);
-    // A page without a styled button says nothing about other pages of its site.
+    // A page without a styled button does not show the look of the site, so the stored look is kept.
     if (!look.shape && shapeIn(before)) return before;
     if (stringifyLook(look) !== (before || '|')) storage.set(name, stringifyLook(look));
     const text = `${look.flow}${shape}|${look.nodes}${look.shape}`;
@@ -81,7 +81,7 @@ export interface HostLookReader {
   readGround(element: Element): void;
 }
 
-/** Waits until the page has something to read. */
+/** Waits until the page has a button or link to read, or until a time limit. */
 export const openHostLook = async (
   page: Page & { css: string },
   storage: LookStorage,

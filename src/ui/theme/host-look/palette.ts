@@ -13,7 +13,7 @@ import {
   toHex,
 } from './color.ts';
 
-/** The colors of tokens.css; a test compares both. */
+/** The colors of tokens.css; a test compares these values with the file. */
 export const DEFAULTS = {
   light: {
     surface: '#ffffff',
@@ -36,10 +36,10 @@ export const DEFAULTS = {
 } as const;
 export type TokenName = keyof typeof DEFAULTS.light;
 
-/** Share of the ink in secondary text. */
+/** Share of the text color in secondary text. */
 export const SOFT = { light: 0.64, dark: 0.68 } as const;
 const EDGE_SHARE = 0.5;
-/** Share of the ink in a light tint, and in the strongest one. */
+/** Share of the text color in a light tint, and in the strongest tint. */
 const TINTS = [0.06, 0.12] as const;
 
 export interface Place {
@@ -55,7 +55,7 @@ export interface Place {
 
 const percent = (share: number): string => `${Math.ceil(share * 100)}%`;
 
-/** Tints backgrounds with the ink; if that takes too much contrast, in the opposite direction. */
+/** Tints backgrounds with the text color, or in the opposite direction if that reduces the contrast too much. */
 const chooseTints = (ink: Rgb, base: Rgb): { tints: Rgb[]; isTurned: boolean } => {
   const [little, most] = TINTS;
   const isTurned = measureContrast(ink, over(ink, most, base)) < TEXT;

@@ -28,7 +28,7 @@ export interface HostLook {
   shape: string;
 }
 
-/** Parses any color, including names and other syntax that only the browser can convert. Nothing is drawn. */
+/** Parses any color, including names and syntax that only the browser can convert. Draws nothing on the canvas. */
 const readColor = (document: Document, text: string): Rgb | undefined => {
   const known = parseColor(text);
   if (known) return known.alpha > 0.9 ? known.rgb : undefined;
@@ -40,7 +40,7 @@ const readColor = (document: Document, text: string): Rgb | undefined => {
     return String(pen.fillStyle);
   };
   const [first, second] = [read('#000001'), read('#000002')];
-  // Text that is not a color leaves the fill style unchanged.
+  // A string that is not a color leaves the fill style unchanged.
   return first === second ? parseColor(first)?.rgb : undefined;
 };
 
@@ -71,7 +71,7 @@ const chooseRadii = (document: Document, button: HostButton | undefined): [strin
   ];
 };
 
-/** Whether tokens.css computes the ink for an accent. */
+/** Whether the browser lets tokens.css compute a text color from the accent color. */
 export const computesInk = (): boolean => CSS.supports('color', 'rgb(from red r g b)');
 
 const computedInk = (accent: Rgb): string | undefined => {
@@ -82,7 +82,7 @@ const computedInk = (accent: Rgb): string | undefined => {
 const ISLANDS =
   'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';
 
-/** An ink that suits the host page's button may not suit the accent of one card. */
+/** The text color of the host page's button might not suit the accent color of one card. */
 const hasOtherAccents = (document: Document): boolean =>
   [...document.querySelectorAll(ISLANDS)]
     .slice(0, 60)
@@ -112,7 +112,7 @@ const ownerToken = (style: CSSStyleDeclaration, name: string): string =>
 export const hasOwnLook = (style: CSSStyleDeclaration): boolean =>
   ownerToken(style, 'look') === 'own';
 
-/** The default colors of a scheme, and which of them the owner has replaced at the element with this style. */
+/** The colors of a scheme: the default colors, or the owner's colors at the element with this style. */
 export const placeColors = (
   document: Document,
   style: CSSStyleDeclaration,
@@ -130,7 +130,7 @@ export const placeColors = (
   return { colors, isOwners: (name) => owned.has(name) };
 };
 
-/** Reads without writing. `style` is the computed style of the body. */
+/** Reads the host look without writing to the page. `style` is the computed style of the body. */
 export function readHostLook(
   document: Document,
   style: CSSStyleDeclaration,

@@ -6,7 +6,7 @@ import { type Answer, call, type Json, redirectPath, type Visitor } from '../sto
 
 export const cartsPath = '/ecom/v2/carts';
 
-/** A visitor's calls of a version 2 cart: the current one, or one by id. */
+/** A visitor's calls for a version 2 cart: the current cart, or a cart by id. */
 export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
   const path = `${cartsPath}/${cartId}`;
   const post = (verb: string, body: unknown = {}): Promise<Answer> =>
@@ -21,7 +21,7 @@ export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
   };
 };
 
-/** Opens a cart's hosted checkout. The response contains its address. */
+/** Opens a cart's hosted checkout. The response contains the checkout's address. */
 export const openCheckoutOf = async (visitor: Visitor, cartId: string): Promise<Answer> =>
   visitor.send('POST', redirectPath, { ecomCheckout: { checkoutId: cartId }, callbacks: {} });
 
@@ -29,7 +29,7 @@ export const openCheckoutOf = async (visitor: Visitor, cartId: string): Promise<
 export const fieldOf = (page: string, name: string): string | undefined =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1];
 
-/** Orders a cart on the hosted page; for pickup unless the form differs. */
+/** Orders a cart on the hosted page. The order is for pickup unless `form` overrides the delivery. */
 export const orderOnPage = async (
   store: Sandbox,
   visitor: Visitor,

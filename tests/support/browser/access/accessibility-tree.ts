@@ -50,7 +50,7 @@ const STATES = [
   'focused',
 ];
 
-/** Name without bidi control characters and extra spaces. */
+/** Returns the value as text, without bidi control characters and extra spaces. */
 const wordsOf = (given: Value | undefined): string =>
   String(given?.value ?? '')
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
@@ -60,7 +60,7 @@ const wordsOf = (given: Value | undefined): string =>
 const statesOf = ({ properties = [] }: AxNode): string[] =>
   STATES.flatMap((state) => {
     const value = properties.find(({ name }) => name === state)?.value.value;
-    // Chromium reports 0 if there is no limit.
+    // Chromium reports 0 if `valuemax` is not limited.
     if (value === undefined || value === '' || value === 'false') return [];
     if (state === 'valuemax' && value === 0) return [];
     if (value === false) return state === 'expanded' ? ['closed'] : [];
@@ -90,7 +90,7 @@ type Tree = ReadonlyMap<string, AxNode>;
 const childrenOf = ({ childIds = [] }: AxNode, tree: Tree): AxNode[] =>
   childIds.flatMap((id) => tree.get(id) ?? []);
 
-/** Names of all nodes below the node. */
+/** Returns the accessible names of all nodes below a node, except text nodes. */
 const namesIn = (node: AxNode, tree: Tree): string =>
   childrenOf(node, tree)
     .map((child) => {
@@ -99,7 +99,7 @@ const namesIn = (node: AxNode, tree: Tree): string =>
     })
     .join(' ');
 
-/** Lines of the node and all nodes below it. Texts already in `said` are left out. */
+/** Returns the lines of a node and all nodes below it. Leaves out text that `said` already contains. */
 const linesOf = (node: AxNode, tree: Tree, depth: number, said: string): string[] => {
   const role = wordsOf(node.role);
   const name = wordsOf(node.name);

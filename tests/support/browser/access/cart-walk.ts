@@ -1,4 +1,4 @@
-// Visits every screen of the cart and checks each.
+// Visits every screen of the cart and checks it for accessibility.
 import type { Page } from 'playwright-core';
 import { BEGIN_CHECKOUT, pathOf } from '../cart/cart-version.ts';
 import { placeOrder } from '../checkout.ts';
@@ -18,7 +18,7 @@ const sumsRest = async (page: Page, subtotal: string): Promise<void> => {
   await cart.drawerOf(page).locator('[part=expected]').waitFor({ state: 'detached' });
 };
 
-/** The live region of the page. It loads with the drawer's code. */
+/** The page's live region. It loads with the drawer's code. */
 const saidOn = (page: Page) => page.locator('[data-pannier-node=status] [role=status]');
 
 /** Visits the add buttons and the toggle. */
@@ -90,7 +90,7 @@ export const walkDrawer = async (shop: BrowserShop, look: Look): Promise<void> =
   await shop.endFaults();
 };
 
-/** Visits the surfaces that open after a click: the choice of options and the toast. */
+/** Visits the surfaces that open after a click on an owner's button: the popover with options, and the toast. */
 export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> => {
   const add = (slug: string) => `<button data-pannier-add="${cart.product(slug)}">${slug}</button>`;
   const { page } = await openOwn(
@@ -100,14 +100,14 @@ export const walkAnswers = async (shop: BrowserShop, look: Look): Promise<void> 
     'data-after-add="toast"',
   );
   await cart.widgetReady(page);
-  // Creates the live region first, so that its place in the tree does not depend on timing.
+  // Opens the drawer once to create the live region, so the region's place in the tree does not depend on timing.
   await cart.toggleOf(page).click();
   await cart.messageOf(page).waitFor();
   await cart.closeDrawer(page);
   await saidOn(page).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'round-teapot' }).click();
   const chooser = page.locator('[part=chooser]');
-  // The focus moves after the popover is drawn.
+  // The focus moves to the first option only after the popover is drawn.
   const first = chooser.getByRole('radio').first();
   await eventually(() => first.evaluate((radio) => radio.matches(':focus'))).toBe(true);
   await look.see(page, 'Options of the page’s own button');

@@ -1,4 +1,4 @@
-// Visits every screen of the catalog and the page inspector and checks each.
+// Visits every screen of the catalog and the page inspector, and checks it for accessibility.
 import type { Page } from 'playwright-core';
 import { cardsOf, gridOf, quickViewOf } from '../catalog.ts';
 import { always } from '../control.ts';
@@ -30,7 +30,7 @@ export const walkGrid = async (shop: BrowserShop, look: Look): Promise<void> => 
   await look.see(page, 'The quick view');
 };
 
-/** Visits product cards with choices, discounted and sold out, and a catalog that is slow or fails. */
+/** Visits cards of products with choices, discounted and sold out, then a catalog that loads slowly and one that fails. */
 export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void> => {
   const slugs = ['stoneware-mug', 'lemon-bowl', 'wool-trio'];
   const { page } = await openOwn(shop, look, slugs.map(card).join(''));
@@ -42,7 +42,7 @@ export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void>
   const waiting = await openOwn(shop, look, GRID + card('carafe'));
   await eventually(() => waiting.page.getByRole('status').count()).toBe(2);
   await look.see(waiting.page, 'A collection and a product that load');
-  // Otherwise its requests would trigger the next fault.
+  // Closes the page, because its pending requests would trigger the next fault.
   await waiting.page.close();
   await shop.endFaults();
   await shop.addFaults(always('/stores-reader/', { kind: 'status', status: 404 }));
@@ -52,7 +52,7 @@ export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void>
   await shop.endFaults();
 };
 
-/** Visits the panel of `data-debug`, which is English only. */
+/** Visits the page inspector, which `data-debug` opens and which is in English only. */
 export const walkDoctor = async (shop: BrowserShop, look: Look): Promise<void> => {
   const markup = '<button data-panier-add="x">Misspelt</button>';
   const { page } = await openOwn(shop, look, markup, 'data-debug');

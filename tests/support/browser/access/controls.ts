@@ -1,4 +1,4 @@
-// Finds the widget's controls on a test page, in the open modal dialog if there is one.
+// Finds the widget's controls on a test page. If a modal dialog is open, only the controls inside it.
 
 /** Functions that a test adds to a page for `page.evaluate`. */
 export interface Finder {
@@ -9,7 +9,7 @@ export interface Finder {
   /** Clickable box of the control: its label's box if a label surrounds it. */
   boxOf(control: HTMLElement): DOMRect;
   isSeen(element: Element): boolean;
-  /** Role or tag, with the element's text. */
+  /** Element name and part, followed by the element's label or text. */
   nameOf(element: Element): string;
 }
 
@@ -25,7 +25,7 @@ export const addFinder = (): void => {
   const isSeen: Finder['isSeen'] = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getClientRects().length > 0;
-  /** Walks up through slots and shadow roots. */
+  /** Returns whether `outer` contains the element, across slots and shadow roots. */
   const isIn = (element: Element, outer: Element): boolean => {
     for (let at: Node | null = element; at; ) {
       if (at === outer) return true;

@@ -1,11 +1,11 @@
-// Visits every screen of the login and the account menu and checks each.
+// Visits every screen of the login and the account menu, and checks it for accessibility.
 import type { Page } from 'playwright-core';
 import * as login from '../login.ts';
 import { type BrowserShop, eventually } from '../shop.ts';
 import { FAILED_REQUEST } from '../visit.ts';
 import type { Look } from './look.ts';
 
-/** The links below the button, by position, because their text depends on the language. */
+/** Finds a link below the login button by position, because the link text depends on the language. */
 const way = (page: Page, place: number) => login.loginCard(page).locator('[part=link]').nth(place);
 const mistake = (page: Page) => page.locator('[slot][role=alert]:not(:empty)').first();
 const isFree = (page: Page) =>
@@ -22,7 +22,7 @@ const openMembersPage = async (members: login.Members, { lang }: Look): Promise<
   return page;
 };
 
-/** Visits the login with all its obstacles, and the menu. */
+/** Visits the login with wrong input, a locked account and a captcha, then the account menu. */
 export const walkSignIn =
   (members: login.Members) =>
   async (_: BrowserShop, look: Look): Promise<void> => {

@@ -5,17 +5,17 @@ import { accessibilityTreeOf } from './accessibility-tree.ts';
 import { beyondEdgesOf, cutTextsOf, lostInForcedColorsOf, smallTargetsOf } from './measures.ts';
 
 export interface Look {
-  /** Language of the pages. Arabic is written from right to left. */
+  /** Language of the test pages. Arabic is written from right to left. */
   lang: 'en' | 'ar';
-  /** Checks the page in its current state, in both themes. */
+  /** Checks the page in its current state, in light and dark theme. */
   see(page: Page, screen: string): Promise<void>;
   /** All accessibility trees so far, each below its screen's name. */
   trees(): string;
-  /** All problems found, each with its screen. */
+  /** All problems found so far, each prefixed with its screen. */
   findings(): string[];
 }
 
-/** Changes the emulated system preferences and waits until the page has followed. */
+/** Changes the emulated system preferences and waits until the page has applied them. */
 const prefer = async (
   page: Page,
   colorScheme: 'light' | 'dark',
@@ -33,7 +33,7 @@ const ZOOMED = [640, 320];
 /** `PICTURES=folder` saves a screenshot of each screen for manual review. */
 const folder = process.env['PICTURES'];
 
-/** Accessibility tree with a fixed number for countdown seconds, which differ between runs. */
+/** Returns the page's accessibility tree. Countdown seconds differ between runs and are replaced with a fixed number. */
 const treeOf = async (page: Page): Promise<string> =>
   (await accessibilityTreeOf(page)).replace(/\b\d+ seconds/g, '30 seconds');
 

@@ -1,4 +1,4 @@
-// Measures a screen by WCAG 2.2: targets, reflow, text spacing and forced colors. Each finding is a sentence.
+// Measures a screen by WCAG 2.2: target size, reflow, text spacing and forced colors. Each finding is a sentence.
 import type { Page } from 'playwright-core';
 import { addFinder, type Finder } from './controls.ts';
 
@@ -8,7 +8,7 @@ const ready = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'finder' in window))) await page.evaluate(addFinder);
 };
 
-/** WCAG 2.5.8: a target has at least 24 by 24 pixels, or a circle of 24 pixels that meets no other target. */
+/** WCAG 2.5.8: a target is at least 24 by 24 pixels, or its circle of 24 pixels touches no other target. */
 export const smallTargetsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -38,7 +38,10 @@ export const smallTargetsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** WCAG 1.4.10 and 1.4.4: at this window width nothing exceeds the edges, and only galleries scroll sideways. */
+/**
+ * WCAG 1.4.10 and 1.4.4: at this window width neither the page nor a control exceeds the edges, and only galleries
+ * scroll sideways.
+ */
 export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]> => {
   await ready(page);
   return page.evaluate((windowWidth) => {
@@ -66,7 +69,10 @@ export const beyondEdgesOf = async (page: Page, width: number): Promise<string[]
   }, width);
 };
 
-/** WCAG 1.4.12: wider lines, letters and words cut off no text. Names limited to two lines by design are left out. */
+/**
+ * WCAG 1.4.12: wider line, letter and word spacing must not cut off text. Names limited to two lines by design are
+ * skipped.
+ */
 export const cutTextsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -76,12 +82,12 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
       word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
     const nodes = finder.all();
     const roots = [document, ...nodes.flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-    // Copies, because the property itself changes with the list.
+    // Copies each list, because `adoptedStyleSheets` itself changes below.
     const before = roots.map((root) => [...root.adoptedStyleSheets]);
     const isCut = (node: Element): boolean => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(node);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = node;
-      // One-pixel boxes are for screen readers only, and input fields scroll their text.
+      // Skips one-pixel boxes, which are for screen readers only, and input fields, which scroll their text.
       if (
         clientWidth <= 1 ||
         node.matches('input') ||
@@ -89,7 +95,7 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
         !finder.isSeen(node)
       )
         return false;
-      // The text of a control must fit into its box, whatever its overflow.
+      // The text of a button or summary must fit into its box, even if its overflow is visible.
       const isClosed = node.matches('button,summary');
       return (
         (scrollWidth > clientWidth + 1 && (isClosed || /hidden|clip/.test(overflowX))) ||
@@ -106,7 +112,10 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** WCAG 1.4.11, 2.4.7 in forced colors (only borders, outlines): floating surfaces need an edge, the focus a ring. */
+/**
+ * WCAG 1.4.11, 2.4.7 with forced colors, which leave only borders and outlines: a floating surface needs a border, a
+ * focused control an outline.
+ */
 export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
   await ready(page);
   return page.evaluate(() => {
@@ -137,7 +146,7 @@ export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
     };
     const first = activeOf();
     const ringless = finder.controls().filter((node) => {
-      // The ring of the previously focused node depends on how the focus got there.
+      // Blurs first, because the ring of an already focused node depends on how it got the focus.
       node.blur();
       node.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
       const around = [node, node.nextElementSibling, node.closest('label'), node.parentElement];

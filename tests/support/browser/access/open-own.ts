@@ -1,4 +1,4 @@
-// Opens an owner's page whose colors follow the shopper's system.
+// Opens an owner's page whose colors follow the system's color scheme.
 import { ownPage } from '../catalog.ts';
 import type { BrowserShop } from '../shop.ts';
 import { FAILED_REQUEST, type Visit } from '../visit.ts';

@@ -1,9 +1,10 @@
-// Records what a page makes a screen reader announce: changes of live regions, in order.
+// Records the changes of live regions that a screen reader would announce, in order.
 import type { Page } from 'playwright-core';
 
 /**
- * For `init`: records each announcement as `status: …` or `alert: …`. As in screen readers, regions outside of an open modal
- * dialog are silent. An alert that is inserted with its text is announced. A status is not, and is recorded as `unheard: …`.
+ * For `init`: records each announcement as `status: …` or `alert: …`. As in screen readers, regions outside an open
+ * modal dialog are silent. An alert inserted together with its text is announced. A status inserted with its text is
+ * not, and is recorded as `unheard: …`.
  */
 export const listenToPage = (): void => {
   const REGION = '[role=status],[role=alert],[aria-live]:not([aria-live=off])';

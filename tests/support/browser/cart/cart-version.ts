@@ -5,17 +5,17 @@ import type { ControlRoom } from '../control.ts';
 /** `v2`: the shop has already changed to version 2. `auto`: version 1 ends after the tab has changed the cart. */
 export const cartVersion = (process.env['CART_VERSION'] ?? 'v1') as 'v1' | 'v2' | 'auto';
 
-/** Requests that add lines, in either version. */
+/** Paths of requests that add lines, in version 1 and version 2. */
 export const ADD = /add-to-cart|add-line-items/;
-/** Requests that change quantities, in either version. */
+/** Path of requests that change quantities, in version 1 and version 2. */
 export const SET_QUANTITY = /update-line-items/;
-/** First request of a checkout. In version 2 the cart is the checkout. */
+/** Path of a checkout's first request. In version 2 the cart is the checkout. */
 export const BEGIN_CHECKOUT = cartVersion === 'v1' ? /create-checkout/ : /redirect-session/;
 
-/** Path of a fault rule. */
+/** Converts a pattern to the path of a fault rule. */
 export const pathOf = ({ source }: RegExp): string => `/${source}/`;
 
-/** Console errors of the browser when version 1 has ended or no cart of version 2 exists yet. */
+/** Browser console errors when version 1 has ended or no version 2 cart exists yet. */
 export const OTHER_VERSION =
   /^console: Failed to load resource.*404.*\/ecom\/(v1\/carts\/|v2\/carts\/current(\/estimate)?$)/;
 
@@ -23,7 +23,7 @@ const rememberVersion2 = (): void => {
   try {
     localStorage.setItem('pannier:sandbox-client:cart-version', 'v2');
   } catch {
-    // The page has no storage.
+    // Ignores pages without storage.
   }
 };
 

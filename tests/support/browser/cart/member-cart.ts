@@ -5,7 +5,7 @@ import { eventually } from '../shop.ts';
 
 export const patternButton = `<button type="button" data-pannier-add="${product('quilt-pattern')}">Add the pattern</button>`;
 
-/** Adds one pattern and closes the drawer when its subtotal is known. */
+/** Adds one quilt pattern and closes the drawer when the subtotal is known. */
 export const addPattern = async (page: Page): Promise<void> => {
   const before = await countOf(page);
   await page.getByRole('button', { name: 'Add the pattern' }).click();

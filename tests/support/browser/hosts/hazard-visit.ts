@@ -1,4 +1,4 @@
-// One visit to a hazard page: the cart works, does not change the page and leaves no trace.
+// Visits a hazard page: checks that the cart works, does not change the page and leaves no trace.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hazards } from '../../../../demo/hazards/index.ts';
@@ -7,7 +7,7 @@ import { type BrowserShop, eventually } from '../shop.ts';
 import { changesIn, countShifts, type PageState, shiftsOf, stateOf } from './page-state.ts';
 import { addTag, type Counting, countListeners } from './traces.ts';
 
-/** Hazards that are browser settings rather than pages. */
+/** Hazards that are browser settings rather than pages: prepares the page for each. */
 const readied: Record<string, (page: Page) => Promise<unknown>> = {
   narrow: (page) => page.setViewportSize({ width: 320, height: 640 }),
   'forced-colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
@@ -31,7 +31,7 @@ const inShadow = async (page: Page): Promise<void> => {
   await eventually(hasButton).toBe(true);
 };
 
-/** Further checks of a page, with one line in the cart and the drawer closed. */
+/** Extra checks for certain hazard pages, with one line in the cart and the drawer closed. */
 const proved: Record<string, (page: Page) => Promise<unknown>> = {
   react: drawAgain,
   svelte: drawAgain,
@@ -79,7 +79,7 @@ const lookOf = (page: Page) =>
   });
 
 const buy = async (page: Page, name: string): Promise<void> => {
-  // With slow files, a click is queued after the first script has run.
+  // With slow files, the click is made earlier and queued: waits only until the first script has run.
   if (name === 'slow-chunks') await page.waitForFunction(() => 'Pannier' in window);
   else await cart.widgetReady(page);
   await page.locator('button[data-pannier-add]').first().click();
@@ -88,7 +88,7 @@ const buy = async (page: Page, name: string): Promise<void> => {
   const drawer = cart.drawerOf(page);
   await drawer.locator('[part=subtotal] [data-pending=false]').waitFor();
   await drawer.locator('[part=coupon]').waitFor();
-  // No change was refused, and there is no sync error.
+  // No notice means that no change was refused and no sync error occurred.
   expect(await drawer.locator('[part=notice]').allInnerTexts()).toEqual([]);
   expect(await lookOf(page)).toEqual({
     isWhole: true,
@@ -103,7 +103,10 @@ const buy = async (page: Page, name: string): Promise<void> => {
 /** Allowed after unmount: globals of zone.js and removed garbage keys. */
 const GONE = /^global: __zone_symbol__\S+ is new$|^key: pannier:\S+ is gone$/;
 
-/** Changes besides the global, the storage keys and the style sheets, which are allowed while the widget works. */
+/**
+ * Changes to a page other than the global, the storage keys and the style sheets, which are allowed while the widget
+ * works.
+ */
 const working = (before: PageState, now: PageState): string[] =>
   changesIn(before, now).filter(
     (change) =>
@@ -140,7 +143,7 @@ export const visitHazard = async (
   await expect.poll(async () => working(before, await stateOf(page)), patience).toEqual([]);
   const wrong = await shiftsOf(page);
   await proved[name]?.(page);
-  // Changes that the page itself made during the check.
+  // Accepts changes to nodes that the page itself made during the extra check.
   if (proved[name]) before.nodes = (await stateOf(page)).nodes;
   await page.evaluate(() => (window as unknown as cart.PageWithWidget).Pannier.unmount());
   const left = async () => [

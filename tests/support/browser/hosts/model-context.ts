@@ -24,7 +24,7 @@ export const standIn = (): void => {
 export const toolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Agent).agentTools.keys()].sort());
 
-/** A result that is not awaited yet. Wrapped in an object, because a handle to a promise awaits it. */
+/** Result of a started call. The promise is wrapped in an object, because a handle to a bare promise would await it. */
 type Begun = JSHandle<{ answer: Promise<string> }>;
 
 /** Calls a tool as a browser does: input and result pass through JSON. Resolves when the call has started. */

@@ -1,4 +1,4 @@
-// Everything that a widget could change on a host page, as texts that can be compared between two documents.
+// Everything that a widget could change on a host page, as strings for comparison between two documents.
 import type { Page } from 'playwright-core';
 
 export interface PageState {
@@ -13,7 +13,7 @@ export interface PageState {
   history: string;
 }
 
-/** Serialized to run in the page. */
+/** Runs in the page, so this function must not use anything outside of it. */
 const readState = (): PageState => {
   const shortOf = (value: unknown): string => {
     if (typeof value === 'function') return Function.prototype.toString.call(value).slice(0, 200);

@@ -10,9 +10,9 @@ const bootstrap = (): string =>
 
 interface Front {
   css: () => string;
-  /** Classes of the primary button, the secondary button and the field. */
+  /** Class attributes of the primary button, the secondary button and the field. */
   classes?: readonly [string, string, string];
-  /** Classes of the element that holds everything. */
+  /** Class attribute of the element that contains the page content. */
   main?: string;
 }
 

@@ -10,7 +10,7 @@ export interface Touched {
   touches: Touch[];
 }
 
-/** For `init`: records reads and changes. */
+/** For `init`: records style reads, layout reads and page changes by our chunks. */
 export const noteTouches = (): void => {
   const touches: Touch[] = [];
   const note = (what: Touch['what']): void => {

@@ -19,7 +19,7 @@ export const countListeners = (): void => {
   const find = (heard: Heard): number =>
     open.findIndex((each) => parts.every((name) => each[name] === heard[name]));
   const note = (heard: Heard): void => {
-    // A browser adds the same listener only once.
+    // Ignores duplicates, because a browser adds the same listener only once.
     if (isLasting(heard.target) && isOurs() && find(heard) < 0) open.push(heard);
   };
   const forget = (heard: Heard): void => {

@@ -1,4 +1,4 @@
-// Records work that our scripts have scheduled, and hides and shows the page like a tab switch.
+// Records work that our scripts have scheduled, and simulates hiding and showing the page as a tab switch does.
 
 export interface Waiting {
   /** Scheduled work, such as `timer of 500 ms`. */

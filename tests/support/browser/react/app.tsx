@@ -1,4 +1,4 @@
-// A React app with the package's components, as an owner writes it. The page displays its state.
+// A React app with the package's components, as an owner would write it. The page displays the app's state.
 import { createRoot } from 'react-dom/client';
 import {
   AddToCart,

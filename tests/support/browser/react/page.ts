@@ -1,4 +1,4 @@
-// Builds the tests' React app on the package as shipped, and opens pages with it.
+// Builds the tests' React app with the package as shipped, and opens pages with the app.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { build } from 'tsup';
 import type { BrowserShop } from '../shop.ts';
 import type { Visit } from '../visit.ts';
 
-/** Builds an app of this folder with React and the built package. */
+/** Builds an app of this folder with React and the built package. Returns its code. */
 export const buildReactApp = async (name = 'app'): Promise<string> => {
   const outDir = await mkdtemp(join(tmpdir(), 'pannier-react-'));
   try {

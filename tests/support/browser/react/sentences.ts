@@ -1,4 +1,4 @@
-// Collects all texts on a page, and matches them against the messages of a language.
+// Collects all strings on a page, and matches them against the messages of a language.
 import type { Page } from 'playwright-core';
 import * as english from '../../../../src/i18n/languages/en.ts';
 import type { Message } from '../../../../src/i18n/translate.ts';
@@ -10,7 +10,10 @@ type Messages = Readonly<Record<string, Message>>;
 const messagesOf = async (language: string): Promise<Messages> =>
   Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 
-/** Matches a whole message with any text in its placeholders. Undefined if it is little more than placeholders. */
+/**
+ * Pattern of a whole message, with any text in place of its placeholders. Undefined if the message has hardly any other
+ * letters.
+ */
 const patternOf = (sentence: string): RegExp | undefined => {
   if ((sentence.replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length < 3) return undefined;
   const parts = sentence
@@ -31,7 +34,7 @@ export const sentencesOf = async (language: string): Promise<IsSentence> => {
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
 
-/** Text on the page and in its shadow roots, plus text for screen readers only. */
+/** Text on the page and in its shadow roots, plus the text of attributes such as `alt`. */
 export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate((attributes) => {
     const texts = new Set<string>();

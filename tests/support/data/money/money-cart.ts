@@ -34,7 +34,7 @@ import { storeAppId } from '../test-seed.ts';
 
 export const moneyNow = Date.parse('2026-03-02T10:00:00.000Z');
 
-/** Ids that scopes refer to. */
+/** Ids that the scopes of discounts and coupons refer to. */
 export const thing = {
   a: 'aaaaaaaa-0000-4000-8000-000000000001',
   b: 'bbbbbbbb-0000-4000-8000-000000000002',
@@ -45,7 +45,7 @@ export const thing = {
   plan: '99999999-0000-4000-8000-000000000007',
 } as const;
 
-/** `[unit price, quantity, more?]`; the first line is product a, the second b, the third c. */
+/** A line as `[unit price, quantity, more?]`. The first line of a cart has product a, the second b, the third c. */
 export type ShortLine = [price: string, quantity: number, more?: Partial<GoodsLine>];
 
 export interface MoneyCart {
@@ -55,7 +55,7 @@ export interface MoneyCart {
   coupon?: Record<string, unknown>;
   couponUsage?: { total: number; byCaller: number };
   merchant?: MerchantCut[];
-  /** One rate for all regions, included or not, or a list of regions. */
+  /** One rate for all regions, in the prices or added to them, or a list of tax regions. */
   tax?: { rate: string; included?: boolean; shipping?: boolean } | Record<string, unknown>[];
   delivery?: Record<string, unknown>[];
   chosen?: string;
@@ -105,7 +105,7 @@ const regionsOf = (tax: MoneyCart['tax']): TaxRegion[] => {
   return inputs.map((input) => taxRegionRow(taxRegionInput.parse(input)) as TaxRegion);
 };
 
-/** Builds rows as the database returns them. */
+/** Builds calculation input as the database returns it. */
 export const inputOf = (cart: MoneyCart): CalculationInput => {
   const coupon = cart.coupon && {
     ...couponRow(couponInput.parse({ code: 'CODE', name: 'Coupon', ...cart.coupon })),

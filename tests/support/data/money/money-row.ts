@@ -1,4 +1,4 @@
-// Row type of the money table, the shorthands for its rows, and shops shared by several rows.
+// Row type of the table of money tests, shorthands for its rows, and shops shared by several rows.
 import Big from 'big.js';
 import { type MoneyCart, type ShortLine, thing } from './money-cart.ts';
 
@@ -15,7 +15,7 @@ export interface Sums {
 
 export type Row = [name: string, cart: MoneyCart, sums: Sums];
 
-/** Lines as `3 × 16.99`, or `16.99` for one piece. Extra fields of a line as `[text, more]`. */
+/** Cart lines as `3 × 16.99`, or `16.99` for a quantity of one. With extra fields: `[text, more]`. */
 export const goods = (...lines: (string | [text: string, more: ShortLine[2]])[]): ShortLine[] =>
   lines.map((line) => {
     const [text, more] = typeof line === 'string' ? [line] : line;
@@ -28,7 +28,7 @@ export const deposit = (amount: Big.BigSource) => ({
   deposit: new Big(amount),
 });
 
-/** Values of coupons, rules and fees: a percentage, an amount, or a fixed price for each piece. */
+/** Values of coupons, discount rules and fees: a percentage, an amount, or a fixed price for each unit. */
 export const percent = (value: number, more?: object) => ({ kind: 'PERCENTAGE', value, ...more });
 export const off = (value: number, more?: object) => ({ kind: 'FIXED_AMOUNT', value, ...more });
 export const each = (value: number) => ({ kind: 'FIXED_PRICE', value });

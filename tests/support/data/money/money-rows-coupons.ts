@@ -25,7 +25,7 @@ export const couponRows: Row[] = [
     { subtotal: '20.10', discount: '2.02', total: '18.08' },
   ],
   [
-    '100 % of 16.99 leaves nothing',
+    '100 % of 16.99 leaves a total of 0',
     { lines: goods('16.99'), tax: vat, coupon: percent(100) },
     { subtotal: '16.99', discount: '16.99', tax: '0.00', total: '0.00' },
   ],
@@ -45,7 +45,7 @@ export const couponRows: Row[] = [
     { subtotal: '50.97', discount: '5.00', total: '45.97' },
   ],
   [
-    '5 over three tens is 1.67 + 1.67 + 1.66; tax in 8.33, 8.33 and 8.34 is 1.45 each, 4.35',
+    '5 over three lines of 10 is 1.67 + 1.67 + 1.66; tax in 8.33, 8.33 and 8.34 is 1.45 each, 4.35',
     { lines: goods('10', '10', '10'), tax: vat, coupon: off(5) },
     { subtotal: '30.00', discount: '5.00', tax: '4.35', total: '25.00' },
   ],
@@ -55,27 +55,27 @@ export const couponRows: Row[] = [
     { subtotal: '30.00', discount: '30.00', tax: '0.00', total: '0.00' },
   ],
   [
-    'JPY: 500 over three thousands is 167 + 167 + 166; 2500',
+    'JPY: 500 over three lines of 1000 is 167 + 167 + 166; 2500',
     { currency: 'JPY', lines: goods('1000', '1000', '1000'), coupon: off(500) },
     { subtotal: '3000', discount: '500', total: '2500' },
   ],
   [
-    'KWD: 1 over three is 0.334 + 0.333 + 0.333; 5 % of 0.666 and of 0.667 is 0.033 each; 2 + 0.099 = 2.099',
+    'KWD: 1 over three lines is 0.334 + 0.333 + 0.333; 5 % of 0.666 and of 0.667 is 0.033 each; 2 + 0.099 = 2.099',
     { currency: 'KWD', lines: goods('1', '1', '1'), tax: { rate: '0.05' }, coupon: off(1) },
     { subtotal: '3.000', discount: '1.000', tax: '0.099', total: '2.099' },
   ],
   [
-    'each for 15: 2 × (24 − 15) = 18 off 48; 30',
+    'a price of 15 each: 2 × (24 − 15) = 18 off 48; 30',
     { lines: goods('2 × 24'), coupon: each(15) },
     { subtotal: '48.00', discount: '18.00', total: '30.00' },
   ],
   [
-    'each for 15 makes nothing dearer: 10 stays, 24 becomes 15; 34 − 9 = 25',
+    'a price of 15 each raises no lower price: 10 stays, 24 becomes 15; 34 − 9 = 25',
     { lines: goods('10', '24'), coupon: each(15) },
     { subtotal: '34.00', discount: '9.00', total: '25.00' },
   ],
   [
-    '20 % of product a alone: 20 % of 20 = 4; 25 − 4 = 21',
+    '20 % of product a only: 20 % of 20 = 4; 25 − 4 = 21',
     { lines: goods('2 × 10', '5'), coupon: percent(20, { productIds: [thing.a] }) },
     { subtotal: '25.00', discount: '4.00', total: '21.00' },
   ],
@@ -90,7 +90,7 @@ export const couponRows: Row[] = [
     { subtotal: '50.97', shipping: '4.90', discount: '4.90', tax: '8.85', total: '50.97' },
   ],
   [
-    'free delivery, tax on top of goods alone: 100 + 4.90 − 4.90 + 8.50 = 108.50',
+    'free delivery, tax on top of the goods only: 100 + 4.90 − 4.90 + 8.50 = 108.50',
     {
       currency: 'USD',
       lines: goods('100'),
@@ -101,7 +101,7 @@ export const couponRows: Row[] = [
     { subtotal: '100.00', shipping: '4.90', discount: '4.90', tax: '8.50', total: '108.50' },
   ],
   [
-    'free delivery leaves handling: 50.97 + (4.90 + 1.50) − 4.90 = 52.47',
+    'free delivery does not cover handling: 50.97 + (4.90 + 1.50) − 4.90 = 52.47',
     {
       lines: goods('3 × 16.99'),
       delivery: [
@@ -112,7 +112,7 @@ export const couponRows: Row[] = [
     { subtotal: '50.97', shipping: '6.40', discount: '4.90', total: '52.47' },
   ],
   [
-    'a coupon that has expired takes nothing',
+    'an expired coupon takes nothing off',
     { lines: goods('10'), coupon: percent(10, { expiresAt: '2026-03-02T10:00:00.000Z' }) },
     { subtotal: '10.00', total: '10.00' },
   ],

@@ -21,12 +21,12 @@ export const otherRows: Row[] = [
     { subtotal: '10.00', fees: '2.50', total: '12.50' },
   ],
   [
-    '3 % of what discounts leave: 3 % of 90 = 2.70; 92.70',
+    'a fee of 3 % after discounts: 3 % of 90 = 2.70; 92.70',
     { lines: goods('100'), coupon: percent(10), fees: [percent(3)] },
     { subtotal: '100.00', discount: '10.00', fees: '2.70', total: '92.70' },
   ],
   [
-    'by piece: 4 × 0.25 = 1; 41',
+    'a fee per unit: 4 × 0.25 = 1; 41',
     { lines: goods('4 × 10'), fees: [{ kind: 'PER_PIECE', value: '0.25' }] },
     { subtotal: '40.00', fees: '1.00', total: '41.00' },
   ],
@@ -46,7 +46,7 @@ export const otherRows: Row[] = [
     { subtotal: '121.00', fees: '1.21', tax: '21.21', total: '122.21' },
   ],
   [
-    'a gift card is money: 10 % of 20 alone is 2, tax in 18 is 3.12397, so 3.12; 70 − 2 = 68',
+    'a gift card has no discount and no tax: 10 % of 20 is 2, tax in 18 is 3.12397, so 3.12; 70 − 2 = 68',
     { lines: goods('20', ['50', giftCard]), tax: vat, coupon: percent(10) },
     { subtotal: '70.00', discount: '2.00', tax: '3.12', total: '68.00' },
   ],
@@ -85,7 +85,7 @@ export const otherRows: Row[] = [
     { subtotal: '30.00', total: '30.00', now: '10.00', later: '20.00' },
   ],
   [
-    'JPY: 3 % of 1050 is 31.5, so 32; 3 × 100 by piece; 1382',
+    'JPY: 3 % of 1050 is 31.5, so 32; 3 × 100 per unit; 1382',
     {
       currency: 'JPY',
       lines: goods('3 × 350'),
@@ -107,22 +107,22 @@ export const otherRows: Row[] = [
 
 export const deliveryRows: Row[] = [
   [
-    'free from 75: 75 + 0 = 75',
+    'free delivery from 75: 75 + 0 = 75',
     { lines: goods('75'), delivery: freeFrom75 },
     { subtotal: '75.00', total: '75.00' },
   ],
   [
-    '74.99 is not 75: 74.99 + 4.90 = 79.89',
+    'no free delivery below 75: 74.99 + 4.90 = 79.89',
     { lines: goods('74.99'), delivery: freeFrom75 },
     { subtotal: '74.99', shipping: '4.90', total: '79.89' },
   ],
   [
-    'free by goods before discounts: 80 − 8 = 72',
+    'free delivery by the subtotal before discounts: 80 − 8 = 72',
     { lines: goods('80'), delivery: freeFrom75, coupon: percent(10) },
     { subtotal: '80.00', discount: '8.00', total: '72.00' },
   ],
   [
-    'by weight: 2 × 2.5 kg = 5 kg, at most 5 kg is 6.50; 26.50',
+    'a rate by weight: 2 × 2.5 kg = 5 kg, at most 5 kg is 6.50; 26.50',
     {
       lines: goods(['2 × 10', { weight: 2.5 }]),
       delivery: [
@@ -140,7 +140,7 @@ export const deliveryRows: Row[] = [
     { subtotal: '20.00', shipping: '6.50', total: '26.50' },
   ],
   [
-    'by piece: 3 × 1.20 = 3.60; 33.60',
+    'a rate per unit: 3 × 1.20 = 3.60; 33.60',
     {
       lines: goods('3 × 10'),
       delivery: [{ rates: [{ amount: '1.20', multiplyByQuantity: true }] }],

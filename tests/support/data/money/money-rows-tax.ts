@@ -1,4 +1,4 @@
-// Carts calculated by hand: lines in four currencies, tax in prices and on top.
+// Carts calculated by hand: lines in four currencies, tax included in prices or added.
 import { thing } from './money-cart.ts';
 import {
   goods,
@@ -68,7 +68,7 @@ export const taxIncludedRows: Row[] = [
     { subtotal: '50.97', tax: '8.85', total: '50.97' },
   ],
   [
-    'rounded by line: 0.10 × 0.21 / 1.21 = 0.01736, so 0.02, twice 0.04 (of 0.20 it were 0.03)',
+    'rounded by line: 0.10 × 0.21 / 1.21 = 0.01736, so 0.02, twice 0.04 (of 0.20 it would be 0.03)',
     { lines: goods('0.1', '0.1'), tax: vat },
     { subtotal: '0.20', tax: '0.04', total: '0.20' },
   ],
@@ -127,12 +127,12 @@ export const taxOnTopRows: Row[] = [
     { subtotal: '0.30', tax: '0.03', total: '0.33' },
   ],
   [
-    'a half goes up: 0.50 × 0.05 = 0.025, so 0.03; 0.53',
+    'a half is rounded up: 0.50 × 0.05 = 0.025, so 0.03; 0.53',
     { lines: goods('0.5'), tax: { rate: '0.05' } },
     { subtotal: '0.50', tax: '0.03', total: '0.53' },
   ],
   [
-    'just under a half goes down: 0.49 × 0.05 = 0.0245, so 0.02; 0.51',
+    'just under a half is rounded down: 0.49 × 0.05 = 0.0245, so 0.02; 0.51',
     { lines: goods('0.49'), tax: { rate: '0.05' } },
     { subtotal: '0.49', tax: '0.02', total: '0.51' },
   ],

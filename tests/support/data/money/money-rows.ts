@@ -11,7 +11,7 @@ export const moneyGroups: readonly [about: string, rows: Row[]][] = [
   ['tax on top', taxOnTopRows],
   ['coupons', couponRows],
   ['automatic discounts', ruleRows],
-  ['discounts on one another', stackRows],
+  ['combined discounts', stackRows],
   ['fees, gift cards, memberships and payments', otherRows],
   ['delivery', deliveryRows],
 ];

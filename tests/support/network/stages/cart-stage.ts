@@ -16,7 +16,7 @@ export const CART = '/ecom/v1/carts/current';
 export const LIFETIME_MS = 14_400_000;
 
 export interface CartStage extends Stage {
-  /** The first tab. */
+  /** The first tab, opened before each test. */
   shop: CartTab;
   /** Id of a member. */
   ada: string;
@@ -25,7 +25,7 @@ export interface CartStage extends Stage {
   add(productId: string, quantity?: number, tab?: CartTab): Promise<void>;
   logIn(memberId?: string, tab?: CartTab): Promise<void>;
   logOut(tab?: CartTab): Promise<void>;
-  /** Adds to the member's cart from another device. */
+  /** Adds a product to the member's cart from another device. */
   addElsewhere(memberId: string, productId: string, quantity: number): Promise<void>;
   /** Lines of the member's cart on the platform. */
   onPlatform(memberId: string): Promise<string[]>;
@@ -57,7 +57,7 @@ const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promi
     .sort();
 };
 
-/** Call at the top of a test file. The actions of shoppers resolve when the tabs have settled. */
+/** Creates the stage. The shopper's actions resolve when the tabs have settled. Call at the top of a test file. */
 export const openCartStage = (): CartStage => {
   const base = openStage({
     prepare: async ({ sandbox, browser }) => {

@@ -32,9 +32,9 @@ interface Scene extends Pick<CatalogTab, 'store' | 'catalog' | 'shop'> {
   send: ApiSend;
   read: ReadCatalog;
   open(slug?: string, limit?: number): CollectionList;
-  /** Resolves when only held responses are pending, retries included. */
+  /** Resolves when all pending requests, including retries, wait for held responses. */
   rest(): Promise<void>;
-  /** Replaces further responses of these paths with the result of `say`. */
+  /** Replaces later responses whose URL contains `path` with the result of `say`. */
   answer(path: string, say: ((truth: Answer) => unknown) | undefined): void;
   /** Bodies of the requests so far whose path contains `path`. */
   asked(path: string): Question[];
@@ -79,7 +79,7 @@ const openScene = (sandbox: Sandbox): Scene => {
   };
 };
 
-/** Call at the top of a test file. Sets up these products and collections, and a new tab for each test. */
+/** Creates a store with these products and collections, and a new tab for each test. Call at the top of a test file. */
 export const openCatalogStage = (
   products: SeedProduct[],
   collections: string[] = [],

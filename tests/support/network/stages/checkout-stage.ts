@@ -28,7 +28,7 @@ const sendOrder = async ({ sandbox }: CartStage, address: string, goodsTotal: st
   return response.headers.get('location') ?? '';
 };
 
-/** Leaves for the checkout. Returns its address and its return addresses. */
+/** Leaves for the checkout. Returns the checkout's address and the return addresses. */
 const leaveFor = async (stage: CartStage, cart: CartContext) => {
   let address = '';
   const location = { href: PAGE, assign: (next: string) => (address = next) };
@@ -47,7 +47,7 @@ const leaveFor = async (stage: CartStage, cart: CartContext) => {
   return { address, ...body.callbacks };
 };
 
-/** The tab's cart, with a language, a session storage and a member part that tests can observe. */
+/** The tab's cart, with a fixed language, and with session storage and member code that tests can observe. */
 const watchedCart = (
   { tab, engine }: CartTab,
   tabStorage: () => Storage,
@@ -88,7 +88,7 @@ export const openCheckoutStage = () => {
     mistakes.length = 0;
   });
   const cartOf = (tab: CartTab) => watchedCart(tab, () => tabStorage, followed, mistakes);
-  /** Opens a new page of the shop at that address. */
+  /** Opens a page of the shop at that address, by default in a new tab. */
   const arrive = async (href: string, tab = stage.openTab()) => {
     const told: string[] = [];
     const { page } = pageAt(href, null);

@@ -1,4 +1,4 @@
-// A stage on which members log in: a member with a password, and tabs with the member part.
+// A stage on which members log in: a member with a password, and tabs with the member code.
 import { vi } from 'vitest';
 import type { MemberOptions } from '../member-part.ts';
 import { type MemberTab, openTab } from '../open-tab.ts';
@@ -8,7 +8,7 @@ export const ada = { email: 'ada@example.com', password: 'correct horse battery'
 
 export interface LoginStage extends Stage {
   open(options?: Partial<MemberOptions>): MemberTab;
-  /** Leaves with the form's session token. Returns the address to which the platform redirects. */
+  /** Starts a form login and navigates away. Returns the address to which the platform redirects. */
   leaveByForm(options?: Partial<MemberOptions>): Promise<{ tab: MemberTab; href: string }>;
 }
 
@@ -19,7 +19,7 @@ export const until = (isSo: () => boolean): Promise<unknown> =>
 export const roleOf = ({ shop }: MemberTab): string | undefined =>
   shop.tokens.get()?.refreshToken.role;
 
-/** Details of the member events so far. */
+/** Details of the `member:change` events so far. */
 export const memberChanges = ({ told }: MemberTab): unknown[] =>
   told.filter(([type]) => type === 'member:change').map(([, detail]) => detail);
 

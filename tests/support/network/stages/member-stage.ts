@@ -5,14 +5,14 @@ import { openStage, type Stage } from './stage.ts';
 export const ada = { email: 'ada@example.com', password: 'correct horse battery' };
 
 export interface MemberStage extends Stage {
-  /** The page, new for each test. */
+  /** The page, newly opened for each test. */
   tab(): OpenMember;
-  /** Session token of another login of Ada, by default on this page. */
+  /** Logs Ada in again, by default on this page. Returns the session token. */
   sessionToken(page?: OpenMember): Promise<string>;
   role(): string | undefined;
 }
 
-/** Call at the top of a test file. `isRegistered` creates Ada before each test. */
+/** Creates the stage. `isRegistered` creates the member Ada before each test. Call at the top of a test file. */
 export const openMemberStage = ({ isRegistered = false } = {}): MemberStage => {
   let opened: OpenMember | undefined;
   const tab = (): OpenMember => {

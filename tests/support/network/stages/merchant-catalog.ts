@@ -41,7 +41,7 @@ export const openMerchantCatalog = () => {
   const merchant = () => catalog.admin.products;
   const shown = (id: string) => catalog.client.products.getProduct(id);
   const priceOf = async (id: string) => (await shown(id)).priceData?.price;
-  // Each test creates its own items, so that no test has to reset the store.
+  // Each test creates its products and collections, so that no test has to reset the store.
   const newMug = (price = 10) => createMug(merchant(), price);
   const newShirt = () => createShirt(merchant());
   const newCollection = async (): Promise<string> =>

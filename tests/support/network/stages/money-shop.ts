@@ -1,4 +1,4 @@
-// A shop with the money table's carts as real carts, and tabs that show a cart in either cart version.
+// A shop with the carts of the money table as real carts, and tabs that display a cart in version 1 or version 2.
 import { afterAll, beforeAll } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
@@ -19,11 +19,16 @@ import { lendSandbox, sandboxFetch } from '../test-sandbox.ts';
 const DAY_MS = 86_400_000;
 const V1 = '/ecom/v1/carts/current';
 
-/** Lines that a catalog product cannot represent, such as a price with three decimals, become custom lines. */
+/**
+ * Lines become custom lines if a catalog product cannot represent them, for example because a price has three decimals.
+ */
 const isCustom = ([price, , more = {}]: ShortLine): boolean =>
   Boolean(more.taxGroupId || more.paymentOption || more.itemType) || /\.\d{3}/.test(price);
 
-/** Slug by price and index in the cart, because the table names products by index. */
+/**
+ * Slug of a line's product, made of its price and index in the cart, because the money table identifies products by
+ * index.
+ */
 const slugOf = ([price, , more = {}]: ShortLine, index: number): string =>
   ['goods', index, price.replace('.', '-'), more.weight, more.collectionIds && 'papers']
     .filter((part) => part !== undefined)
@@ -47,7 +52,7 @@ const seedOf = (carts: readonly MoneyCart[]) => {
   };
 };
 
-/** Replaces the table's ids with the ids of this shop. */
+/** Replaces the money table's ids with the ids of this shop. */
 const inShop = <T>(given: T, cart: MoneyCart): T => {
   const idOf = (index: number) => {
     const line = cart.lines[index];
@@ -66,7 +71,7 @@ const taxOf = (tax: MoneyCart['tax']): Record<string, unknown>[] => {
   return [{ name: 'Tax', country: '*', rate, isIncluded, taxesShipping }];
 };
 
-/** Creates the merchant's settings, in the order of the table. */
+/** Creates the merchant's settings, in the order of the money table. */
 const setUp = async ({ control }: Sandbox, given: MoneyCart, ownerId: string) => {
   const cart = inShop(given, given);
   control.settings({
@@ -159,7 +164,7 @@ const addLines = async (sandbox: Sandbox, ask: Ask, cart: MoneyCart, plan?: { id
   return ids;
 };
 
-/** Applies everything of the cart except its lines. */
+/** Applies the cart's coupon, discounts and address. The lines must already exist. */
 const finish = async (ask: Ask, cart: MoneyCart, lineIds: readonly string[]) => {
   const patch = (body: unknown) => ask('PATCH', V1, body);
   if (cart.coupon) await patch({ couponCode: 'CODE' });
@@ -174,11 +179,11 @@ const finish = async (ask: Ask, cart: MoneyCart, lineIds: readonly string[]) => 
 };
 
 export interface MoneyTab extends CartTab {
-  /** Resolves when no request is pending. */
+  /** Resolves when no request is pending and no timer is due soon. */
   settled(): Promise<void>;
 }
 
-/** Opens a tab of the caller that shows the cart with its sums. */
+/** Opens a tab in which the caller sees the cart with its sums. */
 const show = async (
   sandbox: Sandbox,
   tokens: Tokens,
@@ -204,7 +209,7 @@ const show = async (
   return { ...tab, settled: () => quiet(time, network) };
 };
 
-/** Call at the top of a test file, with every cart that the file uses. */
+/** Creates the shop. Call at the top of a test file, with every cart that the file uses. */
 export const openMoneyShop = (carts: readonly MoneyCart[]) => {
   const clock = { now: moneyNow };
   let sandbox: Sandbox;
@@ -213,9 +218,10 @@ export const openMoneyShop = (carts: readonly MoneyCart[]) => {
   });
   afterAll(() => sandbox.close());
   return {
-    /** Creates the cart. The returned function shows it in a cart version. */
+    /** Creates the cart. The returned function opens a tab that displays it in a given cart version. */
     put: async (cart: MoneyCart) => {
-      // One day earlier, because the platform then still accepts what has expired in the table.
+      // Sets the clock back one day, because the platform then still accepts coupons that have expired in the money
+      // table.
       clock.now = moneyNow - DAY_MS;
       await sandbox.reset({ keepCatalog: true });
       const ownerId = await createTestMember(sandbox);

@@ -1,4 +1,4 @@
-// A package client on pages of any origin, and the redirect sessions that the platform received.
+// A package client on pages of any origin, and the redirect-session requests that the platform received.
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { RedirectSessionRequest } from '../../../../src/package/index.ts';
 import { CLIENT_ID } from '../../data/shop-names.ts';
@@ -78,7 +78,7 @@ export const openRedirectClient = () => {
   beforeEach(() => void vi.unstubAllGlobals());
   afterAll(() => void vi.unstubAllGlobals());
   const stage = openClientStage();
-  /** Bodies that the platform received, newest first. */
+  /** Bodies of the redirect-session requests that the platform received, newest first. */
   const bodies = () =>
     stage.sandbox.control
       .requests()

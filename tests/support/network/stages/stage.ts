@@ -1,4 +1,4 @@
-// Sets up a sandbox, a clock, a holdable network and a browser, all new for each test of a file.
+// Sets up a sandbox, a clock, a network that can hold responses, and a browser, all fresh for each test of a file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';
@@ -12,22 +12,25 @@ import { createFakeTime, type FakeTime } from '../../fakes/fake-time.ts';
 import { createHeldNetwork, type HeldNetwork, quiet } from '../held-network.ts';
 import { createTestSandbox, lendSandbox } from '../test-sandbox.ts';
 
-/** The tests of a file share the sandbox. Everything else belongs to one test, so read the fields only inside tests. */
+/**
+ * The tests of a file share the sandbox. All other fields are replaced before each test, so read them only inside
+ * tests.
+ */
 export interface Stage {
   sandbox: Sandbox;
   time: FakeTime;
   network: HeldNetwork;
   browser: FakeBrowser;
-  /** Replaces the browser by one without tabs. */
+  /** Replaces the browser with a new browser without tabs. */
   openBrowser(options?: Partial<Omit<FakeBrowserParts, 'time'>>): void;
-  /** Resolves when no request is pending and no timer is due within the time. */
+  /** Resolves when no request is pending and no timer is due within `withinMs`. */
   settled(withinMs?: number): Promise<void>;
 }
 
 export interface StageOptions {
   /** Clock time at the start of each test. Real time if absent. */
   startMs?: number;
-  /** Products in addition to the plain ones. */
+  /** Products that the shop has in addition to the plain products. */
   products?: readonly SeedProduct[];
   /** Uses the whole demo shop instead of plain products. Tests may change its catalog. */
   isDemo?: boolean;

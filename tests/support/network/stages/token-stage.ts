@@ -33,7 +33,7 @@ export interface TokenStage extends Stage {
   openReturning(): Promise<OpenSession & { before: Tokens }>;
   /** Opens a tab with a member who has just logged in. */
   openMember(other?: Partial<Environment>): Promise<OpenSession & { member: Tokens }>;
-  /** Grants requested from the token endpoint so far. */
+  /** Grant types requested from the token endpoint so far. */
   grants(): string[];
   /** Makes the token endpoint fail `times` times. */
   failing(fault: object, times?: number): void;

@@ -1,4 +1,5 @@
-// A shopper's cart tab in a store with catalog version 3 and its rare products, new for each test.
+// A shopper's tab with a cart, new for each test, in a store that has catalog version 3 and products with rare
+// properties.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../../fakes/fake-browser.ts';
@@ -12,7 +13,7 @@ export interface Version3Cart {
   time: FakeTime;
   network: HeldNetwork;
   tab: CartTab;
-  /** Opens another tab of the same browser, which does not know the catalog version yet either. */
+  /** Opens another tab of the same browser. The catalog version is not stored yet either. */
   openTab(): CartTab;
 }
 

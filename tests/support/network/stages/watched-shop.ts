@@ -1,4 +1,4 @@
-// A stage with a tab whose shop reports GA4 events.
+// A stage with a tab that reports GA4 events of its shop.
 import { beforeEach } from 'vitest';
 import { applyReadCart } from '../../../../src/cart/sync/record/mutations.ts';
 import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
@@ -59,7 +59,7 @@ export const openWatchedShop = () => {
     void tab.actions.setQuantity(key, quantity);
     await settled();
   };
-  /** Simulates the checkout code: sends everything, then leaves for the platform's page. */
+  /** Simulates the start of a checkout: all analytics events are sent, then the checkout's id is stored. */
   const begin = async ({ store, engine }: CartTab = stage.shop, checkoutId = 'checkout-1') => {
     store.set({ checkout: { status: 'starting' } });
     await settled();

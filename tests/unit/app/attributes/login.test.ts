@@ -18,11 +18,11 @@ describe('data-login-providers', () => {
     ['', []],
     ['google facebook', ['google', 'facebook']],
     [` facebook\n${own}  google facebook`, ['facebook', own, 'google']],
-  ])('data-login-providers reads %j as %j', (value, providers) => {
+  ])('the value %j of data-login-providers is read as %j', (value, providers) => {
     expect(read(value)).toEqual({ providers, mistakes: 0 });
   });
 
-  it('data-login-providers leaves out and reports unknown providers', () => {
+  it('unknown providers in data-login-providers are ignored and reported', () => {
     expect(read('google apple constructor 0e6a50f5')).toEqual({
       providers: ['google'],
       mistakes: 3,
@@ -55,11 +55,11 @@ describe('data-login-return', () => {
     'javascript:alert(1)',
     'https://shop.example/account#top',
     'http://',
-  ])('data-login-return reports %s', (value) => {
+  ])('the value %s of data-login-return is reported as invalid', (value) => {
     expect(read(value)).toBe('reported');
   });
 
-  it('data-login-return is undefined without the attribute, which means the page itself', () => {
+  it('a missing data-login-return is undefined: the login returns to the current page', () => {
     expect(read()).toBeUndefined();
   });
 });

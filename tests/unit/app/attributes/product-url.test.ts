@@ -12,7 +12,7 @@ const read = (productUrl?: string) => {
 
 describe('data-product-url', () => {
   beforeEach(() => document.head.replaceChildren());
-  it('data-product-url is not read from another tag of the page', () => {
+  it('data-product-url is read only from the Pannier script tag', () => {
     document.head.innerHTML =
       '<script type="text/plain" data-product-url="https://evil.example/{slug}"></script>';
     expect(read()).toEqual({ template: undefined, reported: [] });
@@ -22,13 +22,13 @@ describe('data-product-url', () => {
     expect(read()).toEqual({ template: undefined, reported: [] });
   });
 
-  it('data-product-url is read as the template', () => {
+  it('data-product-url sets the product page URL template', () => {
     expect(read('/shop/{slug}').template).toBe('/shop/{slug}');
     expect(read('/p/{slug}').template).toBe('/p/{slug}');
   });
 
   it.each(['', '/shop/', 'javascript:{slug}'])(
-    'data-product-url reports %j as invalid',
+    'the value %j of data-product-url is reported as invalid',
     (value) => {
       expect(read(value)).toEqual({
         template: undefined,
@@ -40,7 +40,7 @@ describe('data-product-url', () => {
   );
 });
 
-it('data-returns is not read from another tag of the page', () => {
+it('data-returns is read only from the Pannier script tag', () => {
   document.head.innerHTML =
     '<script type="text/plain" data-returns="https://evil.example"></script>';
   const given = createReading({});

@@ -31,22 +31,25 @@ describe('the attributes', () => {
     ['afterAdd', 'data-after-add', ['open', 'toast', 'badge', 'none']],
     ['login', 'data-login', ['frame', 'form', 'redirect']],
     ['tokens', 'data-tokens', ['local', 'session', 'memory', 'cookie']],
-  ])('an attribute accepts each of its values: %s', (name, attribute, words) => {
-    for (const word of words) {
-      expect(read({ [name]: word })).toEqual({
-        config: { ...defaults, [name]: word },
-        reported: [],
-      });
-    }
-    for (const wrong of ['', 'AUTO', 'constructor', 'javascript:alert(1)', `${words[0]} `]) {
-      expect(read({ [name]: wrong })).toEqual({
-        config: defaults,
-        reported: [`${attribute}: expected ${words.join(', ')}, received "${wrong}"`],
-      });
-    }
-  });
+  ])(
+    'the attribute %s accepts each listed value and reports any other value',
+    (name, attribute, words) => {
+      for (const word of words) {
+        expect(read({ [name]: word })).toEqual({
+          config: { ...defaults, [name]: word },
+          reported: [],
+        });
+      }
+      for (const wrong of ['', 'AUTO', 'constructor', 'javascript:alert(1)', `${words[0]} `]) {
+        expect(read({ [name]: wrong })).toEqual({
+          config: defaults,
+          reported: [`${attribute}: expected ${words.join(', ')}, received "${wrong}"`],
+        });
+      }
+    },
+  );
 
-  it('every invalid attribute is reported, and the others keep working', () => {
+  it('every invalid attribute is reported, and valid attributes keep working', () => {
     const { config, reported } = read({
       theme: 'x',
       position: 'y',
@@ -68,7 +71,7 @@ describe('data-api', () => {
     ['http://127.0.0.1:4401/some/path?a=1', 'http://127.0.0.1:4401'],
     ['HTTPS://Shop.Example:443', 'https://shop.example'],
     ['https://user:secret@shop.example', 'https://shop.example'],
-  ])('data-api %s names the origin %s', (api, origin) => {
+  ])('the value %s of data-api is read as the origin %s', (api, origin) => {
     expect(read({ api })).toEqual({ config: { ...defaults, api: origin }, reported: [] });
   });
 
@@ -83,12 +86,15 @@ describe('data-api', () => {
     'ftp://shop.example',
     'ws://shop.example',
     'https://',
-  ])('data-api %j is refused and nothing starts, since tokens are sent there', (api) => {
-    expect(read({ api })).toEqual({
-      config: undefined,
-      reported: [`data-api: expected an address like https://shop.example, received "${api}"`],
-    });
-  });
+  ])(
+    'the value %j of data-api is refused and the widget does not start, because tokens are sent to that address',
+    (api) => {
+      expect(read({ api })).toEqual({
+        config: undefined,
+        reported: [`data-api: expected an address like https://shop.example, received "${api}"`],
+      });
+    },
+  );
 });
 
 describe('data-locale', () => {
@@ -100,7 +106,7 @@ describe('data-locale', () => {
   );
 
   it.each(['de_DE', 'not a language', 'de\nX-Header: 1'])(
-    'data-locale reports that %j is not a language, and the page’s language is used',
+    'the value %j of data-locale is reported as invalid, and the page’s language is used',
     (locale) => {
       const { config, reported } = read({ locale });
       expect(config).toEqual(defaults);

@@ -5,7 +5,7 @@ import * as table from '../../../../src/app/attributes/script-tag.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
 
 describe.each(Object.entries(table))('the attribute %s', (name, attribute) => {
-  it('an attribute has the name of its export, and no inherited property', () => {
+  it('an attribute definition is named like its export and inherits no properties', () => {
     expect(attribute.name).toBe(name);
     for (const property of ['name', 'expected', 'fallback', 'parse'])
       expect(Object.hasOwn(attribute, property), property).toBe(true);
@@ -17,7 +17,7 @@ describe.each(Object.entries(table))('the attribute %s', (name, attribute) => {
     expect(given.reported).toEqual([]);
   });
 
-  it('an invalid attribute reports once what was expected', () => {
+  it('an invalid attribute is reported once, with the expected values', () => {
     for (const text of ['', ' ', '\u0000', '…', '{"a":1}', '__proto__', '9'.repeat(400)]) {
       const given = createReading({ [name]: text });
       read<unknown, unknown>(attribute, given);

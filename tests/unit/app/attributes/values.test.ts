@@ -1,4 +1,4 @@
-// Values of the script tag's attributes: how each text is parsed, and what is reported for an invalid one.
+// Values of the script tag's attributes: how each string is parsed, and what is reported for an invalid value.
 import { describe, expect, it } from 'vitest';
 import { type Attribute, read } from '../../../../src/app/attributes/attribute.ts';
 import * as tag from '../../../../src/app/attributes/script-tag.ts';
@@ -90,11 +90,11 @@ describe.each(rows)('%s', (said, attribute, fallback, right, wrong) => {
     expect(outcomeOf({})).toEqual({ value: fallback, reported: [] });
   });
 
-  it.each(Object.entries(right))('the text %j is read as %j', (text, value) => {
+  it.each(Object.entries(right))('the attribute value %j is read as %j', (text, value) => {
     expect(outcomeOf({ [attribute.name]: text })).toEqual({ value, reported: [] });
   });
 
-  it.each(wrong)('the text %j is reported, and the default is used', (text) => {
+  it.each(wrong)('the attribute value %j is reported, and the default is used', (text) => {
     const reported = [`${said}, received "${text}"`];
     expect(outcomeOf({ [attribute.name]: text })).toEqual({ value: fallback, reported });
   });

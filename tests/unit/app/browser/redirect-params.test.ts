@@ -32,9 +32,12 @@ describe('the address of a page', () => {
     [`#code=c&state=${STATE}`, ''],
     [`?code=SAVE10&a=1#error=x&error_description=y&state=${STATE}&b`, '?code=SAVE10&a=1#b'],
     [`?code=c&state=${STATE}&a=?#code=theirs`, '?a=?#code=theirs'],
-  ])('the address keeps the rest of %s', (part, left) => {
-    expect(take(part)).toEqual([PAGE + part, PAGE + left]);
-  });
+  ])(
+    'login and recovery parameters are removed from the address, and the rest stays: %s',
+    (part, left) => {
+      expect(take(part)).toEqual([PAGE + part, PAGE + left]);
+    },
+  );
 
   it.each([
     '',
@@ -49,7 +52,7 @@ describe('the address of a page', () => {
     expect(take(part)).toEqual([undefined, PAGE + part]);
   });
 
-  it('the address does not change if storage is blocked, since no login can be pending', () => {
+  it('the page address does not change if storage is blocked, because no login can be pending', () => {
     const { page } = pageWith(`${PAGE}#code=c&state=${STATE}`);
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
@@ -71,7 +74,7 @@ describe('the address of a page', () => {
 describe('the page with its original address', () => {
   const arrival: RedirectParams = { href: `${PAGE}#code=c`, rest: PAGE };
 
-  it('the page has its original fragment, and changes the real address', () => {
+  it('the page object has the original fragment, and its replaceState() changes the real address', () => {
     const { page, replaced } = pageWith(PAGE);
     const { location, history } = toAddressBar(page, arrival);
     expect(location.hash).toBe('#code=c');
@@ -80,7 +83,7 @@ describe('the page with its original address', () => {
     expect(replaced[0]?.[0]).toBe(page.history.state);
   });
 
-  it('the address does not change if the page has navigated to another view', () => {
+  it('replaceState() does not change the address after the page has navigated to another view', () => {
     const { page } = pageWith(`${PAGE}/next`);
     toAddressBar(page, arrival).history.replaceState(null, '', `${PAGE}#reviews`);
     expect(page.location.href).toBe(`${PAGE}/next`);

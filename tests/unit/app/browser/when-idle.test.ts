@@ -41,7 +41,7 @@ const openPage = ({
   };
   return { wait, load, touch, idle, timers, setBusy, runs: () => runs };
 };
-it('the task waits for the page to load and the browser to be idle, and runs once', () => {
+it('an idle task waits until the page has loaded and the browser is idle, and runs once', () => {
   const page = openPage({ saveData: false });
   page.wait();
   expect(page.idle).toHaveLength(0);
@@ -52,7 +52,7 @@ it('the task waits for the page to load and the browser to be idle, and runs onc
   expect(page.runs()).toBe(1);
 });
 
-it('the task runs on a page that has already loaded', () => {
+it('an idle task runs on a page that has already loaded', () => {
   const page = openPage({});
   page.load();
   page.wait();
@@ -60,7 +60,7 @@ it('the task runs on a page that has already loaded', () => {
   expect(page.runs()).toBe(1);
 });
 
-it('the task runs at the first touch, and not again', () => {
+it('an idle task runs at the first touch, and only once', () => {
   const page = openPage({});
   page.wait();
   page.touch();
@@ -69,7 +69,7 @@ it('the task runs at the first touch, and not again', () => {
   expect([page.runs(), page.idle.length]).toEqual([1, 0]);
 });
 
-it('the task waits again while the page is busy', () => {
+it('an idle task waits again while the page is busy', () => {
   const page = openPage({});
   page.setBusy(true);
   page.wait();
@@ -83,9 +83,9 @@ it('the task waits again while the page is busy', () => {
 });
 
 it.each([
-  ['there is no idle callback', undefined],
-  ['an element has its name', { id: 'requestIdleCallback' }],
-])('the task waits for a timer if %s', (_, requestIdleCallback) => {
+  ['requestIdleCallback is missing', undefined],
+  ['an element has the id requestIdleCallback', { id: 'requestIdleCallback' }],
+])('an idle task waits for a timer if %s', (_, requestIdleCallback) => {
   const page = openPage({ requestIdleCallback });
   page.wait();
   page.load();
@@ -93,7 +93,7 @@ it.each([
   expect(page.runs()).toBe(1);
 });
 
-it('the task does not run if the shopper saves data', () => {
+it('an idle task does not run if the shopper’s browser saves data', () => {
   const page = openPage({ saveData: true });
   page.wait();
   page.load();
@@ -101,7 +101,7 @@ it('the task does not run if the shopper saves data', () => {
   expect([page.runs(), page.idle.length]).toEqual([0, 0]);
 });
 
-it('the task does not run after its wait has been stopped', () => {
+it('an idle task does not run after it is canceled', () => {
   const page = openPage({});
   const stop = page.wait();
   page.load();

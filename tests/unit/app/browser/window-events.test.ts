@@ -1,4 +1,5 @@
-// The shopper returns to the page: from another tab, with the back button, or when the network is back.
+// Events after which the shopper is back on the page: from another tab, with the back button, or when the network
+// returns.
 import { describe, expect, it } from 'vitest';
 import { onPageReturn, onStorage } from '../../../../src/app/browser/window-events.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -46,7 +47,7 @@ describe('a return to the page', () => {
   });
 });
 
-describe('a write of another tab', () => {
+describe('a storage write by another tab', () => {
   const write = (key: string | null): number => {
     const events = new EventTarget();
     let times = 0;
@@ -57,11 +58,11 @@ describe('a write of another tab', () => {
     return times;
   };
 
-  it('a write to our keys and a clear are reported until the listener stops', () => {
+  it('a write to a Pannier key and a clear of the storage are reported until the listener is removed', () => {
     expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
   });
 
-  it('a write to locks, other stores and the owner’s keys is not reported', () => {
+  it('a write to a lock, to another store’s key or to an owner’s key is not reported', () => {
     const keys = ['pannier:me:lock:cart', 'pannier:other:cart', 'theme'];
     expect(keys.map(write)).toEqual([0, 0, 0]);
   });

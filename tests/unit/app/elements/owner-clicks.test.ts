@@ -34,22 +34,25 @@ const click = (id: string, init: MouseEventInit = {}) =>
   element(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
 describe('a click', () => {
-  it.each(['login', 'account'])('a click on an element for %s opens the login from it', (id) => {
-    expect(click(id)).toBe(false);
-    expect(app.calls).toEqual([['openLogin', element(id), undefined]]);
-  });
+  it.each(['login', 'account'])(
+    'a click on an element with data-pannier-open="%s" opens the login from that element',
+    (id) => {
+      expect(click(id)).toBe(false);
+      expect(app.calls).toEqual([['openLogin', element(id), undefined]]);
+    },
+  );
 
   it('a click inside an account element opens the login from that element', () => {
     expect(click('inside')).toBe(false);
     expect(app.calls).toEqual([['openLogin', element('account'), undefined]]);
   });
 
-  it('a click on an element for the cart opens the drawer', () => {
+  it('a click on an element with data-pannier-open="cart" opens the drawer', () => {
     click('cart');
     expect(app.calls.map(([name]) => name)).toEqual(['openDrawer']);
   });
 
-  it('a click on an element for something unknown is left to the browser', () => {
+  it('a click on an element with an unknown data-pannier-open value is left to the browser', () => {
     expect(click('other')).toBe(true);
     expect(app.calls).toEqual([]);
   });
@@ -77,8 +80,8 @@ describe('an intent', () => {
   });
 });
 
-describe('the members’ code', () => {
-  it('the members’ code is requested when the page gets a login button', async () => {
+describe('the member code', () => {
+  it('the member code is requested when a login button is added to the page', async () => {
     expect(wanted).toBe(0);
     document.body.append(document.createElement('pannier-login'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -86,11 +89,11 @@ describe('the members’ code', () => {
   });
 });
 
-describe('a text for the subtotal', () => {
+describe('an element for the subtotal', () => {
   const text = () => document.querySelector('[data-pannier-subtotal]') as HTMLElement;
   const shown = () => [text().textContent, text().getAttribute('aria-busy')];
 
-  it('an expected subtotal is busy until the platform confirms it', () => {
+  it('the subtotal element has aria-busy until the platform confirms the subtotal', () => {
     document.body.innerHTML = '<p data-pannier-subtotal>Mine</p>';
     markup.mount(document);
     const lines = [lineOf({ key: 'a' })];
@@ -107,7 +110,7 @@ describe('a text for the subtotal', () => {
     expect(document.body.innerHTML).toBe('<p data-pannier-subtotal="">Mine</p>');
   });
 
-  it('a busy subtotal is muted by a rule that every rule of the page overrides', () => {
+  it('a busy subtotal is muted by a CSS rule that any rule of the page overrides', () => {
     const stop = markStaleSums(document);
     const [sheet] = document.adoptedStyleSheets;
     expect(sheet?.cssRules[0]?.cssText).toContain(':where([data-pannier-subtotal]');
@@ -116,7 +119,7 @@ describe('a text for the subtotal', () => {
   });
 });
 
-it('a count that leaves the page gets the owner’s text back, even if it returns later', async () => {
+it('a count element that is removed from the page shows the owner’s text again, even if re-added later', async () => {
   document.body.insertAdjacentHTML('beforeend', '<main><span data-pannier-count>no</span></main>');
   const main = document.querySelector('main') as HTMLElement;
   await new Promise((done) => setTimeout(done));

@@ -1,4 +1,4 @@
-// The lists of names that owners write on their pages: each name is known and listed under its export.
+// The lists of names that owners write on their pages: each name exists and is listed under the name of its export.
 import { expect, it } from 'vitest';
 import * as attributes from '../../../../src/app/elements/owner-attributes.ts';
 import { ADDING, CATALOG_ELEMENTS } from '../../../../src/app/elements/owner-names.ts';
@@ -7,7 +7,7 @@ import * as elements from '../../../../src/app/elements/page-elements.ts';
 const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('an attribute has the name of its export, and is next to attributes that exist', () => {
+it('an attribute is named like its export, and `beside` lists only existing attributes', () => {
   const names = Object.values(attributes).map(({ name }): string => name);
   expect(names).toEqual(Object.keys(attributes).map(dashed));
   for (const { name, beside } of Object.values(attributes))
@@ -17,14 +17,14 @@ it('an attribute has the name of its export, and is next to attributes that exis
     ).toEqual([]);
 });
 
-it('an element has the name of its export, and requires only attributes that it has', () => {
+it('an element is named like its export, and requires only attributes that the element has', () => {
   for (const [name, { element, attributes, required }] of Object.entries(elements)) {
     expect(element).toBe(`pannier-${dashed(name)}`);
     expect(attributes).toEqual(expect.arrayContaining([...required]));
   }
 });
 
-it('the selectors that the loader shares name elements of the list', () => {
+it('the selectors shared with the loader contain only listed element names', () => {
   const names = Object.values(elements).map(({ element }): string => element);
   const selected = `${ADDING},${CATALOG_ELEMENTS}`.split(',').filter((each) => !/^\[/.test(each));
   expect(selected).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLoadable } from '../../../../src/app/state/loadable.ts';
 
-it('a loadable part is loaded once for all callers, and subscribers read it', async () => {
+it('a loadable part is loaded once for all callers, and subscribers are notified after the load', async () => {
   let loads = 0;
   let calls = 0;
   const part = createLoadable(async () => `loaded ${++loads}`);
@@ -13,7 +13,7 @@ it('a loadable part is loaded once for all callers, and subscribers read it', as
   stop();
 });
 
-it('the next call loads again after a failed load', async () => {
+it('a loadable part loads again on the next call after a failed load', async () => {
   let isOnline = false;
   const part = createLoadable(async () => {
     if (!isOnline) throw new Error('offline');

@@ -1,4 +1,4 @@
-// The cart's events for the host page: each is sent once, without private data.
+// The cart events that the host page receives: each is sent once, without private data.
 import { describe, expect, it } from 'vitest';
 import { createWidgetStore, dispatchPageEvents } from '../../../../src/app/state/create-store.ts';
 import { summarizeCart } from '../../../../src/cart/checkout/checkout.ts';
@@ -23,20 +23,20 @@ describe('the host page', () => {
   it.each([
     ['removed', 'cart:remove'],
     ['refused', 'cart:error'],
-  ] as const)('the host page gets an event when something is %s', (code, type) => {
+  ] as const)('the host page gets an event when a line is %s', (code, type) => {
     const { store, reported } = openStore();
     store.announce({ code, name: 'Mug', quantity: 2, productId: 'mug' });
     expect(reported).toEqual([[type, { name: 'Mug', quantity: 2, productId: 'mug' }]]);
   });
 
-  it('the host page gets two events when the same thing happens twice', () => {
+  it('the host page gets two events for two identical removals', () => {
     const { store, reported } = openStore();
     for (const _ of [1, 2]) store.announce({ code: 'removed', name: 'Mug' });
     expect(reported).toHaveLength(2);
   });
 
   it.each(['restored', 'quantity', 'placed', 'moved', 'note-saved'] as const)(
-    'the host page gets no event of what only the shopper needs: %s',
+    'the host page gets no event for a notice that is only for the shopper: %s',
     (code) => {
       const { store, reported } = openStore();
       store.announce({ code });
@@ -50,7 +50,7 @@ describe('the host page', () => {
     expect(reported).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);
   });
 
-  it('the host page gets each sync error once until it changes or ends', () => {
+  it('the host page gets one event per sync error, and another event if the error changes or recurs', () => {
     const { store, reported } = openStore();
     const cart = store.getState().cart;
     const trouble = (code: string) => store.set({ cart: { ...cart, trouble: { code } } });

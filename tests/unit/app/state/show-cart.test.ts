@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-it('a cart that looks the same is not shown again, even if its objects are new', () => {
+it('a visually unchanged cart does not update the store, even if its objects are new', () => {
   const before = store.getState().cart;
   store.showCart(() => cartOf([...lines]));
   store.showCart(() => cartOf(lines.map((line) => ({ ...line }))));
@@ -27,17 +27,17 @@ it('a cart that looks the same is not shown again, even if its objects are new',
 
 it.each([
   ['another quantity', cartOf([...lines.slice(0, 2), lineOf({ key: 'c', quantity: 2 })])],
-  ['another order', cartOf([...lines].reverse())],
-  ['one line less, of as many pieces', cartOf(lines.slice(0, 2), { count: 3 })],
-  ['one line more, of as many pieces', cartOf([...lines, lineOf({ key: 'd' })], { count: 3 })],
-  ['another sum', cartOf(lines, { subtotal: '$11.00' })],
+  ['another order of lines', cartOf([...lines].reverse())],
+  ['one line less and the same count', cartOf(lines.slice(0, 2), { count: 3 })],
+  ['one line more and the same count', cartOf([...lines, lineOf({ key: 'd' })], { count: 3 })],
+  ['another subtotal', cartOf(lines, { subtotal: '$11.00' })],
 ])('a cart with %s is shown', (_, cart) => {
   store.showCart(() => cart);
   expect(store.getState().cart).toBe(cart);
   expect(shown).toBe(1);
 });
 
-it('lines that are the same objects as the shown ones are not read', () => {
+it('lines that are the same objects as the displayed lines are not compared', () => {
   let read = 0;
   const counted = ['d', 'e', 'f'].map((key) => ({
     ...lineOf({ key }),

@@ -46,7 +46,7 @@ const core = (loadCart: () => Promise<unknown> = async () => cart) =>
 const problem = { code: 'offline' };
 
 describe('Buy now before a login that leaves the page', () => {
-  it('Buy now opens the checkout once, after the add has been sent', async () => {
+  it('Buy now opens the checkout once after a redirect login, when the add has been sent', async () => {
     storeBuyNow(core(), tab, 'c1');
     await resumeBuyNow(core(), tab);
     await resumeBuyNow(core(), tab);
@@ -55,10 +55,10 @@ describe('Buy now before a login that leaves the page', () => {
 
   it.each<[string, () => void]>([
     ['the add was refused', () => (result = { errors: [problem] })],
-    ['the add has to wait', () => (result = { warnings: [problem] })],
+    ['the add is still pending', () => (result = { warnings: [problem] })],
     ['the drawer was closed', () => (whileSending = () => (isDrawerOpen = false))],
     ['the line was removed', () => (lines = [])],
-  ])('Buy now shows only the cart if %s', async (_, prepare) => {
+  ])('Buy now opens the drawer but no checkout if %s', async (_, prepare) => {
     prepare();
     storeBuyNow(core(), tab, 'c1');
     await resumeBuyNow(core(), tab);
@@ -67,17 +67,17 @@ describe('Buy now before a login that leaves the page', () => {
 
   it.each([
     ['nothing', undefined],
-    ['an add of long ago', '900000 c1'],
-    ['an add of the future', '1000001 c1'],
-    ['no time', 'c1'],
-    ['anything else', 'x y z'],
+    ['an add that is too old', '900000 c1'],
+    ['an add with a future time', '1000001 c1'],
+    ['an add without a time', 'c1'],
+    ['an unreadable value', 'x y z'],
   ])('Buy now does nothing if the tab has stored %s', async (_, text) => {
     if (text) kept.set('buying', text);
     await resumeBuyNow(core(), tab);
     expect([did, kept.size]).toEqual([[], 0]);
   });
 
-  it('Buy now does not throw if the cart’s code fails to load', async () => {
+  it('Buy now does not throw if the cart code fails to load', async () => {
     storeBuyNow(core(), tab, 'c1');
     await resumeBuyNow(
       core(() => Promise.reject(new Error('lost'))),

@@ -1,4 +1,4 @@
-// Return from a checkout: an order is announced only if the platform confirms it.
+// Return from a checkout: an order is reported only if the platform confirms it.
 import { describe, expect, it } from 'vitest';
 import { removeLineItemsFromCurrentCart } from '../../../../src/client/carts/current-cart.ts';
 import { bowl, CART, linesOf, mug } from '../../../support/network/stages/cart-stage.ts';
@@ -23,7 +23,7 @@ describe('a return from a checkout', () => {
     expect((await leave(back.tab)).address).toContain('/checkout/');
   });
 
-  it('a return after an order shows it, whichever address the shopper returns to', async () => {
+  it('a return after an order shows the order, whichever return address the shopper uses', async () => {
     await add(mug, 2);
     const { address, postFlowUrl, cartPageUrl } = await leave();
     await order(address, '20.00');
@@ -32,7 +32,7 @@ describe('a return from a checkout', () => {
     expect((await arrive(cartPageUrl)).status).toBe('placed');
   });
 
-  it('a return waits for an order that shows late', async () => {
+  it('a return shows an order that is placed while the cart is still being read', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     stage.network.hold('GET', CART);
@@ -43,7 +43,7 @@ describe('a return from a checkout', () => {
     expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
 
-  it('a return shows an order although other lines stay in the cart', async () => {
+  it('a return shows an order even if other lines stay in the cart', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     const other = stage.openTab();
@@ -57,7 +57,7 @@ describe('a return from a checkout', () => {
     ]);
   });
 
-  it('a return shows the order that another tab has noticed first', async () => {
+  it('a return shows an order that another tab has already noticed', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     await order(address, '20.00');
@@ -68,7 +68,7 @@ describe('a return from a checkout', () => {
     expect([back.status, back.told]).toEqual(['placed', []]);
   });
 
-  it('a return by an invented link shows nothing', async () => {
+  it('a return with a forged marker shows nothing', async () => {
     await add(mug, 2);
     await leave();
     const { checkoutId = '' } = stage.shop.engine.ledger.record();
@@ -78,7 +78,7 @@ describe('a return from a checkout', () => {
     }
   });
 
-  it('a return shows nothing while offline', async () => {
+  it('a return shows no checkout outcome while offline', async () => {
     await add(mug, 2);
     const { postFlowUrl } = await leave();
     stage.sandbox.control.setFaults({ fault: { kind: 'drop-before' }, probability: 1 });
@@ -107,7 +107,7 @@ describe('a return from a checkout', () => {
     expect(linesOf((await arrive(PAGE)).tab)).toEqual([]);
   });
 
-  it('a return shows no order to a shopper who has logged in since', async () => {
+  it('a return shows no order to a shopper who has logged in since the checkout started', async () => {
     await add(mug, 2);
     const { cartPageUrl, postFlowUrl } = await leave();
     await logIn();
@@ -117,7 +117,7 @@ describe('a return from a checkout', () => {
     }
   });
 
-  it('the checkout is idle again after the browser’s back button', async () => {
+  it('the checkout is idle again after the shopper returns with the browser’s back button', async () => {
     await add(mug, 2);
     await leave();
     expect(stage.shop.store.getState().checkout.status).toBe('starting');
@@ -126,12 +126,12 @@ describe('a return from a checkout', () => {
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  describe('with an order’s id', () => {
+  describe('with an order id', () => {
     const settings = (change: object) => stage.sandbox.control.settings(change);
     const asked = () => stage.network.sent.filter(({ path }) => path.includes('/orders/')).length;
 
     it.each(['kept', 'dropped'])(
-      'a return with an order’s id thanks the shopper once; query of the page %s',
+      'a return with an order id confirms the order once (page query %s)',
       async (thankYouQuery) => {
         settings({ thankYouQuery });
         await add(mug, 2);
@@ -149,7 +149,7 @@ describe('a return from a checkout', () => {
       },
     );
 
-    it('a return with an order’s id shows the order although the cart does not', async () => {
+    it('a return with an order id shows the order even if the ordered product is still in the cart', async () => {
       await add(mug, 2);
       const { address } = await leave();
       const other = stage.openTab();
@@ -163,7 +163,7 @@ describe('a return from a checkout', () => {
       ]);
     });
 
-    it('an invented order id changes nothing', async () => {
+    it('a forged order id changes nothing', async () => {
       await add(mug, 2);
       await leave();
       const forged = `${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`;
@@ -190,13 +190,13 @@ describe('a return from a checkout', () => {
       expect([back.told, linesOf(back.tab)]).toEqual([[], ['1 bowl']]);
     });
 
-    it('an order’s id is not looked up for a shopper who has started no checkout', async () => {
+    it('an order id is not looked up if the shopper has not started a checkout', async () => {
       await add(mug, 2);
       const back = await arrive(`${PAGE}&orderId=7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e`);
       expect([asked(), back.status]).toEqual([0, 'idle']);
     });
 
-    it('an order that the platform cannot confirm now is judged by the cart', async () => {
+    it('an order that the platform cannot confirm is detected from the cart', async () => {
       await add(mug, 2);
       const { address } = await leave();
       const location = await order(address, '20.00');
@@ -206,7 +206,7 @@ describe('a return from a checkout', () => {
     });
 
     it.each([true, false])(
-      'a return follows a login on the platform’s pages: %s',
+      'a return follows the login state that the platform reports: %s',
       async (isLoggedIn) => {
         await add(mug, 2);
         const { address, cartPageUrl } = await leave();

@@ -1,4 +1,4 @@
-// Leaving for a checkout, and what the cart stores for it.
+// Leaving for a checkout, and what the cart stores for this checkout.
 
 import { describe, expect, it } from 'vitest';
 import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
@@ -15,7 +15,7 @@ const checkout = openCheckoutStage();
 const { stage, settled, add, cartOf, leave, order, arrive, creations } = checkout;
 
 describe('leaving for a checkout', () => {
-  it('a checkout whose response is lost is requested again and made once', async () => {
+  it('a checkout whose response is lost is requested again, but created only once', async () => {
     await add(mug, 2);
     const match = { path: `${CART}/create-checkout` };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'drop-after' } });
@@ -36,7 +36,7 @@ describe('leaving for a checkout', () => {
     expect((await leave()).address).toContain('/checkout/');
   });
 
-  it('a checkout of a cart that has been ordered ends with the order', async () => {
+  it('a second checkout of a cart that has been ordered reports the order', async () => {
     await add(mug, 2);
     const { address } = await leave();
     stage.shop.actions.resetCheckout();
@@ -45,7 +45,7 @@ describe('leaving for a checkout', () => {
     expect([stage.shop.placed.length, linesOf(stage.shop)]).toEqual([1, []]);
   });
 
-  it('a checkout opens once, even if it was canceled and requested again', async () => {
+  it('the checkout page opens once even if the checkout is canceled and requested again', async () => {
     await add(mug, 2);
     const gone: string[] = [];
     const location = { href: PAGE, assign: (next: string) => gone.push(next) };
@@ -77,7 +77,7 @@ describe('leaving for a checkout', () => {
     await going;
   });
 
-  it('a checkout that is starting ends with the widget', async () => {
+  it('a starting checkout is reset when the widget is disposed', async () => {
     await add(mug, 2);
     const page = { location: { href: PAGE } } as unknown as Window;
     const stop = handleReturn(
@@ -91,14 +91,14 @@ describe('leaving for a checkout', () => {
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  it('a checkout may be requested again if the page has not left', async () => {
+  it('a checkout can be requested again if the browser has not left the page in time', async () => {
     await add(mug, 2);
     await leave();
     while (stage.time.next(CHECKOUT_LEAVE_MS)) await stage.network.rest();
     expect(stage.shop.store.getState().checkout.status).toBe('idle');
   });
 
-  it('the checkout’s address has the shopper’s language', async () => {
+  it('the checkout URL contains the shopper’s language', async () => {
     await add(mug, 2);
     expect(new URL((await leave()).address).searchParams.get('lang')).toBe('de');
   });
@@ -110,16 +110,22 @@ describe('leaving for a checkout', () => {
       { callbackCheck: 'request', allowedRedirectDomains: ['https://other.example'] },
       ['REDIRECT_NOT_ALLOWED'],
     ],
-  ])('%s is shown to the shopper, and the next try may succeed', async (code, change, mistakes) => {
-    await add(mug, 2);
-    const before = { ...stage.sandbox.control.settings() };
-    stage.sandbox.control.settings(change);
-    expect((await leave()).address).toBe('');
-    const { checkout: shown } = stage.shop.store.getState();
-    expect([shown, checkout.mistakes]).toEqual([{ status: 'failed', problem: { code } }, mistakes]);
-    stage.sandbox.control.settings(before);
-    expect((await leave()).address).toContain('/checkout/');
-  });
+  ])(
+    '%s is shown to the shopper, and a second attempt succeeds',
+    async (code, change, mistakes) => {
+      await add(mug, 2);
+      const before = { ...stage.sandbox.control.settings() };
+      stage.sandbox.control.settings(change);
+      expect((await leave()).address).toBe('');
+      const { checkout: shown } = stage.shop.store.getState();
+      expect([shown, checkout.mistakes]).toEqual([
+        { status: 'failed', problem: { code } },
+        mistakes,
+      ]);
+      stage.sandbox.control.settings(before);
+      expect((await leave()).address).toContain('/checkout/');
+    },
+  );
 });
 
 describe('the outcome of a checkout', () => {
@@ -132,16 +138,16 @@ describe('the outcome of a checkout', () => {
   };
   it.each([
     ['the same lines', [line('a', 2), line('b', 1)], undefined, 'old', 'open'],
-    ['none of them', [line('x', 1)], undefined, 'old', 'placed'],
-    ['one of them', [line('a', 2)], undefined, 'old', undefined],
-    ['more of one', [line('a', 3), line('b', 1)], undefined, 'old', undefined],
-    ['a line besides', [line('a', 2), line('b', 1), line('x', 1)], undefined, 'old', undefined],
-    ['others, but still its checkout', [line('x', 1)], 'c', 'old', 'open'],
-    ['no line, and no newer order', [], undefined, 'old', undefined],
-    ['no line, and an order of another name', [], undefined, 'new', 'placed'],
-    ['anything, and its own order', [line('x', 1)], undefined, 'c', 'placed'],
+    ['only a new line', [line('x', 1)], undefined, 'old', 'placed'],
+    ['one of the two lines', [line('a', 2)], undefined, 'old', undefined],
+    ['a larger quantity of one line', [line('a', 3), line('b', 1)], undefined, 'old', undefined],
+    ['an additional line', [line('a', 2), line('b', 1), line('x', 1)], undefined, 'old', undefined],
+    ['a new line, but the same checkout id', [line('x', 1)], 'c', 'old', 'open'],
+    ['no lines and no newer order', [], undefined, 'old', undefined],
+    ['no lines and a newer order', [], undefined, 'new', 'placed'],
+    ['a new line, and an order with the checkout’s id', [line('x', 1)], undefined, 'c', 'placed'],
   ] as const)(
-    'the cart decides the outcome of a checkout: %s',
+    'the outcome of a checkout is derived from the cart: %s',
     (_, lineItems, checkoutId, placedId, expected) => {
       const cart = shopCart({ lineItems: [...lineItems], checkoutId });
       expect(findCheckoutOutcome({ cart, placedId, identity: 'x' }, 'c', begun)).toBe(expected);

@@ -1,4 +1,4 @@
-// The marker in a checkout's return address is added and removed. The rest of the address belongs to the owner.
+// The marker in a checkout's return address: added and removed without changing the owner's part of the address.
 import { describe, expect, it } from 'vitest';
 import { takeReturn } from '../../../../src/cart/checkout/finish-checkout.ts';
 import {
@@ -14,7 +14,7 @@ const ORDER = '7f1c1a52-5f0b-4c54-9a50-6a4d0d0f3b6e';
 
 const withoutMarker = (href: string) => withoutParameter(href, 'pannier-checkout');
 
-describe('the marker', () => {
+describe('the checkout marker', () => {
   it.each([
     ['', `?pannier-checkout=${ID}`],
     ['?', `?pannier-checkout=${ID}`],
@@ -24,7 +24,7 @@ describe('the marker', () => {
     ['?a=%20b+c&d', `?a=%20b+c&d&pannier-checkout=${ID}`],
     ['?pannier-checkout=old&a=1', `?a=1&pannier-checkout=${ID}`],
     ['?a=1&pannier-checkout=old', `?a=1&pannier-checkout=${ID}`],
-  ])('the marker is added to %j', (before, after) => {
+  ])('the checkout marker is added to %j', (before, after) => {
     expect(addressWithMarker(SHOP + before, ID)).toBe(SHOP + after);
   });
 
@@ -44,11 +44,11 @@ describe('the marker', () => {
     ['', ''],
     ['#/route?pannier-checkout=x', '#/route?pannier-checkout=x'],
     ['?pannier-checkout=x#/route?pannier-checkout=y', '#/route?pannier-checkout=y'],
-  ])('the marker is removed from %j, which leaves %j', (before, after) => {
+  ])('the checkout marker is removed from %j, which leaves %j', (before, after) => {
     expect(withoutMarker(SHOP + before)).toBe(SHOP + after);
   });
 
-  it('removing the marker restores the address exactly', () => {
+  it('removing the checkout marker restores the address exactly', () => {
     for (const own of ['', '?a=1', '?a=%E4%BD%A0&b=1#c', '#d']) {
       expect(withoutMarker(addressWithMarker(SHOP + own, ID))).toBe(SHOP + own);
     }
@@ -58,7 +58,7 @@ describe('the marker', () => {
 describe('the return', () => {
   const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
 
-  it('a return is read once, and the owner’s address and state stay', () => {
+  it('a return is read from the address, which keeps the owner’s parameters and history state', () => {
     const state = { scroll: 120, own: ['x'] };
     const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
     expect(takeReturn(page)).toEqual({ ...none, id: ID });
@@ -71,7 +71,7 @@ describe('the return', () => {
     expect([takeReturn(page), replaced]).toEqual([none, []]);
   });
 
-  it('takeReturn returns the id unchanged, whatever it contains', () => {
+  it('takeReturn returns an id with special characters unchanged', () => {
     const id = 'a b&c=d#e/é';
     expect(takeReturn(pageAt(addressWithMarker(SHOP, id)).page).id).toBe(id);
   });
@@ -88,7 +88,7 @@ describe('the return', () => {
     expect(replaced).toEqual([[null, '', `${SHOP}?a=1#top`]]);
   });
 
-  it('takeReturn leaves an order’s id on an address without a marker', () => {
+  it('takeReturn reads an order id without a marker, and leaves the address unchanged', () => {
     const { page, replaced } = pageAt(`${SHOP}?orderId=${ORDER}`);
     expect([takeReturn(page), replaced]).toEqual([{ ...none, orderId: ORDER }, []]);
   });
@@ -100,7 +100,7 @@ describe('the return', () => {
     'wixMemberLoggedIn=',
     'wixMemberLoggedIn=TRUE',
     'wixMemberLoggedIn=toString',
-  ])('takeReturn reads nothing from %s', (search) => {
+  ])('takeReturn ignores the invalid parameter %s', (search) => {
     expect(takeReturn(pageAt(`${SHOP}?${search}`).page)).toEqual(none);
   });
 });

@@ -39,7 +39,7 @@ const totalsOf = (store: DetailsStore) => (
 );
 
 describe('a coupon', () => {
-  it('a refused coupon stays in the field, with the reason', async () => {
+  it('a refused coupon code stays in the field, and the reason is shown', async () => {
     const asked: string[] = [];
     const store = withCoupon(async (code) => {
       asked.push(code);
@@ -52,7 +52,7 @@ describe('a coupon', () => {
     expect(view.host.querySelector('input')?.value).toBe('MAYDAY');
   });
 
-  it('an accepted coupon empties the field', async () => {
+  it('the coupon field is emptied after the coupon is accepted', async () => {
     const store = withCoupon(async () => nothing);
     await show(couponOf(store));
     await type('WELCOME10');
@@ -82,7 +82,7 @@ describe('a coupon', () => {
     ['COUPON_MINIMUM_NOT_REACHED', 'Your subtotal is below the minimum for this code.'],
     ['COUPON_DISABLED', 'This code isn’t active.'],
     ['constructor', 'This code can’t be applied to your cart.'],
-  ])('a coupon refused by %s shows: %s', (code, sentence) => {
+  ])('a coupon refused with %s shows: %s', (code, sentence) => {
     expect(explainCoupon(text, { code }, 'en', 'EUR')).toBe(sentence);
   });
 
@@ -108,12 +108,12 @@ describe('a coupon', () => {
       { minimumSubtotal: 'much' },
       'Your subtotal is below the minimum for this code.',
     ],
-  ])('a coupon refused by %s with %j shows: %s', (code, data, sentence) => {
+  ])('a coupon refused with %s and %j shows: %s', (code, data, sentence) => {
     expect(explainCoupon(text, { code, data }, 'en', 'EUR')).toBe(sentence);
   });
 });
 
-describe('sums', () => {
+describe('cart sums', () => {
   const withTotals = (
     estimate: object,
     setCoupon: (code: string) => Promise<ChangeResult> = async () => nothing,
@@ -131,7 +131,7 @@ describe('sums', () => {
       [...row.querySelectorAll('bdi, dt')].map((cell) => cell.textContent).join('|'),
     );
 
-  it('sums show discounts with a minus, and the total', async () => {
+  it('the cart sums show discounts with a minus sign, the tax and the total', async () => {
     const totals = {
       priceSummary: { tax: money('2.00'), total: money('97.00') },
       appliedDiscounts: [{ discountRule: { name: { original: 'Autumn' }, amount: money('5.00') } }],
@@ -142,7 +142,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=total] dd')?.textContent).toBe('€97.00');
   });
 
-  it('a coupon can be removed by its name, and the reason is shown if it has no effect', async () => {
+  it('a coupon without effect shows the reason and can be removed', async () => {
     const asked: string[] = [];
     const store = withTotals(
       {
@@ -164,14 +164,14 @@ describe('sums', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('sums show no reason for a coupon that the platform accepts', async () => {
+  it('the cart sums show no reason for a coupon that the platform accepts', async () => {
     const cart = { appliedDiscounts: [{ coupon: { code: 'FREESHIP' } }] };
     await show(totalsOf(withTotals({ cart })));
     expect(view.host.querySelector('[role=alert]')).toBeNull();
     expect(view.host.textContent).toBe('FREESHIPNo discount applied yet.');
   });
 
-  it('removing a coupon moves the focus to the control that adds another', async () => {
+  it('removing a coupon moves the focus to the control that adds a coupon', async () => {
     const drawn = (totals: object) => (
       <dialog open>
         {couponOf(store)}
@@ -189,7 +189,7 @@ describe('sums', () => {
     [true, 'The total includes €2.00 in tax.'],
     [false, 'The total includes tax.'],
   ])(
-    'sums show whether they include tax after the destination is known: %s',
+    'the cart sums show whether tax is included after the destination is known: %s',
     async (isIncluded, said) => {
       const totals = {
         isSent: true,
@@ -201,7 +201,7 @@ describe('sums', () => {
     },
   );
 
-  it('sums show that a delivery option is not chosen yet', async () => {
+  it('the cart sums show that no delivery option is chosen yet', async () => {
     const option = { code: 'post', title: 'Post', cost: { price: money('4.90') } };
     const totals = (isChosen: boolean) => ({
       isSent: true,
@@ -220,7 +220,7 @@ describe('sums', () => {
     expect(said).toEqual(['No tax is charged. Shipping isn’t included yet.', 'No tax is charged.']);
   });
 
-  it('sums show the shop’s message if the checkout is blocked', async () => {
+  it('the cart sums show the store’s message if the checkout is blocked', async () => {
     const violations = [
       { severity: 'ERROR', description: 'Orders begin at €20.' },
       { severity: 'ERROR', description: 'Sold out.', target: { lineItem: { id: 'a' } } },
@@ -230,7 +230,7 @@ describe('sums', () => {
     expect(view.host.querySelector('[part=notice]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('sums are absent if there is nothing to show', async () => {
+  it('the cart sums are not rendered if there is nothing to show', async () => {
     await show(totalsOf(withTotals({ priceSummary: { total: money('1') } })));
     expect(view.host.innerHTML).toBe('');
   });

@@ -35,7 +35,7 @@ describe('refusals of a coupon in version 2', () => {
     ['MIN_LINE_ITEM_QUANTITY_NOT_REACHED', {}, 'You need more items to use this code.'],
     ['MIN_SUBTOTAL_NOT_REACHED', subtotal, 'Spend at least €50.00 to use this code.'],
     ['constructor', {}, 'This code can’t be applied to your cart.'],
-  ])('the refusal %s %j shows: %s', (reason, more, sentence) => {
+  ])('the coupon refusal %s with %j shows: %s', (reason, more, sentence) => {
     const refusal = toCouponProblem('INVALID_COUPON_STATUS', { reason, ...more });
     expect(refusal && sentenceOf(refusal)).toBe(sentence);
   });
@@ -43,7 +43,9 @@ describe('refusals of a coupon in version 2', () => {
   it.each([
     ['COUPON_LOCKED', 'The coupon on this cart can’t be changed.'],
     ['CART_ALREADY_ORDERED', 'This code can’t be applied to your cart.'],
-  ])('the refusal %s shows: %s', (code, sentence) => expect(sentenceOf({ code })).toBe(sentence));
+  ])('the coupon refusal %s shows: %s', (code, sentence) =>
+    expect(sentenceOf({ code })).toBe(sentence),
+  );
 });
 
 const stage = openStage();
@@ -74,7 +76,7 @@ describe('a coupon that is exchanged', () => {
     await coupon('NEW');
   });
 
-  it('an exchanged coupon makes room for the new one', async () => {
+  it('a new coupon replaces the coupon of the cart', async () => {
     const { exchange, coupons } = await withCoupon();
     expect(coupons()).toEqual(['OLD']);
     expect([await exchange('NEW'), coupons()]).toEqual([[], ['NEW']]);
@@ -87,12 +89,15 @@ describe('a coupon that is exchanged', () => {
     ['OTHERS', { productIds: [productIds[1]] }, 'COUPON_NOT_APPLICABLE'],
     ['MANY', { minimumQuantity: 9 }, 'COUPON_MINIMUM_QUANTITY_NOT_REACHED'],
     ['MUCH', { minimumSubtotal: 900 }, 'COUPON_MINIMUM_NOT_REACHED'],
-  ])('a coupon stays if the new one is refused: %s', async (code, given, refusal) => {
-    await coupon(code, given);
-    const { exchange, coupons } = await withCoupon();
-    expect(await exchange(code)).toMatchObject([{ code: refusal }]);
-    expect(coupons()).toEqual(['OLD']);
-  });
+  ])(
+    'the coupon of the cart stays if the new coupon is refused: %s',
+    async (code, given, refusal) => {
+      await coupon(code, given);
+      const { exchange, coupons } = await withCoupon();
+      expect(await exchange(code)).toMatchObject([{ code: refusal }]);
+      expect(coupons()).toEqual(['OLD']);
+    },
+  );
 
   it.each([
     ['remove-coupon', 'NONE'],
@@ -100,7 +105,7 @@ describe('a coupon that is exchanged', () => {
     ['remove-coupon', 'NEW'],
     ['add-coupon', 'NEW'],
   ])(
-    'a coupon is not lost if the response to %s is lost and the new one is %s',
+    'the cart keeps one coupon if the response to %s is lost and the new coupon is %s',
     async (call, code) => {
       const { exchange, coupons } = await withCoupon();
       stage.sandbox.control.setFaults({

@@ -1,4 +1,5 @@
-// A coupon that the shopper has accepted waits for a cart, is used once, and survives a refused line.
+// A coupon that the shopper has accepted from a link: waits until there is a cart, is applied once, and survives a
+// refused line.
 
 import { describe, expect, it } from 'vitest';
 import type { WidgetStore } from '../../../../src/app/state/create-store.ts';
@@ -39,8 +40,8 @@ const open = (answers: string[] = []) => {
   return { asked, reported, tell, stop, kept: () => values.get(PENDING_COUPON_KEY) };
 };
 
-describe('an accepted coupon', () => {
-  it('an accepted coupon waits for a line, and is used once', async () => {
+describe('a pending coupon', () => {
+  it('a pending coupon waits for a line, and is applied once', async () => {
     const wish = open();
     await wish.tell(false);
     expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);
@@ -49,7 +50,7 @@ describe('an accepted coupon', () => {
     expect([wish.asked, wish.kept()]).toEqual([['WELCOME10'], undefined]);
   });
 
-  it('an accepted coupon stays while the platform is unreachable', async () => {
+  it('a pending coupon is kept while the platform is unreachable', async () => {
     const wish = open(['offline']);
     await wish.tell(true);
     expect(wish.kept()).toBe('WELCOME10');
@@ -57,7 +58,7 @@ describe('an accepted coupon', () => {
     expect([wish.asked.length, wish.kept(), wish.reported]).toEqual([2, undefined, []]);
   });
 
-  it('an accepted coupon that the platform refuses shows the reason, and is not tried again', async () => {
+  it('a pending coupon that the platform refuses shows the reason, and is not retried', async () => {
     const wish = open(['ERROR_COUPON_EXPIRED']);
     await wish.tell(true);
     await wish.tell(true);
@@ -67,7 +68,7 @@ describe('an accepted coupon', () => {
     ]);
   });
 
-  it('an accepted coupon is not applied after the widget is disposed', async () => {
+  it('a pending coupon is not applied after the widget is disposed', async () => {
     const wish = open();
     wish.stop();
     await wish.tell(true);

@@ -34,7 +34,7 @@ const button = (root: ShadowRoot, name: string): HTMLButtonElement => {
 const rows = (root: ShadowRoot) => [...root.querySelectorAll('li')].map((row) => row.textContent);
 
 describe('the drawer', () => {
-  it('the drawer opens and closes with the store’s state, and leaves nothing behind', async () => {
+  it('the drawer opens and closes with the store’s state, and leaves no styles or elements behind', async () => {
     const root = await open();
     expect(root.querySelector('dialog')?.open).toBe(true);
     expect(document.adoptedStyleSheets).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the drawer', () => {
 });
 
 describe('removing a line', () => {
-  it('removing a line offers Undo in the same place, with the focus on it', async () => {
+  it('removing a line puts a focused Undo button in the same place', async () => {
     const root = await open();
     await act(() => button(root, 'Remove Product b').click());
     await wait(50);
@@ -86,7 +86,7 @@ describe('removing a line', () => {
     expect(root.activeElement?.id).toBe('c');
   });
 
-  it('removing the last line shows the empty cart, still with Undo', async () => {
+  it('removing the last line shows the empty cart and still offers Undo', async () => {
     const root = await open({ cart: cartOf([lineOf({ key: 'a' })]) });
     await act(() => button(root, 'Remove Product a').click());
     expect(root.textContent).toContain('Your cart is empty.');
@@ -112,7 +112,7 @@ describe('the open cart', () => {
     expect(drawer.app.calls).toContainEqual(['setQuantity', 'a', 0]);
   });
 
-  it('the open cart offers another try if the store cannot be reached', async () => {
+  it('the open cart offers a retry if the store cannot be reached', async () => {
     const root = await open({ cart: cartOf(lines, { trouble: { code: 'platform_down' } }) });
     expect(root.textContent).toContain('We couldn’t reach the store. Your cart is safe.');
     await act(() => button(root, 'Try again').click());
@@ -120,8 +120,8 @@ describe('the open cart', () => {
   });
 
   it.each<[string, Partial<StoreState>, string]>([
-    ['empty', { cart: cartOf([]) }, 'Your cart is empty.'],
-    ['an order placed', { cart: cartOf([]), checkout: { status: 'placed' } }, 'Thank you.'],
+    ['an empty cart', { cart: cartOf([]) }, 'Your cart is empty.'],
+    ['a placed order', { cart: cartOf([]), checkout: { status: 'placed' } }, 'Thank you.'],
   ])(
     'the open cart shows a message and closes on “Continue shopping”: %s',
     async (_, state, sentence) => {
@@ -144,7 +144,7 @@ describe('the open cart', () => {
     expect(root.querySelector('[part=expected]')).toBeNull();
   });
 
-  it('an expected sum is shown as expected until the platform sends its sum', async () => {
+  it('an expected sum is labeled as expected until the platform sends the actual sum', async () => {
     const total = { amount: '10.00', formattedAmount: '$10.00' };
     const totals = shopTotals({ priceSummary: { total }, isSent: true });
     const line = lineOf({ key: 'a', quantity: 2, isPending: true });
@@ -194,7 +194,7 @@ describe('a cart of 200 lines', () => {
     expect(names).toEqual(many.map(({ key }) => key));
   });
 
-  it('a click on plus renders one line again, even if the platform sends all lines again', async () => {
+  it('a click on plus rerenders only one line, even if the platform sends all lines again', async () => {
     const root = await openMany();
     await act(() => button(root, 'Increase quantity of Product line 7').click());
     expect(drawn).toEqual(['line 7']);
@@ -203,7 +203,7 @@ describe('a cart of 200 lines', () => {
     expect(drawn).toEqual(['line 7']);
   });
 
-  it('closing and opening a cart of 200 lines renders no line again', async () => {
+  it('closing and opening a cart of 200 lines rerenders no line', async () => {
     await openMany();
     await act(() => drawer.app.store.actions.closeDrawer());
     await act(() => drawer.app.store.actions.openDrawer());
@@ -221,7 +221,7 @@ describe('a cart of 200 lines', () => {
 });
 
 describe('the note', () => {
-  it('the note saves itself after a pause and shows that it is saved', async () => {
+  it('the note is saved after a pause in typing and is marked as saved', async () => {
     const root = await open();
     await disclose(root.querySelector('[part=note]'));
     const area = root.querySelector('textarea') as HTMLTextAreaElement;

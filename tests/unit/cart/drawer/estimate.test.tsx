@@ -50,7 +50,7 @@ const answer = (total: string, selected?: object) => ({
   priceSummary: { total: money(total) },
 });
 
-it('the answer to an estimate is announced once, and a change of the cart is not', async () => {
+it('an estimate result is announced once, and a later change of the sums is not announced', async () => {
   await ask();
   expect([asked, received()]).toEqual([[{ country: 'NL' }], '']);
   await sums(answer('7.50'));
@@ -74,8 +74,8 @@ const noGiftCard = {
 };
 
 it.each([
-  ['the one that version 2 names', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
-  ['none that version 2 names', {}, cartV2En.laterDeliveries],
+  ['version 2 with a delivery option', answer('9.00').shippingInfo, cartV2En.otherDeliveries],
+  ['version 2 without a delivery option', {}, cartV2En.laterDeliveries],
 ])(
   'the estimate shows that deliveries are chosen at the checkout: %s',
   async (_, shippingInfo, sentence) => {
@@ -85,7 +85,7 @@ it.each([
     await act(async () => parts.v2.load());
     expect(view.host.querySelector('.hint')?.textContent).toBe(sentence);
     expect(view.host.querySelector('[role=alert]')).toBeNull();
-    // Back to version 1.
+    // Renders a cart of version 1 again.
     await sums({ ...answer('9.00'), shippingInfo });
     expect(view.host.querySelector('.hint')).toBeNull();
   },

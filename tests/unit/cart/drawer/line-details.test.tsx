@@ -81,7 +81,7 @@ const options = () =>
   );
 
 describe('a line', () => {
-  it('a line shows its new price until the message is dismissed', async () => {
+  it('a line shows a price change until the message is dismissed', async () => {
     const store = withLine({ priceBefore: () => '€10.00' });
     await show(store);
     expect(view.host.textContent).toContain('The price changed from €10.00 to €12.00.');
@@ -103,7 +103,7 @@ describe('a line', () => {
     expect(document.activeElement).toBe(view.host.querySelector('li'));
   });
 
-  it('the focus moves to the line that replaces another on the platform', async () => {
+  it('the focus moves to the new line when a change of plan replaces the line on the platform', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const rows = (id: string, isChosen: boolean) => {
       const chosen = plans.map((plan) => ({ ...plan, isChosen: Boolean(plan.id) === isChosen }));
@@ -131,12 +131,12 @@ describe('a line', () => {
     expect([document.activeElement === select(), before === select()]).toEqual([true, false]);
   });
 
-  it('a line shows no details before the platform has given it an id', async () => {
+  it('a line shows no details before the platform has assigned an id', async () => {
     await show(withLine({ priceBefore: () => '€10.00' }), { id: '' });
     expect(view.host.textContent).toBe('');
   });
 
-  it('a line offers its subscriptions', async () => {
+  it('a line offers the subscriptions of its product', async () => {
     const plans: PlanView[] = [
       { isChosen: true },
       { id: 'm', title: 'Every month', percentOff: 10, isChosen: false },
@@ -148,12 +148,12 @@ describe('a line', () => {
     expect(store.chosen).toEqual([['1', 'm']]);
   });
 
-  it('a line names its subscription if there is no choice', async () => {
+  it('a line shows its subscription as plain text if there is only one plan', async () => {
     await show(withLine({ plans: () => [{ id: 'm', title: 'Every month', isChosen: true }] }));
     expect([view.host.textContent, select()]).toEqual(['Every month', null]);
   });
 
-  it('a line shows why a choice was refused, and keeps the actual one', async () => {
+  it('a line shows why a change of plan was refused, and still shows the actual plan', async () => {
     const plans: PlanView[] = [{ isChosen: true }, { id: 'm', title: 'Monthly', isChosen: false }];
     const refusal = { ...nothing, errors: [{ code: 'offline' }] };
     await show(withLine({ plans: () => plans, setPlan: async () => refusal }));
@@ -162,7 +162,7 @@ describe('a line', () => {
     expect(select()?.value).toBe('');
   });
 
-  it('a choice that is being sent keeps the focus, and no other choice is accepted', async () => {
+  it('the plan field stays enabled while a choice is being sent, but accepts no other choice', async () => {
     const plans: PlanView[] = ['m', 'w'].map((id) => ({ id, title: id, isChosen: false }));
     const asked: unknown[] = [];
     let answer = (_: ChangeResult) => {};
@@ -180,7 +180,7 @@ describe('a line', () => {
     expect([isBusy(), select()?.value]).toEqual(['false', '']);
   });
 
-  it('a line offers the plans that can pay for it, and names why others cannot', async () => {
+  it('a line offers the memberships that can pay for it, and shows why other memberships cannot', async () => {
     const plan = (id: string, lineItemIds = ['1']) => ({
       id,
       appId: 'plans',
@@ -205,7 +205,7 @@ describe('a line', () => {
     expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
-  it('a line shows the platform’s message about it once', async () => {
+  it('a line shows the platform’s warnings, but not an error that is already shown', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [
       { severity: 'WARNING', description: 'Sent in May.', target },
@@ -218,8 +218,8 @@ describe('a line', () => {
   });
 });
 
-describe('an error of the platform', () => {
-  it('an error of the platform is hidden for a line that was just repaired, until the platform answers', async () => {
+describe('a platform error', () => {
+  it('a platform error at a line is hidden while a change of the cart is pending', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [{ severity: 'ERROR', description: 'There are fewer.', target }];
     const show = async (isSubtotalPending: boolean) => {
@@ -244,12 +244,12 @@ describe('an error that blocks the checkout', () => {
     return render(<Totals store={app.store} parts={parts} text={text} locale="en" />);
   };
 
-  it('a blocking error is shown below the lines if its line is not shown', async () => {
+  it('a blocking error is shown below the lines if the affected line is not displayed', async () => {
     await showSums({ id: '1' });
     expect(view.host.textContent).toBe('Not for sale.');
   });
 
-  it('a blocking error is shown at its line, and hidden for a line that was just removed', async () => {
+  it('a blocking error is not shown below the lines if the line is displayed or a change is pending', async () => {
     await showSums({ id: '9' });
     expect(view.host.textContent).toBe('');
     await showSums({ id: '1' }, true);
@@ -276,13 +276,13 @@ describe('free delivery', () => {
     },
   });
 
-  it('free delivery is a progress bar while the owner promises it and the platform has not granted it', async () => {
+  it('a progress bar shows how close the subtotal is to the free delivery that the owner promises', async () => {
     await showBar(summary, 50);
     expect(view.host.textContent).toBe('Free shipping on orders of €50.00 or more');
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
-  it('free delivery is not unlocked by reaching the sum alone', async () => {
+  it('free delivery is not shown as unlocked just because the subtotal is reached', async () => {
     await showBar(summary, 30);
     expect(view.host.textContent).toBe(
       'You’ve reached €30.00. Estimate shipping below to see if it’s free.',
@@ -292,15 +292,19 @@ describe('free delivery', () => {
     );
   });
 
-  it('free delivery is unlocked if a delivery option costs nothing', async () => {
+  it('free delivery is shown as unlocked if a delivery option costs nothing', async () => {
     await showBar({ ...summary, ...ways('0.00') });
     expect(view.host.textContent).toBe('You’ve unlocked free shipping.');
   });
 
   it.each([
-    ['the sum is reached and the platform wants money', { ...summary, ...ways('4.90') }, 30],
-    ['nobody promises it', summary, undefined],
-    ['only fetching it costs nothing', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
+    [
+      'the sum is reached but the platform charges for delivery',
+      { ...summary, ...ways('4.90') },
+      30,
+    ],
+    ['the owner has set no sum for free delivery', summary, undefined],
+    ['only pickup is free', { ...summary, ...ways('0', { pickupDetails: {} }) }, 30],
   ])('free delivery is not mentioned when %s', async (_, totals, from) => {
     await showBar(totals, from);
     expect(view.host.textContent).toBe('');
@@ -312,9 +316,13 @@ describe('a refused quantity', () => {
   const notice = () => view.host.querySelector('[role=alert], [part=notice], p')?.textContent;
 
   it.each([
-    ['how many are left, where the line knows', { maxQuantity: 3 }, 'Only 3 left.'],
-    ['that nothing is left, where it does not', {}, 'This item is sold out.'],
-    ['the platform’s own number first', { maxQuantity: 3, left: 2 }, 'Only 2 left.'],
+    ['how many are left if the line has a maximum quantity', { maxQuantity: 3 }, 'Only 3 left.'],
+    ['that the item is sold out if the line has no maximum quantity', {}, 'This item is sold out.'],
+    [
+      'the quantity in the refusal rather than the line’s maximum',
+      { maxQuantity: 3, left: 2 },
+      'Only 2 left.',
+    ],
   ])(
     'a refused quantity shows %s',
     async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
@@ -362,7 +370,7 @@ const draw = (more: Partial<LineView> = {}) =>
 
 const notices = () => [...view.host.querySelectorAll('.notice-text')].map((one) => one.textContent);
 
-it('a quantity that the stock has lowered is shown until the shopper accepts it', async () => {
+it('a line with too little stock shows the remaining quantity until the shopper accepts it', async () => {
   await draw({ availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left.']);
   const button = view.host.querySelector('button');
@@ -373,7 +381,7 @@ it('a quantity that the stock has lowered is shown until the shopper accepts it'
   expect(notices()).toEqual([]);
 });
 
-it('a lowered change of the shopper is shown once', async () => {
+it('a quantity that the platform lowers during a change is shown and accepted at once', async () => {
   const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 2, isAdjusted: true };
   await draw({ problem, availability: 'partial', maxQuantity: 2 });
   expect(notices()).toEqual(['Only 2 left. We set the quantity to 2.']);
@@ -383,13 +391,13 @@ it('a lowered change of the shopper is shown once', async () => {
 it.each([
   { availability: 'partial', maxQuantity: 2, isPending: true },
   { availability: 'sold-out' },
-] as const)('no lowered quantity is shown for a line that is %j', async (more) => {
+] as const)('no remaining stock is shown for a line with %j', async (more) => {
   await draw(more);
   expect(notices().join()).not.toContain('left');
   expect(settled).toEqual([]);
 });
 
-it('a line names the membership that pays for it', async () => {
+it('a line shows the membership that pays for it', async () => {
   paidWith = 'Mug club';
   await draw();
   expect(view.host.querySelector('.paid')?.textContent).toBe(
@@ -397,7 +405,7 @@ it('a line names the membership that pays for it', async () => {
   );
 });
 
-it('a line opens a form with its current options each time, and one line at a time', async () => {
+it('a line opens a new form each time it is edited, and only one line is edited at a time', async () => {
   const key = '["mug"]';
   let forms = 0;
   const edit = async (edited: string) => {

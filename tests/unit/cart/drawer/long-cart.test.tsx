@@ -28,9 +28,9 @@ const notice = (lineId: string) => ({
 
 const drawer = openDrawerStage();
 const { unmount, wait } = drawer;
-/** The lines that were drawn, by their ids: each asks for the price that the shopper saw last. */
+/** Ids of the lines that were rendered. A rendered line calls `priceBefore`. */
 let drawn: string[];
-/** How often a line asked which product it is of. */
+/** Number of times that lines looked up their product. */
 let asked: number;
 
 const FRAME_MS = 20;
@@ -68,11 +68,11 @@ const open = () => act(async () => drawer.app.store.actions.openDrawer());
 
 describe('rendering a long cart', () => {
   const isDrawing = () => items()[0]?.closest('.drawing') !== null;
-  /** Draws one slice more. */
+  /** Renders one more slice. */
   const slice = () => wait(1);
 
   it('a long cart is rendered in slices, from the first line on', async () => {
-    // One of the slices loads the details of the first lines.
+    // One slice also loads the details of the first lines.
     const counts = new Set([items().length]);
     for (; items().length < LINES; counts.add(items().length)) await slice();
     expect([...counts]).toEqual([6, 12, 18, 24, 30, 36, 40]);
@@ -85,7 +85,7 @@ describe('rendering a long cart', () => {
     expect(items().length).toBeLessThan(LINES);
   });
 
-  it('a click is shown without another slice', async () => {
+  it('a click rerenders only the changed line, without another slice', async () => {
     await open();
     await slice();
     const before = items().length;
@@ -93,7 +93,7 @@ describe('rendering a long cart', () => {
     expect(items()).toHaveLength(before);
   });
 
-  it('a new line is shown at once if no other line waits', async () => {
+  it('a new line is rendered at once if no other line waits to be rendered', async () => {
     await unmount();
     drawer.app.set({ cart: cartOf([]) });
     await drawer.mountAgain();
@@ -109,7 +109,7 @@ describe('rendering a long cart', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('lines below the first screen are shown even if the store changes all the time', async () => {
+  it('lines below the first screen are shown even if the store changes continuously', async () => {
     for (let time = 0; time < 10; time++) {
       await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-3': time })) }));
       await wait(100);
@@ -125,7 +125,7 @@ describe('rendering a long cart', () => {
     expect(isDrawing()).toBe(false);
   });
 
-  it('a login renders no line again, and drops lines that were removed before', async () => {
+  it('a login rerenders no line, and hides the Undo of lines removed before the login', async () => {
     await frames(20);
     const remove = items()[1]?.querySelector<HTMLElement>('[part=remove]');
     await act(async () => remove?.click());
@@ -185,13 +185,13 @@ describe('a long cart', () => {
     expect(new Set(drawn).size).toBe(LINES);
   });
 
-  it('a long cart renders only the line whose quantity changes', async () => {
+  it('a long cart rerenders only the line whose quantity changes', async () => {
     expect(
       await drawnAfter(cartOf(linesWith({ 'line-7': 3 }), { isSubtotalPending: true })),
     ).toEqual(['line-7']);
   });
 
-  it('a long cart renders no line again if the platform sends the same messages', async () => {
+  it('a long cart rerenders no line if the platform sends the same messages', async () => {
     await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }));
     expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
       [],
@@ -201,7 +201,7 @@ describe('a long cart', () => {
     ).toEqual(['line-3']);
   });
 
-  it('a long cart renders only the line that a message of the platform is about', async () => {
+  it('a long cart rerenders only the line that a platform message is about', async () => {
     expect(await drawnAfter(cartOf(linesWith(), { totals: shopTotals(notice('line-3')) }))).toEqual(
       ['line-3'],
     );
@@ -210,7 +210,7 @@ describe('a long cart', () => {
   it('each line’s product is looked up once for a new cart, and not for other state changes', async () => {
     asked = 0;
     await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
-    // The rendered line asks again during its render.
+    // One lookup per line, and one more during the render of the changed line.
     expect(asked).toBeLessThanOrEqual(LINES + 1);
     asked = 0;
     await act(async () => drawer.app.set({ expected: { subtotal: '$420.00' } }));

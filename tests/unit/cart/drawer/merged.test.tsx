@@ -23,7 +23,7 @@ const press = (name: string) =>
       ?.click(),
   );
 
-it('a merged cart names each added line and its quantity, as text', async () => {
+it('a merged cart lists each added line with its quantity, and shows HTML in names as plain text', async () => {
   await mount({ merged, isDrawerOpen: true });
   expect(notice()?.textContent).toContain('We added 3 items from before you signed in.');
   expect([...(notice()?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([

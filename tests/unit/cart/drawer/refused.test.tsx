@@ -24,18 +24,21 @@ const mount = (refused: RefusedView) =>
   drawer.mount({ cart: cartOf([]), refused: [refused], isDrawerOpen: true });
 
 it.each<[string, RefusedView, string[]]>([
-  ['lacks details', refusedOf('needs_choice', { url }), ['Choose options', 'Dismiss']],
-  ['lacks details, of an unknown page', refusedOf('needs_choice'), ['Dismiss']],
+  ['requires a choice', refusedOf('needs_choice', { url }), ['Choose options', 'Dismiss']],
+  ['requires a choice on an unknown product page', refusedOf('needs_choice'), ['Dismiss']],
   ['was refused', refusedOf('line_refused', { url }), ['Choose options', 'Try again', 'Dismiss']],
   [
     'exceeds the stock',
     refusedOf('INSUFFICIENT_INVENTORY', { url, isShort: true, quantity: 2 }),
     ['Add 2', 'Dismiss'],
   ],
-])('an add that %s offers only what can help', async (_, refused, words) => {
-  await mount(refused);
-  expect(ways().map(({ textContent }) => textContent)).toEqual(words);
-});
+])(
+  'the message about an add that %s offers only actions that can help',
+  async (_, refused, words) => {
+    await mount(refused);
+    expect(ways().map(({ textContent }) => textContent)).toEqual(words);
+  },
+);
 
 it('“Try again” adds the same product again', async () => {
   await mount(refusedOf('line_refused'));

@@ -23,7 +23,7 @@ const openSetCoupon = () => {
   const { engine } = stage.shop;
   return createSetCoupon(createCartEdit(engine), engine);
 };
-/** Coupon of the last known cart. */
+/** Coupon of the cart that the platform sent last. */
 const couponShown = () => stage.shop.engine.ledger.record().cart?.couponCode;
 const fail = (kind: Fault['kind'], times: number) =>
   stage.sandbox.control.setFaults({
@@ -32,7 +32,7 @@ const fail = (kind: Fault['kind'], times: number) =>
     times,
   });
 
-it('a refused coupon names the minimum subtotal', async () => {
+it('a refused coupon reports the minimum subtotal', async () => {
   const answer = openSetCoupon()('LARGE');
   await settled();
   expect((await answer).errors).toMatchObject([
@@ -42,7 +42,7 @@ it('a refused coupon names the minimum subtotal', async () => {
 
 describe('a coupon', () => {
   it.each(['drop-after', 'drop-before', 'malformed', 'status'] as const)(
-    'a coupon is applied although its first two calls fail: %s',
+    'a coupon is applied even if the first two calls fail: %s',
     async (kind) => {
       fail(kind, 2);
       const answer = openSetCoupon()('FIRST');
@@ -51,14 +51,14 @@ describe('a coupon', () => {
     },
   );
 
-  it('an applied coupon is shown although every response was lost', async () => {
+  it('an applied coupon is shown even if every response was lost', async () => {
     fail('drop-after', 3);
     const answer = openSetCoupon()('FIRST');
     await settled();
     expect([(await answer).errors, couponShown()]).toEqual([[{ code: 'offline' }], 'FIRST']);
   });
 
-  it('a coupon that is sent again does not replace a newer one', async () => {
+  it('a retried coupon does not replace a newer coupon', async () => {
     fail('drop-after', 2);
     const setCoupon = openSetCoupon();
     const answers = [setCoupon('FIRST'), setCoupon('SECOND')];

@@ -10,7 +10,7 @@ import { ORIGIN } from '../../../support/data/shop-names.ts';
 import type { CartTab } from '../../../support/network/open-tab.ts';
 import { CART, linesOf, mug, openCartStage } from '../../../support/network/stages/cart-stage.ts';
 import { sandboxFetch } from '../../../support/network/test-sandbox.ts';
-// Preloaded, so that under fake time nothing waits for a file.
+// Imported early, so that no test under fake time waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 
@@ -31,7 +31,7 @@ const extend = (tab: CartTab = stage.shop) => {
 const idOf = (place = 0, tab: CartTab = stage.shop) =>
   tab.store.getState().cart.lines[place]?.id ?? '';
 const priceOf = (place = 0) => stage.shop.store.getState().cart.lines[place]?.price;
-/** Awaits a shopper's call and everything that follows it. */
+/** Returns a call's result after all requests and timers that the call causes. */
 const done = async <T>(call: Promise<T>): Promise<T> => {
   await settled();
   return call;
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('the product of a line', () => {
-  it('subscribers know the product of a line as soon as they get the line', async () => {
+  it('the product id of a line is available as soon as subscribers get the line', async () => {
     const actions = extend();
     const heard: (string | undefined)[] = [];
     stops.push(
@@ -71,7 +71,7 @@ describe('the product of a line', () => {
 });
 
 describe('a price that changes', () => {
-  it('a changed price is shown with the previous one until it is accepted', async () => {
+  it('a changed price is reported with the previous price until the new price is accepted', async () => {
     await add(mug);
     const actions = extend();
     expect(actions.priceBefore(idOf())).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a price that changes', () => {
     expect(actions.priceBefore(idOf())).toBeUndefined();
   });
 
-  it('a changed price is shown on the next page, and not after it has changed back', async () => {
+  it('a price change is still reported on the next page, but not after the price has changed back', async () => {
     await add(mug);
     extend();
     await reprice(12);
@@ -133,7 +133,7 @@ describe('a subscription', () => {
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€10.00']);
   });
 
-  it('a subscription is chosen once although the response was lost', async () => {
+  it('a subscription is chosen once even if the response is lost', async () => {
     const id = await offer();
     await add(mug, 2);
     const actions = extend();
@@ -144,14 +144,14 @@ describe('a subscription', () => {
       times: 1,
     });
     await done(actions.setPlan(idOf(), id));
-    // One read before the change, and one because its response was lost.
+    // One read before the change, and one read because the change's response was lost.
     expect(
       stage.network.sent.slice(sent).filter(({ method, path }) => method + path === `GET${CART}`),
     ).toHaveLength(2);
     expect([linesOf(stage.shop), priceOf()]).toEqual([['2 mug'], '€9.00']);
   });
 
-  it('a subscription is chosen even if the stock is enough for only one of the two lines', async () => {
+  it('a subscription is chosen even if the stock does not cover both the old and the new line', async () => {
     const id = await offer();
     await setStock(2);
     await add(mug, 2);
@@ -160,7 +160,7 @@ describe('a subscription', () => {
     expect([errors, linesOf(stage.shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
   });
 
-  it('a subscription that the shop no longer has leaves the line unchanged, with the reason', async () => {
+  it('a subscription that the store no longer offers leaves the line unchanged and reports the reason', async () => {
     await offer();
     await add(mug, 2);
     const actions = extend();
@@ -185,7 +185,7 @@ describe('the subscription of a line', () => {
     ).map(({ title = 'once', isChosen }) => `${title} ${isChosen}`);
   const week = { id: 'w', title: 'Every week' };
 
-  it('the subscription of a line is shown although the shop no longer offers it', () => {
+  it('the subscription of a line is shown even if the store no longer offers the subscription', () => {
     const hidden = { id: 'm', title: 'Every month', visible: false };
     const expected = ['once false', 'Every week false', 'Every month true'];
     expect(plansIn([hidden, week])).toEqual(expected);

@@ -10,7 +10,7 @@ const CART = '/ecom/v1/carts/current';
 const WRONG = '11111111-1111-4111-8111-111111111111';
 
 let shop: CartTab;
-/** Replaces responses of the platform. The request has arrived. */
+/** Replaces a response of the platform, which has already handled the request. */
 let answerInstead: ((path: string) => Response | undefined) | undefined;
 
 const stage = openStage({
@@ -42,7 +42,7 @@ const addWrong = (tab = shop, quantity = 1) =>
   tab.actions.add({ productId: mug, variantId: WRONG, quantity });
 
 describe('an add whose line is missing from the response', () => {
-  it('an add whose line is missing is refused, sent once and announced', async () => {
+  it('an add whose line is missing from the response is refused, announced and not sent again', async () => {
     const { errors } = await done(addWrong());
     expect(errors).toEqual([expect.objectContaining({ code: 'line_refused' })]);
     expect([quantities(), adds()]).toEqual([[], 1]);
@@ -82,7 +82,7 @@ describe('an add whose line is missing from the response', () => {
     expect(quantities()).toEqual([2]);
   });
 
-  it('a refused add has the platform’s error if refused adds are errors', async () => {
+  it('a refused add reports the platform’s error code if the platform responds with an error', async () => {
     stage.sandbox.control.settings({ refusedAdds: 'error' });
     const { errors } = await done(addWrong());
     expect(errors[0]?.code).toBe('ITEM_NOT_FOUND_IN_CATALOG');
@@ -110,7 +110,7 @@ describe('a capped quantity', () => {
     expect(posts('/update-line-items-quantity')).toHaveLength(1);
   });
 
-  it('a capped quantity is adjusted after an unknown outcome, and stays so', async () => {
+  it('a capped quantity is reported as adjusted after an unknown outcome, and no update is sent', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -124,7 +124,7 @@ describe('a capped quantity', () => {
     expect(lines()[0]?.problem).toMatchObject({ quantityAvailable: 3, isAdjusted: true });
   });
 
-  it('a quantity that the platform refuses leaves the line as it was', async () => {
+  it('a quantity that the platform refuses leaves the line unchanged', async () => {
     stage.sandbox.control.settings({ overStock: 'refused' });
     await done(shop.actions.add({ productId: vase, quantity: 2 }));
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 2 }));
@@ -132,25 +132,25 @@ describe('a capped quantity', () => {
     expect(lines()).toMatchObject([{ quantity: 2, maxQuantity: 3 }]);
   });
 
-  it('a quantity above the stock is a refusal if the platform keeps the line', async () => {
+  it('an add above the stock is reported as refused if the platform keeps the full quantity', async () => {
     stage.sandbox.control.settings({ overStock: 'kept' });
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(errors).toMatchObject([{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }]);
     expect(lines()).toMatchObject([{ quantity: 5, availability: 'partial' }]);
-    // Lowering the quantity is not a refusal, even if it is still too high.
+    // Lowering the quantity is accepted, even if the new quantity is still too high.
     const { errors: fewer } = await done(shop.actions.setQuantity(lines()[0]?.key ?? '', 4));
     expect([fewer, quantities()]).toEqual([[], [4]]);
   });
 });
 
-describe('a response without content', () => {
+describe('a response without a cart', () => {
   const empty = [
     ['an empty object', () => new Response('{}')],
-    ['no cart', () => new Response('{"cart":null}')],
+    ['a null cart', () => new Response('{"cart":null}')],
   ] as const;
 
   it.each(empty)(
-    'a response without content is a success, and the cart is read: %s',
+    'a response without a cart is treated as a success, and the cart is read: %s',
     async (_, answer) => {
       answerInstead = (path) => (path.endsWith('/add-to-cart') ? answer() : undefined);
       const { errors, warnings } = await done(shop.actions.add({ productId: mug, quantity: 2 }));
@@ -163,7 +163,7 @@ describe('a response without content', () => {
     },
   );
 
-  it('a response without content is a refusal if the cart then read has no line', async () => {
+  it('a response without a cart is treated as a refusal if the next cart read does not contain the line', async () => {
     answerInstead = (path) => (path.endsWith('/add-to-cart') ? new Response('{}') : undefined);
     const { errors } = await done(addWrong());
     expect([errors[0]?.code, adds()]).toEqual(['line_refused', 1]);
@@ -174,7 +174,7 @@ describe('a refused add that left no line', () => {
   const keep = () => trackRefusedAdds(shop.engine);
   const refused = () => shop.store.getState().refused ?? [];
 
-  it('a refused add is shown with its request until it is tried again', async () => {
+  it('a refused add is shown with its quantity and reason until the shopper retries the add', async () => {
     const { tryAgain, stop } = keep();
     await done(addWrong(shop, 2));
     expect(refused()).toEqual([
@@ -194,7 +194,7 @@ describe('a refused add that left no line', () => {
     stop();
   });
 
-  it('a refused add is not shown while there is a line, nor an hour later', async () => {
+  it('a refused add is not shown if the cart contains the line, or after an hour', async () => {
     const { stop } = keep();
     await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(refused()).toEqual([]);

@@ -65,7 +65,7 @@ describe('a gift card', () => {
     expect(shown(tab)).toMatchObject({ isPaid: true, left: { text: '€0.00' } });
   });
 
-  it('a gift card is used once and removed once although the responses are lost', async () => {
+  it('a gift card is used once and removed once even if the responses are lost', async () => {
     const tab = await withMugs(open());
     const calls = [
       [CODE, 'add'],
@@ -82,7 +82,7 @@ describe('a gift card', () => {
     }
   });
 
-  it('a second gift card is refused, and the first one stays', async () => {
+  it('a second gift card is refused, and the first gift card stays', async () => {
     await stage.sandbox.control.createGiftCard({ code: 'ANOTHER-CARD', amount: 5 });
     const tab = await withMugs(open());
     await use(tab, CODE);
@@ -95,7 +95,7 @@ describe('a gift card', () => {
   it.each([
     ['NO-SUCH-CARD', 'INVALID_GIFT_CARD_CODE', undefined],
     ['EXPIRED-CARD', 'INVALID_GIFT_CARD_STATUS', 'EXPIRED'],
-  ])('the gift card %s is refused by %s %s', async (code, refusal, reason) => {
+  ])('the gift card %s is refused with %s %s', async (code, refusal, reason) => {
     await stage.sandbox.control.createGiftCard({
       code: 'EXPIRED-CARD',
       amount: 5,
@@ -112,7 +112,7 @@ describe('a gift card', () => {
     expect(giftCalls()).toEqual([]);
   });
 
-  it('a gift card is offered only after the end of version 1', async () => {
+  it('a gift card field is offered only after the end of cart version 1', async () => {
     const tab = await withMugs(open('auto'));
     expect(shown(tab)).toBeUndefined();
     stage.sandbox.control.settings({ cartV1: 'removed' });

@@ -71,12 +71,12 @@ const one = (selector: string) => view.host.querySelector<HTMLElement>(selector)
 const said = () => one('[role=status]')?.textContent;
 
 describe('a gift card', () => {
-  it('the sums of version 1 have no gift card', async () => {
+  it('cart version 1 shows no gift card field', async () => {
     await draw(undefined);
     expect(view.host.textContent).toBe('');
   });
 
-  it('a refused gift card stays in the field, with the reason', async () => {
+  it('a refused gift card code stays in the field, and the reason is shown', async () => {
     await draw({});
     const field = one('input') as HTMLInputElement;
     answer = 'INVALID_GIFT_CARD_CODE';
@@ -88,7 +88,7 @@ describe('a gift card', () => {
     answer = undefined;
   });
 
-  it('a gift card lowers the total, shows what is left to pay, and leaves no field for another', async () => {
+  it('a used gift card lowers the total, shows the amount left to pay, and hides the gift card field', async () => {
     await draw({});
     await draw(used());
     expect(one('[part=payment]')?.textContent).toBe(
@@ -99,12 +99,12 @@ describe('a gift card', () => {
     expect(one('details')?.textContent).toContain(cartV2En.giftCardOnce);
   });
 
-  it('a gift card that pays for everything shows that it keeps the rest', async () => {
+  it('a gift card that pays for everything shows that the rest stays on the card', async () => {
     await draw(used('0'));
     expect(one('[part=payment] small')?.textContent).toBe(cartV2En.giftCardRest);
   });
 
-  it('a gift card is removed by its name, and the focus moves to the field', async () => {
+  it('a click on the gift card name removes the gift card and moves the focus to the gift card section', async () => {
     await draw(used());
     const button = one('[part=gift-card-name]');
     expect(button?.getAttribute('aria-label')).toBe('Remove gift card ****CARD');
@@ -116,7 +116,7 @@ describe('a gift card', () => {
     expect(said()).toBe('Gift card removed.');
   });
 
-  it('a gift card that has expired shows the reason in place of an amount', async () => {
+  it('an expired gift card shows the reason in place of an amount', async () => {
     const violation = {
       scope: 'GIFT_CARD',
       code: 'INVALID_GIFT_CARD_STATUS',
@@ -130,7 +130,7 @@ describe('a gift card', () => {
   it.each([
     [{ card: 'x', paymentSummary: [], violations: {} }, '[part=payment]'],
     [{ card: {}, paymentSummary: { totalAfterGiftCards: 'much' } }, '[part=payment] dd'],
-  ])('an invalid gift card of the platform is not shown: %j', async (damaged, part) => {
+  ])('invalid gift card data from the platform is not shown: %j', async (damaged, part) => {
     await draw(damaged as Used);
     expect(one(part)).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('a gift card', () => {
     ['GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', undefined, 'giftCardRefused'],
     ['CART_ALREADY_ORDERED', undefined, 'giftCardRefused'],
     ['toString', undefined, 'giftCardRefused'],
-  ] as const)('a gift card refused by %s %s has a message: %s', (code, reason, key) => {
+  ] as const)('a gift card refused with %s %s shows the message %s', (code, reason, key) => {
     const problem = { code, ...(reason && { data: { reason } }) };
     expect(explainGiftCard(text, problem)).toBe(cartV2En[key]);
   });

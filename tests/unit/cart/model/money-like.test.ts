@@ -40,7 +40,7 @@ describe('minor units', () => {
   });
 
   it.each(['19.999', '-1', '1e3', '', ' 1', '1,50', 'NaN', '.5', '9007199254740993', '0x10'])(
-    'the minor units of %j are unknown',
+    'toMinorUnits returns undefined for %j',
     (amount) => {
       expect(toMinorUnits(amount, 2)).toBeUndefined();
     },
@@ -50,19 +50,33 @@ describe('minor units', () => {
 describe('formatted sums', () => {
   it.each([
     ['as the platform writes euros in English', '24.00', '€24.00', 'EUR', 'en', '€1,248.00'],
-    ['as it writes them in German', '24.00', '24,00 €', 'EUR', 'de', '1.248,00 €'],
-    ['in its English, on a German page', '24.00', '€24.00', 'EUR', 'de', '€1,248.00'],
-    ['with a sign that only the platform has', '24.00', 'C$24.00', 'CAD', 'en', 'C$1,248.00'],
-    ['without places in yen', '2400', '¥2,400', 'JPY', 'en', '¥1,248'],
-    ['with three places in dinars', '24.000', 'KWD 24.000', 'KWD', 'en', 'KWD 1,248.000'],
+    ['as the platform writes euros in German', '24.00', '24,00 €', 'EUR', 'de', '1.248,00 €'],
+    [
+      'as the platform writes euros in English, on a German page',
+      '24.00',
+      '€24.00',
+      'EUR',
+      'de',
+      '€1,248.00',
+    ],
+    [
+      'with a currency sign that only the platform uses',
+      '24.00',
+      'C$24.00',
+      'CAD',
+      'en',
+      'C$1,248.00',
+    ],
+    ['without decimals in yen', '2400', '¥2,400', 'JPY', 'en', '¥1,248'],
+    ['with three decimals in dinars', '24.000', 'KWD 24.000', 'KWD', 'en', 'KWD 1,248.000'],
     ['in Arabic digits', '24.00', '‏٢٤٫٠٠ د.إ.', 'AED', 'ar-EG', '‏١٬٢٤٨٫٠٠ د.إ.'],
-  ])('a sum is written %s', (_, amount, text, currency, locale, expected) => {
+  ])('a sum is formatted %s', (_, amount, text, currency, locale, expected) => {
     const sum = currency === 'JPY' ? '1248' : '1248.00';
     expect(moneyLike({ amount, text }, sum, locale, currency)).toBe(expected);
   });
 
   it.each(['24 euros', 'from 124.00 €', '24.00 or 24.00', undefined])(
-    'a sum is written in the style of the language if the platform’s style is unknown (%s)',
+    'a sum is formatted by the rules of the language if the platform’s format is not recognized (%s)',
     (text) => {
       const written = moneyLike({ amount: '24.00', text }, '48.00', 'en', 'EUR');
       expect(written).toBe('€48.00');

@@ -1,4 +1,4 @@
-// The cart in both versions of the platform, and across the end of version 1, on the real sandbox.
+// The cart in both versions of the platform's cart, and when version 1 ends, with the real sandbox.
 import { describe, expect, it } from 'vitest';
 import {
   createCartEdit,
@@ -42,7 +42,7 @@ const addMug = async (tab: CartTab, quantity = 2) => {
   await settled();
 };
 
-/** Displayed values, without the order of lines and version-specific fields. */
+/** Displayed values of the cart, without line keys and version-specific fields. */
 const shown = (tab: CartTab) => {
   const { lines, subtotal, note } = tab.store.getState().cart;
   const totals = tab.store.getState().cart.totals;
@@ -62,8 +62,8 @@ const editsOf = (tab: CartTab) => {
   return { setNote: createSetNote(edit, engine), setCoupon: createSetCoupon(edit, engine) };
 };
 
-describe('version 2 of the cart', () => {
-  it('version 2 adds, changes and removes lines with calls of version 2 only', async () => {
+describe('cart version 2', () => {
+  it('cart version 2 adds, changes and removes lines with version 2 calls only', async () => {
     const tab = open('v2');
     await addMug(tab);
     void tab.actions.add({ productId: bowl, quantity: 1 });
@@ -77,7 +77,7 @@ describe('version 2 of the cart', () => {
     expect(cartPaths().filter((path) => path.includes('/v1/'))).toEqual([]);
   });
 
-  it('version 2 shows the same lines, sums, coupon and note as version 1', async () => {
+  it('cart version 2 shows the same lines, sums, coupon and note as version 1', async () => {
     await offerCoupon();
     const one = open('v1');
     await addMug(one);
@@ -101,7 +101,7 @@ describe('version 2 of the cart', () => {
     expect(shown(two)).toEqual(first);
   });
 
-  it('version 2 keeps the coupon if another one is refused, and reports the reason', async () => {
+  it('cart version 2 keeps the coupon if a new coupon is refused, and reports the reason', async () => {
     await offerCoupon();
     const tab = open('v2');
     await addMug(tab);
@@ -115,7 +115,7 @@ describe('version 2 of the cart', () => {
   });
 
   it.each(['OWNED', 'CURRENT', 'empty', 'null', '428'])(
-    'version 2 treats every response for a missing cart as an empty cart (%s)',
+    'cart version 2 treats every response for a missing cart as an empty cart (%s)',
     async (noCartV2) => {
       settings({ noCartV2 });
       const tab = open('v2');
@@ -129,7 +129,7 @@ describe('version 2 of the cart', () => {
   );
 
   it.each(['error', 'silent'])(
-    'version 2 refuses a product that the catalog does not have (%s)',
+    'cart version 2 refuses a product that is not in the catalog (%s)',
     async (refusedItemsV2) => {
       settings({ refusedItemsV2 });
       const tab = open('v2');
@@ -141,9 +141,9 @@ describe('version 2 of the cart', () => {
   );
 });
 
-describe('the end of version 1', () => {
+describe('the end of cart version 1', () => {
   it.each(['404', '410', '428'])(
-    'the end of version 1 is noticed once, and nothing is lost or doubled (%s)',
+    'the end of cart version 1 is detected once, and no line is lost or doubled (%s)',
     async (cartV1Gone) => {
       const tab = open();
       await addMug(tab);
@@ -155,7 +155,7 @@ describe('the end of version 1', () => {
       expect(quantities(tab)).toEqual([4]);
       const asked = cartPaths().slice(before);
       expect(asked.filter((path) => path.startsWith('POST /v1/'))).toHaveLength(1);
-      // The next page starts with version 2.
+      // The next page uses version 2 from its first request on.
       const known = cartPaths().length;
       const next = open();
       await next.engine.queue.refresh();
@@ -167,7 +167,7 @@ describe('the end of version 1', () => {
     },
   );
 
-  it('a read that version 1 refuses with 428 is sent once to version 2', async () => {
+  it('a cart read that version 1 refuses with 428 is sent once to version 2', async () => {
     await addMug(open());
     settings({ cartV1: 'removed', cartV1Gone: '428' });
     const before = cartPaths().length;
@@ -179,7 +179,7 @@ describe('the end of version 1', () => {
     settings({ cartV1: 'on', cartV1Gone: '404' });
   });
 
-  it('a failing server or a missing cart is not taken for the end of version 1', async () => {
+  it('a failing server or a missing cart is not treated as the end of cart version 1', async () => {
     const tab = open();
     await tab.shop.accessToken.get();
     await tab.engine.queue.refresh();
@@ -191,7 +191,7 @@ describe('the end of version 1', () => {
     expect(cartPaths().filter((path) => path.includes('/v2/'))).toEqual([]);
   });
 
-  it('version 2 is used from the date on which version 1 ends', async () => {
+  it('cart version 2 is used from the date on which version 1 ends', async () => {
     stage.time.skip(DAY_2 - stage.time.now());
     const tab = open();
     await addMug(tab);
@@ -200,7 +200,7 @@ describe('the end of version 1', () => {
   });
 
   it.each([404, 410, 501])(
-    'version 1 is used again if version 2 is missing (%i)',
+    'cart version 1 is used again if version 2 is missing (%i)',
     async (status) => {
       stage.time.skip(DAY_2 - stage.time.now());
       await addMug(open());
@@ -221,7 +221,7 @@ describe('the end of version 1', () => {
     },
   );
 
-  it('the end of version 1 loses no coupon and no open checkout', async () => {
+  it('the end of cart version 1 loses no coupon and no open checkout', async () => {
     await offerCoupon();
     const tab = open();
     await addMug(tab);

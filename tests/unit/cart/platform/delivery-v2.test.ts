@@ -22,21 +22,21 @@ const withMug = async () => {
   return { ...tab, ask };
 };
 
-/** Cart requests that write delivery. */
+/** Requests that write delivery data to the cart. */
 const writes = () =>
   stage.sandbox.control
     .requests()
     .filter(({ method, path }) => method === 'PATCH' || path.endsWith('/set-delivery-method'))
     .map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
 
-describe('an address', () => {
-  it('an address is not written to the cart before the shopper requests an estimate', async () => {
+describe('a delivery address', () => {
+  it('a delivery address is not written to the cart before the shopper requests an estimate', async () => {
     const { engine } = await withMug();
     await engine.askCart((cart) => cart.checkout(undefined));
     expect(writes()).toEqual([]);
   });
 
-  it('an address is written once, however often the sums are estimated', async () => {
+  it('a delivery address is written once, however often the sums are estimated', async () => {
     const { actions, ask } = await withMug();
     await ask();
     expect(writes()).toEqual(['PATCH current']);
@@ -47,8 +47,8 @@ describe('an address', () => {
   });
 });
 
-describe('the delivery method that version 2 names', () => {
-  it('the delivery method is offered, and is in the sums after it is chosen', async () => {
+describe('the delivery method of cart version 2', () => {
+  it('the platform’s delivery method is offered, and is included in the sums after the shopper chooses it', async () => {
     const { ask } = await withMug();
     const offered = await ask();
     const [method, ...others] = offered?.deliveries ?? [];
@@ -59,7 +59,7 @@ describe('the delivery method that version 2 names', () => {
     expect(writes()).toEqual(['PATCH current', 'POST set-delivery-method']);
   });
 
-  it('the list of deliveries is empty if the platform names no method', async () => {
+  it('the list of deliveries is empty if the platform sends no delivery method', async () => {
     stage.sandbox.control.settings({ deliverySummaryV2: 'selected' });
     const { ask } = await withMug();
     expect((await ask())?.deliveries).toEqual([]);

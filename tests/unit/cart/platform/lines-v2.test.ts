@@ -16,7 +16,7 @@ const stage = openStage({ products: [jug, shirt] });
 const { settled } = stage;
 const [mug = ''] = productIds;
 const jugId = seedId('product', 'jug');
-/** The choice clay has an image. */
+/** The shirt variant Clay, whose color choice has an image. */
 const clayShirt = {
   productId: seedId('product', 'shirt'),
   variantId: seedId('variant', `shirt:${canonicalChoices({ Color: 'Clay', Size: 'L' })}`),
@@ -59,7 +59,7 @@ describe('a stock that falls later', () => {
     expect(state()).toEqual([5, 'available', false]);
     await setStock(2);
     await refresh();
-    // Blocked as in version 1, where the platform refuses the checkout.
+    // The checkout is blocked as in version 1, where the platform refuses it.
     expect(state()).toEqual([2, 'partial', true]);
     void lines.settleFor(shown()[0]?.id ?? '', 2);
     await settled();
@@ -102,7 +102,7 @@ describe('lines without a picture', () => {
     shown().map(({ image }) => /[^/]+~mv2\.\w+/.exec(image?.url ?? '')?.[0]);
   const both = ['mug-clay', 'mug-indigo'].map(fileIdOf);
 
-  it('lines without a picture get it with one query while the drawer is shown, and keep it', async () => {
+  it('missing pictures of lines are loaded with one query while the drawer is open, and are then kept', async () => {
     const seller = open();
     await seller.add(jugId);
     await seller.add(clayShirt.productId, 1, clayShirt.variantId);
@@ -123,7 +123,7 @@ describe('lines without a picture', () => {
     stop();
   });
 
-  it('the picture of a product that is gone is requested once', async () => {
+  it('the picture of a deleted product is requested only once', async () => {
     const tab = open();
     const stop = tab.keepPictures();
     tab.store.set({ isDrawerOpen: true });
@@ -150,7 +150,7 @@ describe('lines without a picture', () => {
     stop();
   });
 
-  it('no picture is requested if all lines have one', async () => {
+  it('no picture is requested if all lines have a picture', async () => {
     stage.sandbox.control.settings({ pictureV2: 'sent' });
     const seller = open();
     await seller.add(jugId);
@@ -166,7 +166,7 @@ describe('lines without a picture', () => {
 });
 
 describe('a membership', () => {
-  it('a membership pays for a line that names it, and stops paying', async () => {
+  it('a membership chosen for a line pays for the line until the choice is removed', async () => {
     const tab = open();
     await tab.add(mug, 2);
     const id = tab.shown()[0]?.id ?? '';
@@ -190,7 +190,7 @@ describe('a membership', () => {
   });
 });
 
-/** Id of the caller, as the platform sets it on the cart. */
+/** The visitor's id, which the platform stores with the cart. */
 async function visitorOf({ shop }: ReturnType<typeof open>): Promise<string> {
   const call = { method: 'GET', service: '/ecom', path: '/v2/carts/current' } as const;
   const answer = shop.send(call);

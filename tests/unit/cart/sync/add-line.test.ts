@@ -14,7 +14,7 @@ const plain = { product, preorders: [] };
 const managed = { product: { ...product, manageVariants: true }, preorders: [] };
 
 describe('an added product', () => {
-  it('an added product is one piece without options by default', () => {
+  it('an added product has the quantity 1 and no options by default', () => {
     const change = createAddChange({ productId: 'mug' }, undefined);
     const reference = { catalogItemId: 'mug', appId: STORE_APP_ID };
     expect(change).toEqual({ kind: 'add', key: toLineKey(reference), quantity: 1, reference });
@@ -23,9 +23,21 @@ describe('an added product', () => {
   it.each([
     ['its choices', plain, undefined, { Size: 'M' }, { options: { Size: 'M' } }],
     ['the variant of its choices', managed, undefined, { Size: 'M' }, { variantId: 'v-m' }],
-    ['the variant that the owner named', plain, 'v-m', {}, { variantId: 'v-m' }],
-    ['the owner’s variant, unseen', undefined, 'v-9', {}, { variantId: 'v-9' }],
-    ['its choices, unseen', undefined, undefined, { Size: 'M' }, { options: { Size: 'M' } }],
+    ['the variant that the owner has set', plain, 'v-m', {}, { variantId: 'v-m' }],
+    [
+      'the owner’s variant if the product is not loaded',
+      undefined,
+      'v-9',
+      {},
+      { variantId: 'v-9' },
+    ],
+    [
+      'its choices if the product is not loaded',
+      undefined,
+      undefined,
+      { Size: 'M' },
+      { options: { Size: 'M' } },
+    ],
   ])('an added product is identified by %s', (_, data, variantId, choices, options) => {
     const request = { productId: 'shirt', choices, ...(variantId && { variantId }) };
     const { reference, key } = createAddChange(request, data);
@@ -33,7 +45,7 @@ describe('an added product', () => {
     expect(key).toBe(toLineKey(reference ?? expect.fail('no reference')));
   });
 
-  it('an added product leaves out an option that the product does not have', () => {
+  it('an added product omits an option that the catalog does not list for the product', () => {
     const { reference } = createAddChange(
       { productId: 'shirt', choices: { Size: 'M', size: 'm' } },
       plain,
@@ -41,7 +53,7 @@ describe('an added product', () => {
     expect(reference?.options).toEqual({ options: { Size: 'M' } });
   });
 
-  it('an added product can be shown before the platform has answered', () => {
+  it('an added product has a preview before the platform responds', () => {
     const { preview } = createAddChange({ productId: 'shirt', variantId: 'v-m' }, managed);
     expect(preview).toMatchObject({
       name: 'Shirt',
@@ -51,10 +63,10 @@ describe('an added product', () => {
   });
 
   it.each([
-    ['texts', { texts: { Name: 'Ada' } }],
+    ['custom text fields', { texts: { Name: 'Ada' } }],
     ['modifiers', { modifiers: { Wrap: 'yes' } }],
     ['a plan', { planId: 'monthly' }],
-  ])('an added product has no price yet with %s, which may cost extra', (_, more) => {
+  ])('an added product has no preview price with %s, which can cost extra', (_, more) => {
     const { preview } = createAddChange({ productId: 'shirt', variantId: 'v-m', ...more }, managed);
     expect([preview?.name, preview?.price]).toEqual(['Shirt', undefined]);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createLineChoices } from '../../../../src/cart/edits/line-choices.ts';
-// Preloaded, so that under fake time nothing waits for a file.
+// Imported early, so that no test under fake time waits for a file.
 import '../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 import { ORIGIN } from '../../../support/data/shop-names.ts';
@@ -13,7 +13,7 @@ import { productIds } from '../../../support/network/test-sandbox.ts';
 const [mug = '', bowl = '', , vase = ''] = productIds;
 const CART = '/ecom/v1/carts/current';
 
-/** Called after each request, before its response arrives or is lost. */
+/** Called after the platform has handled a request, before the response arrives or is lost. */
 let afterEachRequest: (path: string) => Promise<unknown>;
 
 const stage = openStage({
@@ -23,7 +23,7 @@ const stage = openStage({
     openBrowser({
       fetch: async (input, init) => {
         try {
-          // A reused connection closes without a response, so the browser opens another one.
+          // If a reused connection closes without a response, the browser opens another one and repeats the request.
           return await network.fetch(input, init).catch(() => network.fetch(input, init));
         } finally {
           await afterEachRequest(new URL(input).pathname);
@@ -34,7 +34,7 @@ const stage = openStage({
 });
 const quiet = stage.settled;
 
-/** Fails every time if `times` is absent. */
+/** Makes a call fail `times` times, or always if `times` is absent. */
 const fail = (call: string, kind: Fault['kind'], times?: number) =>
   stage.sandbox.control.setFaults({
     match: { path: `${CART}/${call}` },
@@ -44,7 +44,7 @@ const fail = (call: string, kind: Fault['kind'], times?: number) =>
 
 const shown = ({ store }: CartTab) => store.getState().cart.lines.map(({ quantity }) => quantity);
 
-/** Sends a request of the same caller from another device. */
+/** Sends a request as the same caller from another device. */
 const elsewhere = async (path: string, body?: object) => {
   const { accessToken } = JSON.parse(
     stage.browser.stored.get('pannier:sandbox-client:tokens') ?? '{}',
@@ -64,7 +64,7 @@ const setElsewhere = async (quantity: number) => {
 
 describe('a browser that repeats an add', () => {
   it.each([1, 2, 3, 4, 5])(
-    'a repeated add is applied once, with %i responses lost',
+    'an add that the browser repeats is applied once, with %i responses lost',
     async (times) => {
       fail('add-to-cart', 'drop-after', times);
       const shop = openTab(stage.browser, { cart: true });
@@ -74,7 +74,7 @@ describe('a browser that repeats an add', () => {
     },
   );
 
-  it('a repeated add is applied once to an existing line', async () => {
+  it('an add that the browser repeats is applied once to an existing line', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 3 }), quiet()]);
     fail('add-to-cart', 'drop-after', 3);
@@ -83,7 +83,7 @@ describe('a browser that repeats an add', () => {
     expect([shown(shop), await onServer()]).toEqual([[4], [4]]);
   });
 
-  it('a repeated add adds no more than requested if the stock ends a repeat', async () => {
+  it('an add that the browser repeats adds no more than requested, even if a repeat exceeds the stock', async () => {
     fail('add-to-cart', 'drop-after', 2);
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: vase, quantity: 2 });
@@ -91,7 +91,7 @@ describe('a browser that repeats an add', () => {
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });
 
-  it('a removed line is restored once', async () => {
+  it('a removed line is restored once, even if the browser repeats the request', async () => {
     const shop = openTab(stage.browser, { cart: true });
     await Promise.all([shop.actions.add({ productId: mug, quantity: 2 }), quiet()]);
     const key = shop.store.getState().cart.lines[0]?.key ?? '';
@@ -104,21 +104,24 @@ describe('a browser that repeats an add', () => {
   });
 });
 
-it.each([1, 2, 3])('a repeated removal does not fail, with %i responses lost', async (times) => {
-  const shop = openTab(stage.browser, { cart: true });
-  await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
-  await Promise.all([shop.actions.add({ productId: bowl }), quiet()]);
-  // The first attempt does not arrive. The repeat of the second is refused, because the line is gone.
-  stage.sandbox.control.setFaults([
-    { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-before' }, times: 2 },
-    { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-after' }, times },
-  ]);
-  const key = shop.store.getState().cart.lines[0]?.key ?? '';
-  const result = shop.actions.setQuantity(key, 0);
-  await quiet();
-  expect((await result).errors).toEqual([]);
-  expect([shown(shop), await onServer()]).toEqual([[1], [1]]);
-});
+it.each([1, 2, 3])(
+  'a removal that the browser repeats does not fail, with %i responses lost',
+  async (times) => {
+    const shop = openTab(stage.browser, { cart: true });
+    await Promise.all([shop.actions.add({ productId: mug }), quiet()]);
+    await Promise.all([shop.actions.add({ productId: bowl }), quiet()]);
+    // The first attempts do not arrive. A later repeat is refused, because the line is already gone.
+    stage.sandbox.control.setFaults([
+      { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-before' }, times: 2 },
+      { match: { path: `${CART}/remove-line-items` }, fault: { kind: 'drop-after' }, times },
+    ]);
+    const key = shop.store.getState().cart.lines[0]?.key ?? '';
+    const result = shop.actions.setQuantity(key, 0);
+    await quiet();
+    expect((await result).errors).toEqual([]);
+    expect([shown(shop), await onServer()]).toEqual([[1], [1]]);
+  },
+);
 
 describe('a browser that repeats a change of plan', () => {
   it.each([
@@ -172,7 +175,7 @@ describe('a change by another device while the response is lost', () => {
     return shop;
   };
 
-  it('a change by another device stays if it adds more than our repeat could', async () => {
+  it('a change by another device stays if it adds more than a repeated add could', async () => {
     const shop = await addWhile(() => setElsewhere(7));
     expect([shown(shop), await onServer()]).toEqual([[7], [7]]);
   });
@@ -188,7 +191,7 @@ describe('a change by another device while the response is lost', () => {
     expect([shown(shop), await onServer()]).toEqual([[5], [5]]);
   });
 
-  it('a change by another device that looks like our repeat is undone, so nothing is paid for twice', async () => {
+  it('a change by another device that looks like a repeated add is undone, to avoid paying twice', async () => {
     const shop = await addWhile(() => setElsewhere(3));
     expect([shown(shop), await onServer()]).toEqual([[2], [2]]);
   });

@@ -1,4 +1,4 @@
-// The cart while responses are held: reads, changes and a forgotten visitor.
+// The cart while responses are held: reads, changes, and a visitor whom the platform has forgotten.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../../../src/cart/sync/record/cart-record.ts';
 import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
@@ -13,8 +13,8 @@ import {
 const work = openCartWorkStage();
 const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work;
 
-describe('a read whose response is held back', () => {
-  it('a read is dropped if a change was committed after it was sent', async () => {
+describe('a cart read whose response is held back', () => {
+  it('a cart read is dropped if a change was committed after the read was sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -28,7 +28,7 @@ describe('a read whose response is held back', () => {
     expect(quantities()).toEqual([7]);
   });
 
-  it('a read is dropped while a change is being sent', async () => {
+  it('a cart read is dropped while a change is being sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -42,20 +42,20 @@ describe('a read whose response is held back', () => {
     expect([quantities(), cart().lines[0]?.isPending]).toEqual([[7], false]);
   });
 
-  it('reads at the same time share one request', async () => {
+  it('simultaneous cart reads share one request', async () => {
     await fill();
     await Promise.all([1, 2, 3].map(() => work.shop.engine.queue.refresh()));
     expect(asked('GET', CART)).toHaveLength(1);
   });
 
-  it('no read is sent before there is a visitor', async () => {
+  it('no cart read is sent before there is a visitor', async () => {
     await work.shop.engine.queue.refresh();
     expect([stage.sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
   });
 });
 
 describe('the record of a change', () => {
-  it('the record is written when a change is sent and when it is answered', async () => {
+  it('the cart record is written when a change is sent and when the response arrives', async () => {
     await fill(2);
     const written = vi.spyOn(work.shop.storage, 'set');
     void setFirst(7);
@@ -67,7 +67,7 @@ describe('the record of a change', () => {
     expect(quantities()).toEqual([7]);
   });
 
-  it('a change counts from the current cart if its line was removed elsewhere', async () => {
+  it('an add starts from the platform’s current quantity if the line was removed elsewhere', async () => {
     await fill(2);
     const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
     await work.shop.engine.askCart((port) => port.remove(line?.id ?? ''));
@@ -89,7 +89,7 @@ describe('a visitor whom the platform has forgotten', () => {
     await reading;
   };
 
-  it('a forgotten visitor keeps the lines at the next read of the cart', async () => {
+  it('the lines of a visitor whom the platform has forgotten are kept at the next cart read', async () => {
     await read();
     void work.shop.actions.add({ productId: bowl });
     await settled();
@@ -97,13 +97,13 @@ describe('a visitor whom the platform has forgotten', () => {
     expect(work.shop.placed).toEqual([]);
   });
 
-  it('a forgotten visitor who has started a checkout is not taken to have ordered', async () => {
+  it('a visitor whom the platform forgets during a checkout is not reported as having ordered', async () => {
     await work.shop.engine.ledger.update((record) => ({ ...record, checkoutId: 'begun' }));
     await read();
     expect(work.shop.placed).toEqual([]);
   });
 
-  it('a forgotten visitor keeps the lines if a change had no response before', async () => {
+  it('the lines of a visitor whom the platform has forgotten are kept even if a request failed before', async () => {
     stage.sandbox.control.setFaults({ match: { path: CART }, fault: { kind: 'drop-before' } });
     void work.shop.actions.add({ productId: bowl });
     await settled();

@@ -19,7 +19,7 @@ const posts = (end: string) =>
     .filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
 describe('the cart queue', () => {
-  it('the cart queue shows an added product at once, and the platform has it soon after', async () => {
+  it('the cart queue shows an added product at once, and then sends the add to the platform', async () => {
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: mug });
     expect(quantities(shop)).toEqual([1]);
@@ -53,7 +53,7 @@ describe('the cart queue', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('the cart queue sends an add again that never arrived', async () => {
+  it('the cart queue sends an add that never arrived a second time', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-before' },
@@ -64,7 +64,7 @@ describe('the cart queue', () => {
     expect(quantities(shop)).toEqual([2]);
   });
 
-  it('the cart queue keeps a click over a reload while it is being sent', async () => {
+  it('the cart queue keeps a click that is being sent when the page reloads', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -79,7 +79,7 @@ describe('the cart queue', () => {
     expect(after.store.getState().cart.lines[0]?.isPending).toBe(false);
   });
 
-  it('the cart queue shows the same cart in both tabs, whichever sends', async () => {
+  it('the cart queue shows the same cart in both tabs, whichever tab sends the changes', async () => {
     const one = openTab(stage.browser, { cart: true });
     const two = openTab(stage.browser, { cart: true });
     void one.actions.add({ productId: mug });

@@ -46,7 +46,7 @@ describe('undoing a merge', () => {
     expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
   });
 
-  it('undoing a merge keeps a quantity that is clicked later, while another tab holds the lock', async () => {
+  it('undoing a merge keeps a quantity that is set afterwards while another tab holds the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
     void other.shop.withLock(
@@ -64,7 +64,7 @@ describe('undoing a merge', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['1 mug'], ['1 mug']]);
   });
 
-  it('a merge is not undone again by the next page if this page is left before the lock', async () => {
+  it('a merge is undone only once if the page is left before it gets the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
     void other.shop.withLock(
@@ -83,7 +83,7 @@ describe('undoing a merge', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('undoing a merge removes a line that another tab has restored and this tab cannot read yet', async () => {
+  it('undoing a merge removes a line that another tab has restored but this tab cannot read yet', async () => {
     stage.openBrowser({ storageLagMs: () => 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
     await settled();
@@ -120,7 +120,7 @@ describe('undoing a merge', () => {
 });
 
 describe('a quantity set before there was a token', () => {
-  it('a visitor’s quantity is added to the member’s cart', async () => {
+  it('a quantity that a visitor sets before getting a token is added to the member’s cart', async () => {
     await addElsewhere(stage.ada, mug, 2);
     goDown();
     void stage.shop.actions.add({ productId: mug, quantity: 1 });
@@ -134,7 +134,7 @@ describe('a quantity set before there was a token', () => {
 });
 
 describe('a line that a visitor has removed', () => {
-  it('a removed line can be restored after the login, in addition to the member’s pieces', async () => {
+  it('a removed line can be restored after the login, in addition to the member’s quantity', async () => {
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     const key = keyOf('mug');
@@ -214,7 +214,7 @@ describe('a logout', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('a read of the member’s cart that is answered after the logout is dropped', async () => {
+  it('a read of the member’s cart whose response arrives after the logout is dropped', async () => {
     await logIn();
     await add(mug, 2);
     stage.network.hold('GET', CART);
@@ -228,7 +228,7 @@ describe('a logout', () => {
     expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
   });
 
-  it('a failure of a read that started before the logout is not shown', async () => {
+  it('the failure of a cart read that started before the logout is not shown', async () => {
     await logIn();
     await add(mug, 1);
     goDown();
@@ -239,7 +239,7 @@ describe('a logout', () => {
     expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('the cart stays removed if another tab reads the removed tokens before the empty cart', async () => {
+  it('the cart stays removed after a logout even if another tab first receives only the removal of the tokens', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];

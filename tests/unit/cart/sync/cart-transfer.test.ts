@@ -1,4 +1,4 @@
-// A visitor logs in: the lines move to the member's cart, each of them once.
+// A visitor logs in: the lines move to the member's cart, each line once.
 import { describe, expect, it } from 'vitest';
 import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { loginTokens } from '../../../support/network/members.ts';
@@ -15,11 +15,11 @@ const stage = openCartStage();
 const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
   stage;
 
-/** A transfer starts after 100 ms, and a held request ends later. */
+/** Longer than the 100 ms after which a transfer starts. A held request ends later. */
 const MOVE_MS = 200;
 
 describe('a visitor who logs in', () => {
-  it('a visitor’s lines are joined with the member’s cart by product and options', async () => {
+  it('a visitor’s lines are merged into the member’s cart by product and options', async () => {
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
     await add(bowl, 3);
@@ -28,7 +28,7 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['3 bowl', '3 mug']);
   });
 
-  it('added lines are shown in every tab and announced once', async () => {
+  it('merged lines are shown in every tab and announced once', async () => {
     const other = stage.openTab();
     await addElsewhere(stage.ada, mug, 2);
     await add(mug, 1);
@@ -55,7 +55,7 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'mug', quantity: 2 }]);
   });
 
-  it('each line is added once if a request of the visitor is still unanswered', async () => {
+  it('each line is transferred once if a request of the visitor is still pending', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     await stage.network.rest();
@@ -75,7 +75,7 @@ describe('a visitor who logs in', () => {
     expect(new Set(seen.map((lines) => lines.join()))).toEqual(new Set(['2 mug']));
   });
 
-  it('a transfer adds no more than the stock, and shows how many were added', async () => {
+  it('a transfer adds no more than the stock allows, and shows the quantity that was added', async () => {
     await addElsewhere(stage.ada, vase, 2);
     await add(vase, 3);
     await logIn();
@@ -83,14 +83,14 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'last-vase', quantity: 1 }]);
   });
 
-  it('a transfer that adds nothing shows nothing', async () => {
+  it('a transfer that adds nothing shows no message', async () => {
     await addElsewhere(stage.ada, vase, 3);
     await add(vase, 1);
     await logIn();
     expect([await onPlatform(stage.ada), merged()]).toEqual([['3 last-vase'], undefined]);
   });
 
-  it('a transfer leaves out sold-out lines, and adds no more than what is left', async () => {
+  it('a transfer adds no more than the quantity that is available according to the visitor’s cart', async () => {
     await add(vase, 3);
     await stage.shop.engine.ledger.update((record) => ({
       ...record,
@@ -132,7 +132,7 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['1 mug', '3 bowl']);
   });
 
-  it('a transfer adds each line once if the tab crashes between the new changes and the new record', async () => {
+  it('a transfer adds each line once if the tab crashes after writing the changes, but before the record', async () => {
     await add(mug, 2);
     await add(bowl, 1);
     const { stored } = stage.browser;
@@ -157,7 +157,7 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('a transfer adds each line once with two tabs, whichever sends', async () => {
+  it('a transfer adds each line once with two open tabs, whichever tab sends the lines', async () => {
     const other = stage.openTab();
     await add(mug, 2);
     await add(bowl, 1, other);
@@ -169,12 +169,12 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('a transfer adds each line once if its tab is left before another tab can read the result', async () => {
+  it('a transfer adds each line once if the tab is closed before another tab can read the result', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
     await add(mug, 2, one);
-    // Deliver the tokens first.
+    // Delivers the tokens to the other tab before all later storage writes.
     lags.push(1);
     await one.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));
     while (!(await onPlatform(stage.ada)).length && stage.time.next()) await stage.network.rest();
@@ -183,7 +183,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(two), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
-  it('clicks after the login are kept apart from the merged lines', async () => {
+  it('a click during a transfer does not change the quantity that is reported as merged', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'add-to-cart');
     await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));

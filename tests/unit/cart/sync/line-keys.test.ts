@@ -36,7 +36,7 @@ it('a line keeps its key if the platform saves it with other options, and every 
   expect(cart().lines).toHaveLength(1);
 });
 
-it('the next page counts a changed quantity before the cart has loaded, even if the line was rewritten', async () => {
+it('the next page counts a changed quantity before the cart has loaded, even if the platform rewrote the line', async () => {
   stage.sandbox.control.settings({ returnedOptions: 'catalog' });
   void work.shop.actions.add({ productId: mug });
   await settled();
@@ -50,7 +50,7 @@ it('the next page counts a changed quantity before the cart has loaded, even if 
   await changed;
 });
 
-it('a line is the same object while nothing of it changes', () => {
+it('a line stays the same object while no property of the line changes', () => {
   const keysOf = createLineKeys();
   keysOf([lineOf(asked)]);
   const line = lineOf(saved, 'one');
@@ -74,7 +74,7 @@ it('an undo restores the key of a line, and no two lines have the same key', () 
   ]);
 });
 
-it('a key follows a line whose options the platform rewrites later', () => {
+it('a line keeps its key if the platform rewrites the line’s options later', () => {
   const keysOf = createLineKeys();
   keysOf([lineOf(saved, 'one')]);
   const other = '["cup","store",["variantId","blue"]]';

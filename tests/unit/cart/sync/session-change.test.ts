@@ -85,7 +85,7 @@ describe('a logout without the cart’s code', () => {
     expect(asked).toBe(0);
   });
 
-  it('a logout reports its end when tokens and cart are gone, before it waits for anything', async () => {
+  it('a logout is reported as soon as the tokens and the cart are deleted, before anything is awaited', async () => {
     const { caller, seen } = openMember();
     const done = caller.signOut();
     await settle(1);
@@ -93,7 +93,7 @@ describe('a logout without the cart’s code', () => {
     await done;
   });
 
-  it('a logout drops pending changes if the code to send them cannot be loaded', async () => {
+  it('a logout drops pending changes if the code that sends them cannot be loaded', async () => {
     const { caller, storage } = openMember();
     storage.set('change:2', JSON.stringify({ ...click, id: '2' }));
     await caller.signOut();
@@ -131,7 +131,7 @@ describe('a logout without the cart’s code', () => {
     },
   );
 
-  it('a logout keeps the record of a visitor in another tab', async () => {
+  it('a logout keeps the record that another tab has already stored for a visitor', async () => {
     const { caller, storage } = openMember();
     const done = caller.signOut();
     while (storage.get('cart')?.includes('mug')) await Promise.resolve();
@@ -142,7 +142,7 @@ describe('a logout without the cart’s code', () => {
 });
 
 describe('a login without the cart’s code', () => {
-  it('a login is done when the tokens are stored, without the cart’s code', async () => {
+  it('a login is done when the tokens are stored, even if the cart’s code is not loaded', async () => {
     const { caller, tokens } = open();
     await caller.signIn(member);
     expect([tokens.get(), asked]).toEqual([member, 1]);

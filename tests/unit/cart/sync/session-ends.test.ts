@@ -1,4 +1,4 @@
-// The cart when a session expires, and when one member follows another.
+// The cart when a session expires, and when another member logs in.
 import { describe, expect, it } from 'vitest';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
 import {
@@ -40,7 +40,7 @@ describe('a member whose session the platform has ended', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('an ended session leaves only unsent changes to the next visitor', async () => {
+  it('the next visitor gets only the unsent changes of a member whose session has ended', async () => {
     await logIn();
     await add(mug, 2);
     await end();
@@ -81,7 +81,7 @@ describe('one member after another', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('a request of one member is not sent in the name of the next', async () => {
+  it('a request of one member is not sent in the name of the next member', async () => {
     const bob = await createTestMember(stage.sandbox, 'bob');
     await logIn();
     await add(mug, 2);

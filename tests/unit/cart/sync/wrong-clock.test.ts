@@ -14,7 +14,7 @@ const RECORD = 'pannier:test-client:cart';
 
 const stage = openStage({ prepare: ({ sandbox }) => sandbox.control.clearFaults() });
 
-/** The browser with a clock that differs from the real time. */
+/** The stage's browser, with a clock that is wrong by `offsetMs`. */
 const browserWith = (offsetMs: number): FakeBrowser => ({
   ...stage.browser,
   openTab: () => {
@@ -51,7 +51,7 @@ const plant = (field: string, value: (before: never) => unknown): void => {
 };
 
 describe('a tab that died while it was adding', () => {
-  it('an add of a dead tab is sent at once if the clock was 30 days ahead', async () => {
+  it('an add of a dead tab is sent at once even if the clock was 30 days ahead', async () => {
     await dieWhileAdding(browserWith(30 * DAY_MS));
     const after = openTab(stage.browser, { cart: true });
     await stage.settled(5000);
@@ -95,7 +95,7 @@ describe('a mutation', () => {
     ['being sent', false, MUTATION_LEASE_MS],
     ['waiting', true, MAX_WAIT_MS],
   ])(
-    'a mutation that is %s is taken over if its end is past or beyond the longest possible time',
+    'a mutation that is %s is taken over if its end time has passed or is impossibly far in the future',
     (_, isWaiting, ms) => {
       expect([now - 1, now, now + 1, now + ms].map((until) => isTaken(until, isWaiting))).toEqual([
         true,

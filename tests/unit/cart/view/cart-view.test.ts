@@ -63,9 +63,9 @@ describe('the shown cart', () => {
   });
 
   it.each([
-    ['as the line’s price of one piece', 1, '€7.00'],
-    ['of each piece only', 2, undefined],
-  ])('the price of a product that was just added is shown %s', (_, quantity, lineTotal) => {
+    ['as the line total if the quantity is one', 1, '€7.00'],
+    ['only as the unit price if the quantity is two', 2, undefined],
+  ])('a product that was just added shows its price %s', (_, quantity, lineTotal) => {
     const preview = { name: 'Bowl', options: [], price: '€7.00' };
     const [, line] = viewWith([change('bowl', 'add', quantity, { preview })]).lines;
     expect([line?.lineTotal, line?.isPending]).toEqual([lineTotal, true]);
@@ -75,12 +75,12 @@ describe('the shown cart', () => {
     expect(viewWith([change('mug', 'add', 2)]).lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('a removed line is hidden at once, and the subtotal with the last line', () => {
+  it('a removed line is hidden at once; removing the last line also hides the subtotal', () => {
     const view = viewWith([change('mug', 'set', 0)]);
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
   });
 
-  it('an optimistic line that was removed under another key of the same line is hidden', () => {
+  it('an optimistic line is hidden if it is removed under another key for the same line', () => {
     const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
     const reference = { ...referenceOf('mug'), options };
     const back = change('mug', 'set', 2, { key: toLineKey(reference), reference });
@@ -100,7 +100,7 @@ describe('the shown cart', () => {
     expect(toCartView({ ...emptyRecord(), cart: cart as never }, []).isUnknown).toBe(isUnknown);
   });
 
-  it('a subtotal of an earlier state is shown as pending', () => {
+  it('a subtotal of an earlier cart state is shown as pending', () => {
     const view = toCartView(recordOf([lineOf('mug')], { subtotal: { text: '€1', epoch: 3 } }), []);
     expect([view.subtotal, view.isSubtotalPending]).toEqual(['€1', true]);
   });
@@ -131,7 +131,7 @@ describe('a line', () => {
     expect(view.isBlocked).toBe(isBlocked);
   });
 
-  it('a line leaves the checkout open unless the platform reports an error of the current cart', () => {
+  it('a cart can be checked out unless the platform reports an error for its current state', () => {
     const closed = (epoch: number, isClosed: unknown) =>
       toCartView(
         recordOf([lineOf('mug')], {
@@ -148,7 +148,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('a line has a struck-out price only if it differs', () => {
+  it('a line has a struck-out price only if that differs from the current price', () => {
     const [same, reduced] = viewWith(
       [],
       [lineOf('a'), lineOf('b', { fullPrice: money('12.00') })],
@@ -157,14 +157,14 @@ describe('a line', () => {
     expect(reduced?.fullPrice).toBe('€12.00');
   });
 
-  it('a line has the shopper’s language and currency if the platform sends them', () => {
+  it('a line shows the translated name and the converted price if the platform sends them', () => {
     const price = { ...money('10.00'), formattedConvertedAmount: '$11.00' };
     const productName = { original: 'Tasse', translated: 'Cup' };
     const [line] = viewWith([], [lineOf('mug', { price, productName })]).lines;
     expect([line?.name, line?.price]).toEqual(['Cup', '$11.00']);
   });
 
-  it('a line has its chosen options, and a color with its code', () => {
+  it('a line has its chosen options; a color option includes the color code', () => {
     const descriptionLines = [
       { name: { original: 'Size' }, plainText: { original: 'M' } },
       { name: { original: 'Color' }, colorInfo: { original: 'Red', code: '#f00' } },
@@ -176,7 +176,7 @@ describe('a line', () => {
   });
 
   it.each(['<b>Mug</b>', '"><script>alert(1)</script>', 'كوب', '湯呑み', '🧺', 'x'.repeat(10_000)])(
-    'a line has its name unchanged: %s',
+    'a line keeps the product name unchanged: %s',
     (original) => {
       const line = lineOf('mug', { productName: { original } });
       expect(viewWith([], [line]).lines[0]?.name).toBe(original);
@@ -184,7 +184,7 @@ describe('a line', () => {
   );
 });
 
-describe('an answer with wrong types', () => {
+describe('a response with wrong types', () => {
   const kinds = [null, 5, 'text', true, [], {}, [null], { a: { b: [] } }];
   const members = [
     'productName',
@@ -197,7 +197,7 @@ describe('an answer with wrong types', () => {
     'availability',
   ];
 
-  it.each(members)('a line with a wrong type in %s is shown as far as it can be read', (member) => {
+  it.each(members)('a line with a wrong type in %s is shown with its readable fields', (member) => {
     for (const kind of kinds) {
       const [line] = viewWith([], [lineOf('mug', { [member]: kind })]).lines;
       expect(line).toMatchObject({ quantity: 1, key: keyOf('mug') });
@@ -211,7 +211,7 @@ describe('an answer with wrong types', () => {
 });
 
 describe('a stored preview that any script of the page may have written', () => {
-  it('a stored preview is shown as texts, numbers and safe addresses only', () => {
+  it('only strings, numbers and safe URLs of a stored preview are shown', () => {
     const markup = { type: 'div', props: { innerHTML: '<img src=x onerror=alert(1)>' } };
     const preview = {
       name: markup,

@@ -1,4 +1,4 @@
-// Filters of a collection: each option once, with every choice of any product.
+// Filters of a collection: each option once, with the choices of all products.
 import { describe, expect, it } from 'vitest';
 import { collectFacets } from '../../../../src/catalog/filters/panel.tsx';
 import type { Product } from '../../../../src/client/catalog/product.ts';
@@ -17,12 +17,12 @@ const option = (name: string, choices: Choice[], optionType: unknown = 'drop_dow
   choices,
 });
 let count = 0;
-/** Creates a product with options as the platform sends them, including gaps. */
+/** Creates a product with options in the platform's format, including gaps. */
 const withOptions = (...productOptions: unknown[]): Product =>
   parseProduct({ id: `p${++count}`, productOptions }) ?? expect.fail('no product');
 
 describe('facets', () => {
-  it('facets have the choices of all products, in the order in which they appear', () => {
+  it('facets contain the choices of all products, in order of appearance', () => {
     expect(
       collectFacets([
         withOptions(option('Size', choicesOf('M', 'S'))),
@@ -33,14 +33,14 @@ describe('facets', () => {
     ]);
   });
 
-  it('facets of colors have their color values', () => {
+  it('a facet of colors contains the color value of each choice', () => {
     const colors = [{ value: '#aa5533', description: 'Clay' }];
     expect(collectFacets([withOptions(option('Color', colors, 'color'))])).toEqual([
       { name: 'Color', kind: 'color', choices: [{ value: 'Clay', color: '#aa5533' }] },
     ]);
   });
 
-  it('facets start with the option that most products have, and are eight at most', () => {
+  it('facets start with the option that most products have, and there are at most eight facets', () => {
     const rare = Array.from({ length: 9 }, (_, place) =>
       withOptions(option(`Rare ${place}`, choicesOf('x'))),
     );
@@ -57,7 +57,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('facets name a choice once that a product has twice', () => {
+  it('facets list a choice only once, even if a product has the choice twice', () => {
     const twice = withOptions(option('Size', choicesOf('S', 'S', 'M')));
     expect(collectFacets([twice])[0]?.choices).toEqual([{ value: 'S' }, { value: 'M' }]);
   });
@@ -67,7 +67,7 @@ describe('facets', () => {
     expect(collectFacets([{ id: 'bare' }, withOptions()])).toEqual([]);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('a facet may be called %s', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('a facet can be called %s', (name) => {
     const facets = collectFacets([
       withOptions(option(name, choicesOf(name))),
       withOptions(option(name, choicesOf('b'))),

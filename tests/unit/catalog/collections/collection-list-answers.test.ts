@@ -1,4 +1,4 @@
-// A grid that is removed, whose session changes, or that receives malformed answers.
+// A grid that is removed, that loads while the session changes, or that receives malformed responses.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
@@ -34,9 +34,9 @@ const PRODUCTS = '/query-platformized$/';
 
 describe('a removed grid', () => {
   it.each([
-    ['its collection', 'GET', 'things'],
-    ['its first page', 'POST', PRODUCTS_PATH],
-  ])('a removed grid shows nothing of a later answer: %s', async (_, method, path) => {
+    ['the collection', 'GET', 'things'],
+    ['the first page of products', 'POST', PRODUCTS_PATH],
+  ])('a removed grid ignores a response that arrives later: %s', async (_, method, path) => {
     shopper.network.hold(method, path);
     const list = await open();
     const before = list.getState();
@@ -47,7 +47,7 @@ describe('a removed grid', () => {
     expect([list.seen(), shopper.store.getState().products]).toEqual([[], {}]);
   });
 
-  it('a removed grid shows no failure', async () => {
+  it('a removed grid does not show that a pending request has failed', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
       fault: { kind: 'status', status: 503 },
@@ -63,10 +63,10 @@ describe('a removed grid', () => {
 });
 
 describe('a new session', () => {
-  it('a grid requests its page again after the session has changed', async () => {
+  it('a grid repeats the request for its page if the session changes during that request', async () => {
     const list = await open();
     const asked = shopper.network.sent.length;
-    // The token is refused, and during its renewal the session changes.
+    // The token is refused, and the session changes during its renewal.
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({
       match: { path: PRODUCTS },
@@ -100,7 +100,7 @@ describe('pre-order terms', () => {
 });
 
 describe('a survey of the whole collection', () => {
-  it('a survey of the collection ignores active filters, and shows nothing', async () => {
+  it('a survey of the collection ignores active filters, and does not change the grid', async () => {
     const list = await open();
     list.refine({ ...NO_REFINEMENT, minPrice: 99 });
     await shopper.rest();
@@ -123,7 +123,7 @@ describe('a survey of the whole collection', () => {
   });
 });
 
-describe('an invalid answer', () => {
+describe('an invalid response', () => {
   it.each([
     ...[null, [], 'text', {}, { products: null }, { products: { 0: { id: 'x' } } }].map(
       (answer) => ['page of products', PRODUCTS_PATH, answer] as const,
@@ -131,7 +131,7 @@ describe('an invalid answer', () => {
     ...[null, [], {}, { collection: null }, { collection: { id: 5 } }].map(
       (answer) => ['collection', COLLECTION_PATH, answer] as const,
     ),
-  ])('an invalid %s (%s) shows a failure: %j', async (_, path, answer) => {
+  ])('an invalid %s (%s) is shown as a failure: %j', async (_, path, answer) => {
     shopper.answer(path, () => answer);
     expect((await open()).getState()).toMatchObject({
       status: 'failed',
@@ -153,7 +153,7 @@ describe('an invalid answer', () => {
   });
 
   it.each([{ metadata: null }, { metadata: { total: '10' } }, { metadata: [] }, {}])(
-    'a page without a total may have more products: %j',
+    'a next page is expected after a page without a valid total: %j',
     async (more) => {
       shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, ...more }));
       expect((await open()).getState()).toMatchObject({ total: undefined, hasMore: true });

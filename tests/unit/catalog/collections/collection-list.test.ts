@@ -1,4 +1,4 @@
-// One grid: its pages, its filters, and late responses.
+// One grid: its pages, its filters, and responses that arrive late.
 import { describe, expect, it } from 'vitest';
 import type { CollectionList } from '../../../../src/catalog/catalog-api.ts';
 import { NO_REFINEMENT } from '../../../../src/client/catalog/page-query.ts';
@@ -44,7 +44,7 @@ describe('a grid', () => {
     expect(shopper.catalog.prices(idsOf(2)[0] ?? '')).toMatchObject({ price: expect.any(String) });
   });
 
-  it('a grid without a slug has all products, with one request', async () => {
+  it('a grid without a slug shows all products, without a request for a collection', async () => {
     const list = shopper.open(undefined, 100);
     const whole = shopper.open(undefined, undefined);
     await shopper.rest();
@@ -54,16 +54,16 @@ describe('a grid', () => {
   });
 
   it.each([0, -3, 101, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    'a grid with the limit %d has the default limit',
+    'a grid with the invalid limit %d has the default limit',
     async (limit) => {
       await open('things', limit);
       expect(shopper.asked(PRODUCTS_PATH)[0]?.query.paging.limit).toBe(24);
     },
   );
 
-  it('a grid of an unknown collection is missing', async () => {
+  it('a grid of an unknown collection has the status “missing”', async () => {
     expect((await open('nowhere')).getState().status).toBe('missing');
-    // One product is requested to check that the store still has catalog version 1.
+    // The query for one product checks that the store still has catalog version 1.
     expect(shopper.asked(PRODUCTS_PATH).map(({ query }) => query.paging.limit)).toEqual([1]);
   });
 
@@ -105,7 +105,7 @@ describe('a grid', () => {
 });
 
 describe('a refinement', () => {
-  it('a refinement replaces the shown products when its answer arrives', async () => {
+  it('a refinement replaces the shown products when the response arrives', async () => {
     const list = await open();
     list.refine(cheapest);
     expect(list.getState()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a refinement', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('a refinement is not completed by the answer to an earlier refinement', async () => {
+  it('a refinement is not completed by the response to an earlier refinement', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);
@@ -135,11 +135,11 @@ describe('a refinement', () => {
       ids: idsOf(0, 1, 2, 3),
       isRefining: false,
     });
-    // Late products are not stored.
+    // Products that arrived late are not stored.
     expect(list.seen()).toHaveLength(4);
   });
 
-  it('a refinement cancels loading more, and a late page is not shown below', async () => {
+  it('a refinement cancels loading the next page, and drops that page if it still arrives', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.more();
@@ -212,7 +212,7 @@ describe('a refinement', () => {
     expect(list.getState()).toMatchObject({ isRefining: false, problem: undefined });
   });
 
-  it('a refinement made while the first page loads is shown in the first page', async () => {
+  it('a refinement made while the first page loads is applied to the first page', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     const list = await open();
     list.refine(cheapest);
@@ -224,9 +224,9 @@ describe('a refinement', () => {
 
   it.each<[string, (list: CollectionList) => void]>([
     ['the next page', (list) => list.more()],
-    ['another wish', (list) => list.refine(dearest)],
+    ['another refinement', (list) => list.refine(dearest)],
   ])(
-    'a refinement made at the moment of an answer is not completed by it: %s',
+    'a refinement made while a response arrives is not completed by that response: %s',
     async (_, begin) => {
       const list = await open();
       let isFirst = true;
@@ -296,7 +296,7 @@ describe('the next page', () => {
     });
   });
 
-  it('the next page shows a product once that has moved to it', async () => {
+  it('a product that has moved to the next page is shown only once', async () => {
     const list = await open();
     shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
       ...truth,
@@ -306,14 +306,14 @@ describe('the next page', () => {
     await shopper.rest();
     expect(list.getState().ids).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
     expect(list.seen().map(({ id }) => id)).toEqual(idsOf(0, 1, 2, 3, 5, 6, 7));
-    // The next page starts after all products sent, including duplicates.
+    // The next page's offset counts all products that the platform has sent, including duplicates.
     shopper.answer(PRODUCTS_PATH, undefined);
     list.more();
     await shopper.rest();
     expect(offsets()).toEqual([0, 4, 8]);
   });
 
-  it('a page shows a product once that the platform sends twice', async () => {
+  it('a product that the platform sends twice in a page is shown only once', async () => {
     shopper.answer(PRODUCTS_PATH, (truth: Answer) => ({
       ...truth,
       products: [...truth.products, ...truth.products],
@@ -321,7 +321,7 @@ describe('the next page', () => {
     expect((await open()).getState().ids).toEqual(idsOf(0, 1, 2, 3));
   });
 
-  it('a next page is expected while pages are full, if the platform sends no total', async () => {
+  it('a next page is expected after each full page if the platform sends no total', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({ products, metadata: {} }));
     const list = await open();
     expect(list.getState()).toMatchObject({ total: undefined, hasMore: true });
@@ -332,7 +332,7 @@ describe('the next page', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(...upTo(10)), hasMore: false });
   });
 
-  it('paging ends if the platform counts products that it does not send', async () => {
+  it('paging ends at an empty page, even if the platform reports a higher total', async () => {
     const list = await open();
     shopper.answer(PRODUCTS_PATH, () => ({ products: [], metadata: { total: 1_000 } }));
     list.more();

@@ -1,4 +1,4 @@
-// A collection's filters and sorting as a platform query, and the products it finds.
+// A collection's filters and sorting as a platform query, and the products that the query finds.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { Refinement, Sort } from '../../../../src/catalog/catalog-api.ts';
@@ -12,11 +12,11 @@ const queryOf = (refinement: Partial<Refinement>, collectionId?: string) =>
   productPageQuery({ ...NO_REFINEMENT, ...refinement }, collectionId, paging);
 
 describe('a query', () => {
-  it('a query without filters is a page in the shop’s order', () => {
+  it('a query without filters has an empty filter and no sort order', () => {
     expect(queryOf({})).toEqual({ filter: {}, paging });
   });
 
-  it('a query may be limited to one collection', () => {
+  it('a query can be limited to one collection', () => {
     expect(queryOf({}, 'things').filter).toEqual({ collectionIds: { $hasSome: ['things'] } });
   });
 
@@ -33,7 +33,7 @@ describe('a query', () => {
   });
 
   it.each(['constructor', '__proto__', 'a.b', '$or'])(
-    'a query may filter by an option called %s',
+    'a query can filter by an option called %s',
     (name) => {
       const options = Object.fromEntries([[name, ['S']]]);
       expect(Object.entries(queryOf({ options }).filter)).toEqual([
@@ -53,7 +53,7 @@ describe('queries on the platform', () => {
     ['things'],
   );
 
-  // The platform may support undocumented fields. refused-filters.test.ts tests a platform that does not.
+  // Allows undocumented query fields, as the platform may. refused-filters.test.ts tests a platform that refuses them.
   beforeEach(() => void shopper.sandbox.control.settings({ catalogQueries: 'lenient' }));
 
   const found = async (refinement: Partial<Refinement>, collectionId?: string) => {
@@ -68,7 +68,7 @@ describe('queries on the platform', () => {
     ['price-up', ['mug', 'gone', 'shirt']],
     ['price-down', ['shirt', 'gone', 'mug']],
     ['name', ['gone', 'mug', 'shirt']],
-  ])('the order %s sorts products', async (sort, slugs) => {
+  ])('products are sorted in the order %s', async (sort, slugs) => {
     expect(await found({ sort })).toEqual(slugs);
   });
 
@@ -86,7 +86,7 @@ describe('queries on the platform', () => {
     expect((await found(refinement)).sort()).toEqual(slugs);
   });
 
-  it('a query finds only products of its collection', async () => {
+  it('a query limited to a collection finds only products of that collection', async () => {
     const things = seedId('collection', 'things');
     expect((await found({}, things)).sort()).toEqual(['mug', 'shirt']);
     expect(await found({ maxPrice: 20 }, things)).toEqual(['mug']);

@@ -44,7 +44,7 @@ const refuse = (path: string) =>
 
 describe('a filter that the platform’s client does not declare', () => {
   it.each(wishes)(
-    'the filter %j is sent to the older call, and nothing is refused',
+    'the filter %j is sent with the older call, which accepts it',
     async (change, slugs) => {
       const { ids, total, problem } = (await refined(change)).getState();
       expect([[...ids].sort(), total, problem]).toEqual([
@@ -56,7 +56,7 @@ describe('a filter that the platform’s client does not declare', () => {
     },
   );
 
-  it('a call that refused a filter is not repeated, and a plain grid uses the newer call', async () => {
+  it('the older call is not tried again after a refusal, and a grid without filters uses the newer call', async () => {
     shopper.sandbox.control.settings({ catalogQueries: 'lenient' });
     refuse('/products\\/query$/');
     const list = await refined({ isInStock: true });
@@ -71,7 +71,7 @@ describe('a filter that the platform’s client does not declare', () => {
   });
 
   it.each(wishes)(
-    'a filter that both calls refuse is applied to the loaded page: %j',
+    'a filter that the older and the newer call refuse is applied to the loaded page: %j',
     async (change, slugs) => {
       refuse('/products\\/query$/');
       const { ids, total, problem } = (await refined(change)).getState();
@@ -83,7 +83,7 @@ describe('a filter that the platform’s client does not declare', () => {
     },
   );
 
-  it('a failure of the platform does not count as a refusal', async () => {
+  it('a failure of the platform does not count as a refused filter', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: '/products\\/query$/' },
       fault: { kind: 'status', status: 500 },
@@ -95,7 +95,7 @@ describe('a filter that the platform’s client does not declare', () => {
 });
 
 describe('the query of the older call', () => {
-  it('the older query has filter and sort as text, with its own field names', () => {
+  it('the query of the older call contains filter and sort as JSON strings, with the older field names', () => {
     const query = {
       filter: {
         collectionIds: { $hasSome: ['c'] },

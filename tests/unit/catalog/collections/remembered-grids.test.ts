@@ -36,7 +36,7 @@ const openPage = ({ attributes = {}, member = false } = {}) => {
   };
 };
 
-/** Ids shown by a page that is then left. */
+/** Opens a page with the grid and leaves it. Returns the displayed ids. */
 const seen = async (): Promise<readonly string[]> => {
   const list = openPage().open();
   await rest();
@@ -62,7 +62,7 @@ describe('a remembered grid', () => {
     expect(list.getState().ids).toHaveLength(8);
   });
 
-  it('a remembered grid is checked after five minutes, and its products are marked as old until then', async () => {
+  it('a remembered grid is checked after five minutes, and its products are marked as old during the check', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     const page = openPage();
@@ -74,7 +74,7 @@ describe('a remembered grid', () => {
     for (const id of ids) expect(page.entry(id)).not.toHaveProperty('isOld');
   });
 
-  it('a remembered grid stays drawn during an outage, and is checked before more is shown', async () => {
+  it('a remembered grid stays drawn during an outage, and is checked before the next page is shown', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
@@ -90,7 +90,7 @@ describe('a remembered grid', () => {
     expect(page.entry(ids[0])).not.toHaveProperty('isOld');
   });
 
-  it('a remembered grid is replaced if it has changed, unless the shopper has used the page', async () => {
+  it('a remembered grid is replaced if the collection has changed, unless the shopper has used the page', async () => {
     const ids = await seen();
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.deleteProduct(ids[1] ?? '');

@@ -1,4 +1,4 @@
-// Price of a product for the current choices: always the platform's text, never a calculated sum.
+// A product's price for the current choices: always a string from the platform, never a calculated sum.
 import { describe, expect, it } from 'vitest';
 import { toProductPrices } from '../../../../src/catalog/product-page/product-page-prices.ts';
 import type { Product, ProductVariant } from '../../../../src/client/catalog/product.ts';
@@ -63,14 +63,14 @@ describe('a price', () => {
     });
   });
 
-  it('a price is in the shopper’s currency if the platform sends it', () => {
+  it('a price is in the shopper’s currency if the platform sends a converted price', () => {
     const convertedPriceData = priceData(22, { formatted: { price: '$22' } });
     expect(toProductPrices({ id: 'mug', priceData: priceData(20), convertedPriceData }).price).toBe(
       '$22',
     );
   });
 
-  it('a price ignores hidden variants and variants of other choices', () => {
+  it('a price ignores hidden variants and variants that do not match the choices', () => {
     const hidden = variant('s', { Size: 'S', Color: 'Blue' }, 1, { visible: false });
     const product = { ...shirt, variants: [...(shirt.variants ?? []), hidden] };
     expect(toProductPrices(product)).toMatchObject({ price: '€20' });
@@ -88,7 +88,7 @@ describe('a price', () => {
     });
   });
 
-  it('a product has no price if the platform sends none', () => {
+  it('a product has no price if the platform sends no price', () => {
     expect(toProductPrices({ id: 'mug' })).toEqual({ isFrom: false, isGone: false });
   });
 });
@@ -122,7 +122,7 @@ describe('a discount and a price per unit', () => {
     [{ type: 'NONE' }, undefined],
     [null, undefined],
     ['PERCENT', undefined],
-  ])('the discount %j is the share %j', (discount, share) => {
+  ])('the discount %j is read as the fraction %j', (discount, share) => {
     expect(toProductPrices(read({ discount })).discount).toBe(share);
   });
 
@@ -130,7 +130,7 @@ describe('a discount and a price per unit', () => {
     toProductPrices(read({ priceData: { price: 5, formatted }, pricePerUnitData: data }))
       .pricePerUnit;
 
-  it('the price per unit is formatted by the platform, with its unit', () => {
+  it('the price per unit has the platform’s formatted price, the base quantity and the unit', () => {
     expect(perUnit({ baseQuantity: 100, baseMeasurementUnit: 'G' })).toEqual({
       price: '€2',
       quantity: 100,
@@ -159,7 +159,7 @@ describe('a discount and a price per unit', () => {
     expect(perUnit(data)).toBeUndefined();
   });
 
-  it('the price per unit is absent if the platform sends none', () => {
+  it('the price per unit is absent if the platform sends no formatted price per unit', () => {
     expect(perUnit({ baseQuantity: 1, baseMeasurementUnit: 'L' }, { price: '€5' })).toBeUndefined();
   });
 });
@@ -181,7 +181,7 @@ describe('invalid data', () => {
     expect(toProductPrices(product, { Size: 'S' })).toEqual({ isFrom: false, isGone: false });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('an option may be called %s', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('an option can be called %s', (name) => {
     const choices = (value: string) => Object.fromEntries([[name, value]]);
     const product = read({
       productOptions: [optionOf(name, 'S', 'L')],
@@ -209,13 +209,13 @@ describe('prices that differ', () => {
     ],
   };
 
-  it('prices that differ are shown as the range of the variants until one is chosen', () => {
+  it('prices that differ are shown as a range until a variant is chosen', () => {
     expect(toProductPrices(ranged)).toMatchObject({ price: '€9', highest: '€12' });
     const chosen = toProductPrices(ranged, { Size: 'M' });
     expect([chosen.price, chosen.highest, chosen.isFrom]).toEqual(['€12', undefined, false]);
   });
 
-  it('prices that differ are the product’s range in a list, which has no variants', () => {
+  it('prices that differ are shown as the product’s price range in a list, which has no variants', () => {
     const listed = {
       id: 'shirt',
       isWhole: false,
@@ -229,7 +229,7 @@ describe('prices that differ', () => {
     expect([price, highest, fullPrice, isFrom]).toEqual(['€7', undefined, undefined, true]);
   });
 
-  it('prices that differ are shown from the lowest price in version 1', () => {
+  it('prices that differ are shown as “From” the lowest price in catalog version 1', () => {
     const { isWhole: _, ...older } = ranged;
     const { highest, isFrom } = toProductPrices(older);
     expect([highest, isFrom]).toEqual([undefined, true]);
@@ -239,12 +239,12 @@ describe('prices that differ', () => {
 describe('the price per unit as text', () => {
   const oil = { id: 'oil', isWhole: false, variants: [], perUnitText: '€1.20 / 100 ml' };
 
-  it('the price per unit is the product’s text', () => {
+  it('the formatted price per unit comes from the product, and is absent if it is empty', () => {
     expect(toProductPrices(oil).perUnitText).toBe('€1.20 / 100 ml');
     expect('perUnitText' in toProductPrices({ ...oil, perUnitText: '' })).toBe(false);
   });
 
-  it('the price per unit is the variant’s text if it has one', () => {
+  it('the formatted price per unit comes from the variant if the variant has one', () => {
     const own = priceData(9, { formatted: { price: '€9', pricePerUnit: '€2 / 1 l' } });
     const whole = { ...oil, isWhole: true, variants: [variant('a', {}, 9, { priceData: own })] };
     expect(toProductPrices(whole).perUnitText).toBe('€2 / 1 l');

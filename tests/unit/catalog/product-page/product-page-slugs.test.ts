@@ -1,4 +1,4 @@
-// Products by slug: requested together, once each, and again only after a failure.
+// Products by slug: requested together, each once, and requested again only after a failure.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import type { ProductPages } from '../../../../src/catalog/catalog-api.ts';
@@ -28,7 +28,7 @@ const askedSlugs = () =>
 const stateOf = (slug: string) => slugs.getState()[slug];
 
 describe('a slug', () => {
-  it('a slug leads to its product, which all islands can read', async () => {
+  it('a slug is resolved to its product, which all islands can read', async () => {
     slugs.load('mug');
     expect(stateOf('mug')).toEqual({ status: 'loading' });
     await shopper.rest();
@@ -36,7 +36,7 @@ describe('a slug', () => {
     expect(shopper.catalog.prices(MUG)).toBeDefined();
   });
 
-  it('slugs of one task are requested together, once', async () => {
+  it('slugs loaded in the same task are requested together, and only once', async () => {
     await load('mug', 'bowl', 'mug');
     await load('mug', 'bowl');
     expect(askedSlugs()).toEqual([['mug', 'bowl']]);
@@ -60,14 +60,14 @@ describe('a slug', () => {
     expect(shopper.network.sent).toEqual([]);
   });
 
-  it('a slug that the shop does not have is missing, and stays missing', async () => {
+  it('a slug that the shop does not have is missing, and is not requested again', async () => {
     await load('nothing');
     await load('nothing');
     expect(stateOf('nothing')).toEqual({ status: 'missing' });
     expect(askedSlugs()).toHaveLength(1);
   });
 
-  it('a failed slug may be requested again', async () => {
+  it('a failed slug can be requested again', async () => {
     shopper.sandbox.control.setFaults({
       match: { path: '/query-platformized/' },
       fault: { kind: 'status', status: 503 },
@@ -82,7 +82,7 @@ describe('a slug', () => {
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });
   });
 
-  it('a slug is found after the session has changed', async () => {
+  it('a slug is found even if the session changes during the request', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     await load('bowl');
     shopper.network.letGo();
@@ -100,7 +100,7 @@ describe('a slug', () => {
     expect(stateOf('mug')).toEqual({ status: 'ready', id: MUG });
   });
 
-  it('a slug notifies listeners when its product arrives', async () => {
+  it('slug listeners are notified when a slug starts to load and when its product arrives', async () => {
     const seen: unknown[] = [];
     const stop = slugs.subscribe(() => seen.push(stateOf('mug')?.status));
     await load('mug');
@@ -110,7 +110,7 @@ describe('a slug', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'status'])(
-    'a slug may be %s, and keeps its state while others load',
+    'a slug can be %s, and keeps its state while other slugs load',
     async (slug) => {
       expect(stateOf(slug)?.status).toBeUndefined();
       slugs.load(slug);
@@ -125,9 +125,9 @@ describe('a slug', () => {
   );
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([null, [], 'text', {}, { products: 'text' }, { products: [null, 5, {}, { id: 5 }] }])(
-    'an answer without readable products fails, and does not mean that the product is missing: %j',
+    'a response without readable products is a failure, and does not make the product missing: %j',
     async (answer) => {
       shopper.answer(PRODUCTS_PATH, () => answer);
       await load('mug');
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(stateOf('mug')).toEqual({ status: 'missing' });
   });
 
-  it('an answer with another slug finds nothing, and its product is kept', async () => {
+  it('a product returned with another slug does not resolve the requested slug, but is stored', async () => {
     shopper.answer(PRODUCTS_PATH, ({ products }: Answer) => ({
       products: [{ ...products[0], slug: 'other' }],
     }));
@@ -150,7 +150,7 @@ describe('an answer', () => {
     expect(shopper.catalog.findId('other')).toBe(MUG);
   });
 
-  it('an answer that arrives after the end keeps nothing', async () => {
+  it('a response that arrives after the catalog has stopped is dropped', async () => {
     shopper.network.hold('POST', PRODUCTS_PATH);
     await load('mug');
     shopper.catalog.stop();

@@ -49,7 +49,7 @@ const chosen = (choices: Record<string, string>) => {
 };
 
 describe('the gallery', () => {
-  it('the gallery has the main picture first and the pictures of choices last, each once', () => {
+  it('the gallery starts with the main picture, ends with the pictures of choices, and has no duplicates', () => {
     expect(addresses(shirt)).toEqual(['a', 'b', 'film c', 'red', 'red-2', 'small']);
     expect(toProductPage(shirt).chosenMedia).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('the gallery', () => {
     expect(chosen({ Color: 'Blue' })).toBe('b');
   });
 
-  it('the gallery selects the picture of the last choice that has one', () => {
+  it('the gallery selects the picture of the last choice that has a picture', () => {
     expect(chosen({ Color: 'Red', Size: 'S' })).toBe('small');
     expect(chosen({ Size: 'S', Color: 'Red' })).toBe('red');
     expect(chosen({ Color: 'Red', Size: 'L' })).toBe('red');
@@ -68,7 +68,7 @@ describe('the gallery', () => {
     expect(chosen({ Color: 'Purple', Glaze: 'Blue' })).toBe('a');
   });
 
-  it('the gallery names pictures without a text after the product', () => {
+  it('the gallery uses the product name as alternative text if a picture has none', () => {
     const product = read({
       name: 'Mug',
       media: {
@@ -87,7 +87,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  it('the gallery shows videos given as resolutions, with a poster, and no streams', () => {
+  it('the gallery shows a video with several resolutions as mp4 with a poster, never as a stream', () => {
     const resolutions = [{ url: 'https://v.example/a.m3u8' }, { url: 'https://v.example/a.mp4' }];
     const video = { id: 'f', resolutions, posters: [{ id: 'p', url: `${HOST}poster` }] };
     expect(
@@ -107,30 +107,33 @@ describe('the gallery', () => {
     [`wix:video://v1/ab_c1/turn.mp4#x=1&posterUri=${poster}`, poster],
     ['wix:video://v1/ab_c1/turn.mp4', undefined],
     ['wix:video://v1/ab_c1', undefined],
-  ])('the gallery shows a video given as text, with its poster: %s', (video, still) => {
-    const { media } = toProductPage(read({ media: { items: [{ mediaType: 'video', video }] } }));
-    expect(media).toEqual([
-      {
-        kind: 'video',
-        url: 'https://video.wixstatic.com/video/ab_c1/file',
-        ...(still && {
-          poster: {
-            url: `https://static.wixstatic.com/media/${still}`,
-            width: 1,
-            height: 1,
-            alt: '',
-          },
-        }),
-      },
-    ]);
-  });
+  ])(
+    'the gallery shows a video given as a string, with the poster in the string if there is one: %s',
+    (video, still) => {
+      const { media } = toProductPage(read({ media: { items: [{ mediaType: 'video', video }] } }));
+      expect(media).toEqual([
+        {
+          kind: 'video',
+          url: 'https://video.wixstatic.com/video/ab_c1/file',
+          ...(still && {
+            poster: {
+              url: `https://static.wixstatic.com/media/${still}`,
+              width: 1,
+              height: 1,
+              alt: '',
+            },
+          }),
+        },
+      ]);
+    },
+  );
 
   it.each([
     'wix:video://v2/a/b',
     'wix:video://v1/',
     'wix:image://v1/a~mv2.jpg/b#posterUri=c',
     ' wix:video://v1/a/b',
-  ])('the gallery shows no video for the text %s', (video) => {
+  ])('the gallery shows no video for the invalid string %s', (video) => {
     expect(addresses(read({ media: { items: [{ mediaType: 'video', video }] } }))).toEqual([]);
   });
 
@@ -164,7 +167,7 @@ describe('the gallery', () => {
   });
 
   it.each(['constructor', '__proto__'])(
-    'the gallery selects the picture of an option called %s',
+    'the gallery selects the picture of a choice in an option called %s',
     (name) => {
       const product = read({
         media: { mainMedia: picture('a') },
@@ -176,8 +179,8 @@ describe('the gallery', () => {
   );
 });
 
-describe('the texts', () => {
-  it('the texts are the brand, the description and the sections with title and text', () => {
+describe('the texts of a product page', () => {
+  it('a product page contains the brand, the description and the sections that have title and text', () => {
     const product = read({
       brand: 'Kiln',
       description: '<p>Round</p>',
@@ -197,13 +200,16 @@ describe('the texts', () => {
     });
   });
 
-  it.each([null, 5, '', {}, [], true])('the texts are left out if they are %j', (value) => {
-    const product = read({ brand: value, description: value, additionalInfoSections: value });
-    expect(toProductPage(product)).toEqual({
-      media: [],
-      chosenMedia: 0,
-      sections: [],
-      isListed: false,
-    });
-  });
+  it.each([null, 5, '', {}, [], true])(
+    'the brand, the description and the sections are left out if their value is %j',
+    (value) => {
+      const product = read({ brand: value, description: value, additionalInfoSections: value });
+      expect(toProductPage(product)).toEqual({
+        media: [],
+        chosenMedia: 0,
+        sections: [],
+        isListed: false,
+      });
+    },
+  );
 });

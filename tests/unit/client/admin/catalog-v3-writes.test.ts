@@ -1,4 +1,4 @@
-// The request of each write call of catalog version 3, and how its results are read.
+// The request of each write call of catalog version 3, and how its response is parsed.
 import { describe, expect, it } from 'vitest';
 import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';
 import { createElevatedClient } from '../../../../src/package/admin.ts';
@@ -43,15 +43,15 @@ describe.each([
     expect(sent).toEqual([[request, body]]);
   });
 
-  it('every write is listed as elevated', () => {
+  it('every write method is listed as elevated', () => {
     expect(rows.map(([name]) => name).sort()).toEqual([...ELEVATED_VERBS[service]].sort());
   });
 });
 
-describe('a bulk answer', () => {
+describe('a bulk response', () => {
   const failed = { code: 'SLUG_TAKEN', description: 'taken' };
 
-  it('a bulk answer has one result for each product, with the product if the platform sends it', async () => {
+  it('a bulk response has one result for each product, with the product if the platform sends it', async () => {
     const { admin } = openAdmin({
       results: [
         { itemMetadata: { originalIndex: 1, success: false, error: failed } },
@@ -71,7 +71,7 @@ describe('a bulk answer', () => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
   });
 
-  it('a bulk answer is read from the field that calls with inventory use', async () => {
+  it('the response of a bulk call with inventory is read from the field productResults', async () => {
     const results = [{ itemMetadata: { id: 'p', originalIndex: 0, success: true } }];
     const { admin } = openAdmin({ productResults: { results }, inventoryResults: {} });
     const changes = [{ id: 'p', ...change }];
@@ -79,7 +79,7 @@ describe('a bulk answer', () => {
     expect(read.bulkActionMetadata.totalSuccesses).toBe(1);
   });
 
-  it.each([{}, { results: 5 }])('a bulk answer of %j is an error', async (given) => {
+  it.each([{}, { results: 5 }])('the invalid bulk response %j is an error', async (given) => {
     const { admin } = openAdmin(given);
     await expect(admin.productsV3.bulkDeleteProducts(['p'])).rejects.toMatchObject({
       code: 'bad_answer',

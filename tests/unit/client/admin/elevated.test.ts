@@ -54,7 +54,7 @@ describe('the client of a visitor', () => {
     expect(catalog.takeCalls()).toEqual([]);
   });
 
-  it('a visitor’s client names createElevatedClient in its error', async () => {
+  it('the error of a visitor’s client contains the name createElevatedClient', async () => {
     const { createProduct } = verbsOf(catalog.client.products);
     await expect(createProduct?.({})).rejects.toThrow('createElevatedClient');
     await expect(createProduct?.({})).rejects.toMatchObject({ retryable: false });
@@ -169,7 +169,7 @@ describe('the elevated client', () => {
     );
   });
 
-  it('the elevated client sends NaN as text, so that the platform rejects it instead of ignoring it', async () => {
+  it('the elevated client sends NaN as a string, so that the platform rejects it instead of ignoring it', async () => {
     const price = Number.NaN;
     const changes = { priceData: { price } };
     for (const write of [
@@ -187,7 +187,7 @@ describe('the elevated client', () => {
 });
 
 describe('hidden products', () => {
-  it('hidden products are only in a merchant’s query that requests them', async () => {
+  it('hidden products are returned only to a merchant whose query requests them', async () => {
     const { products } = catalog.admin;
     const { id } = await products.createProduct({
       name: 'Secret',
@@ -202,7 +202,7 @@ describe('hidden products', () => {
     expect(await idsBy({ includeHiddenProducts: true })).toEqual([id]);
   });
 
-  it('hidden products are refused to visitors without a request', async () => {
+  it('a visitor’s query for hidden products is rejected without a request', async () => {
     const asked = catalog.client.products.queryProducts({}, {
       includeHiddenProducts: true,
     } as object);
@@ -210,7 +210,7 @@ describe('hidden products', () => {
   });
 });
 
-describe('a bulk answer', () => {
+describe('a bulk response', () => {
   const adminAnswering = (answer: unknown) =>
     createElevatedClient({
       apiKey: API_KEY,
@@ -220,7 +220,7 @@ describe('a bulk answer', () => {
     itemMetadata: { id, originalIndex, success },
   });
 
-  it('a bulk answer has one result for each item, in the order of the request', async () => {
+  it('a bulk response has one result for each item, in the order of the request', async () => {
     const results = [told('b', 1, true), told('a', 0, true)];
     const answer = await adminAnswering({ results }).bulkUpdateProductsProperty(['a', 'b'], {
       brand: 'Kiln',
@@ -228,7 +228,7 @@ describe('a bulk answer', () => {
     expect(answer.results).toEqual([told('a', 0, true), told('b', 1, true)]);
   });
 
-  it('a bulk answer counts an item as failed if the platform leaves it out', async () => {
+  it('an item that the platform leaves out of a bulk response counts as failed', async () => {
     const answer = await adminAnswering({
       results: [told('a', 0, true), null, { itemMetadata: { id: 'c' } }],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 0, undetailedFailures: 1 },
@@ -251,9 +251,9 @@ describe('a bulk answer', () => {
 
   it.each([
     ['by id', { id: 'b', success: true }, { id: 'a', success: true }],
-    ['by place', { success: true }, { success: true }],
+    ['by position', { success: true }, { success: true }],
   ])(
-    'a bulk answer needs no originalIndex, because items are identified %s',
+    'a bulk response needs no originalIndex, because items are identified %s',
     async (_, one, other) => {
       const answer = await adminAnswering({
         results: [{ itemMetadata: one }, { itemMetadata: other }],
@@ -263,7 +263,7 @@ describe('a bulk answer', () => {
   );
 
   it.each([{}, { results: 'none' }, []])(
-    'a bulk answer without results is an error: %j',
+    'a bulk response without results is an error: %j',
     async (answer) => {
       const bulk = adminAnswering(answer).bulkUpdateProductsProperty(['a'], { price: 1 });
       await expect(bulk).rejects.toMatchObject({ code: 'bad_answer' });

@@ -1,4 +1,4 @@
-// The session's login methods for developers, step by step against the platform.
+// The login methods of the package's session, step by step with the platform.
 import { describe, expect, it } from 'vitest';
 import type { OAuthData } from '../../../../src/client/auth/login/auth-url.ts';
 import { PAGE } from '../../../support/network/member.ts';
@@ -12,7 +12,7 @@ const create = () => stage.sandbox.control.createMember(ada);
 const lastBody = () => stage.sandbox.control.requests().at(-1)?.body;
 
 describe('generateOAuthData', () => {
-  it('generateOAuthData keeps both addresses, and uses empty text for a missing address', async () => {
+  it('generateOAuthData returns both addresses unchanged, and an empty string for a missing address', async () => {
     const { redirectUri, originalUri } = await tab().verbs.generateOAuthData(PAGE, `${PAGE}mug`);
     expect([redirectUri, originalUri]).toEqual([PAGE, `${PAGE}mug`]);
     expect((await tab().verbs.generateOAuthData(PAGE)).originalUri).toBe('');
@@ -39,7 +39,7 @@ describe('generateOAuthData', () => {
 });
 
 describe('getAuthUrl', () => {
-  it('getAuthUrl requests the login page with the answer in the fragment by default', async () => {
+  it('getAuthUrl requests a login page that responds in the URL fragment by default', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     const { authUrl, authorizationEndpoint, sessionToken } =
       await tab().verbs.getAuthUrl(oauthData);
@@ -60,7 +60,7 @@ describe('getAuthUrl', () => {
     expect(sessionToken).toEqual(expect.any(String));
   });
 
-  it('getAuthUrl sends the address unchanged, like the exchange of the code', async () => {
+  it('getAuthUrl sends redirectUri unchanged, as the exchange of the code does', async () => {
     const bare = new URL(PAGE).origin;
     await tab()
       .verbs.getAuthUrl(await tab().verbs.generateOAuthData(bare))
@@ -68,7 +68,7 @@ describe('getAuthUrl', () => {
     expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: bare } } });
   });
 
-  it('getAuthUrl creates its secrets for the address unused://, which the platform accepts', async () => {
+  it('getAuthUrl without OAuth data uses the redirect URI unused://, which the platform accepts', async () => {
     const { authUrl } = await tab().verbs.getAuthUrl();
     expect(new URL(authUrl).pathname).toBe('/hosted/login');
     expect(lastBody()).toMatchObject({ auth: { authRequest: { redirectUri: 'unused://' } } });
@@ -90,7 +90,7 @@ describe('getAuthUrl', () => {
     expect(lastBody()).toMatchObject({ auth: sent });
   });
 
-  it('getAuthUrl sends no prompt that the platform does not know', async () => {
+  it('getAuthUrl omits a prompt that the platform does not support', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     await tab().verbs.getAuthUrl(oauthData, { prompt: 'constructor' as 'none' });
     expect(lastBody()).not.toHaveProperty('auth.prompt');
@@ -112,14 +112,9 @@ describe('parseFromUrl', () => {
   it.each([
     ['fragment', url, 'fragment', { code: 'f', state: 'g' }],
     ['query', url, 'query', { code: 'q', state: 'r' }],
-    ['any other', url, 'web_message', { code: 'f', state: 'g' }],
-    ['none', url, undefined, { code: 'f', state: 'g' }],
-    [
-      'query, where there is nothing',
-      'https://shop.example/',
-      'query',
-      { code: null, state: null },
-    ],
+    ['an unknown response mode', url, 'web_message', { code: 'f', state: 'g' }],
+    ['no response mode', url, undefined, { code: 'f', state: 'g' }],
+    ['an empty query', 'https://shop.example/', 'query', { code: null, state: null }],
     [
       'an error',
       'https://shop.example/#error=access_denied&error_description=no%20thanks&state=g',
@@ -127,16 +122,16 @@ describe('parseFromUrl', () => {
       { code: null, state: 'g', error: 'access_denied', errorDescription: 'no thanks' },
     ],
     [
-      'an error without words',
+      'an error without a description',
       'https://shop.example/?error=access_denied',
       'query',
       { code: null, state: null, error: 'access_denied', errorDescription: null },
     ],
-  ] as const)('parseFromUrl reads %s', (_, address, responseMode, parsed) => {
+  ] as const)('parseFromUrl reads a response URL: %s', (_, address, responseMode, parsed) => {
     expect(tab().verbs.parseFromUrl(address, responseMode)).toEqual(parsed);
   });
 
-  it('parseFromUrl reads the page’s address if none is given', () => {
+  it('parseFromUrl reads the page’s address if no address is given', () => {
     Object.assign(tab().page.environment.document ?? {}, { location: { href: url } });
     expect(tab().verbs.parseFromUrl(undefined, 'query')).toEqual({ code: 'q', state: 'r' });
   });
@@ -156,7 +151,7 @@ describe('getMemberTokens', () => {
     return { oauthData, location: response.headers.get('location') ?? '' };
   };
 
-  it('getMemberTokens exchanges the code, and stores nothing', async () => {
+  it('getMemberTokens exchanges the code, and stores no tokens', async () => {
     const { oauthData, location } = await answered();
     const { code, state } = tab().verbs.parseFromUrl(location);
     const before = tab().tokens.get();
@@ -206,7 +201,7 @@ describe('getMemberTokens', () => {
 });
 
 describe('getMemberTokensForDirectLogin', () => {
-  it('getMemberTokensForDirectLogin uses the hidden frame, and stores nothing', async () => {
+  it('getMemberTokensForDirectLogin uses the hidden frame, and stores no tokens', async () => {
     await create();
     const tokens = await tab().verbs.getMemberTokensForDirectLogin(await sessionToken());
     expect(tokens.refreshToken.role).toBe('member');
@@ -245,7 +240,7 @@ describe('external login', () => {
     expect(exchange?.body).not.toHaveProperty('clientId');
   });
 
-  it('an external login with another key is refused', async () => {
+  it('an external login with a wrong API key is refused', async () => {
     const { id } = await create();
     const refused = tab().verbs.getMemberTokensForExternalLogin(`${id}`, 'wrong');
     await expect(refused).rejects.toThrow('Failed to fetch tokens from OAuth API');

@@ -1,4 +1,4 @@
-// The session for developers: portable tokens, and who counts as logged in.
+// The session API of the package: portable tokens, and which callers count as logged in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { createFakeBrowser } from '../../../support/fakes/fake-browser.ts';
@@ -37,7 +37,7 @@ describe('the session', () => {
     const { generateVisitorTokens, time } = open();
     const tokens = await generateVisitorTokens();
     expect(await generateVisitorTokens(tokens)).toBe(tokens);
-    // Valid until exactly this second.
+    // The token is still valid in exactly this second.
     time.skip(tokens.accessToken.expiresAt * 1000 - time.now());
     expect(await generateVisitorTokens(tokens)).toBe(tokens);
     time.skip(1000);

@@ -1,4 +1,4 @@
-// A cart with gaps: readable parts are kept, others are left out.
+// A cart with gaps: readable parts are kept, and unreadable parts are left out.
 import { describe, expect, it } from 'vitest';
 import { cartInAnswer, readCart } from '../../../../src/client/carts/cart-calls.ts';
 import { parseProduct } from '../../../../src/client/catalog/products.ts';
@@ -6,17 +6,14 @@ import { parseProduct } from '../../../../src/client/catalog/products.ts';
 const catalogReference = { catalogItemId: 'mug', appId: 'store' };
 
 describe('a cart', () => {
-  it.each([undefined, null, 'text', 5, [], true])('a cart is not read from %j', (value) => {
+  it.each([undefined, null, 'text', 5, [], true])('the value %j is not read as a cart', (value) => {
     expect(readCart(value)).toBeUndefined();
     expect(cartInAnswer({ cart: value })).toBeUndefined();
   });
 
-  it.each([undefined, null, 'text', [], {}])(
-    'a cart is missing from an answer like %j',
-    (answer) => {
-      expect(cartInAnswer(answer)).toBeUndefined();
-    },
-  );
+  it.each([undefined, null, 'text', [], {}])('the response %j contains no cart', (answer) => {
+    expect(cartInAnswer(answer)).toBeUndefined();
+  });
 
   it.each([{}, { lineItems: null }, { lineItems: 'text' }, { lineItems: {} }])(
     'a cart without lines is empty: %j',
@@ -25,7 +22,7 @@ describe('a cart', () => {
     },
   );
 
-  it('a cart keeps its other fields unchanged', () => {
+  it('a cart keeps all fields except the lines unchanged', () => {
     const value = { id: 'c', buyerNote: 'hi', extendedFields: { a: [1] }, lineItems: [] };
     expect(readCart(value)).toEqual(value);
   });
@@ -57,7 +54,7 @@ describe('a cart', () => {
 
 describe('a product', () => {
   it.each([undefined, null, 'text', [], {}, { id: '' }, { id: 5 }])(
-    'a product is not read from %j',
+    'the value %j is not read as a product',
     (value) => {
       expect(parseProduct(value)).toBeUndefined();
     },
@@ -80,7 +77,7 @@ describe('a product', () => {
   });
 
   it.each([{ productOptions: 'text', variants: 5 }, {}])(
-    'a product has no options or variants if the answer has none: %j',
+    'a product has no options or variants if the response contains none: %j',
     (more) => {
       expect(parseProduct({ id: 'mug', ...more })).toMatchObject({
         productOptions: [],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Lets a test change the platform's responses. */
+/** A test can set this to change the platform's responses. */
 let onAnswer: (body: Record<string, unknown>) => unknown = (body) => body;
 beforeEach(async () => {
   await sandbox.reset({ keepCatalog: true });
@@ -85,7 +85,7 @@ describe('adding to the cart', () => {
     expect(newest()).toEqual({ lineItems: [line] });
   });
 
-  it('addToCurrentCart accepts a picture with a name instead of an address', async () => {
+  it('addToCurrentCart accepts a picture by id and file name instead of a web address', async () => {
     const media = { id: 'a.jpg', url: 'wix:image://v1/a.jpg/mug.jpg', filename: 'mug.jpg' };
     const { lineItems } = await cart.addToCurrentCart({
       customLineItems: [{ quantity: 1, price: '1', productName: { original: 'Mug' }, media }],
@@ -94,7 +94,7 @@ describe('adding to the cart', () => {
     expect(lineItems[0]?.image).not.toHaveProperty('url');
   });
 
-  it('addToCurrentCart rejects a custom line with an invalid address', async () => {
+  it('addToCurrentCart rejects a custom line with invalid URLs', async () => {
     const broken = { quantity: 1, price: '1', productName: { original: 'x' } };
     await expect(
       cart.addToCurrentCart({
@@ -145,7 +145,7 @@ describe('updating the cart', () => {
     });
   });
 
-  it('updateCurrentCart selects the membership that pays for a line, and clears it', async () => {
+  it('updateCurrentCart selects the membership that pays for a line, and removes the selection', async () => {
     const { lineItems } = await cart.addToCurrentCart([line]);
     const id = lineItems[0]?.id ?? '';
     const choose = async (selectedMembership: { id: string; appId: string } | null) =>
@@ -159,7 +159,7 @@ describe('updating the cart', () => {
 
 type Read = (text: string) => unknown;
 
-/** An estimate with every kind of date and number, converted by `date` and `number`. */
+/** An estimate with every kind of date and number field. `date` and `number` convert the values. */
 const estimateOf = (date: Read, number: Read) => {
   const day = date('2026-06-01T10:00:00.000Z');
   const geocodeOf = (latitude: string, longitude: string) => ({
@@ -252,13 +252,13 @@ describe('an estimate and a checkout', () => {
     expect(newest()).toEqual(checkout);
   });
 
-  it('an estimate has every declared date and number converted, and money as text', async () => {
+  it('every declared date and number of an estimate is converted, and money stays a string', async () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => sentEstimate;
     expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
   });
 
-  it('an empty estimate or checkout is a bad answer', async () => {
+  it('an empty response to an estimate or a checkout is a bad_answer error', async () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => ({});
     await expect(cart.estimateCurrentCartTotals()).rejects.toMatchObject({ code: 'bad_answer' });
@@ -267,7 +267,7 @@ describe('an estimate and a checkout', () => {
     });
   });
 
-  it('an estimate sends NaN as text, because JSON has no number for it', async () => {
+  it('an estimate sends NaN as a string, because JSON has no number for NaN', async () => {
     await cart.addToCurrentCart([line]);
     const shippingAddress = { country: 'NL', geocode: { latitude: Number.NaN, longitude: 4 } };
     await cart.estimateCurrentCartTotals({ shippingAddress }).catch(() => undefined);

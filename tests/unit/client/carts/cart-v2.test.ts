@@ -6,7 +6,7 @@ import { CLIENT_ID, ORIGIN } from '../../../support/data/shop-names.ts';
 
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
 
-/** A client whose platform answers every call with this value. */
+/** A client whose platform responds to every call with this value. */
 const clientFor = (answer: unknown) => {
   const sent: { url: string; body: string }[] = [];
   const fetch = async (url: string, { body = '' }: RequestInit = {}) => {
@@ -53,15 +53,15 @@ const summary = {
   paymentSummary: { subscriptionCharges: [{ charges: [{ cycleBillingDate: moment }] }] },
 };
 
-describe('an answer of cart version 2', () => {
-  it('an answer has dates and numbers in the declared fields, and text in all other fields', async () => {
+describe('a response of cart version 2', () => {
+  it('a response has dates and numbers in the declared fields, and strings in all other fields', async () => {
     const calculated = await clientFor({ cart, summary }).currentCartV2.calculateCurrentCart();
     expect(calculated?.cart).toEqual(cartOf(date, Number));
     const [charge] = calculated?.summary.paymentSummary?.subscriptionCharges ?? [];
     expect(charge?.charges).toEqual([{ cycleBillingDate: date }]);
   });
 
-  it('the answer for a cart by its id is converted', async () => {
+  it('the response of a call by cart id is converted', async () => {
     const { cartV2 } = clientFor({ cart });
     expect((await cartV2.getCart('cart')).createdDate).toEqual(date);
     expect((await cartV2.updateCart('cart', {})).createdDate).toEqual(date);
@@ -69,7 +69,7 @@ describe('an answer of cart version 2', () => {
     expect(completed.createdDate).toEqual(date);
   });
 
-  it('an invalid answer is refused', async () => {
+  it('an invalid response is an error', async () => {
     const { currentCartV2, cartV2 } = clientFor([]);
     const bad = { code: 'bad_answer' };
     await expect(cartV2.getCart('cart')).rejects.toMatchObject(bad);
@@ -80,14 +80,14 @@ describe('an answer of cart version 2', () => {
     await expect(javascript.cartV2.getCheckoutUrl('cart')).rejects.toMatchObject(bad);
   });
 
-  it('an answer without a cart gives null', async () => {
+  it('a response without a cart becomes null', async () => {
     for (const answer of [{}, { cart: null }])
       expect(await clientFor(answer).currentCartV2.getCurrentCart()).toBeNull();
   });
 });
 
 describe('a request of cart version 2', () => {
-  it('a request has numbers that JSON cannot hold as text', async () => {
+  it('numbers that JSON cannot represent are sent as strings', async () => {
     const { currentCartV2, cartV2, sent } = clientFor({ cart });
     const geocode = { latitude: Number.NaN, longitude: Number.NEGATIVE_INFINITY };
     await currentCartV2.updateCurrentCart({ deliveryInfo: { address: { geocode } } });
@@ -104,7 +104,7 @@ describe('a request of cart version 2', () => {
     expect(sent[1]?.body).toContain('"weight":"Infinity"');
   });
 
-  it('a request cannot leave its path by an id', async () => {
+  it('an id cannot change the path of a request', async () => {
     const { cartV2, sent } = clientFor({ cart });
     await cartV2.getCart('../orders?x=#');
     expect(sent[0]?.url).toBe(
@@ -116,7 +116,7 @@ describe('a request of cart version 2', () => {
 });
 
 describe('readCartV2', () => {
-  it('readCartV2 keeps lines with an id and a whole reference, or without a reference', () => {
+  it('readCartV2 keeps lines that have an id and either a complete reference or no reference', () => {
     const reference = { catalogItemId: 'p', appId: 'a' };
     const lineItems = [
       { id: 'a', source: { catalogReference: reference } },

@@ -1,4 +1,4 @@
-// The key of a line does not depend on the order of its options.
+// A line's key does not depend on the order of its options.
 import { describe, expect, it } from 'vitest';
 import {
   getLineKey,
@@ -27,8 +27,8 @@ describe('the key of a line', () => {
     ['another choice', { options: { Size: 'L' } }],
     ['another option', { options: { Length: 'M' } }],
     ['no choice', {}],
-    ['the choice one level up', { Size: 'M' }],
-    ['a number for a text', { options: { Size: 1 } }],
+    ['a choice outside of the options', { Size: 'M' }],
+    ['a number in place of a string', { options: { Size: 1 } }],
     ['another order in a list', { options: { Size: ['M', 'L'] } }],
   ])('the key of a line differs with %s', (_, options) => {
     expect(keyOf(options)).not.toBe(keyOf({ options: { Size: 'M' } }));
@@ -48,7 +48,7 @@ describe('the key of a line', () => {
     },
   );
 
-  it('the key of a line without a catalog reference is its id', () => {
+  it('the key of a line without a catalog reference is the line id', () => {
     expect(getLineKey({ id: 'line-1', quantity: 1 })).toBe('line-1');
   });
 });
@@ -74,7 +74,7 @@ describe('a reference in unknown data', () => {
     [{ appId: STORE_APP_ID }],
     [{ catalogItemId: 5, appId: STORE_APP_ID }],
     [{ catalogItemId: 'mug', appId: {} }],
-  ])('a reference is not read from %j', (value) => {
+  ])('no reference is read from the value %j', (value) => {
     expect(referenceIn(value)).toBeUndefined();
   });
 });

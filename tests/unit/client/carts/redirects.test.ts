@@ -1,4 +1,4 @@
-// Redirect sessions of the package, and the return addresses that they accept.
+// Redirect sessions of the package, and the return addresses that the package accepts.
 import { describe, expect, it } from 'vitest';
 import { type RedirectSessionRequest, STORE_APP_ID } from '../../../../src/package/index.ts';
 import {
@@ -15,7 +15,7 @@ const { bodies, openClient, openOn } = opened;
 
 describe('a redirect session', () => {
   it.each(requests)(
-    'a redirect session for %s is opened with all its callbacks and preferences',
+    'a redirect session for %s is opened with all callbacks and preferences',
     async (...row) => {
       const [name, path, request] = row;
       const callbacks = {
@@ -58,7 +58,7 @@ describe('a redirect session', () => {
 
 describe('the address of a redirect session', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'no address', 5, '', null])(
-    'a redirect session is a bad answer if the platform sends the address %j',
+    'a redirect session fails with bad_answer if the platform sends the invalid URL %j',
     async (fullUrl) => {
       const client = openClient();
       await client.session.getAccessToken();
@@ -120,7 +120,7 @@ describe('a return address', () => {
     expect(bodies()).toMatchObject([{ callbacks }, { callbacks: { postFlowUrl: home } }]);
   });
 
-  it('a return address without a page is checked only if a list is given, or else by the platform', async () => {
+  it('a return address on a server is checked against returnOrigins if given, and otherwise by the platform', async () => {
     opened.sandbox.control.settings({ callbackCheck: 'request' });
     const request = { storesProduct, callbacks: { postFlowUrl: 'https://evil.example/' } };
     await expect(openClient().redirects.createRedirectSession(request)).rejects.toMatchObject({
@@ -132,13 +132,13 @@ describe('a return address', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('a return address that is not given is not sent', async () => {
+  it('a missing return address is not sent', async () => {
     const callbacks = { postFlowUrl: home, cartPageUrl: null };
     await openClient().redirects.createRedirectSession({ storesProduct, callbacks });
     expect(bodies()).toEqual([{ storesProduct, callbacks: { postFlowUrl: home } }]);
   });
 
-  it('a return address is checked for both kinds of login request', async () => {
+  it('a return address is checked in createRedirectSession and in getAuthUrl', async () => {
     const { redirects, session } = openOn('http://127.0.0.1:4400');
     const there = { ...auth.auth, authRequest: { ...auth.auth?.authRequest, redirectUri: 'x:y' } };
     await expect(
@@ -152,7 +152,7 @@ describe('a return address', () => {
     expect((await session.getAuthUrl(own)).authUrl).toContain('/hosted/login');
   });
 
-  it('a return address is checked in mails and for logouts', async () => {
+  it('a return address is checked for recovery mails, activation mails and logouts', async () => {
     const { recovery, authentication } = openOn('http://127.0.0.1:4400');
     const redirect = { url: 'https://evil.example/' };
     const refused = 'expected an address of http://127.0.0.1:4400';
@@ -168,7 +168,7 @@ describe('a return address', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('the origin of a web message is the page’s origin', async () => {
+  it('the origin for web messages must be an allowed return origin, and is sent without a path', async () => {
     const { redirects } = openOn('http://127.0.0.1:4400');
     await redirects.createRedirectSession({ storesProduct, origin: home });
     expect(bodies()).toEqual([{ storesProduct, origin: 'http://127.0.0.1:4400' }]);

@@ -48,7 +48,7 @@ const payload = { id: 'x', slug: 'x', product: { id: 'x' }, collection: { id: 'x
 
 describe('the calls that read', () => {
   it.each(readTable)(
-    'the read %s needs no elevated client and has a path of stores-reader',
+    'the read call %s needs no elevated client, and the path starts with stores-reader',
     (row, call) => {
       expect(rowOf(call)).toBe(row);
       expect(call.isElevated).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the calls that read', () => {
     },
   );
 
-  it('the read calls are the rows of the table in order, and two queries are also sent by GET', () => {
+  it('the table contains all read calls, and two queries can also be sent by GET', () => {
     const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = {
       ...reads,
       ...collections,
@@ -82,7 +82,7 @@ describe('the calls that read', () => {
 
 describe('the calls that write', () => {
   it.each(writeTable)(
-    'the write %s needs the elevated client and has a path of stores/v1',
+    'the write call %s needs the elevated client, and the path starts with stores/v1',
     (row, call) => {
       expect(rowOf(call)).toBe(row);
       expect(call.isElevated).toBe(true);
@@ -91,7 +91,7 @@ describe('the calls that write', () => {
     },
   );
 
-  it('the write calls are exactly the rows of the table', () => {
+  it('the table contains exactly the write calls', () => {
     expect(new Set(Object.values(writes))).toEqual(new Set(writeTable.map(([, call]) => call)));
   });
 });

@@ -1,4 +1,4 @@
-// Dates and numbers of the catalog are converted only in fields that the platform declares as such.
+// Catalog dates and numbers are converted only in fields that the platform declares as dates and numbers.
 import { describe, expect, it } from 'vitest';
 import { productAs } from '../../../../src/client/catalog/catalog-read-calls.ts';
 import { asNumber, type Members } from '../../../../src/client/codec/converted.ts';
@@ -26,18 +26,18 @@ describe('the numbers of a product', () => {
   });
 });
 
-describe('an answer with text instead of numbers and dates', () => {
+describe('a response with strings instead of numbers and dates', () => {
   const product = productWith('1.5', TEXT);
   const read = productWith(1.5, DATE);
   const one = answering({ product });
   const many = answering({ products: [product], metadata: { total: 1 } });
 
-  it('numbers and dates sent as text are converted in a product', async () => {
+  it('numbers and dates sent as strings are converted in a product', async () => {
     expect(await one.client.products.getProduct('p')).toEqual(read);
     expect(await one.admin.products.getProduct('p')).toEqual(read);
   });
 
-  it('numbers and dates sent as text are converted in a query by POST, by GET and by its fallback', async () => {
+  it('numbers and dates sent as strings are converted in queries by POST, by GET and by the POST fallback', async () => {
     const long = productQuery().ne('name', 'x'.repeat(5000));
     const { queryProducts } = many.client.products;
     for (const page of [
@@ -49,20 +49,20 @@ describe('an answer with text instead of numbers and dates', () => {
     }
   });
 
-  it('numbers and dates sent as text are converted in a write', async () => {
+  it('numbers and dates sent as strings are converted in the response to a write', async () => {
     const { createProduct, updateProduct } = one.admin.products;
     expect(await createProduct({ name: 'p', priceData: { price: 1 } })).toEqual(read);
     expect(await updateProduct('p', {})).toEqual(read);
   });
 
-  it('numbers sent as text are converted in variants', async () => {
+  it('numbers sent as strings are converted in variants', async () => {
     const { client, admin } = answering({ variants: [variantWith('1.5')] });
     const expected = [variantWith(1.5)];
     expect((await client.products.queryProductVariants('p')).variants).toEqual(expected);
     expect(await admin.products.updateProductVariants('p', [])).toEqual(expected);
   });
 
-  it('numbers sent as text are converted in available options', async () => {
+  it('numbers sent as strings are converted in available options', async () => {
     const selected = (value: unknown) => ({
       weight: value,
       sku: '1.5',
@@ -78,7 +78,7 @@ describe('an answer with text instead of numbers and dates', () => {
     expect(selectedVariant).toEqual(selected(1.5));
   });
 
-  it('focal points and dates sent as text are converted in store variants', async () => {
+  it('focal points and dates sent as strings are converted in store variants', async () => {
     const variant = storeVariantWith('1.5', TEXT);
     const expected = storeVariantWith(1.5, DATE);
     const { client } = answering({ variant, variants: [variant] });
@@ -88,7 +88,7 @@ describe('an answer with text instead of numbers and dates', () => {
     );
   });
 
-  it('dates sent as text are converted in collections, except in names', async () => {
+  it('dates sent as strings are converted in collections, except in names', async () => {
     const collection = collectionWith(TEXT);
     const expected = collectionWith(DATE);
     const { client, admin } = answering({ collection, collections: [collection] });
@@ -103,10 +103,13 @@ describe('an answer with text instead of numbers and dates', () => {
     expect(await admin.collections.updateCollection('c', {})).toEqual(expected);
   });
 
-  it.each(['NaN', 'Infinity', '-Infinity'])('the number %s may be sent as text', async (word) => {
-    const { client } = answering({ product: productWith(word, null) });
-    expect(await client.products.getProduct('p')).toEqual(productWith(Number(word), null));
-  });
+  it.each(['NaN', 'Infinity', '-Infinity'])(
+    'the number %s can be sent as a string',
+    async (word) => {
+      const { client } = answering({ product: productWith(word, null) });
+      expect(await client.products.getProduct('p')).toEqual(productWith(Number(word), null));
+    },
+  );
 
   it.each(['soon', '', null])(
     'a value that is neither a number nor a date stays unchanged: %j',
@@ -117,9 +120,9 @@ describe('an answer with text instead of numbers and dates', () => {
   );
 });
 
-describe('an invalid answer', () => {
+describe('an invalid response', () => {
   it.each([{}, { product: null }, { product: { id: '' } }, { collection: [] }, null])(
-    'an answer without a valid entity is an error: %j',
+    'a response without a valid entity is an error: %j',
     async (answer) => {
       const { client, admin } = answering(answer);
       for (const asked of [

@@ -55,7 +55,7 @@ describe('collections', () => {
     expect(catalog.takeCalls()).toEqual([`GET ${READER}/v1/collections/slug/things`]);
   });
 
-  it('a collection that does not exist throws the platform’s error code', async () => {
+  it('a request for a missing collection throws the platform’s error code', async () => {
     const { collections, products } = catalog.client;
     for (const asked of [
       collections.getCollection(UNKNOWN),
@@ -147,7 +147,7 @@ describe('variants', () => {
 });
 
 describe('a query that the platform refuses', () => {
-  it('a refused query names every invalid field', async () => {
+  it('the error of a refused query contains every invalid field', async () => {
     const filter = { glaze: 'blue', price: { $gt: 'much' } };
     const sort = [{ fieldName: 'shine' }];
     const error = await catalog.client.products

@@ -1,4 +1,4 @@
-// Reads for cards and grids: a collection, pages of its products, and products by slug.
+// Reads for cards and grids: a collection, pages of products in it, and products by slug.
 import { describe, expect, it } from 'vitest';
 import type { ApiSend } from '../../../../src/client/auth/tokens/authorized-client.ts';
 import { readCollection, readProductPage } from '../../../../src/client/catalog/catalog-reads.ts';
@@ -8,7 +8,7 @@ import { badAnswer } from '../../../../src/client/http/to-store-error.ts';
 
 type Sent = Parameters<ApiSend>;
 
-/** A platform with this answer to every request. */
+/** A platform that responds to every request with this value. */
 const saying = (answer: unknown) => {
   const sent: Sent[] = [];
   const send: ApiSend = async (...asked) => {
@@ -57,7 +57,7 @@ describe('a collection', () => {
     { collection: null },
     { collection: {} },
     { collection: { id: 5 } },
-  ])('a collection is missing from an answer like %j', async (answer) => {
+  ])('a response without a valid collection is an error: %j', async (answer) => {
     const reading = readCollection(saying(answer).send, 'x');
     await expect(reading).rejects.toMatchObject({ code: 'bad_answer', retryable: true });
   });
@@ -66,7 +66,7 @@ describe('a collection', () => {
 describe('a page of products', () => {
   const read = (answer: unknown) => readProductPage(saying(answer).send, query);
 
-  it('a page of products is what the platform sends, with its count', async () => {
+  it('a page of products contains the platform’s products, the number of products and the total', async () => {
     const { sent, send } = saying({ products: [{ id: 'a' }], metadata: { total: 9 } });
     const { signal } = new AbortController();
     expect(await readProductPage(send, query, signal)).toMatchObject({
@@ -91,12 +91,15 @@ describe('a page of products', () => {
     { total: '9' },
     { total: null },
     { total: Number.NaN },
-  ])('a page of products has no total if the platform sends none: %j', async (metadata) => {
-    expect((await read({ products: [], metadata })).total).toBeUndefined();
-  });
+  ])(
+    'a page of products has no total if the platform sends no valid total: %j',
+    async (metadata) => {
+      expect((await read({ products: [], metadata })).total).toBeUndefined();
+    },
+  );
 
   it.each([null, 'text', [], {}, { products: null }, { products: { length: 1 } }])(
-    'a page of products is missing from an answer like %j',
+    'a response without a list of products is an error: %j',
     async (answer) => {
       await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
     },
@@ -115,7 +118,7 @@ describe('products by slug', () => {
 
   const unreadable = [{ products: null }, { products: 'text' }, { products: [null, {}] }];
   it.each([null, 'text', [], {}, ...unreadable])(
-    'products by slug throw an error for an invalid answer like %j, which does not mean no products',
+    'an invalid response to a request for products by slug is an error, not an empty list: %j',
     async (answer) => {
       await expect(
         readProducts(saying(answer).send, badAnswer, 'slug', ['mug']),
@@ -123,12 +126,12 @@ describe('products by slug', () => {
     },
   );
 
-  it('products by slug are missing from an empty list', async () => {
+  it('an empty list is a valid response to a request for products by slug', async () => {
     const { send } = saying({ products: [] });
     expect(await readProducts(send, badAnswer, 'slug', ['mug'])).toEqual([]);
   });
 
-  it('products by slug throw an error if the request fails', async () => {
+  it('a failed request for products by slug throws an error', async () => {
     await expect(
       readProducts(saying(refused(503)).send, badAnswer, 'slug', ['mug']),
     ).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-// Codecs parse unknown JSON: each converts one shape, or reports the path of an error.
+// Codecs parse unknown JSON: each converts one shape, or reports the path at which an error occurred.
 import { describe, expect, it } from 'vitest';
 import {
   boolean,
@@ -36,7 +36,7 @@ const pathOf = (codec: Codec<unknown>, value: unknown): string => {
 };
 
 describe('a codec', () => {
-  it('a codec reads all members, and returns absent ones as undefined', () => {
+  it('a codec reads all declared fields, and returns absent fields as undefined', () => {
     const read = cart({
       lines: [{ id: 'a', quantity: 2, more: 1 }],
       sums: { tax: 3 },
@@ -56,11 +56,11 @@ describe('a codec', () => {
     [{ lines: [{ id: 'a', quantity: 1, note: 5 }] }, 'lines[0].note: expected a text'],
     [{ lines: [], sums: { tax: Number.NaN } }, 'sums.tax: expected a finite number'],
     [{ lines: [], sums: {}, isOpen: 'yes' }, 'isOpen: expected true or false'],
-  ])('a codec names the path of the error in %j: %s', (value, message) => {
+  ])('a codec error for %j contains the path of the invalid value: %s', (value, message) => {
     expect(pathOf(cart, value)).toBe(message);
   });
 
-  it('a codec reads no member of a polluted Object.prototype', () => {
+  it('a codec reads no property of a polluted Object.prototype', () => {
     const all = Object.prototype as { note?: unknown };
     all.note = 'https://evil.example';
     try {
@@ -70,7 +70,7 @@ describe('a codec', () => {
     }
   });
 
-  it('openObject keeps unknown members, because the platform may add some', () => {
+  it('openObject keeps unknown fields, because the platform may add new fields', () => {
     expect(openObject({ id: nonEmptyText })({ id: 'a', later: [1] })).toEqual({
       id: 'a',
       later: [1],
@@ -84,21 +84,21 @@ describe('a codec', () => {
     expect(pathOf(oneOf('a', 'b'), 'c')).toBe('the value: expected a or b');
   });
 
-  it('orElse passes on errors that the value did not cause', () => {
+  it('orElse rethrows errors that the value did not cause', () => {
     const broken: Codec<string> = () => {
       throw new TypeError('a mistake of ours');
     };
     expect(() => orElse(broken, '')('x')).toThrow('a mistake of ours');
   });
 
-  it('someOf reads an object without a readable member as undefined', () => {
+  it('someOf returns undefined for an object without a readable field', () => {
     const size = someOf({ width: maybe(number), unit: maybe(nonEmptyText) });
     expect(size({ width: 3, unit: 4 })).toStrictEqual({ width: 3 });
     for (const value of [{ width: '3' }, {}, [], 'text', null, undefined])
       expect(size(value)).toBeUndefined();
   });
 
-  it('orEmpty reads a value that is not an object as an empty object', () => {
+  it('orEmpty returns an empty object for a value that is not an object', () => {
     const names = orEmpty(object({ names: listOfValid(nonEmptyText) }));
     for (const value of [{ names: 1 }, 'text', [], null])
       expect(names(value)).toEqual({ names: [] });
@@ -110,7 +110,7 @@ describe('a codec', () => {
     expect(pathOf(codes, {})).toBe('the value: expected a list');
   });
 
-  it('readBy names the expected value', () => {
+  it('the error of readBy contains the expected value', () => {
     const half = readBy((value) => (value === 1 ? 0.5 : undefined), 'one');
     expect(half(1)).toBe(0.5);
     expect(pathOf(object({ part: half }), { part: 2 })).toBe('part: expected one');

@@ -12,7 +12,7 @@ import {
 const TEXT = '2026-01-02T03:04:05.678Z';
 const DATE = new Date(TEXT);
 
-describe('a member that is a date', () => {
+describe('a date field', () => {
   it.each<[string, unknown, Members, unknown]>([
     ['at the top', { a: TEXT }, { a: asDate }, { a: DATE }],
     [
@@ -22,27 +22,27 @@ describe('a member that is a date', () => {
       { a: { b: { c: DATE } } },
     ],
     [
-      'through lists',
+      'in the objects of a list',
       { a: [{ b: TEXT }, { b: TEXT }] },
       { a: { b: asDate } },
       { a: [{ b: DATE }, { b: DATE }] },
     ],
     [
-      'through lists of lists',
+      'in the objects of nested lists',
       { a: [[{ b: TEXT }]] },
       { a: { b: asDate } },
       { a: [[{ b: DATE }]] },
     ],
     [
-      'through lists with other values',
+      'in lists with other values',
       { a: [{ b: TEXT }, { b: [{ c: 1 }] }, [{ b: TEXT }], null] },
       { a: { b: asDate } },
       { a: [{ b: DATE }, { b: [{ c: 1 }] }, [{ b: DATE }], null] },
     ],
     ['in a list of dates', { a: [TEXT, 'x'] }, { a: asDate }, { a: [DATE, 'x'] }],
-    ['in a list that is the answer', [{ a: TEXT }], { a: asDate }, [{ a: DATE }]],
+    ['in a response that is a list', [{ a: TEXT }], { a: asDate }, [{ a: DATE }]],
     [
-      'under every name',
+      'under every key',
       { a: { x: { b: TEXT }, y: { b: TEXT, c: TEXT } } },
       { a: convertedValues({ b: asDate }) },
       { a: { x: { b: DATE }, y: { b: DATE, c: TEXT } } },
@@ -54,21 +54,21 @@ describe('a member that is a date', () => {
   });
 
   it.each([
-    ['a text that is not a date', { a: 'soon' }],
+    ['a string that is not a date', { a: 'soon' }],
     ['a day that does not exist', { a: '2026-02-31' }],
     ['a time of a day that does not exist', { a: '2026-02-30T10:00:00Z' }],
     ['a month that does not exist', { a: '2026-13-01' }],
     ['February 29 of a common year', { a: '2025-02-29T00:00:00.000Z' }],
     ['a day that does not exist, with slashes', { a: '2026/02/31' }],
-    ['a day that does not exist, in words', { a: 'February 31, 2026' }],
+    ['a day that does not exist, with the month’s name', { a: 'February 31, 2026' }],
     ['digits that are not a date', { a: '7' }],
-    ['empty text', { a: '' }],
+    ['an empty string', { a: '' }],
     ['null', { a: null }],
     ['true', { a: true }],
     ['a number', { a: 1_700_000_000 }],
     ['an object', { a: { b: TEXT } }],
-    ['nothing', {}],
-    ['a list with holes', { a: [null, 5, 'x', undefined] }],
+    ['a missing value', {}],
+    ['a list of values that are not dates', { a: [null, 5, 'x', undefined] }],
   ])('a value that is not a date stays unchanged, as the same object: %s', (_, answer) => {
     const before = structuredClone(answer);
     expect(converted({ a: asDate })(answer)).toBe(answer);
@@ -77,13 +77,13 @@ describe('a member that is a date', () => {
   });
 
   it.each([null, undefined, 'text', 5, true])(
-    'a date is not searched for in an answer like %j',
+    'a response that is not an object is returned unchanged: %j',
     (answer) => {
       expect(converted({ a: { b: asDate } })(answer)).toBe(answer);
     },
   );
 
-  it('a member that is not declared as a date stays unchanged', () => {
+  it('a field that is not declared as a date stays unchanged', () => {
     const answer = { createdDate: TEXT, options: { createdDate: TEXT }, added: TEXT };
     expect(converted({ createdDate: asDate })(answer)).toEqual({
       createdDate: DATE,
@@ -94,7 +94,7 @@ describe('a member that is a date', () => {
   });
 });
 
-describe('a member that is a number', () => {
+describe('a number field', () => {
   it.each([
     ['12.5', 12.5],
     ['-1.5', -1.5],
@@ -119,7 +119,7 @@ describe('a member that is a number', () => {
     },
   );
 
-  it('a number that JSON cannot represent is sent as text, in a copy', () => {
+  it('a number that JSON cannot represent is sent as a string, and the given object stays unchanged', () => {
     const request = converted({ a: { b: asSentNumber } });
     const given = { a: [{ b: Number.NaN }, { b: 5 }], at: DATE };
     expect(request(given)).toEqual({ a: [{ b: 'NaN' }, { b: 5 }], at: DATE });
@@ -128,8 +128,8 @@ describe('a member that is a number', () => {
   });
 });
 
-describe('an object with converted members', () => {
-  it('only own members of an object are converted', () => {
+describe('an object with converted fields', () => {
+  it('only own properties of an object are converted', () => {
     const answer = JSON.parse(`{"__proto__":{"at":"${TEXT}"},"x":1}`);
     const members = { constructor: { name: asDate }, toString: asDate };
     expect(converted(members)(answer)).toBe(answer);

@@ -1,4 +1,4 @@
-// A stored time is limited by the duration that it was set for.
+// A stored time counts for no longer than the duration for which it was set.
 import { expect, it } from 'vitest';
 import { isAhead, isNear } from '../../../../src/client/codec/readers.ts';
 
@@ -11,9 +11,12 @@ it.each([
   [1e15, false],
   [Number.POSITIVE_INFINITY, false],
   [Number.NaN, false],
-])('a moment %d ms from now, set for 10 ms, is ahead: %s', (ms, expected) => {
-  expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
-});
+])(
+  'a time %d ms from now, stored with a limit of 10 ms, is accepted as a future time: %s',
+  (ms, expected) => {
+    expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
+  },
+);
 
 it.each([
   [-11, false],
@@ -21,6 +24,6 @@ it.each([
   [10, true],
   [11, false],
   [Number.NaN, false],
-])('a moment %d ms from now is within 10 ms: %s', (ms, expected) => {
+])('a time %d ms from now is within 10 ms: %s', (ms, expected) => {
   expect(isNear(1000 + ms, 10, 1000)).toBe(expected);
 });

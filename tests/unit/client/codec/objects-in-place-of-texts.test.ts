@@ -1,5 +1,5 @@
-// On a polluted page, parsed objects have no prototype, and String() throws for them. No reader may pass such
-// an object to it.
+// On a polluted page, parsed objects have no prototype, and String() throws for them. No parser may pass such an object
+// to String().
 import { expect, it } from 'vitest';
 import { asWord } from '../../../../src/client/codec/json.ts';
 import { responseToError } from '../../../../src/client/http/to-store-error.ts';
@@ -9,7 +9,7 @@ import { createKnownChoices } from '../../../../src/products/platform/v3/search.
 
 const bare: object = Object.create(null);
 
-it('an object in place of a text is read as undefined', () => {
+it('an object in place of a string is read as undefined', () => {
   expect([asWord(bare), asWord(null), asWord(undefined)]).toEqual([
     undefined,
     undefined,
@@ -18,7 +18,7 @@ it('an object in place of a text is read as undefined', () => {
   expect([asWord(''), asWord(7), asWord(false)]).toEqual(['', '7', 'false']);
 });
 
-it('an object in place of an error code leaves the code of the status', () => {
+it('an error code that is an object is replaced by the code for the HTTP status', () => {
   const body = { details: { applicationError: { code: bare } } };
   const response = new Response(null, { status: 400 });
   expect(responseToError(response, body, 'https://shop.example/x').code).toBe('HTTP_400');
@@ -28,7 +28,7 @@ it('an option whose render type is an object is not a swatch', () => {
   expect([isSwatch(bare), isSwatch('SWATCH_CHOICES')]).toEqual([false, true]);
 });
 
-it('choices with objects in place of their texts are left out of a facet', async () => {
+it('choices with objects in place of strings are left out of a facet', async () => {
   const choices = [
     { id: 'a', name: 'Oak' },
     { id: 'b', name: 'Ash' },

@@ -1,4 +1,4 @@
-// Addresses from data: only schemes that are safe to follow on a click.
+// URLs in data: accepted only with schemes that are safe to follow on a click.
 import { describe, expect, it } from 'vitest';
 import { safeHref } from '../../../../src/client/codec/safe-url.ts';
 

@@ -1,4 +1,4 @@
-// Every list of values in the platform's API is a constant, and no constant is invented.
+// Every list of values in the platform's API is a constant, and there are no other constants.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -24,19 +24,19 @@ describe('the enumerations', () => {
     expect(constants[name], `section ${list.section}`).toEqual(list.values.split(/\s+/));
   });
 
-  it('the enumerations are exactly the documented lists', () => {
+  it('the package exports exactly the documented enumerations', () => {
     const lists = Object.keys(constants).filter((name) => Array.isArray(constants[name]));
     expect(lists.sort()).toEqual(Object.keys(specLists).sort());
   });
 
-  it('LOGIN_ERROR_CODES names every application code of register and login', () => {
+  it('LOGIN_ERROR_CODES contains every application error code of the register and login calls', () => {
     const names = Object.fromEntries(
       Object.entries(LOGIN_ERROR_CODES).map(([name, code]) => [code, name]),
     );
     expect(names).toEqual(specLoginCodes);
   });
 
-  it.each(files)('%s has a type for each list', (file) => {
+  it.each(files)('%s exports a type for each enumeration', (file) => {
     const source = text(file);
     for (const [, name] of source.matchAll(/^export const (\w+) = \[/gm)) {
       expect(source).toMatch(new RegExp(`^export type \\w+ =\\s+\\(?\\(?typeof ${name}\\)`, 'm'));

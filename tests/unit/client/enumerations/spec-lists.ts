@@ -1,7 +1,7 @@
-// Reference lists of values by section, to compare with the client's constants.
+// Reference lists of values by documentation section, for comparison with the client's constants.
 
 export interface SpecList {
-  /** Section of the platform's documentation. */
+  /** Section of the platform's documentation that contains the list. */
   section: string;
   values: string;
 }
@@ -11,7 +11,7 @@ const section = (name: string, lists: Record<string, string>): Record<string, Sp
     Object.entries(lists).map(([constant, values]) => [constant, { section: name, values }]),
   );
 
-/** Name of the constant -> its list, in documented order. */
+/** List of values by constant name, in the order of the documentation. */
 export const specLists: Readonly<Record<string, SpecList>> = {
   ...section('3 Auth request, Identity, Tokens', {
     LOGIN_PROMPTS: 'login none',
@@ -23,7 +23,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     TOKEN_ROLES: 'none visitor member',
   }),
   ...section('6 Roles and permissions', {
-    // The API uses capitals.
+    // The documentation uses lower case, the API upper case.
     ACTIVITY_ACTORS: 'ADMIN MEMBER VISITOR CONTACT',
     POLL_VISIBILITIES: 'CREATOR VOTERS EVERYONE',
   }),
@@ -51,18 +51,18 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     TAX_RATE_TYPES: 'NO_TAX_COLLECTED MANUAL_RATE AUTO_RATE FALLBACK_RATE',
     TAX_JURISDICTIONS: 'COUNTRY STATE COUNTY CITY SPECIAL',
     ADDITIONAL_FEE_KINDS: 'HANDLING_FEE INSURANCE',
-    // The documentation names five "and others". The rest comes from the platform.
+    // The documentation lists five values "and others". All other values come from the platform.
     SALES_CHANNEL_TYPES: `WEB POS EBAY AMAZON OTHER_PLATFORM
       WIX_APP_STORE WIX_INVOICES BACKOFFICE_MERCHANT WISH CLASS_PASS GLOBAL_E FACEBOOK ETSY TIKTOK
       FAIRE_COM PAYPAL_AGENTIC_CHECKOUT STRIPE_AGENTIC_CHECKOUT WIX_INVOICES_PLATFORM
       UCP_AGENTIC_CHECKOUT`,
-    // The site user's name in the API.
+    // The API's name for a site user is WIX_USER.
     IDENTITY_TYPES: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP',
     SORT_ORDERS: 'ASC DESC',
     // Total weight, price or quantity.
     SHIPPING_RULE_TYPES: 'BY_TOTAL_WEIGHT BY_TOTAL_PRICE BY_TOTAL_QUANTITY',
     COMPARISON_OPERATORS: 'EQ GT GTE LT LTE',
-    // The documentation mentions tip types without names. The names come from the platform.
+    // The documentation mentions tip types without listing values. These values come from the platform.
     TIP_TYPES: 'PERCENTAGE AMOUNT CUSTOM',
     TIP_SPLIT_METHODS: 'EQUAL PROPORTIONAL',
     DIGITAL_FILE_TYPES: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE',
@@ -133,7 +133,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
   ...section('9 Business constants', {
     LOGO_SIZES: 'SMALL MEDIUM LARGE',
     LOGO_ALIGNMENTS: 'SIDE CENTER',
-    // The subscription interval uses the same list.
+    // Subscription intervals use the same values.
     SUBSCRIPTION_FREQUENCIES: 'DAY WEEK MONTH YEAR',
     DURATION_UNITS: 'MINUTES HOURS DAYS',
     WEEKDAYS: 'MON TUE WED THU FRI SAT SUN',

@@ -1,4 +1,4 @@
-// Tokens in cookies: valid on every path, for days, sent only securely, and split into pieces if long.
+// Tokens in cookies: valid on every path, for days, sent only over secure connections, and split if too long.
 import { describe, expect, it } from 'vitest';
 import { COOKIE_DAYS, writeCookie } from '../../../../src/client/environment/cookie-storage.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -32,7 +32,7 @@ describe('a cookie', () => {
   });
 });
 
-describe('text in a cookie', () => {
+describe('a value in cookie storage', () => {
   it.each([
     '',
     'plain',
@@ -42,14 +42,14 @@ describe('text in a cookie', () => {
     '+'.repeat(20),
     '100%',
     '%41',
-  ])('text in a cookie is read back unchanged: %j', (text) => {
+  ])('a value in cookie storage is read back unchanged: %j', (text) => {
     const page = createCookiePage();
     open(page).set('tokens', text);
     expect(open(page).get('tokens')).toBe(text);
     expect([...page.jar.keys()]).toEqual([NAME]);
   });
 
-  it('text in a cookie expires a month after its last change, and is valid on the whole site', () => {
+  it('a value in cookie storage expires a month after its last change, and is valid on the whole site', () => {
     const page = createCookiePage();
     open(page).set('tokens', 'x');
     expect(page.jar.get(NAME)?.attributes).toEqual({
@@ -60,7 +60,7 @@ describe('text in a cookie', () => {
     });
   });
 
-  it('text in a cookie is removed with the path that it was written with', () => {
+  it('a value in cookie storage is removed with the path that it was written with', () => {
     const page = createCookiePage();
     const storage = open(page, { path: '/shop', days: 1 });
     storage.set('tokens', 'x');
@@ -69,7 +69,7 @@ describe('text in a cookie', () => {
     expect(page.written.at(-1)).toContain('path=/shop; max-age=0');
   });
 
-  it('text in a cookie is visible to other tabs at once', () => {
+  it('a value in cookie storage is visible to other tabs at once', () => {
     const page = createCookiePage();
     const [one, two] = [open(page), open(page)];
     one.set('tokens', 'first');
@@ -80,7 +80,7 @@ describe('text in a cookie', () => {
     expect(two.get('tokens')).toBeNull();
   });
 
-  it('text in a cookie leaves other cookies of the page alone', () => {
+  it('cookie storage does not change other cookies of the page', () => {
     const page = createCookiePage();
     page.cookie = 'session=theirs';
     page.cookie = 'pannier%3Aother%3Atokens=another store';
@@ -91,21 +91,21 @@ describe('text in a cookie', () => {
     expect([...page.jar.keys()]).toEqual(['session', 'pannier%3Aother%3Atokens']);
   });
 
-  it('malformed text in a cookie is read as null', () => {
+  it('a malformed cookie is read as null', () => {
     const page = createCookiePage();
     const storage = open(page);
     for (const value of ['%', '%zz', '+gone+1', '+gone+2', '+gone+9']) {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens'), value).toBeNull();
     }
-    // Foreign cookie with our prefix: reading it must not throw.
+    // Cookies of other scripts with our name: reading them must not throw.
     for (const value of ['+', '++', '+x+0', '+x+-1', '+x+1e9', '+x+99999999999']) {
       page.cookie = `${NAME}=${value}`;
       expect(storage.get('tokens')).toBe(value);
     }
   });
 
-  it('text in a cookie can have the name of an inherited property', () => {
+  it('a value in cookie storage can have the name of an inherited property', () => {
     const storage = open(createCookiePage());
     for (const name of ['__proto__', 'constructor', 'a b;c=d']) {
       expect(storage.get(name)).toBeNull();
@@ -115,10 +115,10 @@ describe('text in a cookie', () => {
   });
 });
 
-describe('a long text', () => {
+describe('a long value in cookie storage', () => {
   const long = (letter: string) => letter.repeat(6000);
 
-  it('a long text is split into cookies that a browser stores, and joined again', () => {
+  it('a long value is split into cookies that a browser stores, and joined again when it is read', () => {
     const page = createCookiePage();
     open(page).set('tokens', long('a'));
     expect(page.jar.size).toBe(3);
@@ -127,7 +127,7 @@ describe('a long text', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('a long text is read whole, old or new, while it is being written', () => {
+  it('a long value is read as a whole, old or new, while it is being written', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -147,7 +147,7 @@ describe('a long text', () => {
     expect(storage.get('tokens')).toBe(long('b'));
   });
 
-  it('a long text leaves no piece behind if it changes, gets short or is removed', () => {
+  it('a long value leaves no partial cookie behind if it is changed, shortened or removed', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));
@@ -160,7 +160,7 @@ describe('a long text', () => {
     expect(page.jar.size).toBe(0);
   });
 
-  it('a text that is too long for any server stays in this tab, and the cookie is unchanged', () => {
+  it('a value that is too long for any server stays in this tab, and the cookie is unchanged', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -172,7 +172,7 @@ describe('a long text', () => {
     expect([storage.get('tokens'), open(page).get('tokens')]).toEqual(['after', 'after']);
   });
 
-  it('a text that does not fit leaves no piece behind', () => {
+  it('a value that exceeds the browser’s cookie limit leaves no partial cookie behind', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', 'before');
@@ -215,7 +215,7 @@ describe('a page without cookies', () => {
 });
 
 describe('cookie storage', () => {
-  it('cookie storage leaves no probe behind', () => {
+  it('cookie storage leaves no test cookie behind', () => {
     const page = createCookiePage();
     expect(open(page).kind).toBe('cookie');
     expect(page.jar.size).toBe(0);

@@ -60,7 +60,7 @@ describe('the options of a request', () => {
     ]);
   });
 
-  it('the options of a request have no members of a polluted Object.prototype', async () => {
+  it('the options of a request have no properties of a polluted Object.prototype', async () => {
     const all = Object.prototype as Record<string, unknown>;
     const names = ['body', 'cache', 'method', 'referrer'];
     for (const name of names) all[name] = 'taken';

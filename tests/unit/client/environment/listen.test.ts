@@ -1,4 +1,4 @@
-// Parts that listen to the window share one listener of each kind.
+// Modules that listen to the window share one listener for each event type.
 import { expect, it, vi } from 'vitest';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 
@@ -26,7 +26,7 @@ const openWindow = () => {
   };
 };
 
-it('the page has one listener of each kind, and each part is notified once', () => {
+it('the page has one listener for each event type, and notifies each part of the widget once', () => {
   const { listen, say, fire, count, done } = openWindow();
   listen('online', say('cart'));
   listen('online', say('member'));
@@ -36,7 +36,7 @@ it('the page has one listener of each kind, and each part is notified once', () 
   expect(done).toEqual(['cart', 'member']);
 });
 
-it('the listener stays while a part listens, and is removed with the last part', () => {
+it('a listener stays while a part of the widget uses it, and is removed with the last part', () => {
   const { listen, say, fire, count, done } = openWindow();
   const stopCart = listen('online', say('cart'));
   const stopMember = listen('online', say('member'));
@@ -49,7 +49,7 @@ it('the listener stays while a part listens, and is removed with the last part',
   expect([count(), done]).toEqual([0, ['member']]);
 });
 
-it('a part that listens again is notified again', () => {
+it('a part of the widget that stops listening and listens again is notified again', () => {
   const { listen, say, fire, done } = openWindow();
   listen('online', say('before'))();
   listen('online', say('again'));
@@ -57,7 +57,7 @@ it('a part that listens again is notified again', () => {
   expect(done).toEqual(['again']);
 });
 
-it('a part that is stopped during an event is not notified of that event', () => {
+it('a part of the widget that is stopped during an event is not notified of that event', () => {
   const { listen, say, fire, done } = openWindow();
   let stop = () => {};
   listen('online', () => stop());
@@ -66,7 +66,7 @@ it('a part that is stopped during an event is not notified of that event', () =>
   expect(done).toEqual([]);
 });
 
-it('a part that starts to listen during an event is notified of the next one', () => {
+it('a part of the widget that starts to listen during an event is first notified of the next event', () => {
   const { listen, say, fire, done } = openWindow();
   const stop = listen('online', () => {
     stop();
@@ -78,7 +78,7 @@ it('a part that starts to listen during an event is notified of the next one', (
   expect(done).toEqual(['new']);
 });
 
-it('a part that throws does not keep others from being notified, and the page gets the error', () => {
+it('an error in one part of the widget reaches the page, and the other parts are still notified', () => {
   const { listen, say, fire, done } = openWindow();
   const later: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (work: () => void) => later.push(work));

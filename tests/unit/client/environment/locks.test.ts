@@ -1,4 +1,4 @@
-// One tab at a time: with the browser's locks, or with a lease in storage if it has none.
+// Only one tab at a time: with the browser's locks, or with a lease in storage if the browser has no locks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../../src/app/browser/lease.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -32,7 +32,7 @@ const openTab = (kind: 'locks' | 'lease') => {
   return { tab, storage, withLock: create(tab.environment, storage) };
 };
 
-/** Fires timers until none is left or the time is over. */
+/** Fires timers until no timer is left or `ms` has passed. */
 const run = async (ms = 60_000) => {
   const end = time.now() + ms;
   do await settle();
@@ -54,7 +54,7 @@ const held = (withLock: WithLock, log: string[], name: string) => {
 };
 
 describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) => {
-  it('work in one tab runs after work in another', async () => {
+  it('work in one tab runs after work in another tab', async () => {
     const log: string[] = [];
     const one = held(openTab(kind).withLock, log, 'one');
     await run(200);
@@ -105,7 +105,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
 });
 
 describe('a lease', () => {
-  it('a lease goes to one of two tabs that request it at once', async () => {
+  it('a lease goes to one of two tabs that request it at the same time', async () => {
     const log: string[] = [];
     const tabs = [openTab('lease'), openTab('lease')];
     const parts = tabs.map(({ withLock }, index) => held(withLock, log, String(index)));
@@ -140,7 +140,7 @@ describe('a lease', () => {
     },
   );
 
-  it('a lease is not taken if storage is not shared', async () => {
+  it('a lease is not used if tabs cannot share the storage', async () => {
     const environment = { ...time, random: () => 0 };
     const none = () => undefined;
     const storage = openStorage({ localStorage: none, sessionStorage: none }, PREFIX);
@@ -166,7 +166,7 @@ describe('a page without Web Locks', () => {
 describe('a lock that another tab never releases', () => {
   const never = () => new Promise<never>(() => {});
 
-  /** Opens a tab that waits for a lock held forever, with a log of its actions. */
+  /** Opens a tab that waits for a lock that another tab never releases, with a log of its actions. */
   const openWaiting = () => {
     void browser.openTab().environment.locks?.request(`${PREFIX}cart`, never);
     const { environment } = browser.openTab();
@@ -181,7 +181,7 @@ describe('a lock that another tab never releases', () => {
     time.skip(end - time.now());
   };
 
-  it('work waits for a stuck lock, the shopper is notified, and the work runs without it', async () => {
+  it('work waits for a stuck lock, the shopper is notified, and then the work runs without the lock', async () => {
     const { log, withLock } = openWaiting();
     const work = withLock('cart', () => log.push('done'));
     await pass(LOCK_STEP_MS - 1);
@@ -240,7 +240,7 @@ describe('a lock that another tab never releases', () => {
   });
 
   it.each(['9999999999', '1e400', '-5', 'x', '12345678901'])(
-    'a turn has ten digits whatever number is stored: %s',
+    'the number of a lock turn has ten digits for every stored value: %s',
     async (planted) => {
       const { environment } = browser.openTab();
       const storage = openStorage(environment, PREFIX);

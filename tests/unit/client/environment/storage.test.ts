@@ -23,7 +23,7 @@ describe('the choice of storage', () => {
     ['session storage when there is no local storage', none, works, 'session'],
     ['session storage when local storage refuses writes', refusesWrites, works, 'session'],
     ['session storage when local storage throws on each use', refusesAll, works, 'session'],
-    ['memory when neither works', shut, shut, 'memory'],
+    ['memory when neither storage works', shut, shut, 'memory'],
     ['memory outside browsers', none, none, 'memory'],
   ])('openStorage uses %s', (_, local, session, kind) => {
     const storage = openStorage({ localStorage: local, sessionStorage: session }, PREFIX);
@@ -41,16 +41,19 @@ describe('the choice of storage', () => {
   it.each([
     ['session', 'session'],
     ['memory', 'memory'],
-  ] as const)('openStorage uses no longer-lived storage than the owner wants: %s', (from, kind) => {
-    const asked: string[] = [];
-    const open = (name: string) => () => {
-      asked.push(name);
-      return createFakeStorage();
-    };
-    const parts = { localStorage: open('local'), sessionStorage: open('session') };
-    expect(openStorage(parts, PREFIX, from).kind).toBe(kind);
-    expect(asked).toEqual(from === 'session' ? ['session'] : []);
-  });
+  ] as const)(
+    'openStorage uses no storage that lasts longer than the owner allows: %s',
+    (from, kind) => {
+      const asked: string[] = [];
+      const open = (name: string) => () => {
+        asked.push(name);
+        return createFakeStorage();
+      };
+      const parts = { localStorage: open('local'), sessionStorage: open('session') };
+      expect(openStorage(parts, PREFIX, from).kind).toBe(kind);
+      expect(asked).toEqual(from === 'session' ? ['session'] : []);
+    },
+  );
 
   it('openStorage leaves no test value behind', () => {
     const stored = new Map<string, string>();
@@ -62,7 +65,7 @@ describe('the choice of storage', () => {
   });
 });
 
-/** Local storage that can later become full or blocked. */
+/** Creates a local storage that can later become full or blocked. */
 const openPage = () => {
   const stored = new Map<string, string>();
   const page = { isFull: false, isShut: false };
@@ -76,7 +79,7 @@ const openPage = () => {
 };
 
 describe('a storage that fails later', () => {
-  it('storage keeps in memory what a full local storage refuses', () => {
+  it('a value that a full local storage refuses stays in memory', () => {
     const { storage, page, stored } = openPage();
     storage.set('a', 'old');
     page.isFull = true;
@@ -97,7 +100,7 @@ describe('a storage that fails later', () => {
     expect(storage.get('a')).toBe('by another tab');
   });
 
-  it('storage removes a value that only memory holds', () => {
+  it('storage removes a value that is only in memory', () => {
     const { storage, page } = openPage();
     page.isFull = true;
     storage.set('a', '1');
@@ -124,7 +127,7 @@ describe('a storage that fails later', () => {
 });
 
 describe('names in storage', () => {
-  it('the names in storage are listed without the prefix, and without names of the page', () => {
+  it('the names in storage are listed without the prefix, and names of the page are left out', () => {
     const { storage, stored } = openPage();
     for (const name of ['change:2', 'change:1', 'tokens']) storage.set(name, 'x');
     stored.set('change:9', "the owner's");
@@ -133,7 +136,7 @@ describe('names in storage', () => {
     expect(storage.names('').sort()).toEqual(['change:1', 'change:2', 'tokens']);
   });
 
-  it('storage returns hostile text unchanged', () => {
+  it('storage returns hostile strings unchanged', () => {
     const { storage } = openPage();
     for (const text of ['', '\u0000', '</script>', '{"a":', '\ud800', '🧺'.repeat(1000)]) {
       storage.set('a', text);

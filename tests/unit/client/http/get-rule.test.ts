@@ -1,4 +1,5 @@
-// The rule for reads by GET: a query string of more than 4,000 characters uses the declared method instead.
+// The rule for reads by GET: with a query string of more than 4,000 characters, a call uses its declared method
+// instead.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   queryCollectionsByGetCall,
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 const QUERY_PATH = '/stores-reader/v1/products/query-platformized';
 
-/** Query for the mug, with a query string of exactly `length` characters. */
+/** Query that matches the mug and has a query string of exactly `length` characters. */
 const mugQueryOf = (length: number): Query => {
   const withPadding = (padding: number) =>
     productQuery().eq('slug', 'mug').ne('name', 'x'.repeat(padding));
@@ -42,7 +43,7 @@ const mugQueryOf = (length: number): Query => {
   throw new Error(`No query has a query string of ${length} characters`);
 };
 
-describe('a query that may be sent by GET', () => {
+describe('a query that can be sent by GET', () => {
   it('a query is sent by POST by default', async () => {
     await catalog.client.products.queryProducts(mugQueryOf(3999));
     expect(catalog.takeCalls()).toEqual([`POST ${QUERY_PATH}`]);
@@ -77,7 +78,7 @@ describe('a query that may be sent by GET', () => {
 });
 
 describe('the query string', () => {
-  it('the query string is one parameter: JSON in base64url, in any script', () => {
+  it('the query string is one parameter with JSON in base64url, and supports every script', () => {
     const payload = { query: { filter: { name: 'Tasse à café ☕ 漢字' } } };
     const [, packed = ''] = queryStringOf(payload).split('.r=');
     expect(packed).toMatch(/^[\w-]+$/);
@@ -89,7 +90,7 @@ describe('the query string', () => {
   });
 
   it.each([queryProductsByGetCall, queryCollectionsByGetCall])(
-    'a query string that is too long is sent as a body: $path',
+    'a query that is too long for a query string is sent as a request body: $path',
     (call) => {
       const filter = { name: { $in: Array.from({ length: 400 }, (_, index) => `name ${index}`) } };
       const payload = queryPayload({ filter }, paging);

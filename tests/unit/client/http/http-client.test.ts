@@ -46,27 +46,27 @@ const endless = ({ signal }: RequestInit): Promise<Response> =>
 
 const get = { method: 'GET', url: URL };
 
-describe('an answer', () => {
-  it('an answer is JSON with status 200', async () => {
+describe('a response', () => {
+  it('a JSON response with status 200 is a success', async () => {
     const { http } = openClient(() => Response.json({ cart: {} }));
     expect(await http(get)).toEqual({ cart: {} });
   });
 
   it.each([201, 202, 203, 206])(
-    'an answer with status %i is a failure, even with JSON',
+    'a response with status %i is a failure, even with a JSON body',
     async (status) => {
       const { http } = openClient(() => Response.json({ cart: {} }, { status }));
       expect(await failureOf(http(get))).toMatchObject({ name: 'StoreError', status });
     },
   );
 
-  it.each([204, 200])('an answer with status %i may have no body', async (status) => {
+  it.each([204, 200])('a response with status %i can have no body', async (status) => {
     const { http } = openClient(() => new Response(null, { status }));
     expect(await http(get)).toBeUndefined();
   });
 
   it.each(['<html>login to the train', '{"cart":', 'undefined'])(
-    'an answer that is not JSON is a bad_answer: %j',
+    'a response that is not JSON is a bad_answer: %j',
     async (text) => {
       const { http } = openClient(() => new Response(text));
       const error = await failureOf(http(get));
@@ -75,7 +75,7 @@ describe('an answer', () => {
     },
   );
 
-  it('an answer whose connection breaks is a network failure', async () => {
+  it('a response whose connection breaks is a network failure', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });
@@ -147,9 +147,9 @@ describe('a request', () => {
 
 describe('the end of a request', () => {
   it.each([
-    ['an answer', () => Response.json({})],
-    ['a refusal', () => Response.json({}, { status: 404 })],
-    ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a response', () => Response.json({})],
+    ['an error response', () => Response.json({}, { status: 404 })],
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('a request that ended with %s leaves no timer and no listener', async (_, answer) => {
     const { http, timers } = openClient(answer);
     const listeners = new Set<unknown>();

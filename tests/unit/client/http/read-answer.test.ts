@@ -1,4 +1,4 @@
-// A response of another shape becomes an error that names where it differs.
+// A response with an unexpected shape becomes an error that contains the path of the difference.
 import { describe, expect, it } from 'vitest';
 import { list, member, nonEmptyText, object, readBy } from '../../../../src/client/codec/codec.ts';
 import { isStoreError } from '../../../../src/client/errors.ts';
@@ -15,8 +15,8 @@ const refusalOf = (read: () => unknown) => {
   throw new Error('Expected a StoreError');
 };
 
-describe('an answer', () => {
-  it('an answer is returned as its codec reads it', () => {
+describe('a response', () => {
+  it('a response is returned as its codec reads it', () => {
     expect(readAnswer(cart, { lines: [{ id: 'a', more: 1 }], more: 1 })).toEqual({
       lines: [{ id: 'a' }],
     });
@@ -25,7 +25,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('an answer of another shape is a bad_answer with the path and the expectation, without the value', () => {
+  it('a response of another shape is a bad_answer with the path and the expected type, without the value', () => {
     const error = refusalOf(() =>
       readAnswer(cart, { lines: [{ id: 'a' }, { id: 5, token: 'secret' }] }),
     );
@@ -37,12 +37,12 @@ describe('an answer', () => {
     expect(JSON.stringify(error.details)).not.toContain('secret');
   });
 
-  it('a missing answer is a bad_answer', () => {
+  it('a missing response is a bad_answer', () => {
     const { details } = refusalOf(() => readAnswer(member('cart', cart), undefined));
     expect(details).toEqual({ path: '', expected: 'an object' });
   });
 
-  it('an answer that a function cannot read is reported with the expected value', () => {
+  it('the error for a response that a reader function rejects contains the expected value', () => {
     const even = readBy(
       (value) => (Number(value) % 2 === 0 ? Number(value) : undefined),
       'an even number',
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(details).toEqual({ path: 'count', expected: 'an even number' });
   });
 
-  it('readAnswer passes on errors of other kinds', () => {
+  it('readAnswer rethrows errors that are not caused by the response', () => {
     const broken = readBy(() => {
       throw new RangeError('broken');
     }, 'anything');

@@ -4,7 +4,7 @@ import { MAX_CHARACTERS, readText } from '../../../../src/client/http/http-clien
 
 const encoder = new TextEncoder();
 
-/** A body in these chunks. `left` counts the unread chunks. */
+/** A response body made of these chunks. `left` contains the chunks not yet read. */
 const bodyOf = (pieces: Uint8Array[]) => {
   const left = [...pieces];
   const seen = { left, isCanceled: false };
@@ -24,22 +24,22 @@ const bodyOf = (pieces: Uint8Array[]) => {
   return { body, seen };
 };
 
-it('readText returns an empty text without a body', async () => {
+it('readText returns an empty string without a body', async () => {
   expect(await readText(new Response(null, { status: 204 }))).toBe('');
 });
 
-it('readText keeps characters whole that are split between two pieces', async () => {
+it('readText keeps characters intact that are split between two network chunks', async () => {
   const bytes = encoder.encode('Schüssel 🍋');
   const { body } = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
   expect(await readText({ body })).toBe('Schüssel 🍋');
 });
 
-it('readText accepts as many characters as allowed', async () => {
+it('readText accepts a body of exactly the maximum length', async () => {
   const { body } = bodyOf([encoder.encode(' '.repeat(MAX_CHARACTERS))]);
   expect(await readText({ body })).toHaveLength(MAX_CHARACTERS);
 });
 
-it('readText fails with one more character, and reads no further', async () => {
+it('readText fails if the body is one character too long, and then stops reading', async () => {
   const piece = encoder.encode(' '.repeat(MAX_CHARACTERS / 2));
   const { body, seen } = bodyOf([piece, piece, encoder.encode('!'), piece, piece]);
   await expect(readText({ body })).rejects.toMatchObject({ code: 'bad_answer' });

@@ -1,4 +1,4 @@
-// Builds HTTP requests from declared calls: parameters, query strings and the fallback for long ones.
+// Builds HTTP requests from declared calls: parameters, query strings, and the fallback for long query strings.
 import { describe, expect, it } from 'vitest';
 import { isStoreError, type StoreError } from '../../../../src/client/errors.ts';
 import {
@@ -39,7 +39,7 @@ describe('a path parameter', () => {
     expect(toCheckedRequest(ORIGIN, productCall, { id }).url).toBe(`${READER}/v1/products/${text}`);
   });
 
-  it('a path parameter may be nested in the payload, and a path may have several', () => {
+  it('a path parameter can be nested in the payload, and a path can have several', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}/choices/{name}' };
     const { url } = toCheckedRequest(ORIGIN, call, { product: { id: 'mug' }, name: 'red' });
     expect(url).toBe(`${READER}/v1/products/mug/choices/red`);
@@ -47,25 +47,25 @@ describe('a path parameter', () => {
 
   it.each([
     ['no payload', undefined],
-    ['another name', { slug: 'mug' }],
-    ['nothing', { id: undefined }],
+    ['a parameter with another name', { slug: 'mug' }],
+    ['undefined', { id: undefined }],
     ['null', { id: null }],
-    ['empty text', { id: '' }],
-  ])('a missing path parameter makes no request: %s', (_, payload) => {
+    ['an empty string', { id: '' }],
+  ])('no request is created if a path parameter is missing: %s', (_, payload) => {
     const error = errorOf(() => toCheckedRequest(ORIGIN, productCall, payload));
     expect(error).toMatchObject({ message: NOT_CREATED, code: 'url_not_created' });
     expect(error?.retryable).toBe(false);
     expect(error?.details).toEqual({ missing: 'id' });
   });
 
-  it('a path parameter whose parent is missing makes no request', () => {
+  it('no request is created if the parent object of a path parameter is missing', () => {
     const call: Call = { ...productCall, path: '/v1/products/{product.id}' };
     for (const product of [undefined, null, 'mug', ['mug']]) {
       expect(errorOf(() => toCheckedRequest(ORIGIN, call, { product }))?.message).toBe(NOT_CREATED);
     }
   });
 
-  it.each(['.', '..'])('the path parameter %j cannot leave its place in the path', (id) => {
+  it.each(['.', '..'])('the path parameter %j cannot leave its segment of the path', (id) => {
     const error = errorOf(() => {
       const { pathname } = new URL(toCheckedRequest(ORIGIN, productCall, { id }).url);
       expect(pathname).toMatch(/^\/stores-reader\/v1\/products\/./);
@@ -81,24 +81,30 @@ describe('a path parameter', () => {
 });
 
 describe('a method', () => {
-  it.each(['PUT', 'get', 'OPTIONS', '', undefined])('the method %j is unknown', (method) => {
-    const call = { ...productCall, method } as unknown as Call;
-    const error = errorOf(() => toCheckedRequest(ORIGIN, call, { id: 'mug' }));
-    expect(error).toMatchObject({ message: 'Unknown method', code: 'unknown_method' });
-  });
+  it.each(['PUT', 'get', 'OPTIONS', '', undefined])(
+    'the method %j is rejected as unknown',
+    (method) => {
+      const call = { ...productCall, method } as unknown as Call;
+      const error = errorOf(() => toCheckedRequest(ORIGIN, call, { id: 'mug' }));
+      expect(error).toMatchObject({ message: 'Unknown method', code: 'unknown_method' });
+    },
+  );
 
-  it.each(['POST', 'PATCH'] as const)('%s sends the whole payload as its body', (method) => {
-    const call: Call = { ...productCall, method };
-    const request = toCheckedRequest(ORIGIN, call, { id: 'mug', product: { name: 'Mug' } });
-    expect(JSON.parse(request.body ?? '')).toEqual({ id: 'mug', product: { name: 'Mug' } });
-  });
+  it.each(['POST', 'PATCH'] as const)(
+    'a %s request sends the whole payload as the body',
+    (method) => {
+      const call: Call = { ...productCall, method };
+      const request = toCheckedRequest(ORIGIN, call, { id: 'mug', product: { name: 'Mug' } });
+      expect(JSON.parse(request.body ?? '')).toEqual({ id: 'mug', product: { name: 'Mug' } });
+    },
+  );
 
-  it('POST sends an empty object without a payload', () => {
+  it('POST sends an empty object if there is no payload', () => {
     const call: Call = { ...productCall, method: 'POST', path: '/v1/variants/query' };
     expect(toCheckedRequest(ORIGIN, call).body).toBe('{}');
   });
 
-  it.each(['GET', 'DELETE'] as const)('%s has no body', (method) => {
+  it.each(['GET', 'DELETE'] as const)('a %s request has no body', (method) => {
     expect('body' in toCheckedRequest(ORIGIN, { ...productCall, method }, { id: 'mug' })).toBe(
       false,
     );
@@ -138,13 +144,13 @@ describe('a query string', () => {
     if (method === 'POST') expect(JSON.parse(request.body ?? '')).toEqual({ text });
   });
 
-  it('a query string can be long without a fallback', () => {
+  it('a query string of any length is sent by GET if the call has no fallback', () => {
     const { fallback: _, ...only } = queryCall;
     const { method, url } = toCheckedRequest(ORIGIN, only, { text: 'x'.repeat(5000) });
     expect([method, url.length > 5000]).toEqual(['GET', true]);
   });
 
-  it('a long query string with a GET fallback does not recurse', () => {
+  it('a long query string is sent by GET if the fallback also uses GET', () => {
     const { fallback: _, ...plain } = queryCall;
     const request = toCheckedRequest(
       ORIGIN,
@@ -164,7 +170,7 @@ describe('the plain request', () => {
     });
   });
 
-  it('a plain request sends the payload as JSON, without undefined members', () => {
+  it('a plain request sends the payload as JSON, without undefined properties', () => {
     const call: Call = { method: 'POST', service: '/ecom', path: '/v1/x' };
     expect(toPlainRequest(ORIGIN, call, { a: 1, b: undefined }).body).toBe('{"a":1}');
   });

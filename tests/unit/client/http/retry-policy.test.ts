@@ -1,4 +1,4 @@
-// Delay before another attempt: the table, the jitter, and the platform's Retry-After.
+// Delay before the next attempt: the table of delays, the jitter, and the platform's Retry-After.
 import { describe, expect, it } from 'vitest';
 import {
   CHANGE_RETRY_MS,
@@ -12,18 +12,21 @@ describe('the delay before a retry', () => {
   it.each([
     ['read', READ_RETRY_MS, [400, 1500]],
     ['change', CHANGE_RETRY_MS, [1000, 2000, 4000, 8000, 15_000, 30_000]],
-  ])('the delay of a %s follows its table, and the last delay repeats', (_, table, pauses) => {
-    expect(table).toEqual(pauses);
-    const last = pauses.at(-1);
-    const all = [...pauses, last, last];
-    expect(all.map((__, attempt) => pauseBefore(table, attempt, none, 0.5))).toEqual(all);
-  });
+  ])(
+    'the delay before repeating a %s follows its table, and the last delay repeats',
+    (_, table, pauses) => {
+      expect(table).toEqual(pauses);
+      const last = pauses.at(-1);
+      const all = [...pauses, last, last];
+      expect(all.map((__, attempt) => pauseBefore(table, attempt, none, 0.5))).toEqual(all);
+    },
+  );
 
   it.each([
     [0, 750],
     [0.5, 1000],
     [1, 1250],
-  ])('the delay is spread by a quarter: the random number %f gives %i ms', (random, ms) => {
+  ])('the delay varies by a quarter: the random number %f leads to %i ms', (random, ms) => {
     expect(pauseBefore(CHANGE_RETRY_MS, 0, none, random)).toBe(ms);
   });
 

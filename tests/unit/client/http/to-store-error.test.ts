@@ -1,4 +1,4 @@
-// The error that a developer gets when a call fails, for each kind of response.
+// The error that a developer receives when a call fails, for each type of response.
 import { describe, expect, it } from 'vitest';
 import { isStoreError, StoreError } from '../../../../src/client/errors.ts';
 import { describeAnswer } from '../../../../src/client/http/describe-answer.ts';
@@ -33,14 +33,17 @@ it.each([
   [{ message: 'No Public URL Found', details: {} }],
   [{ message: 'No Public URL Found' }],
   [application({ code: '500', description: 'No public URL found for site' })],
-])('a 500 that names no public URL reports that the site is not published: %j', (body) => {
-  const error = errorOf(body, { status: 500 });
-  expect(error).toMatchObject({ code: 'SITE_NOT_PUBLISHED', status: 500, retryable: false });
-  expect(errorOf(body, { status: 503 })).toMatchObject({ retryable: true });
-});
+])(
+  'a status 500 with the message “No Public URL Found” means that the site is not published: %j',
+  (body) => {
+    const error = errorOf(body, { status: 500 });
+    expect(error).toMatchObject({ code: 'SITE_NOT_PUBLISHED', status: 500, retryable: false });
+    expect(errorOf(body, { status: 503 })).toMatchObject({ retryable: true });
+  },
+);
 
 describe('field violations', () => {
-  it('field violations make an INVALID_ARGUMENT message, sorted by field', () => {
+  it('field violations become an INVALID_ARGUMENT message, sorted by field', () => {
     const body = validation(
       { field: 'lineItems[1].quantity', description: 'must be at least 1' },
       { field: 'businessLocationId', description: 'must be a GUID' },
@@ -77,7 +80,7 @@ describe('field violations', () => {
   });
 
   it.each([[undefined], ['text'], [[null, 5, 'x', {}]]])(
-    'field violations may be malformed: %j',
+    'malformed field violations still become an INVALID_ARGUMENT error: %j',
     (violations) => {
       const error = errorOf({ details: { validationError: { fieldViolations: violations } } });
       expect(error.code).toBe('INVALID_ARGUMENT');
@@ -89,7 +92,7 @@ describe('field violations', () => {
 describe('an application error', () => {
   it.each([
     ['message and description differ', 'Refused', 'Out of stock', 'Refused: Out of stock'],
-    ['both are the same', 'Out of stock', 'Out of stock', 'Out of stock'],
+    ['message and description are equal', 'Out of stock', 'Out of stock', 'Out of stock'],
     ['there is no description', 'Refused', undefined, 'Refused'],
     ['there is no message', undefined, 'Out of stock', 'Out of stock'],
     ['the description is empty', 'Refused', '', 'Refused'],
@@ -108,7 +111,7 @@ describe('an application error', () => {
     expect(error.details).toEqual(body.details);
   });
 
-  it('an application error has the same code whether the platform sends a number or a text', () => {
+  it('an application error has the same code whether the platform sends a number or a string', () => {
     const codes = [-19976, '-19976'].map((code) => errorOf(application({ code })).code);
     expect(codes).toEqual(['-19976', '-19976']);
   });
@@ -119,7 +122,7 @@ describe('an application error', () => {
   });
 });
 
-describe('a plain 4xx', () => {
+describe('a 4xx response without error details', () => {
   it.each([
     [404, 'Not Found', 'NOT_FOUND'],
     [418, "I'm a Teapot", 'I_M_A_TEAPOT'],
@@ -127,35 +130,35 @@ describe('a plain 4xx', () => {
     [429, 'Too Many Requests', 'TOO_MANY_REQUESTS'],
     [499, 'HTTP 499', 'HTTP_499'],
   ])(
-    'a plain %i %s has the status text as its message, and its code in upper snake case',
+    'an error %i %s without details has the status text as message and, in upper snake case, as code',
     (status, statusText, code) => {
       expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
     },
   );
 
   it.each([404, 429, 499])(
-    'a plain %i is the same over HTTP/2, which sends no status text',
+    'a %i without details becomes the same error over HTTP/2, which sends no status text',
     (status) => {
       const [one, other] = [errorOf({}, { status, statusText: 'x' }), errorOf({}, { status })];
       expect(other).toMatchObject({ message: one.message, code: one.code });
     },
   );
 
-  it('a plain 4xx keeps the platform’s message in its details', () => {
+  it('a 4xx response without error details keeps the platform’s message in the details of the error', () => {
     const error = errorOf({ message: 'No such shop' }, { status: 404 });
     expect(error).toMatchObject({ message: 'Not Found', code: 'NOT_FOUND' });
     expect(error.details).toEqual({ message: 'No such shop' });
   });
 });
 
-describe('any other status', () => {
-  it.each([500, 502, 503, 599])('a %i is a system error', (status) => {
+describe('a status other than 4xx', () => {
+  it.each([500, 502, 503, 599])('a status %i is a system error', (status) => {
     const error = errorOf({}, { status, statusText: 'Server Error' });
     expect(error).toMatchObject({ message: 'System error occurred', code: 'system_error' });
     expect(error.retryable).toBe(true);
   });
 
-  it('a system error names the request id if there is one', () => {
+  it('a system error contains the request id if there is one', () => {
     const headers = { 'X-Wix-Request-Id': '1753.42' };
     const error = errorOf(undefined, { status: 500, headers });
     expect(error.message).toContain('System error occurred');
@@ -164,7 +167,7 @@ describe('any other status', () => {
     expect(errorOf({}, { status: 500 }).requestId).toBeUndefined();
   });
 
-  it('a 201 is a system error', () => {
+  it('a status 201 is a system error', () => {
     expect(errorOf({}, { status: 201 }).message).toBe('System error occurred');
   });
 });
@@ -175,7 +178,7 @@ describe('the token endpoint', () => {
     [500, 'Internal Server Error', undefined],
     [403, 'Forbidden', application({ code: 'X', description: 'y' })],
   ])(
-    'a %i of the token endpoint is reported with status text and request id',
+    'a status %i from the token endpoint is reported with status text and request id',
     (status, statusText, body) => {
       const headers = { 'x-wix-request-id': 'id-7' };
       const { message } = errorOf(body, { status, statusText, headers, url: TOKEN });
@@ -210,7 +213,7 @@ describe('retries', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('a %i of the platform is retryable: %s', (status, retryable) => {
+  ])('a platform response with status %i is retryable: %s', (status, retryable) => {
     expect(errorOf({ message: 'no', details: {} }, { status }).retryable).toBe(retryable);
   });
 
@@ -224,13 +227,13 @@ describe('retries', () => {
     { message: 'Forbidden' },
     { error: 'unauthorized' },
     { error: { code: 1020 } },
-  ])('a 403 with %j is retryable', (body) => {
-    // Sent by a proxy or captive portal between the client and the platform.
+  ])('a status 403 with the body %j is retryable', (body) => {
+    // Such a 403 comes from a proxy or captive portal between the client and the platform.
     expect(errorOf(body, { status: 403 }).retryable).toBe(true);
   });
 
   it.each(['invalid_grant', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type'])(
-    'the refusal %s of RFC 6749 is not retryable',
+    'the OAuth error %s (RFC 6749) is not retryable',
     (error) => {
       expect(errorOf({ error }, { status: 400 }).retryable).toBe(false);
     },
@@ -250,7 +253,7 @@ describe('retries', () => {
   });
 
   it.each(['3000000', 'Infinity'])(
-    'the delay is never longer than a timer can run: Retry-After %j',
+    'the delay is never longer than a timer can wait: Retry-After %j',
     (text) => {
       const { retryAfterMs = 0 } = errorOf({}, { status: 503, headers: { 'Retry-After': text } });
       // setTimeout fires immediately for delays of more than 24 days.
@@ -266,7 +269,7 @@ describe('a thrown value', () => {
   });
 
   it.each(['network', 'timeout', 'aborted'] as const)(
-    'a thrown value becomes %s and keeps its cause',
+    'a thrown value becomes a StoreError with the code %s and keeps the value as its cause',
     (code) => {
       const cause = new TypeError('Failed to fetch');
       const error = thrownToError(cause, code);

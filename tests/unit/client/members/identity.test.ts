@@ -24,7 +24,7 @@ const signIn = async () => {
 };
 
 describe('authentication', () => {
-  it('register creates a member and returns the profile with Dates and numbers', async () => {
+  it('register creates a member and returns the profile with dates and numbers converted', async () => {
     const dateValue = new Date('2001-02-03T04:05:06.789Z');
     const profile = {
       nickname: 'Ada',
@@ -46,7 +46,7 @@ describe('authentication', () => {
     expect(profile.customFields[1]?.value.dateValue).toBe(dateValue);
   });
 
-  it('login returns the state as the platform names it', async () => {
+  it('login returns the platform’s name for the state', async () => {
     await stage.sandbox.control.createMember(ada);
     const answer = await stage.client.authentication.login({ email }, { password });
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
@@ -63,7 +63,7 @@ describe('authentication', () => {
     expect(state).toBe('SUCCESS');
   });
 
-  it('signOn returns a session token for a member whom the server names', async () => {
+  it('signOn returns a session token for the member that the server identifies', async () => {
     const request = { profile: { nickname: 'Ada' }, verifyEmail: true, mergeExistingContact: true };
     const answer = await stage.client.authentication.signOn({ email }, request, API_KEY);
     expect(answer.sessionToken).toEqual(expect.any(String));
@@ -71,7 +71,7 @@ describe('authentication', () => {
     expect(lastBody()).toEqual({ loginId: { email }, ...request });
   });
 
-  it('signOn is rejected without the key', async () => {
+  it('signOn is rejected without the API key', async () => {
     await expect(stage.client.authentication.signOn({ email })).rejects.toMatchObject({
       status: 401,
     });
@@ -117,7 +117,7 @@ describe('authentication', () => {
 });
 
 describe('verify', () => {
-  /** Starts a login that waits for one of these factors. */
+  /** Starts a login that requires one of these factors. */
   const waitFor = async (...types: string[]) => {
     await stage.sandbox.control.createMember(ada);
     for (const type of types) await stage.sandbox.control.setFactor(email, { type });
@@ -131,7 +131,7 @@ describe('verify', () => {
     ['SMS', 'smsData'],
     ['CALL', 'callData'],
     ['EMAIL', 'emailData'],
-  ] as const)('verify by %s sends the code as %s', async (type, field) => {
+  ] as const)('verify by %s sends the code in the field %s', async (type, field) => {
     const stateToken = await waitFor(type);
     const request = { stateToken, rememberThisDevice: true, [field]: { code: code() } };
     const answer = await stage.client.authentication.verify(type, request);
@@ -146,7 +146,7 @@ describe('verify', () => {
     expect(answer.state).toBe('SUCCESS');
   });
 
-  it('verify by PUSH waits until the member approves', async () => {
+  it('verify by PUSH succeeds only after the member has approved', async () => {
     const stateToken = await waitFor('PUSH');
     const transactionId = stage.sandbox.control.outbox().at(-1)?.transactionId ?? '';
     const request = { stateToken, pushData: { transactionId } };
@@ -155,7 +155,7 @@ describe('verify', () => {
     expect((await stage.client.authentication.verify('PUSH', request)).state).toBe('SUCCESS');
   });
 
-  it('verify by PASSWORD leads to the other required factor', async () => {
+  it('verify by PASSWORD returns that another factor is required', async () => {
     const stateToken = await waitFor('PASSWORD', 'SMS');
     const answer = await stage.client.authentication.verify('PASSWORD', { stateToken });
     expect(answer.state).toBe('REQUIRE_MFA');
@@ -163,7 +163,7 @@ describe('verify', () => {
   });
 
   it.each(['WEBAUTHN', 'RECOVERY_CODE'] as const)(
-    'verify by %s is requested by its name',
+    'verify by %s is sent to the URL of this factor',
     async (type) => {
       const asked = stage.client.authentication.verify(type, { stateToken: 's' });
       await expect(asked).rejects.toMatchObject({ name: 'StoreError' });
@@ -174,7 +174,7 @@ describe('verify', () => {
 });
 
 describe('recovery', () => {
-  it('sendRecoveryEmail and recover lead to a new password', async () => {
+  it('sendRecoveryEmail and recover set a new password', async () => {
     await stage.sandbox.control.createMember(ada);
     const options = { language: 'en', redirect: { url: RETURN, clientId: CLIENT_ID } };
     expect(await stage.client.recovery.sendRecoveryEmail(email, options)).toBeUndefined();
@@ -217,7 +217,7 @@ describe('verification', () => {
     expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
   });
 
-  it('start sends a code to the member’s address', async () => {
+  it('start sends a verification code to the member’s email address', async () => {
     const { id } = await signIn();
     const answer = await stage.client.verification.start({ identityId: `${id}`, target: 'EMAIL' });
     expect(answer).toEqual({ verificationId: expect.any(String) });
@@ -226,7 +226,7 @@ describe('verification', () => {
   });
 });
 
-describe('an answer without the expected fields', () => {
+describe('a response without the expected fields', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['register', () => stage.client.authentication.register({ email })],
     ['login', () => stage.client.authentication.login({ email })],
@@ -237,7 +237,7 @@ describe('an answer without the expected fields', () => {
     ['recover', () => stage.client.recovery.recover('token')],
     ['start', () => stage.client.verification.start()],
     ['resend', () => stage.client.verification.resendDuringAuthentication('s')],
-  ])('an answer without the expected fields is a bad answer: %s', async (_, ask) => {
+  ])('a response without the expected fields is a bad_answer: %s', async (_, ask) => {
     await stage.client.session.getAccessToken();
     for (const body of [[], {}]) {
       stage.sandbox.control.setFaults({

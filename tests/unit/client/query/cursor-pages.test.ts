@@ -1,4 +1,4 @@
-// Pages by cursor: requests for the first and later pages, and what a page knows of its neighbors.
+// Pages by cursor: requests for the first and later pages, and whether a page has a next or previous page.
 import { describe, expect, it } from 'vitest';
 import { type CursorSource, fetchCursorPage } from '../../../../src/client/query/cursor-pages.ts';
 import { openClientStage } from '../../../support/network/stages/client-stage.ts';
@@ -28,8 +28,8 @@ const numbersUpTo = (count: number) => {
 const answering = (answer: unknown) =>
   fetchCursorPage({ ...numbersUpTo(0).source, ask: async () => answer });
 
-describe('a page by cursor', () => {
-  it('a page by cursor has items and the cursors of its neighbors, and no total', async () => {
+describe('a page of a cursor query', () => {
+  it('a page of a cursor query has items and the cursors of its neighbors, and no total', async () => {
     const page = await fetchCursorPage(numbersUpTo(25).source, { limit: 10, cursor: '10' });
     expect(page).toMatchObject({
       items: upTo(20).slice(10),
@@ -40,7 +40,7 @@ describe('a page by cursor', () => {
     expect(page).not.toHaveProperty('total');
   });
 
-  it('a page by cursor leads to the next and the previous page', async () => {
+  it('a page of a cursor query leads to the next and the previous page', async () => {
     const { asked, source } = numbersUpTo(25);
     const first = await fetchCursorPage(source, { limit: 10 });
     expect([first.hasPrev(), first.hasNext()]).toEqual([false, true]);
@@ -55,13 +55,13 @@ describe('a page by cursor', () => {
     ]);
   });
 
-  it('a page by cursor throws the documented error past the ends', async () => {
+  it('a page of a cursor query throws the documented error past the ends', async () => {
     const only = await fetchCursorPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
   });
 
-  it('iterating over a page by cursor visits the items of all following pages', async () => {
+  it('iterating over a page of a cursor query visits the items of all following pages', async () => {
     const visited: number[] = [];
     for await (const number of await fetchCursorPage(numbersUpTo(25).source, { limit: 10 })) {
       visited.push(number);
@@ -69,7 +69,7 @@ describe('a page by cursor', () => {
     expect(visited).toEqual(upTo(25));
   });
 
-  it('a page by cursor is the last one if hasNext is false, even with a cursor', async () => {
+  it('a page of a cursor query is the last page if hasNext is false, even with a cursor', async () => {
     const page = await answering({
       numbers: [1],
       pagingMetadata: { cursors: { next: 'x' }, hasNext: false },
@@ -78,14 +78,14 @@ describe('a page by cursor', () => {
   });
 
   it.each([null, 'text', 5, [], {}, { numbers: {} }, { items: [] }])(
-    'a page by cursor fails if the answer is %j',
+    'a page of a cursor query fails if the response is %j',
     async (answer) => {
       await expect(answering(answer)).rejects.toMatchObject({ code: 'bad_answer' });
     },
   );
 });
 
-describe('a query by cursor', () => {
+describe('a cursor query', () => {
   const stage = openClientStage();
   const bodies = () =>
     stage.sandbox.control
@@ -93,7 +93,7 @@ describe('a query by cursor', () => {
       .filter(({ path }) => path.endsWith('/query-platformized'))
       .map(({ body }) => body);
 
-  it('a query by cursor sends the query once, then only cursors', async () => {
+  it('a cursor query sends its conditions once, then only cursors', async () => {
     const query = {
       filter: { name: { $ne: '' } },
       sort: [{ fieldName: 'name' }],
@@ -111,7 +111,7 @@ describe('a query by cursor', () => {
     expect(again.products).toEqual(rest.products);
   });
 
-  it('a query by cursor is refused together with paging', async () => {
+  it('a cursor query is refused together with paging', async () => {
     const both = { paging: { limit: 1 }, cursorPaging: { limit: 1 } } as never;
     await expect(stage.client.products.queryProducts(both)).rejects.toThrow(
       new TypeError('query: expected paging or cursorPaging, received both'),

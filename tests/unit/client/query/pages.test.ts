@@ -1,4 +1,4 @@
-// Paging through results works with any response of the platform.
+// Paging through results works with any platform response.
 import { describe, expect, it } from 'vitest';
 import { fetchPage, type PageSource } from '../../../../src/client/query/pages.ts';
 
@@ -70,7 +70,7 @@ describe('a page', () => {
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
   });
 
-  it('a page leads back to offset 0 if less than a page comes before', async () => {
+  it('the previous page starts at offset 0 if fewer items than a full page come before', async () => {
     const page = await fetchPage(numbersUpTo(25).source, { limit: 10, offset: 4 });
     expect((await page.prev()).offset).toBe(0);
   });
@@ -128,7 +128,7 @@ describe('iterating over all items', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('an iteration ends at an empty page, whatever the total', async () => {
+  it('an iteration ends at an empty page, even if the total is larger', async () => {
     const page = await fetchPage(answering({ numbers: [], metadata: { total: 1_000_000 } }));
     expect(await visit(page)).toEqual([]);
   });
@@ -139,14 +139,14 @@ describe('iterating over all items', () => {
   });
 });
 
-describe('an answer', () => {
-  it('a page drops unreadable items but counts them', async () => {
+describe('the response for a page', () => {
+  it('a page leaves out unreadable items but counts them', async () => {
     const answer = { numbers: [1, 'two', null, 4], metadata: { total: 4 } };
     const page = await fetchPage(answering(answer), { limit: 4 });
     expect([page.items, page.hasNext()]).toEqual([[1, 4], false]);
   });
 
-  it('a page can have its total in the older fields', async () => {
+  it('a page can have its total in the older response fields', async () => {
     const page = await fetchPage(
       answering({ numbers: [1, 2], metadata: { items: 2, offset: 0 }, totalResults: 9 }),
       { limit: 2 },
@@ -156,7 +156,7 @@ describe('an answer', () => {
   });
 
   it.each([null, 'text', 5, [], {}, { numbers: 5 }, { items: [] }])(
-    'a page fails if the answer is %j',
+    'a page fails if the response is %j',
     async (answer) => {
       await expect(fetchPage(answering(answer))).rejects.toMatchObject({ code: 'bad_answer' });
     },

@@ -8,7 +8,7 @@ const query = productQuery();
 describe('a condition', () => {
   it.each([
     ['eq', query.eq('name', 'Mug'), { name: 'Mug' }],
-    ['eq null', query.eq('brand', null), { brand: null }],
+    ['eq with null', query.eq('brand', null), { brand: null }],
     ['ne', query.ne('name', 'Mug'), { name: { $ne: 'Mug' } }],
     ['gt', query.gt('price', 5), { price: { $gt: 5 } }],
     ['ge', query.ge('price', 5), { price: { $gte: 5 } }],
@@ -24,7 +24,7 @@ describe('a condition', () => {
     ['startsWith', query.startsWith('name', 'M'), { name: { $startsWith: 'M' } }],
     ['endsWith', query.endsWith('name', 'g'), { name: { $endsWith: 'g' } }],
     [
-      'between, without its upper end',
+      'between, which excludes the upper end',
       query.between('price', 5, 10),
       { $and: [{ price: { $gte: 5 } }, { price: { $lt: 10 } }] },
     ],
@@ -32,12 +32,12 @@ describe('a condition', () => {
     ['isNotEmpty', query.isNotEmpty('brand'), { brand: { $ne: null } }],
     ['contains', query.contains('name', 'u'), { name: { $contains: 'u' } }],
     ['exists', query.exists('brand'), { brand: { $exists: true } }],
-    ['exists not', query.exists('brand', false), { brand: { $exists: false } }],
+    ['exists with false', query.exists('brand', false), { brand: { $exists: false } }],
   ])('a condition is built with %s', (_, built, filter) => {
     expect(built.filter).toEqual(filter);
   });
 
-  it('a condition can be a Date, which is sent as text', () => {
+  it('a condition can be a Date, which is sent as an ISO string', () => {
     const since = productQuery().ge('lastUpdated', new Date('2026-01-02T03:04:05Z'));
     expect(JSON.parse(JSON.stringify(since.filter))).toEqual({
       lastUpdated: { $gte: '2026-01-02T03:04:05.000Z' },
@@ -58,7 +58,7 @@ describe('a condition', () => {
   });
 });
 
-it('withFields names the fields to send', () => {
+it('withFields lists the fields that the response contains', () => {
   const payload = queryPayload(query.withFields('id', 'name'), { limit: 5, offset: 0 });
   expect(payload).toMatchObject({ query: { fields: ['id', 'name'] } });
 });
@@ -66,18 +66,18 @@ it('withFields names the fields to send', () => {
 describe('conditions', () => {
   const [a, b, c] = [query.eq('name', 'a'), query.eq('name', 'b'), query.eq('name', 'c')];
 
-  it('chained conditions are combined flat under one operator', () => {
+  it('chained conditions are combined in one flat list under one operator', () => {
     const built = query.gt('price', 1).lt('price', 5).eq('name', 'a');
     expect(built.filter).toEqual({
       $and: [{ price: { $gt: 1 } }, { price: { $lt: 5 } }, { name: 'a' }],
     });
   });
 
-  it('and() adds another query', () => {
+  it('and() adds the conditions of another query', () => {
     expect(a.and(b.and(c)).filter).toEqual({ $and: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
   });
 
-  it('or() uses all conditions so far as one side', () => {
+  it('or() treats all previous conditions as one operand', () => {
     expect(a.or(b).or(c).filter).toEqual({ $or: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] });
     expect(a.gt('price', 1).or(b).filter).toEqual({
       $or: [{ $and: [{ name: 'a' }, { price: { $gt: 1 } }] }, { name: 'b' }],
@@ -87,7 +87,7 @@ describe('conditions', () => {
     });
   });
 
-  it('not() keeps the conditions so far', () => {
+  it('not() keeps the previous conditions', () => {
     expect(query.not(a).filter).toEqual({ $not: { name: 'a' } });
     expect(b.not(a).filter).toEqual({ $and: [{ name: 'b' }, { $not: { name: 'a' } }] });
   });
@@ -130,7 +130,7 @@ describe('order, limit and offset', () => {
 });
 
 describe('a builder', () => {
-  it('a builder is not changed by methods that extend it', () => {
+  it('a builder is not changed by methods that extend a query', () => {
     const base = collectionQuery().eq('visible', true);
     const [one, other] = [base.eq('slug', 'a'), base.eq('slug', 'b')];
     expect(base.filter).toEqual({ visible: true });

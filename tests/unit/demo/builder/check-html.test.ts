@@ -9,7 +9,7 @@ const BUTTON = '<pannier-add-to-cart product="p1"></pannier-add-to-cart>';
 
 const found = (html: string): string[] => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  // A parsed document has neither in browsers, but happy-dom copies them from the window.
+  // In browsers, a parsed document has no location and no view, but happy-dom copies both from the window.
   for (const name of ['location', 'defaultView'])
     Object.defineProperty(page, name, { value: null });
   return checkHtml(html, page, {
@@ -20,7 +20,7 @@ const found = (html: string): string[] => {
 };
 
 describe('a page', () => {
-  it('a page may name a return page on its site for logins', () => {
+  it('a page can have a login return URL on its site', () => {
     const tag = TAG.replace('async', 'async data-login-return="https://shop.example/account"');
     expect(found(`<html lang="en"><body>${BUTTON}${tag}`)).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('a page', () => {
   });
 
   it.each([
-    ['no tag', BUTTON, 'has no script tag of Pannier'],
+    ['no script tag', BUTTON, 'has no script tag of Pannier'],
     ['no client id', `${BUTTON}<script async src="/pannier.js"></script>`, 'data-client-id'],
     [
       'a misspelled attribute',
@@ -62,29 +62,29 @@ describe('a page', () => {
       BUTTON + TAG.replace('c-1', 'CLIENT_ID'),
       'a value of your own',
     ],
-    ['a module', BUTTON + TAG.replace('async', 'async type="module"'), 'module'],
+    ['a module script', BUTTON + TAG.replace('async', 'async type="module"'), 'module'],
     [
       'a hash without crossorigin',
       BUTTON + TAG.replace('async', 'async integrity="sha256-A"'),
       'crossorigin',
     ],
     ['an insecure script', BUTTON + TAG.replace('https:', 'http:'), 'not secure'],
-    [
-      'the URL of an example',
-      BUTTON + TAG.replace('files.example', 'cdn.example'),
-      'of an example',
-    ],
-    ['two tags', BUTTON + TAG + TAG.replace('c-1', 'c-2'), 'different client ids'],
-    ['a blocking tag', BUTTON + TAG.replace('async ', ''), 'Add `async`'],
-    ['nothing to buy', TAG, 'No element of this page adds'],
+    ['an example URL', BUTTON + TAG.replace('files.example', 'cdn.example'), 'of an example'],
+    ['two script tags', BUTTON + TAG + TAG.replace('c-1', 'c-2'), 'different client ids'],
+    ['a blocking script tag', BUTTON + TAG.replace('async ', ''), 'Add `async`'],
+    ['no element that adds a product', TAG, 'No element of this page adds'],
     ['a link without an address', `${TAG}<a data-pannier-add="p">x</a>`, 'has no `href`'],
-    ['a wrong language', `<html lang="de_DE"><body>${BUTTON}${TAG}`, '`lang="de-DE"`'],
+    ['an invalid language', `<html lang="de_DE"><body>${BUTTON}${TAG}`, '`lang="de-DE"`'],
     [
       'a login that returns to another site',
       BUTTON + TAG.replace('async', 'async data-login-return="https://other.example/a"'),
       'an address of this site',
     ],
-    ['another store', BUTTON + TAG.replace('c-1', 'c-9'), 'you have looked at `c-1`'],
+    [
+      'the client id of another store',
+      BUTTON + TAG.replace('c-1', 'c-9'),
+      'you have looked at `c-1`',
+    ],
   ])('a page with %s gets a finding', (_, html, part) => {
     const findings = found(
       `<!doctype html>${html.startsWith('<html') ? '' : '<html lang="en"><body>'}${html}`,

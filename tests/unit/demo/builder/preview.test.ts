@@ -26,7 +26,7 @@ describe('the preview page', () => {
     expect(page).toContain('data-tokens="memory"');
   });
 
-  it('the policy of the preview page allows no script of a platform and no requests', () => {
+  it('the policy of the preview page allows no platform scripts and no requests', () => {
     const [, policy = ''] = /Policy" content="([^"]+)"/.exec(previewDocument(first, own)) ?? [];
     const directives = policy.split('; ');
     expect(directives).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe('the preview page', () => {
   });
 });
 
-describe('a request of the preview', () => {
+describe('a request from the preview', () => {
   const asked = (method: string, url: string) => ({ id: 1, method, url, headers: [], body: '' });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a request of the preview', () => {
     ['POST', '/stores/v3/products/query'],
     ['GET', '/categories/v1/categories'],
     ['POST', '/ecom/v1/carts/current/add-to-cart'],
-  ])('the preview request %s %s is answered', (method, path) => {
+  ])('the preview request %s %s is allowed', (method, path) => {
     expect(isPreviewRequest(asked(method, first.api + path), first.api)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('the addresses above the snippet', () => {
   const about = (part: Partial<Choices>) =>
     sourcesOf({ ...first, ...part }, first).map(({ isForeign, about }) => [isForeign, about]);
 
-  it('an address is marked as foreign unless it belongs to the builder', () => {
+  it('an address is marked as foreign unless it is a default of the builder or the hosted platform', () => {
     expect(about({})).toEqual([
       [false, 'This builder’s own.'],
       [false, 'The demo store of this builder, on this machine only.'],
@@ -108,7 +108,7 @@ describe('typed values', () => {
       setItem: (name: string, value: string) => kept.set(name, value),
     }) as unknown as Storage;
 
-  it('typed values are kept in the tab, and only texts are read', () => {
+  it('typed values are kept in the tab, and only valid strings are restored', () => {
     keepTyped(storage, { ...first, clientId: 'c-9', api: '' }, first);
     expect(readTyped(storage)).toEqual({ clientId: 'c-9', api: '' });
     for (const text of ['x', 'null', '{"api":1,"other":"x"}', `{"site":"${'x'.repeat(999)}"}`]) {
@@ -117,7 +117,7 @@ describe('typed values', () => {
     }
   });
 
-  it('typed values are lost if the browser stores nothing', () => {
+  it('typed values are not restored if browser storage is blocked', () => {
     const blocked = (): Storage => {
       throw new DOMException('blocked', 'SecurityError');
     };

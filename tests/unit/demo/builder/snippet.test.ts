@@ -38,17 +38,17 @@ const chosen: Choices = {
 };
 
 describe('the snippet', () => {
-  it('the snippet is one line for a page with default choices', () => {
+  it('the snippet has one line of code for a page with default choices', () => {
     expect(snippetOf(first)).toBe(`<!-- Once on every page, anywhere -->
 <script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
-  it('the snippet names version 1 of the catalog, because the widget does not try it first', () => {
+  it('the snippet contains version 1 of the catalog, because the widget tries another version first', () => {
     expect(snippetOf(first, { catalog: 1 })).toContain(' data-catalog="v1"');
     expect(snippetOf(first, { catalog: 3 })).not.toContain('data-catalog');
   });
 
-  it('the snippet has every choice that differs from the default, and each element in its place', () => {
+  it('the snippet has every choice that differs from the default, and each element in its section', () => {
     expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
 <script async
   src="https://cdn.shop.example/v1/pannier.js"
@@ -85,7 +85,7 @@ describe('the snippet', () => {
     expect(productForms[0]).toBe('card');
   });
 
-  it('a cart button in the header turns the floating one off, and removing the last one turns it on', () => {
+  it('a cart button in the header turns the floating button off, and removing the header button turns it on', () => {
     const withOne = { ...first, ...withHeader(first, ['toggle']) };
     expect(snippetOf(withOne)).toContain('data-position="none"');
     const withTwo = { ...withOne, ...withHeader(withOne, ['toggle', 'count', 'login']) };
@@ -95,7 +95,7 @@ describe('the snippet', () => {
     expect(withHeader(both, ['toggle', 'login']).position).toBe('top-end');
   });
 
-  it('the snippet is pinned by the URL and hash of the release', () => {
+  it('a pinned snippet has the URL and the hash of the release', () => {
     const integrity = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
     const manifest = { files: [{ path: 'pannier.js', integrity }], pinned: '../r1/pannier.js' };
     const file = releasedFile(manifest, first.script);
@@ -115,11 +115,11 @@ describe('the snippet', () => {
         pinned: 'https://evil.example/',
       },
     ],
-  ])('the snippet is not pinned by %j', (manifest) => {
+  ])('the snippet cannot be pinned by the manifest %j', (manifest) => {
     expect(releasedFile(manifest, first.script)).toBeUndefined();
   });
 
-  it('the snippet never leads to a URL that runs code, and escapes its values', () => {
+  it('the snippet never contains a URL that runs code, and escapes all values', () => {
     const text = snippetOf({
       ...first,
       clientId: '"><img src=x>',
@@ -132,7 +132,7 @@ describe('the snippet', () => {
 });
 
 describe('the policy', () => {
-  it('the policy names the hosted platform, its pictures and videos, and the frame of a login', () => {
+  it('the policy contains the hosted platform, its pictures and videos, and the login frame', () => {
     const choices: Choices = { ...first, header: ['login'] };
     const store = { pictures: ['https://static.wixstatic.com'], pages: 'https://pages.example' };
     expect(policyText(directivesOf(choices, store))).toBe(
@@ -142,14 +142,14 @@ describe('the policy', () => {
     );
   });
 
-  it("the policy writes 'self' for the site's origin, and no frame for another login", () => {
+  it("the policy contains 'self' for the site’s origin, and no frame-src for a login by redirect", () => {
     const own = { ...chosen, script: 'https://shop.example/p/pannier.js' };
     const names = directivesOf({ ...own, api: 'http://127.0.0.1:4401' }).map(({ name }) => name);
     expect(names).toEqual(['script-src', 'connect-src']);
     expect(policyText(directivesOf(own))).toContain("script-src 'self';");
   });
 
-  it('the registrations list what each way to log in needs', () => {
+  it('the registrations list what each login method needs', () => {
     expect(registrationsOf(chosen).map(({ list, entry }) => [list, entry])).toEqual([
       ['allowed redirect domains', 'https://shop.example'],
       ['allowed redirect URIs', 'https://shop.example/'],
@@ -177,7 +177,7 @@ describe('the link', () => {
     expect(fromFragment(fragment, first)).toEqual(first);
   });
 
-  it('the link never decides which code, store or site the snippet is for', () => {
+  it('the link cannot change the code, store or site of the snippet', () => {
     const evil = 'https://evil.example';
     const links = ['script', 'api', 'site', 'client'].map((name) => `${name}=${evil}/x`);
     const pages = [`${evil}/{slug}`, '//evil.example/{slug}', '/\\evil.example/{slug}'];

@@ -14,7 +14,7 @@ export interface DevCommand {
   /** Folder of the copy. */
   folder: string;
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Waits for a text in the output since the last call. Returns the output up to it. */
+  /** Waits until the output since the previous call contains `words`. Returns the output up to that place. */
   says(words: string): Promise<string>;
   /** Resolves when the process and all its children have ended. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export const startDev = async (): Promise<DevCommand> => {
     stream?.on('data', (text) => {
       printed += text;
     });
-  // Child processes share the pipes, so `close` fires after the last one has ended.
+  // Child processes share the pipes, so `close` fires only after the last of them has ended.
   const closed = once(child, 'close');
   return {
     folder,

@@ -14,13 +14,13 @@ describe('npm run dev', { timeout: MINUTES }, () => {
   let assets = '';
 
   const textOf = async (address: string): Promise<string> => (await fetch(address)).text();
-  /** The loader and all files that it can load now, as one text. */
+  /** Content of the loader and of all files that it can currently load, joined. */
   const widget = async (): Promise<string> => {
     const { files } = await (await fetch(`${assets}/manifest.json`)).json();
     const paths: string[] = files.map(({ path }: { path: string }) => path);
     return (await Promise.all(paths.map((path) => textOf(`${assets}/${path}`)))).join('\n');
   };
-  /** Opens a page's event stream. Its first message is the current build. */
+  /** Opens the page's event stream. The stream's first message identifies the current build. */
   const openPage = async () => {
     const { body } = await fetch(`${pages}dev/changes`);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -48,18 +48,18 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     // Any address on this machine is allowed, because an owner's local page is not registered.
     const store = /data-api="(.+?)"/.exec(await textOf(`${pages}one.html`))?.[1] ?? '';
     expect(await textOf(`${store}/__sandbox/settings`)).toContain('"http://127.0.0.1:*"');
-    // The page's CSP would refuse the script.
+    // Pages with a CSP do not contain the reload script, which the CSP would refuse.
     expect(await textOf(`${pages}hazards/csp.html`)).not.toContain('/dev/reload.js');
   });
 
-  it('npm run dev keeps the last build after a syntax error, and shows its position', async () => {
+  it('npm run dev keeps the last build after a syntax error, and prints the position of the error', async () => {
     const before = await widget();
     await dev.edit(WORDS, (text) => `}${text}`);
     expect(await dev.says('the next save builds again.')).toContain(`${WORDS}:1:0: ERROR`);
     expect((await widget()) === before).toBe(true);
   });
 
-  it('npm run dev builds only the changed part after a fix, reports the end, and reloads open pages', async () => {
+  it('npm run dev builds only the changed part after a fix, reports the build, and reloads open pages', async () => {
     const page = await openPage();
     await dev.edit(WORDS, (text) => text.slice(1).replace("cart: '", "cart: 'Mended "));
     const said = await dev.says('Open pages reload.');
@@ -92,7 +92,7 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(await textOf(pages)).toContain('A mended cart for');
   });
 
-  it('npm run dev restarts the server at the same address if its code changes, even after an error', async () => {
+  it('npm run dev restarts the server at the same address if the server code changes, even after an error', async () => {
     await dev.edit('demo/page-parts.ts', (text) => `}${text}`);
     expect(await dev.says('The server has stopped.')).toContain('demo/page-parts.ts:1:0');
     await dev.edit('demo/page-parts.ts', (text) => text.slice(1).replace("'Journal'", "'Diary'"));
@@ -100,12 +100,12 @@ describe('npm run dev', { timeout: MINUTES }, () => {
     expect(await textOf(`${pages}article.html`)).toContain('>Diary</a>');
   });
 
-  it('npm run dev reports that a file of the package alone changes nothing in the demo', async () => {
+  it('npm run dev builds nothing if a changed file belongs only to the package', async () => {
     await dev.edit('src/package/events.ts', (text) => `${text}// The end.\n`);
     expect(await dev.says('nothing is built.')).not.toContain('Built');
   });
 
-  it('npm run dev ends everything that it has started', async () => {
+  it('npm run dev stops everything that it has started', async () => {
     await dev.stop();
     await expect(fetch(pages)).rejects.toThrow();
     await expect(fetch(assets)).rejects.toThrow();

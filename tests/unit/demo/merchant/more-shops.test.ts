@@ -1,4 +1,4 @@
-// Reading what Wix, Squarespace, BigCommerce and Square export, and importing the files of all shops.
+// Reading exports of Wix, Squarespace, BigCommerce and Square, and importing the files of all shop systems.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   exportedFile,
@@ -11,11 +11,11 @@ import { csv, openMerchantStage } from '../../../support/network/merchant.ts';
 
 const merchant = await openMerchantStage();
 
-describe('an export of Wix', () => {
+describe('an export from Wix', () => {
   const { of, notes, reported } = readExport('wix');
   const cap = of('wool-cap');
 
-  it('an export of Wix gives names, texts, pictures and collections, with a handle made from the name', () => {
+  it('an export from Wix has names, descriptions, pictures and collections, and each name becomes a handle', () => {
     expect(notes[0]).toBe('Recognized as an export of Wix.');
     expect(cap?.product).toMatchObject({
       name: 'Wool cap',
@@ -31,7 +31,7 @@ describe('an export of Wix', () => {
     ]);
   });
 
-  it('an export of Wix gives prices with surcharges, and the discount as a percentage', () => {
+  it('an export from Wix has prices with surcharges, and the discount as a percentage', () => {
     expect(cap?.product.discount).toEqual({ type: 'PERCENT', value: 10 });
     expect(cap && optionFacts(cap)).toEqual(['Color: Ink #22304a, Moss #6b7a4f', 'Size: S, M']);
     expect(cap && variantFacts(cap)).toEqual([
@@ -47,7 +47,7 @@ describe('an export of Wix', () => {
     expect(reported).toEqual(['8 price: expected a number like 12.50, received "free"']);
   });
 
-  it('an export of Wix is also read with the columns of catalog version 3', () => {
+  it('an export from Wix is also read with the columns of catalog version 3', () => {
     const { of: newer } = readExport('wix-v3');
     const same = newer('wool-cap');
     expect(same?.product).toMatchObject({
@@ -59,10 +59,10 @@ describe('an export of Wix', () => {
   });
 });
 
-describe('an export of Squarespace', () => {
+describe('an export from Squarespace', () => {
   const { of, reported, notes } = readExport('squarespace');
 
-  it('an export of Squarespace gives variants below their product, and sale prices only if on sale', () => {
+  it('an export from Squarespace has variants below their product, and sale prices only for products on sale', () => {
     const cap = of('wool-cap');
     expect(cap && variantFacts(cap)).toEqual(['S 24 4', 'M 32 0']);
     expect(notes.join()).toContain('because their variants are reduced differently: wool-cap');
@@ -74,7 +74,7 @@ describe('an export of Squarespace', () => {
     });
   });
 
-  it('an export of Squarespace gives digital products as digital, and gift cards are refused', () => {
+  it('an export from Squarespace keeps the digital product type, and gift cards are refused', () => {
     expect(of('pattern')?.product.productType).toBe('digital');
     expect(reported).toEqual([
       '7 Product Type [Non Editable]: is a gift card, which an import cannot create; create it in the store',
@@ -82,8 +82,8 @@ describe('an export of Squarespace', () => {
   });
 });
 
-describe('an export of BigCommerce', () => {
-  it('an export of BigCommerce with rows for SKUs is read, and a product with price rules is refused', () => {
+describe('an export from BigCommerce', () => {
+  it('an export from BigCommerce with SKU rows is read, and a product with price rules is refused', () => {
     const { of, reported, notes } = readExport('bigcommerce-bulk');
     const cap = of('wool-cap');
     expect(cap?.product).toMatchObject({
@@ -99,7 +99,7 @@ describe('an export of BigCommerce', () => {
     ]);
   });
 
-  it('an export of BigCommerce with rows for variants and images is read', () => {
+  it('an export from BigCommerce with variant and image rows is read', () => {
     const { of, notes } = readExport('bigcommerce');
     const cap = of('wool-cap');
     expect(cap && variantFacts(cap)).toEqual(['S, Ink 30 4', 'M, Ink 32 7']);
@@ -114,8 +114,8 @@ describe('an export of BigCommerce', () => {
   });
 });
 
-describe('an export of Square', () => {
-  it('an export of Square gives the variations of an item, and a price set at the till is refused', () => {
+describe('an export from Square', () => {
+  it('an export from Square has the variations of an item, and an item priced at the till is refused', () => {
     const { of, reported } = readExport('square');
     const cap = of('wool-cap');
     expect(cap && optionFacts(cap)).toEqual(['Variation: Small, Medium']);
@@ -144,7 +144,7 @@ describe.each(['V1', 'V3'] as const)('a store with catalog %s', (catalogVersion)
     },
   );
 
-  it('a dry run refuses texts beyond the limits, which differ by version', async () => {
+  it('a dry run refuses values beyond the length limits, which depend on the catalog version', async () => {
     const file = csv(
       'type,handle,name,price,description,collections',
       `product,mug,Mug,9,${'d'.repeat(8_001)},`,
@@ -166,7 +166,7 @@ describe.each(['V1', 'V3'] as const)('a store with catalog %s', (catalogVersion)
   });
 
   it.each([...OTHER_EXPORTS, 'shopify', 'woocommerce'])(
-    'an export of %s is imported as in its dry run, and only once',
+    'an export from %s is imported as in its dry run, and a second import changes nothing',
     async (name) => {
       const file = exportedFile(name);
       const created = ['squarespace', 'shopify', 'woocommerce'].includes(name) ? 3 : 2;

@@ -1,17 +1,17 @@
-// Reading exports of other shops: Shopify and WooCommerce.
+// Reading exports of two other shop systems: Shopify and WooCommerce.
 import { describe, expect, it } from 'vitest';
 import { readExport } from '../../../support/data/catalog-facts.ts';
 
-describe('an export of Shopify', () => {
+describe('an export from Shopify', () => {
   const { handles, of, refusals, notes } = readExport('shopify');
 
-  it('an export of Shopify is recognized, and columns that are not imported are named', () => {
+  it('an export from Shopify is recognized, and columns that are not imported are listed', () => {
     expect(notes[0]).toBe('Recognized as an export of Shopify.');
     expect(notes.at(-1)).toMatch(/^Not imported: Product Category, Tags, .* Cost per item\.$/);
     expect(handles).toEqual(['wool-cap', 'tea-towel', 'old-mug']);
   });
 
-  it('an export of Shopify gives options, prices before the sale, and the discount of all variants', () => {
+  it('an export from Shopify has options, prices before the sale, and one discount for all variants', () => {
     const cap = of('wool-cap');
     expect(cap?.product).toMatchObject({
       name: 'Wool cap',
@@ -24,7 +24,7 @@ describe('an export of Shopify', () => {
     expect(cap?.variants.map(({ sku, price }) => [sku, price])).toContainEqual(['CAP-M-M', 32]);
   });
 
-  it('an export of Shopify gives the stock of each variant, and variants that are not sold are hidden', () => {
+  it('an export from Shopify has the stock of each variant, and unsold combinations are hidden', () => {
     const variants = of('wool-cap')?.variants ?? [];
     expect(
       variants.map(({ choices, stock, visible }) => [
@@ -41,7 +41,7 @@ describe('an export of Shopify', () => {
     expect(of('tea-towel')?.stock).toEqual({ inStock: true });
   });
 
-  it('an export of Shopify gives pictures in order, kilograms, the type as a collection, and hidden drafts', () => {
+  it('an export from Shopify has ordered pictures, kilograms, the type as a collection, and hidden drafts', () => {
     expect(of('wool-cap')?.media.map((url) => url.split('/').at(-1))).toEqual([
       'cap-ink.jpg',
       'cap-moss.jpg',
@@ -59,15 +59,15 @@ describe('an export of Shopify', () => {
   });
 });
 
-describe('an export of WooCommerce', () => {
+describe('an export from WooCommerce', () => {
   const { handles, of, refusals, refusedProducts, notes } = readExport('woocommerce');
 
-  it('an export of WooCommerce is recognized, and products of one name get different handles', () => {
+  it('an export from WooCommerce is recognized, and products with the same name get different handles', () => {
     expect(notes[0]).toBe('Recognized as an export of WooCommerce.');
     expect(handles).toEqual(['v-neck-shirt', 'album-album', 'album-49']);
   });
 
-  it('a WooCommerce variation of any size is spread over the sizes, and other combinations are hidden', () => {
+  it('a WooCommerce variation for any size is copied to every size, and missing combinations are hidden', () => {
     const shirt = of('v-neck-shirt');
     expect(
       shirt?.variants.map(({ choices, price, stock, visible }) => [
@@ -85,7 +85,7 @@ describe('an export of WooCommerce', () => {
     expect(shirt?.variants.map(({ weight }) => weight)).toEqual([0.6, null, 0.5, 0.5]);
   });
 
-  it('an export of WooCommerce gives sale prices, decimal commas, pictures, leaf categories and hidden products', () => {
+  it('an export from WooCommerce has sale prices, decimal commas, pictures, leaf categories and hidden products', () => {
     expect(of('album-album')?.product).toMatchObject({
       priceData: { price: 20 },
       discount: { type: 'AMOUNT', value: 5 },
@@ -99,7 +99,7 @@ describe('an export of WooCommerce', () => {
     });
   });
 
-  it('a WooCommerce product that groups other products is refused', () => {
+  it('a WooCommerce product that only groups products is refused', () => {
     expect(refusals.map(({ line, field }) => [line, field])).toEqual([[6, 'Type']]);
     expect(refusedProducts).toBe(1);
   });

@@ -24,7 +24,7 @@ describe('a number', () => {
   });
 
   it.each(['1,200', '1.200', '12,345', '999.999'])(
-    'the number "%s" is refused with two readings',
+    'the number "%s" is refused because it can be read as two numbers',
     (text) => {
       const digits = text.replace(/\D/g, '');
       expect(readNumber(text)).toEqual({
@@ -38,7 +38,7 @@ describe('a number', () => {
   });
 
   it.each(['ten', '1,20,300', '1.2.3', '1,2.50', '12.50 €', '1e5', '1,200.', ''])(
-    'the text "%s" is not a number',
+    'the string "%s" is not a number',
     (text) => {
       expect(readNumber(text)).toEqual({
         reason: `expected a number like 12.50, received "${text}"`,
@@ -46,7 +46,7 @@ describe('a number', () => {
     },
   );
 
-  it('a number is read back from its text', () => {
+  it('a formatted number is read back unchanged', () => {
     const random = seededRandom(7);
     for (let round = 0; round < 2_000; round++) {
       const digits = Math.floor(random() * 7);

@@ -1,4 +1,4 @@
-// Cases found in real exports: each is read as its shop means it, or refused with the reason.
+// Cases found in real exports: each is read as the exporting shop means it, or refused with the reason.
 import { describe, expect, it } from 'vitest';
 import { optionFacts, readExport, variantFacts } from '../../../support/data/catalog-facts.ts';
 import { read } from '../../../support/data/merchant-file.ts';
@@ -18,7 +18,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('a price of "1,200" is refused with both of its readings', () => {
+  it('a price of "1,200" is refused, and the reason contains both possible numbers', () => {
     const { handles, reported } = readCase('woo-thousands');
     expect(handles).toEqual(['cheap']);
     expect(reported).toEqual([
@@ -27,7 +27,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('each variant keeps its price if an option is really called Title', () => {
+  it('each variant keeps its price if the file has an option named Title', () => {
     const { of, reported } = readCase('shopify-title-option');
     const [wig, poster] = ['wig', 'poster'].map((handle) => of(handle));
     expect(wig && variantFacts(wig)).toEqual([
@@ -57,7 +57,7 @@ describe('a price', () => {
     ]);
   });
 
-  it('a price with a decimal comma is read in a file with semicolons, even from another shop', () => {
+  it('a price with a decimal comma is read from a file with semicolons, even in another shop’s export', () => {
     const { products, reported } = readText(
       'Handle;Title;Option1 Name;Option1 Value;Variant Price;Published',
       'mug;Mug;Title;Default Title;18,50;true',
@@ -112,8 +112,8 @@ describe('a price', () => {
   });
 });
 
-describe('a text', () => {
-  it('a text loses the apostrophe that guards spreadsheets, and the notes mention it', () => {
+describe('text in a cell', () => {
+  it('a cell loses the apostrophe that only guards it against spreadsheet formulas, and a note reports this', () => {
     const woo = readCase('woo-escaped-cells');
     expect(woo.products.map(({ product: { name, sku } }) => [name, sku])).toEqual([
       ['@home mug', 'A1'],
@@ -127,13 +127,13 @@ describe('a text', () => {
     );
   });
 
-  it('a text keeps an apostrophe that guards nothing', () => {
+  it('a cell keeps an apostrophe that is not a formula guard', () => {
     const { products, notes } = readText('Type,SKU,Name,Regular price', "simple,'A1,'s Hertog,9");
     expect(products[0]?.product).toMatchObject({ name: "'s Hertog", sku: "'A1" });
     expect(notes).toEqual(['Recognized as an export of WooCommerce.']);
   });
 
-  it('a text with a broken byte in any line of its row is refused with its other reading', () => {
+  it('a cell with an invalid byte on any line of its row is refused, and the reason has the windows-1252 text', () => {
     const { products, reported } = readCase('shopify-broken-byte-in-line-2');
     expect(products).toHaveLength(20);
     expect(reported).toEqual([
@@ -141,14 +141,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('a text that an earlier program has broken is refused', () => {
+  it('a cell with a replacement character from an earlier program is refused', () => {
     const { reported } = readText('type,handle,name,price', 'product,cafe,Caf\u{fffd},9');
     expect(reported).toEqual([
       '2 name: has a letter that an earlier program could not read: "Caf\u{fffd}"',
     ]);
   });
 
-  it('a text is a choice even if it ends like a color', () => {
+  it('a choice name can end like a short hex color', () => {
     const { of, reported } = readCase('shopify-hash-choice');
     const [first, second] = ['hair-a', 'hair-b'].map((handle) => of(handle));
     expect(first && optionFacts(first)).toEqual(['Colour: Blonde #613, Natural Black']);
@@ -162,14 +162,14 @@ describe('a text', () => {
     expect(own.reported).toEqual([]);
   });
 
-  it('a variation may write the choice of its parent in other letters', () => {
+  it('a variation can spell the choice of its parent in another case', () => {
     const { of, reported } = readCase('woo-value-case');
     const shirt = of('shirt');
     expect(shirt && variantFacts(shirt)).toEqual(['Red 9 yes', 'Dark Blue 12 yes']);
     expect(reported).toEqual([]);
   });
 
-  it('a choice that the parent does not have is refused, with the choices of the parent', () => {
+  it('a choice that the parent does not have is refused, and the reason lists the parent’s choices', () => {
     const { reported } = readText(
       'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
       'variable,A,Cap,,,Size,"S, M"',
@@ -180,16 +180,16 @@ describe('a text', () => {
 });
 
 describe('a product', () => {
-  it('a product is visible in a file without a column for it', () => {
+  it('a product is visible if the file has no visibility column', () => {
     expect(readCase('woo-no-published').of('cup')?.product.visible).toBe(true);
   });
 
-  it('a hidden product is named in the notes', () => {
+  it('a hidden product is listed in the notes', () => {
     const { notes } = readText('Type,SKU,Name,Published,Regular price', 'simple,A,Cap,0,9');
     expect(notes).toContain('Hidden, as in the file: cap.');
   });
 
-  it('a product of seven attributes keeps only attributes with several choices', () => {
+  it('a product with seven attributes keeps only the attributes with several choices', () => {
     const { of, notes, handles } = readCase('woo-seven-attributes');
     const bike = of('bike');
     expect(handles).toEqual(['bike', 'bell']);
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(notes.join('\n')).toMatch(/^Options with a single choice were left out.*A7 of bike\.$/m);
   });
 
-  it('a stock of a million or a long handle is cut to the platform’s limit, and the notes mention it', () => {
+  it('a stock of a million or a long handle is cut to the platform’s limit, and a note reports this', () => {
     const { of, notes } = readCase('shopify-stock-million');
     expect(of('mug')?.stock).toEqual({ quantity: 99_999 });
     expect(notes).toContain(
@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(more).toContain(`Handles of more than 100 characters were shortened: ${handles[0]}.`);
   });
 
-  it('a product whose name or SKU exceeds the limits is refused with the columns of its file', () => {
+  it('a product whose name or SKU is too long is refused, and the reason has the file’s column names', () => {
     const { reported } = readText(
       'Handle,Title,Variant SKU,Variant Price',
       `mug,${'M'.repeat(81)},${'S'.repeat(41)},9`,
@@ -221,7 +221,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a product that is not shipped is digital, and a gift card is refused', () => {
+  it('a product that needs no shipping is digital, and a gift card is refused', () => {
     const woo = readText('Type,SKU,Name,Regular price', '"simple, virtual",A,Song,9');
     expect(woo.products[0]?.product.productType).toBe('digital');
     expect(woo.notes).toContain(
@@ -248,7 +248,7 @@ describe('a product', () => {
     );
   });
 
-  it('a product is refused if a row with broken quotes may belong to it', () => {
+  it('a product is refused if a row with broken quotes might belong to it', () => {
     const { handles, reported } = readText(
       'type,handle,name,price,option1,choices1',
       'product,cap,Cap,9,Size,S|M',
@@ -268,13 +268,13 @@ describe('a product', () => {
 });
 
 describe('a header', () => {
-  it('a header with a broken quote is named as the broken line', () => {
+  it('a broken quote in the header is reported as an error of the header', () => {
     expect(readCase('header-with-quote').reported).toEqual([
       '1 : the header: a quote (") appears in a cell that does not start with one',
     ]);
   });
 
-  it('a header may follow an empty line, a tab and a byte order mark', () => {
+  it('a header can follow an empty line, a tab and a byte order mark', () => {
     const { handles, reported } = readCase('leading-newline-tab-bom');
     expect([handles, reported]).toEqual([['cup'], []]);
   });
@@ -287,7 +287,7 @@ describe('a header', () => {
     ['Item Type,Product ID,Product Name', 'BigCommerce', 'Price, Sale Price'],
     ['Token,Item Name,Variation Name', 'Square', 'Price'],
   ])(
-    'the header %s is refused in one sentence: an export of %s without %s',
+    'the header %s is refused with one error: an export from %s without %s',
     (header, shop, column) => {
       const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
       expect(reported).toEqual([
@@ -296,20 +296,20 @@ describe('a header', () => {
     },
   );
 
-  it('a header of an unknown program gets one line for all of its columns', () => {
+  it('a header of an unknown program gets one error for all of its columns', () => {
     const { reported } = readText('Artikel,Preis,Bestand,Farbe,Größe,Bild,Marke', 'a,1,2,3,4,5,6');
     expect(reported[0]).toBe('1 : has 7 unknown columns, such as "artikel", "preis", "bestand"');
     expect(reported.filter((line) => line.includes('unknown'))).toHaveLength(1);
   });
 
-  it('a header with a column that looks like a price column is refused, because prices would differ', () => {
+  it('a header with a misspelled price column is refused, because the prices would be wrong', () => {
     const { reported } = readText('Type,SKU,Name,Regular price,Sale prise', 'simple,A,Cap,20,15');
     expect(reported).toEqual([
       '1 : the column "Sale prise" looks like "Sale price", which changes prices',
     ]);
   });
 
-  it('a header of Shopify may name the price as newer exports do', () => {
+  it('a Shopify header can use the shorter price column name of newer exports', () => {
     const { products } = readText('Handle,Title,Vendor,Price', 'mug,Mug,Kiln,9');
     expect(products[0]?.product.priceData.price).toBe(9);
   });
@@ -327,7 +327,7 @@ describe('a header', () => {
       'Handle,Title,Option1 Name,SKU,Location,On hand',
       /Shopify inventory file.*export the products/,
     ],
-  ])('the header %s is refused in one sentence, with a remedy', (header, sentence) => {
+  ])('the header %s is refused with one error that contains a remedy', (header, sentence) => {
     const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
     expect(reported).toEqual([expect.stringMatching(sentence)]);
   });

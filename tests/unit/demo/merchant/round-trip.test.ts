@@ -29,16 +29,16 @@ const randomCatalog = (seed: number, count: number) => {
 const fileOf = (products: ReturnType<typeof randomCatalog>): string =>
   `${[headerLine, ...products.flatMap(linesOf)].join('\n')}\n`;
 
-describe('a text that looks like a formula', () => {
+describe('text that looks like a formula', () => {
   it.each(['=1+1', '+5', '-5', '@SUM(A1)', '\tx', "'=1", "''@", "'s", 'a=b', ''])(
-    'the text %j is exported with a guard if it needs one, and imported unchanged',
+    'the string %j is exported with a formula guard if it needs one, and imported unchanged',
     (text) => {
       expect(withoutGuard(withGuard(text))).toBe(text);
       expect(withGuard(text)).not.toMatch(/^[=+\-@\t\r]/);
     },
   );
 
-  it('a text that looks like a formula is guarded in every column of an exported file', () => {
+  it('a string that looks like a formula is guarded in every column of an exported file', () => {
     const [product] = randomCatalog(3, 1);
     if (!product) throw new Error('expected a product');
     const text = '=HYPERLINK("https://evil.example","x")';
@@ -60,7 +60,7 @@ describe('a text that looks like a formula', () => {
 });
 
 describe('a random catalog', () => {
-  it('a file can describe nearly all of a random catalog', () => {
+  it('nearly all products of a random catalog can be stored in a file', () => {
     const random = seededRandom(11);
     const products = Array.from({ length: 300 }, (_, index) => randomProduct(random, index));
     const left = products.filter((product) => !readsBack(product));
@@ -74,7 +74,7 @@ describe('a random catalog', () => {
       merchant.sandbox.control.settings({ catalogVersion });
     });
 
-    it('a random catalog is exported as it was imported, and changes nothing when imported again', async () => {
+    it('a random catalog has the same prices after export, and importing the export changes nothing', async () => {
       const text = fileOf(randomCatalog(catalogVersion === 'V1' ? 21 : 22, 12));
       const first = await merchant.import(text);
       expect(first.refused).toEqual([]);
@@ -118,7 +118,7 @@ const remove =
       : text;
   };
 
-/** Damage by spreadsheets, editors and scripts, without changing a digit. */
+/** Damage that spreadsheets, editors and scripts cause without changing a digit. */
 const MANGLES: readonly [name: string, mangle: Mangle][] = [
   ['a comma too many', insert(',')],
   ['a quote too many', insert('"')],
@@ -144,11 +144,11 @@ const FILES: readonly [name: string, text: string][] = [
   ]),
 ];
 
-describe.each(FILES)('a damaged file of %s', (_, text) => {
+describe.each(FILES)('a damaged file from %s', (_, text) => {
   const prices = pricesIn(readCatalog(bytesOf(text)).products);
 
   it.each(MANGLES)(
-    'a file with %s has the same prices, or the rows are refused',
+    'a file with this damage keeps its prices, or the damaged rows are refused: %s',
     (name, mangle) => {
       const random = seededRandom(name.length);
       const wrong: unknown[] = [];
@@ -159,7 +159,7 @@ describe.each(FILES)('a damaged file of %s', (_, text) => {
           const known = prices.get(key);
           if (known !== undefined && known !== price) wrong.push({ round, key, known, price });
         }
-        // Every missing product must be reported as refused.
+        // If a product is missing, the file must have refused rows.
         const isLess = pricesIn(file.products).size < prices.size;
         if (isLess && file.refusals.length === 0) wrong.push({ round, mangled });
       }
@@ -167,7 +167,7 @@ describe.each(FILES)('a damaged file of %s', (_, text) => {
     },
   );
 
-  it('a file with a broken byte has the same prices, or the rows are refused', () => {
+  it('a file with an invalid byte keeps the prices of the products that can be read', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 30; round++) {
       const bytes = Buffer.from(text);

@@ -48,15 +48,15 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('a button of Snipcart', () => {
+describe('a Snipcart button', () => {
   it.each([
     ['an id of this store', `data-item-id="${ID}"`, ID],
-    ['a slug as its id', 'data-item-id="lemon-bowl"', ID],
-    ['a slug in its address', 'data-item-id="1" data-item-url="/shop/lemon-bowl/?x=1"', ID],
-    ['a name that makes the slug', 'data-item-id="1" data-item-name="Lemon Bowl"', ID],
-    ['an entry in the list', 'data-item-id="4711"', PRODUCTS[1]?.id],
-    ['an attribute of Pannier already', 'data-item-id="lemon-bowl" data-pannier-add="own"', 'own'],
-  ])('a Snipcart button with %s adds that product', async (_, attributes, id) => {
+    ['a slug as the id', 'data-item-id="lemon-bowl"', ID],
+    ['a slug in the URL', 'data-item-id="1" data-item-url="/shop/lemon-bowl/?x=1"', ID],
+    ['a name that yields the slug', 'data-item-id="1" data-item-name="Lemon Bowl"', ID],
+    ['an id that the list maps to a slug', 'data-item-id="4711"', PRODUCTS[1]?.id],
+    ['an existing Pannier attribute', 'data-item-id="lemon-bowl" data-pannier-add="own"', 'own'],
+  ])('a Snipcart button with %s gets the product id of Pannier', async (_, attributes, id) => {
     await adopt(
       readSnipcart,
       `<script type="application/json" data-pannier-adopt>{"4711":"stoneware-mug"}</script>
@@ -84,7 +84,7 @@ describe('a button of Snipcart', () => {
     expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
   });
 
-  it('a Snipcart button that is clicked too early is clicked again after its product is known', async () => {
+  it('a click on a Snipcart button before its product is known is repeated when the product is known', async () => {
     let answer = (): void => {};
     const find = () =>
       new Promise<typeof PRODUCTS>((resolve) => (answer = () => resolve(PRODUCTS)));
@@ -100,7 +100,7 @@ describe('a button of Snipcart', () => {
     expect(clicks).toEqual([null, ID]);
   });
 
-  it('a Snipcart button that is added later is also read, with one request each time', async () => {
+  it('a Snipcart button that is added to the page later is also adopted, with one more request', async () => {
     const button = '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>';
     await adopt(readSnipcart, button + button);
     document.body.insertAdjacentHTML('beforeend', button);
@@ -109,7 +109,7 @@ describe('a button of Snipcart', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('a Snipcart button adds the quantity and the choices that its page has set since', async () => {
+  it('a Snipcart button adds the quantity and the choices that the page has set after its adoption', async () => {
     await adopt(
       readSnipcart,
       `<button class="snipcart-add-item" data-item-id="lemon-bowl" data-item-quantity="1"
@@ -118,7 +118,7 @@ describe('a button of Snipcart', () => {
     const button = document.querySelector('button');
     button?.setAttribute('data-item-custom1-value', 'Large');
     button?.setAttribute('data-item-quantity', '3');
-    // Clicks in the same task, before any observer runs.
+    // Clicks in the same task, before an observer can run.
     button?.click();
     expect(button?.getAttribute('data-pannier-options')).toBe('{"Size":"Large"}');
     expect(button?.getAttribute('data-pannier-quantity')).toBe('3');
@@ -128,7 +128,7 @@ describe('a button of Snipcart', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('a Snipcart button adds its new product after a change, and never an unknown product', async () => {
+  it('a Snipcart button adds its new product after the page changes it, and never an unknown product', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',
@@ -149,7 +149,7 @@ describe('a button of Snipcart', () => {
     expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
   });
 
-  it('Snipcart buttons are found among hundreds, with requests of a hundred slugs', async () => {
+  it('hundreds of Snipcart buttons are read with requests of at most one hundred slugs', async () => {
     const unknown = Array.from({ length: 250 }, (_, place) => `x${place}`);
     const buttons = [...unknown, 'lemon-bowl', 'stoneware-mug'].map(
       (id) => `<button class="snipcart-add-item" data-item-id="${id}"></button>`,
@@ -191,7 +191,7 @@ describe('a button of Snipcart', () => {
   });
 });
 
-it('counts, totals and links of Snipcart work', async () => {
+it('Snipcart counts, totals and links get the matching Pannier attributes', async () => {
   await adopt(
     readSnipcart,
     '<a class="snipcart-checkout"></a><a class="snipcart-customer-signin"></a><i class="snipcart-items-count"></i><i class="snipcart-total-price"></i><a class="snipcart-user-profile"></a><a class="snipcart-checkout snipcart-total-items" id="both"></a>',
@@ -204,7 +204,7 @@ it('counts, totals and links of Snipcart work', async () => {
     document.querySelector('.snipcart-customer-signin')?.getAttribute('data-pannier-open'),
   ).toBe('login');
   expect(document.querySelectorAll('[data-pannier-count],[data-pannier-subtotal]')).toHaveLength(3);
-  // Snipcart version 2.
+  // Elements that Snipcart version 2 uses.
   expect(document.querySelectorAll('[data-pannier-open=login]')).toHaveLength(2);
   expect(document.getElementById('both')?.getAttribute('data-pannier-open')).toBe('cart');
   expect(questions).toEqual([]);
@@ -236,7 +236,7 @@ describe('a Buy Button', () => {
     expect(collection?.getAttribute('data-pannier-collection')).toBe('plants');
   });
 
-  it('a Buy Button with a handle needs no list', async () => {
+  it('a Buy Button with a handle needs no entry in the owner’s list', async () => {
     await adopt(
       readBuyButton,
       '<div data-product_handle="lemon-bowl"></div><div data-collection_handle="plants"></div>',
@@ -245,7 +245,7 @@ describe('a Buy Button', () => {
     expect(html()).toContain('data-pannier-collection="plants"');
   });
 
-  it('a Buy Button that is missing in the list is reported', async () => {
+  it('a Buy Button that is missing from the owner’s list is reported', async () => {
     await adopt(readBuyButton, containers);
     expect(said.map((each) => each.slice(-24))).toEqual(
       ['r "product-component-1"', 'collection-component-2"'].map((each) =>
@@ -255,7 +255,7 @@ describe('a Buy Button', () => {
   });
 });
 
-it('a list that is not JSON is reported', async () => {
+it('a product list of the owner that is not JSON is reported', async () => {
   await adopt(
     readSnipcart,
     '<script type="application/json" data-pannier-adopt>{4711: "mug"}</script>',

@@ -6,7 +6,7 @@ import { type ActionName, SCHEMAS } from '../../../../src/integrations/agents/sc
 import { checkInput } from '../../../../src/integrations/agents/storefront-actions.ts';
 import { agentsShop } from '../../../support/fakes/agents-shop.ts';
 
-describe('an input', () => {
+describe('an action’s input', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   it.each<[ActionName, unknown, string]>([
@@ -20,11 +20,11 @@ describe('an input', () => {
     ['updateCart', JSON.parse('{"lines":[{"__proto__":1,"quantity":1}]}'), 'received "__proto__"'],
     ['searchProducts', { query: 'x'.repeat(101) }, '.query: expected a text of 0 to 100'],
     ['searchProducts', { limit: '3' }, '.limit: expected a whole number from 1 to 50'],
-  ])('a wrong input of %s is refused: %j', (name, given, message) => {
+  ])('an invalid input for %s is refused: %j', (name, given, message) => {
     expect(() => checkInput(SCHEMAS[name], given, `Pannier.actions.${name}`)).toThrow(message);
   });
 
-  it('an input has no members of a polluted Object.prototype', () => {
+  it('the input of an action has no properties of a polluted Object.prototype', () => {
     Object.assign(Object.prototype, { quantity: 3 });
     try {
       const lines = [{ id: 'a' }];
@@ -36,7 +36,7 @@ describe('an input', () => {
 });
 
 describe('the actions', () => {
-  it('updateCart sends nothing if one of several lines is wrong', async () => {
+  it('updateCart sends nothing if one of several lines is invalid', async () => {
     const { actions, calls } = agentsShop();
     const { updateCart } = actions;
     const good = { id: 'line-1', quantity: 1 };
@@ -50,14 +50,14 @@ describe('the actions', () => {
     expect(calls).toEqual([]);
   });
 
-  it('updateCart changes the cart and shows it', async () => {
+  it('updateCart changes the cart and opens the drawer', async () => {
     const add = { productId: 'mug', options: { Size: 'Large' }, quantity: 1 };
     const { actions, calls } = agentsShop();
     await actions.updateCart({ lines: [add, { id: 'line-1', quantity: 0 }] });
     expect(calls).toEqual([['add', { ...add }], ['set', 'line-1', 0], 'open']);
   });
 
-  it('the actions return nothing personal', async () => {
+  it('the actions return no personal data', async () => {
     const errors = [{ code: 'sold_out', quantityAvailable: 1, data: { email: 'i@example.com' } }];
     const { actions, calls } = agentsShop({ errors });
     const { cart } = await actions.getCart();
@@ -79,7 +79,7 @@ describe('the actions', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the actions do nothing after the end', async () => {
+  it('disposed actions reject and send nothing', async () => {
     const { actions, calls, ending } = agentsShop();
     ending.abort();
     await expect(actions.getCart()).rejects.toThrow();
@@ -88,8 +88,8 @@ describe('the actions', () => {
   });
 });
 
-describe('tools of a browser with an earlier draft', () => {
-  it('tools of an earlier draft are removed by name, but not the tools of another script', async () => {
+describe('tools in a browser with an earlier draft of the API', () => {
+  it('tools of an earlier API draft are removed by name, but a tool of another script stays', async () => {
     const taken = new Set(['getCart']);
     const said: string[] = [];
     const context = {

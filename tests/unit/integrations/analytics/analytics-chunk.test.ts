@@ -25,7 +25,7 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
-/** Opens a shop whose analytics have not loaded yet. */
+/** Opens a shop page before the analytics code has loaded. */
 const openPage = (analytics: string | undefined = 'ga4') => {
   const time = createFakeTime();
   const fetch = () => new Promise<never>(() => {});
@@ -34,7 +34,7 @@ const openPage = (analytics: string | undefined = 'ga4') => {
     { environment: tab.environment },
     { cart: () => new Promise(() => {}) },
   );
-  // Version 1, because a store with catalog version 3 reads the product before it is added.
+  // Uses version 1, because a store with catalog version 3 reads a product before it is added.
   core.storage.set('catalog', '1');
   const shop = openTestShop(core);
   const changes = bufferChanges(core.store);
@@ -51,7 +51,7 @@ const told = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
 describe('events before the code has loaded', () => {
-  it('an add and an opened drawer before the code has loaded are not lost', async () => {
+  it('an add and an opened drawer from before the analytics code has loaded are reported', async () => {
     const { core, shop, open, tab } = openPage();
     core.store.set({ isDrawerOpen: true });
     void shop.add({ productId: mug });
@@ -77,7 +77,7 @@ describe('events before the code has loaded', () => {
     expect(told().slice(2)).toEqual(['add_to_cart', 'view_cart']);
   });
 
-  it('a drawer that was opened earlier is reported as viewed', async () => {
+  it('a drawer that was opened before the analytics code has loaded is reported as viewed', async () => {
     const { core, open } = openPage();
     const { cart } = core.store.getState();
     core.store.set({
@@ -91,16 +91,19 @@ describe('events before the code has loaded', () => {
 });
 
 describe('consent', () => {
-  it.each([['granted'], [1], [undefined], [null]])('the consent %j is rejected', async (given) => {
-    for (const analytics of ['ga4', 'no']) {
-      const { consent } = openPage(analytics).open();
-      await expect(consent(given as never)).rejects.toThrow(
-        `Pannier.analytics.consent: expected true or false, received ${JSON.stringify(given)}`,
-      );
-    }
-  });
+  it.each([['granted'], [1], [undefined], [null]])(
+    'consent must be true or false, and %j is rejected',
+    async (given) => {
+      for (const analytics of ['ga4', 'no']) {
+        const { consent } = openPage(analytics).open();
+        await expect(consent(given as never)).rejects.toThrow(
+          `Pannier.analytics.consent: expected true or false, received ${JSON.stringify(given)}`,
+        );
+      }
+    },
+  );
 
-  it('consent without data-analytics="ga4" resolves, and the expected value is reported', async () => {
+  it('consent without data-analytics="ga4" resolves, and the console reports the expected attribute value', async () => {
     for (const wanted of ['', 'gtm']) {
       const { shop, open } = openPage(wanted);
       await expect(open().consent(true)).resolves.toBeUndefined();
@@ -111,7 +114,7 @@ describe('consent', () => {
   });
 });
 
-it('the analytics chunk sends nothing after its end', async () => {
+it('the analytics chunk sends nothing after it is disposed', async () => {
   const { shop, open, tab } = openPage();
   const api = open();
   await api.consent(true);

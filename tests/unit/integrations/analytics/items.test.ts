@@ -49,11 +49,11 @@ describe('amounts', () => {
     [-1, 1],
     [1, 1.5],
     [1e30, 1],
-  ])('%d × %d is not an amount', (price, quantity) => {
+  ])('no amount is calculated from %d × %d', (price, quantity) => {
     expect(timesExactly(price, quantity, 'EUR')).toBeUndefined();
   });
 
-  it('amounts are read from text, numbers and money, in the store’s currency', () => {
+  it('amounts are read from strings, numbers and money objects, in the store’s currency', () => {
     expect(readAmount({ amount: '12.50', convertedAmount: '14.10' })).toBe(12.5);
     expect([readAmount('3'), readAmount(3.5), readAmount('€3'), readAmount(null)]).toEqual([
       3,
@@ -63,7 +63,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('amounts are sent with their currency or not at all', () => {
+  it('an amount is sent only together with its currency', () => {
     expect(toEcommerce({ currency: undefined, value: 3, items: [] })).toEqual({ items: [] });
     expect(toEcommerce({ currency: 'EUR', value: 3, tax: undefined, items: [] })).toEqual({
       currency: 'EUR',
@@ -74,7 +74,7 @@ describe('amounts', () => {
 });
 
 describe('items', () => {
-  it('an item of a product has its reduced price and the discount that the shop has set', () => {
+  it('an item for a product has the reduced price, and the discount if it is a fixed amount', () => {
     expect(toProductItem(mug)).toEqual({
       item_id: 'mug',
       item_name: 'Mug',
@@ -87,14 +87,14 @@ describe('items', () => {
     );
   });
 
-  it('an item of a variant has its price and the names of its choices', () => {
+  it('an item for a variant has the variant’s price and the names of the choices', () => {
     const chosen = { item_variant: 'Clay / Large', price: 27.5 };
     expect(toProductItem(mug, { variantId: 'clay-large' })).toMatchObject(chosen);
     const choices = { Glaze: 'Clay', Size: 'Large' };
     expect(toProductItem(mug, { choices })).toMatchObject(chosen);
   });
 
-  it('an item of a line has the platform’s values of the line', () => {
+  it('an item for a cart line has the platform’s values for the line', () => {
     const line = {
       key: '["mug","store"]',
       name: 'Mug for two',

@@ -17,7 +17,7 @@ beforeEach(() => {
   path = '/mugs';
 });
 
-/** Runs work one after another, across all tabs. */
+/** A lock that runs work one after another, across all tabs. */
 const withLock: WithLock = (_, work) => {
   const done = pending.then(() => work());
   pending = done.catch(() => {});
@@ -42,11 +42,11 @@ const order: GaEvent = { name: 'purchase', once: { in: 'shop', key: 'order 1' } 
 const add: GaEvent = { name: 'add_to_cart' };
 
 describe('a page that gets no lock', () => {
-  it('a page without a lock sends an event once, although other tabs may send it, and continues', async () => {
+  it('a page that gets no lock still sends each event once, and does not request the lock again', async () => {
     let asked = 0;
     const { outbox, reported } = openTab(undefined, undefined, async () => {
       asked += 1;
-      // Endless retries would block the whole page.
+      // Stops after 50 calls, because endless retries would block the whole page.
       if (asked > 50) return new Promise<never>(() => {});
       throw new DOMException('', 'InvalidStateError');
     });
@@ -59,7 +59,7 @@ describe('a page that gets no lock', () => {
 });
 
 describe('consent', () => {
-  it('held events are sent in their order after consent, and nothing is sent before', async () => {
+  it('held events are sent in order after consent, and not before consent', async () => {
     const { outbox, reported } = openTab();
     outbox.send(item);
     outbox.send(order);
@@ -74,7 +74,7 @@ describe('consent', () => {
     expect(reported).toHaveLength(3);
   });
 
-  it('consent is known on the next page and in the other tab', async () => {
+  it('consent also applies in another tab and on the next page', async () => {
     const [first, second] = [openTab(), openTab()];
     second.outbox.send(add);
     first.outbox.setConsent(true);
@@ -123,7 +123,7 @@ describe('consent', () => {
 });
 
 describe('duplicate events', () => {
-  it('an order is sent by one of two tabs, held or not', async () => {
+  it('an order is sent by only one of several tabs, before or after consent', async () => {
     const [first, second] = [openTab(), openTab()];
     first.outbox.send(order);
     second.outbox.send(order);
@@ -137,7 +137,7 @@ describe('duplicate events', () => {
     expect([...first.reported, ...second.reported, ...third.reported]).toEqual(['purchase']);
   });
 
-  it('a waiting event is sent while the page closes, and not again under the lock', async () => {
+  it('an event that waits for the lock is sent when the page closes, and not again under the lock', async () => {
     const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
@@ -148,7 +148,7 @@ describe('duplicate events', () => {
     expect(reported).toEqual(['purchase', 'add_to_cart']);
   });
 
-  it('a product is seen once per page view, even after reinsertion, a new start and a reload', () => {
+  it('a product view is sent once per page view, even after reinsertion, a restart or a reload', () => {
     const first = openTab();
     first.view.open(first.tab, false);
     first.outbox.setConsent(true);
@@ -166,7 +166,7 @@ describe('duplicate events', () => {
     expect(next.reported).toEqual(['view_item']);
   });
 
-  it('another path is another page view', () => {
+  it('a changed path counts as another page view', () => {
     const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(item);
@@ -176,7 +176,7 @@ describe('duplicate events', () => {
     expect(reported).toEqual(['view_item', 'view_item']);
   });
 
-  it('nothing is sent after the end', async () => {
+  it('nothing is sent after the outbox is stopped', async () => {
     const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(order);
@@ -208,7 +208,7 @@ describe('the dataLayer', () => {
 
   it.each([
     ['an object', { push: () => 0 }],
-    ['a text', 'dataLayer'],
+    ['a string', 'dataLayer'],
     ['a function', () => {}],
   ])('a dataLayer that is %s is reported to the owner, and not changed', (_, dataLayer) => {
     expect(push({ dataLayer })).toEqual([

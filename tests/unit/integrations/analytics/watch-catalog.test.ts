@@ -27,7 +27,7 @@ for (const name of ['pannier-product', 'pannier-collection']) {
   defineIsland(name, { attributes: [], css: '', render: () => null });
 }
 
-/** Reports elements as visible when a test calls `show`. */
+/** An intersection observer that reports an element as visible when a test calls `show`. */
 class FakeObserver {
   static all = new Set<FakeObserver>();
   seen = new Set<Element>();
@@ -67,7 +67,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Without an observer everything counts as seen. The environment's observer never reports.
+  // Without an observer, every element counts as seen. The observer of the test environment never reports.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
   store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});
@@ -108,8 +108,8 @@ const summary = () =>
     ...(ecommerce?.items ?? []).map(({ item_id, index }) => `${item_id} ${index ?? ''}`.trim()),
   ]);
 
-describe('a product', () => {
-  it('a product is viewed once by its id or its slug, even if it is removed and put back', async () => {
+describe('a product on the page', () => {
+  it('a product is reported as viewed once by id or slug, even if it is removed and inserted again', async () => {
     put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
     const { host } = put(
       'pannier-product',
@@ -129,7 +129,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a product that is still a placeholder, or unknown, is not viewed', async () => {
+  it('a product that is still a placeholder or unknown is not reported as viewed', async () => {
     const shadow = put('pannier-product', { product: 'mug' }, '<p>…</p>');
     put('pannier-product', { product: 'vase' }, '<article part="root"></article>');
     watch();
@@ -145,7 +145,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a product is viewed when it becomes visible', () => {
+  it('a product is reported as viewed when it becomes visible', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const shadow = put('pannier-product', { product: 'mug' }, '<article part="root"></article>');
     watch();
@@ -160,7 +160,7 @@ describe('a product', () => {
 });
 
 describe('a grid', () => {
-  it('a grid is one list, and each further page is another list of the new products', async () => {
+  it('a grid is reported as one list, and each further page as another list of the new products', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     listOf(shadow).insertAdjacentHTML('beforeend', cardOf('jug'));
@@ -176,7 +176,7 @@ describe('a grid', () => {
     });
   });
 
-  it('a grid in another order is another list, but a known order is not sent again', async () => {
+  it('a grid in a new order is reported as another list, but a known order is not reported again', async () => {
     const shadow = putGrid('mug', 'bowl');
     const list = listOf(shadow);
     watch();
@@ -195,7 +195,7 @@ describe('a grid', () => {
     ]);
   });
 
-  it('a grid that an app inserts again is the same list', async () => {
+  it('a grid that an app inserts again is not reported again', async () => {
     const { host } = putGrid('mug');
     watch();
     host.remove();
@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(summary()).toEqual([['view_item_list', 'mug 0']]);
   });
 
-  it('a product of a grid is selected by its name, even with the middle button, and not by adding it', () => {
+  it('a click on the name of a grid product selects it, even with the middle button, but adding does not', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;
@@ -223,7 +223,7 @@ describe('a grid', () => {
     expect(reported[0]?.ecommerce?.item_list_name).toBe('Tableware');
   });
 
-  it('a product of a grid is selected if the quick view asks for its options', async () => {
+  it('a grid product is reported as selected if adding it opens the quick view for its options', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;
@@ -243,7 +243,7 @@ describe('a grid', () => {
   });
 });
 
-it('nothing is sent after the end', async () => {
+it('nothing is sent after the catalog is no longer watched', async () => {
   const shadow = putGrid('mug');
   watch();
   stop();

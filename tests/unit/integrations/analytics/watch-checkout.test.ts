@@ -9,7 +9,7 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, logIn, settled, names, all, set, begin, comeBack } = watched;
 
 describe('checkout', () => {
-  it('checkout waits for pending changes, requests the totals itself, and begins once per cart', async () => {
+  it('begin_checkout waits for pending changes, requests the totals, and is sent once per cart', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -25,7 +25,7 @@ describe('checkout', () => {
     expect(all('begin_checkout')).toHaveLength(1);
   });
 
-  it('a checkout that became an order is sent once across this tab, another tab and the next page', async () => {
+  it('a checkout that became an order is reported once across this tab, another tab and the next page', async () => {
     await add(mug, 2);
     await begin();
     const other = watchTab(stage.openTab());
@@ -46,7 +46,7 @@ describe('checkout', () => {
     expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING_PURCHASE_KEY);
   });
 
-  it('a purchase is sent on the page that the shopper returns to, even if the order was seen before', async () => {
+  it('a purchase is sent on the page that the shopper returns to, even if analytics started after the order', async () => {
     await add(mug);
     await begin();
     watched.page.leave();
@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(all('purchase', there)).toHaveLength(1);
   });
 
-  it('a checkout that was begun several times has the cart of the last time', async () => {
+  it('a checkout that was started several times has the cart of the last start', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
@@ -72,20 +72,20 @@ describe('checkout', () => {
     expect(all('purchase').map((one) => one.transaction_id)).toEqual(['checkout-1', 'checkout-2']);
   });
 
-  it('a checkout of another tab is not overwritten by one that this tab has abandoned', async () => {
+  it('a checkout in another tab is not overwritten by an abandoned checkout in this tab', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
     const other = watchTab(stage.openTab());
     await set(3, keyOf('mug'), other.tab);
     await begin(other.tab);
-    // Triggers any storage event, like one from the other tab.
+    // Causes a storage event, as a write in the other tab would.
     watched.page.consent(true);
     await comeBack(other.tab);
     expect(all('purchase', other)[0]?.items[0]?.quantity).toBe(3);
   });
 
-  it('a failed checkout is not sent, and the next attempt is sent', async () => {
+  it('a failed checkout is not reported, and the next attempt is reported', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -116,7 +116,7 @@ describe('checkout', () => {
     expect(names()).not.toContain('purchase');
   });
 
-  it('a checkout of an ended session is deleted', async () => {
+  it('the stored checkout of an ended session is deleted', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });
@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect([...stage.browser.stored.keys()]).not.toContain(PREFIX + PENDING_PURCHASE_KEY);
   });
 
-  it('an invalid stored text is not a purchase', async () => {
+  it('an invalid stored checkout is not reported as a purchase', async () => {
     for (const text of ['x', '[]', '{"ecommerce":1}', '{"ecommerce":{"items":"all"}}']) {
       stage.browser.stored.set(PREFIX + PENDING_PURCHASE_KEY, text);
       await comeBack();
@@ -144,7 +144,7 @@ describe('a login', () => {
   it.each([
     ['sign-in', 'login'],
     ['sign-up', 'sign_up'],
-  ] as const)('a login through the dialog’s %s is sent as %s', async (screen, name) => {
+  ] as const)('a login through the dialog’s %s screen is sent as %s', async (screen, name) => {
     state().patch({ isOpen: true, screen });
     state().patch({ status: 'busy' });
     await enter();
@@ -152,14 +152,14 @@ describe('a login', () => {
     expect(watched.page.reported).toMatchObject([{ name, params: { method: 'email' } }]);
   });
 
-  it('a login that waited for a code is a sign-up, even if the page opened with the code screen', async () => {
+  it('a login that waited for a code is sent as sign_up, even if the page opened with the code screen', async () => {
     state().patch({ isOpen: true, screen: 'code' });
     state().patch({ status: 'busy' });
     await enter();
     expect(names()).toEqual(['sign_up']);
   });
 
-  it('a login on the platform’s page is sent after the return', async () => {
+  it('a login on the platform’s page is reported after the return to this page', async () => {
     state().patch({ status: 'busy' });
     state().patch({ status: 'idle' });
     await enter();
@@ -168,7 +168,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('an earlier login, or one of another tab, is not sent here', async () => {
+  it('an earlier login and a login in another tab are not reported', async () => {
     await enter();
     stage.shop.store.set({ member: { isMember: false } });
     state().patch({ isOpen: true });

@@ -8,7 +8,7 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, settled, names, all, set } = watched;
 
 describe('the cart', () => {
-  it('an add is sent at the click, before the platform has answered, with its value', async () => {
+  it('add_to_cart is sent with its value at the click, before the platform has responded', async () => {
     stage.shop.actions.loadProduct(mug);
     await settled();
     void stage.shop.actions.add({ productId: mug, quantity: 3 });
@@ -26,7 +26,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['add_to_cart']);
   });
 
-  it('two clicks on add are two events, even while nothing is confirmed', async () => {
+  it('two clicks that add products are two events, even before the platform confirms the first', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug });
     void stage.shop.actions.add({ productId: vase, quantity: 2 });
@@ -38,7 +38,7 @@ describe('the cart', () => {
     await settled();
   });
 
-  it('quantity changes are sent as differences, and a whole line with the platform’s sum', async () => {
+  it('quantity changes are sent as differences, and removed or restored lines with the platform’s sum', async () => {
     await add(mug, 2);
     await set(5);
     await set(4);
@@ -61,7 +61,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('an unchanged quantity and changes of another tab are not sent', async () => {
+  it('an unchanged quantity and changes from another tab are not sent', async () => {
     await add(mug, 2);
     const other = watchTab(stage.openTab());
     await settled();
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(all('add_to_cart', other)[0]?.items[0]?.quantity).toBe(1);
   });
 
-  it('the cart is viewed once per opening, with the platform’s subtotal, and not while it is empty', async () => {
+  it('view_cart is sent once per opening, with the platform’s subtotal, and not for an empty cart', async () => {
     stage.shop.actions.openDrawer();
     await settled();
     stage.shop.actions.closeDrawer();
@@ -89,7 +89,7 @@ describe('the cart', () => {
     });
   });
 
-  it('the cart is viewed without a value if the page closes before the platform has sent one', async () => {
+  it('view_cart is sent without a value if the page closes before the platform has sent a subtotal', async () => {
     void stage.shop.actions.add({ productId: mug });
     stage.shop.actions.openDrawer();
     expect(names()).toEqual(['add_to_cart']);
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect(all('view_cart')[0]).not.toHaveProperty('value');
   });
 
-  it('a chosen delivery option is sent once, however often the totals are read, without an address', async () => {
+  it('a chosen delivery option is sent once and without an address, even if the totals are read repeatedly', async () => {
     await add(mug);
     const estimateFor = async (code?: string) => {
       const destination = stringifyDestination({

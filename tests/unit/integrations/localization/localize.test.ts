@@ -1,4 +1,4 @@
-// Localization requested by the page, and a message for each config error.
+// Localization that the page requests, and a message for each config error.
 import { describe, expect, it } from 'vitest';
 import { readLocalize } from '../../../../src/integrations/localization/localize.ts';
 import { createReading } from '../../../support/fakes/reading.ts';
@@ -18,14 +18,14 @@ describe('data-localize', () => {
     expect(read(text, 'USD')).toEqual({ wishes, reported: [] });
   });
 
-  it('data-localize reports unknown words, and leaves them out', () => {
+  it('data-localize reports unknown values and ignores them', () => {
     expect(read('languages currency', 'USD')).toEqual({
       wishes: { currency: 'USD' },
       reported: ['data-localize: expected language, currency or both, received "languages"'],
     });
   });
 
-  it('data-localize reports a conversion without a currency', () => {
+  it('data-localize reports that a conversion has no currency', () => {
     expect(read('currency')).toEqual({
       wishes: {},
       reported: ['data-currency: expected a code like EUR, received ""'],

@@ -48,7 +48,7 @@ const refusing: Answers = (_, currency) => {
 };
 
 describe('the headers', () => {
-  it('the headers name the language, never as the main one, and the currency', () => {
+  it('the headers contain the currency, and the language without marking it as the main language', () => {
     expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
       'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
       'x-wix-currency': 'USD',
@@ -58,7 +58,7 @@ describe('the headers', () => {
 });
 
 describe('a platform that accepts the headers', () => {
-  it('the headers are sent with every call, and with the hosted checkout', async () => {
+  it('the headers are sent with every call, and the hosted checkout gets the currency', async () => {
     const bodies: unknown[] = [];
     const { send, sent } = open(({ body }) => {
       bodies.push(JSON.parse(body ?? '{}'));
@@ -80,7 +80,7 @@ describe('a platform that accepts the headers', () => {
     });
   });
 
-  it('the headers are tried with a read before the first change, and by one call at a time', async () => {
+  it('the first call tries the headers with a read, and all other calls wait for the result', async () => {
     const { send, sent } = open(() => ({}));
     await Promise.all([send(change), send(read), send(read)]);
     expect(sent[0]).toBe('/trial USD');
@@ -91,7 +91,7 @@ describe('a platform that accepts the headers', () => {
     ]);
   });
 
-  it('the headers are accepted even if the platform answers with an error', async () => {
+  it('the headers are accepted even if the platform returns an error', async () => {
     const { send, sent } = open(({ url }) => {
       if (url === trial.url) throw new StoreError('none', { code: 'CART', status: 404 });
       return {};
@@ -150,7 +150,7 @@ describe('prices converted everywhere or nowhere', () => {
           ? cart('USD')
           : { products: [{ convertedPriceData: { currency: 'EUR' } }] },
     ],
-  ])('conversion is not requested any more after %s', async (_, answers) => {
+  ])('conversion is no longer requested after %s', async (_, answers) => {
     const { send, sent, refusals } = open(answers);
     const readCart = { method: 'GET', url: `${ORIGIN}/cart` };
     await send(read);
@@ -161,7 +161,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.slice(before)).toEqual(['/stores/v3/products/query -']);
   });
 
-  it('the conversion is reported as soon as it is known, even from the tab’s memory', async () => {
+  it('the conversion result is reported as soon as it is known, even from the tab’s memory', async () => {
     const taking = open((_, currency) => product(currency ?? 'EUR'));
     await taking.send(read);
     await taking.send(read);
@@ -174,7 +174,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(open(refusing, half.memory).known).toEqual([false]);
   });
 
-  it('a late answer is read again', async () => {
+  it('a converted response that arrives after the conversion has failed is requested again', async () => {
     const { send, sent } = open(({ url }, currency) =>
       /cart/.test(url) ? cart('EUR') : product(currency ?? 'EUR'),
     );
@@ -187,7 +187,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.at(-1)).toMatch(/ -$/);
   });
 
-  it('the answer to a change is used as it is', async () => {
+  it('the response to a change is returned unchanged', async () => {
     const { send, sent } = open(() => cart('EUR'));
     await send({ method: 'GET', url: `${ORIGIN}/other` }).catch(() => {});
     expect(sent).toEqual(['/other USD', '/other -']);
@@ -201,10 +201,10 @@ describe('isConverted', () => {
   });
 
   it.each<[string, boolean, Answers]>([
-    ['version 3', true, (_, currency) => product(currency ?? 'EUR')],
-    ['version 3, with the same currency', false, (_, currency) => product(currency ?? 'USD')],
+    ['another currency', true, (_, currency) => product(currency ?? 'EUR')],
+    ['the same currency', false, (_, currency) => product(currency ?? 'USD')],
   ])(
-    'isConverted requests products of %s without the header, once',
+    'isConverted requests products without the header once, and compares the currencies: %s',
     async (_, expected, answers) => {
       const { send, isConverted, sent } = open(answers);
       await send(read);
@@ -217,14 +217,14 @@ describe('isConverted', () => {
     ['products of version 1', true, priced('EUR', 'USD')],
     ['products of version 1 in the same currency', false, priced('USD', 'USD')],
     ['a cart', true, { cart: { currency: 'EUR', conversionCurrency: 'USD' } }],
-  ])('isConverted reads the currencies from answers with %s', async (_, expected, answer) => {
+  ])('isConverted reads the currencies from responses with %s', async (_, expected, answer) => {
     const { send, isConverted, sent } = open(() => answer);
     await send(read);
     expect(await isConverted()).toBe(expected);
     expect(sent).toHaveLength(1);
   });
 
-  it('isConverted is true if no product shows the currency', async () => {
+  it('isConverted is true if no product contains a currency', async () => {
     const { send, isConverted } = open(() => ({ products: [] }));
     await send(read);
     expect(await isConverted()).toBe(true);

@@ -34,7 +34,7 @@ describe('the nearest name', () => {
     expect(nearest(name, PAGE_ATTRIBUTES)).toBe(right);
   });
 
-  it('meantBy knows synonyms', () => {
+  it('meantBy finds the meaning of synonyms', () => {
     expect(meantBy('basket', OPENED)).toBe('cart');
     expect(meantBy('buy', PAGE_ATTRIBUTES)).toBe('add');
     expect(meantBy('basket', PAGE_ATTRIBUTES)).toBe(undefined);

@@ -52,7 +52,7 @@ describe('markup', () => {
     expect(found(markup)).toEqual([]);
   });
 
-  it('a finding names every place of the same error once', () => {
+  it('repeated errors become one finding that lists each element once', () => {
     document.body.innerHTML =
       '<main id="shop"><b data-pannier-ad="1">One</b><b data-pannier-ad="2">Two</b></main>';
     const [finding, ...others] = checkPage(document);
@@ -91,7 +91,7 @@ describe('the script tag', () => {
     ]);
   });
 
-  it('the script tag has no data-events, because the platform has no stream of events for browsers', () => {
+  it('data-events is reported as unknown, because the platform has no event stream for browsers', () => {
     expect(
       check(`${src} data-client-id="one" data-events="https://shop.example/events/v1/stream"`),
     ).toEqual([expect.stringContaining('`data-events` is not an attribute of the script tag.')]);
@@ -160,7 +160,7 @@ describe('console messages', () => {
 });
 
 describe('the page', () => {
-  it('names that hide properties of the document are reported', () => {
+  it('element names that hide properties of the document are reported', () => {
     document.body.innerHTML = '<img name="body"><form name="search"></form>';
     expect(checkNames(document).map(({ id }) => id)).toEqual(['shadowed body']);
   });

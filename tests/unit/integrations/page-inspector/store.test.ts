@@ -34,13 +34,13 @@ describe('products', () => {
     ['slug', 'jug', 'slug', 'The store shows no product with the slug'],
     ['slug', ID, 'slug', 'is an id, but `slug` takes a slug.'],
     ['data-pannier-product', 'jug', 'both', 'The store shows no product with the slug'],
-  ])('%s="%s" is a config error', async (attribute, value, takes, text) => {
+  ])('%s="%s" on an element is a config error', async (attribute, value, takes, text) => {
     const { findings, found } = await check(attribute, value, takes);
     expect(findings.map((each) => each.text)).toEqual([expect.stringContaining(text)]);
     expect(found).toBe(0);
   });
 
-  it('product ids are requested in batches of 100, and may be in upper case', async () => {
+  it('product ids are requested in batches of 100, and can be in upper case', async () => {
     const asked: number[] = [];
     const namings = Array.from({ length: 250 }, (_, place) => ({
       element: {} as Element,
@@ -66,13 +66,13 @@ describe('products', () => {
     [ID.toUpperCase(), 'both'],
     ['mug', 'slug'],
     ['mug', 'both'],
-  ])('the value %s is valid for an attribute that takes %s', async (value, takes) => {
+  ])('the value %s is valid for an attribute that accepts %s', async (value, takes) => {
     const lower = value.toLowerCase();
     expect(await check('x', lower, takes)).toEqual({ findings: [], found: 1 });
   });
 });
 
-describe('a store that does not answer', () => {
+describe('a store that does not respond', () => {
   const failure = {
     code: 'network',
     origin: 'https://api.example',
@@ -88,7 +88,7 @@ describe('a store that does not answer', () => {
     [{ status: 401 }, 'refuses this page (401 network). Compare the client id'],
     [{ status: 400, hasApi: false, host: 'localhost' }, 'To use a sandbox on this machine'],
     [{ status: 503 }, 'answers with an error (503).'],
-  ])('a failed request is explained: %o', (more, text) => {
+  ])('a failed request gets an explanation that fits its cause: %o', (more, text) => {
     const finding = explainFailure({ ...failure, ...more });
     expect(`${finding.text} ${finding.fix}`).toContain(text);
   });
@@ -106,7 +106,7 @@ describe('the content security policy', () => {
     ["script-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
     ["child-src 'self'", 'frame-src', "child-src 'self' https://a.example"],
     ["default-src 'self'", 'script-src-elem', "script-src 'self' https://a.example"],
-  ])('the suggested line extends the policy %s for %s', (policy, directive, line) => {
+  ])('the suggested policy line extends %s for %s', (policy, directive, line) => {
     expect(directiveWith(policy, directive, 'https://a.example')).toBe(line);
   });
 
@@ -153,7 +153,7 @@ describe('the list of loads', () => {
     }) as PerformanceResourceTiming;
   const base = 'https://cdn.example/v1/chunks/';
 
-  it('the list of loads has only our files and requests, without their queries', () => {
+  it('the list of loads contains only our files and requests, without their query strings', () => {
     const loads = loadsIn(
       [
         entry('https://api.example/oauth2/token?secret=1', { responseStatus: 401 }),
@@ -179,7 +179,7 @@ describe('the list of loads', () => {
   });
 });
 
-describe('the text to copy', () => {
+describe('the report to copy', () => {
   const diagnosis: Diagnosis = {
     findings: [
       { id: 'a', level: 'problem', text: '`x` is wrong.', fix: 'Write `y`.', paste: 'y;' },
@@ -191,7 +191,7 @@ describe('the text to copy', () => {
     isChecking: false,
   };
 
-  it('the copied text has all findings, facts and loads', () => {
+  it('the copied report contains all findings, facts and file loads', () => {
     expect(asText(diagnosis)).toBe(`Pannier: 1 problem, 1 hint
 
 1. x is wrong.
@@ -210,7 +210,7 @@ Loaded:
 1 ms  core  2 ms  1.5 kB`);
   });
 
-  it('the summary says that no problems were found, or that the check still runs', () => {
+  it('the summary reports that no problems were found, or that the check is still running', () => {
     const none = { ...diagnosis, findings: [] };
     expect(summarizeDiagnosis(none)).toBe('No problems found');
     expect(summarizeDiagnosis({ ...none, isChecking: true })).toBe('Checking…');

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('the button of a visitor', () => {
-  it('a visitor’s button says “Sign in”, and the login opens from this button', async () => {
+  it('a visitor’s button has the label “Sign in”, and the login opens from this button', async () => {
     await show();
     expect([button().textContent, button().getAttribute('aria-haspopup')]).toEqual([
       'Sign in',
@@ -44,7 +44,7 @@ describe('the button of a visitor', () => {
   });
 
   it.each(['pointerover', 'focusin', 'touchstart'])(
-    '%s on the button prefetches the login dialog',
+    '%s on the account button prefetches the login dialog',
     async (type) => {
       await show();
       await act(() => button().dispatchEvent(new Event(type, { bubbles: true })));
@@ -52,7 +52,7 @@ describe('the button of a visitor', () => {
     },
   );
 
-  it('the button shows the spinner only after a short delay', async () => {
+  it('the account button shows the spinner only after a short delay', async () => {
     await show();
     await set({ login: { ...closed, status: 'busy' } });
     expect([button().getAttribute('aria-busy'), host.querySelector('.spinner')]).toEqual([
@@ -72,12 +72,12 @@ describe('the button of a visitor', () => {
     ['insecure_page', 'This page isn’t secure. Open it with https to sign in.'],
     ['platform_down', 'That didn’t work. Try again.'],
     ['SITE_NOT_PUBLISHED', 'Sign-in isn’t available right now.'],
-  ])('the button announces the problem %s', async (code, sentence) => {
+  ])('the account button announces the problem %s', async (code, sentence) => {
     await show({ login: { ...closed, problem: { code } } });
     expect(host.querySelector('[role=alert]')?.textContent).toBe(sentence);
   });
 
-  it('the button leaves problems to the dialog while the dialog is open', async () => {
+  it('the account button does not announce problems while the login dialog is open', async () => {
     const problem = { code: 'invalidPassword' };
     await show({ login: { ...closed, isOpen: true, status: 'busy', problem } });
     expect(host.querySelector('[role=alert]')).toBeNull();
@@ -86,7 +86,7 @@ describe('the button of a visitor', () => {
 });
 
 describe('the button of a member', () => {
-  it('a member’s button shows an initial, names the member, and opens a menu', async () => {
+  it('a member’s button shows an initial, has the member’s name in its label, and opens a menu', async () => {
     await show({ member });
     expect(button().textContent).toBe('A');
     expect(button().getAttribute('aria-label')).toBe('Account: Ada Lovelace');
@@ -95,7 +95,7 @@ describe('the button of a member', () => {
     expect(app.calls).toEqual([['openLogin', button(), undefined]]);
   });
 
-  it('a member’s button has the email address if there is no name, and “Account” if neither is known', async () => {
+  it('a member’s button has the email address if there is no name, and “Account” without both', async () => {
     await show({ member: { isMember: true, email: 'ada@example.com' } });
     expect(button().getAttribute('aria-label')).toBe('Account: ada@example.com');
     await set({ member: { isMember: true } });
@@ -103,7 +103,7 @@ describe('the button of a member', () => {
     expect(button().querySelector('svg')).not.toBeNull();
   });
 
-  it('a logout turns the member’s button back into “Sign in”: the same element, with its focus', async () => {
+  it('a logout changes the label of the member’s button to “Sign in” and keeps the element and its focus', async () => {
     await show({ member });
     const before = button();
     before.focus();

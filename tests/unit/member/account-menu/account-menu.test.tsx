@@ -21,7 +21,7 @@ const stored = new Map<string, string>();
 /** The platform's response to the request for the member's orders. */
 let answer: () => Promise<unknown> = async () => ({ orders: [] });
 let asked = 0;
-/** Identity of the orders request. */
+/** Identity with which the orders request was sent. */
 let caller: string | undefined;
 const opened: unknown[] = [];
 const widget = () =>
@@ -74,22 +74,22 @@ describe('the account menu', () => {
     [{ email: 'ada@example.com' }, ['ada@example.com']],
     [{ name: '<b>Ada</b>' }, ['<b>Ada</b>']],
     [{}, ['Account']],
-  ])('the account menu of %j shows the known fields as plain text', async (known, expected) => {
+  ])('the account menu shows the known fields of %j as plain text', async (known, expected) => {
     await open(known);
     expect(whoIs()).toEqual(expected);
   });
 
-  it('the account menu has a name, and its button is marked as expanded', async () => {
+  it('the account menu has an accessible name, and its button is marked as expanded', async () => {
     await open();
     expect(shadow()?.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('Account');
     expect(anchor.getAttribute('aria-expanded')).toBe('true');
     const items = [...(shadow()?.querySelectorAll('[role=menuitem]') ?? [])];
     expect(items.at(-1)?.textContent).toBe('Sign out');
-    // Focuses the menu, not an item, so that a second Enter does not choose one.
+    // The menu itself has the focus instead of an item, so a second Enter does not choose an item.
     expect(shadow()?.activeElement?.getAttribute('role')).toBe('menu');
   });
 
-  it('the account menu links to the owner’s returns page only if there is one', async () => {
+  it('the account menu links to the owner’s returns page only if the owner has set one', async () => {
     await open();
     expect(link()).toBeNull();
     await act(async () => close());
@@ -101,7 +101,7 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('the account menu opens the member’s orders if the platform lets members read them', async () => {
+  it('the account menu opens the member’s orders if the platform allows members to read orders', async () => {
     answer = async () => ({ orders: [{ id: '1', number: '10001' }] });
     await open();
     const item = shadow()?.querySelector<HTMLElement>('[part=orders]');
@@ -113,7 +113,7 @@ describe('the account menu', () => {
   });
 
   it.each([
-    ['refuses', 403, false, 1],
+    ['refuses the request', 403, false, 1],
     ['cannot be reached', 503, true, 2],
     ['has ended the session', 401, false, 2],
     ['sends no response', undefined, false, 2],
@@ -157,7 +157,7 @@ describe('the account menu', () => {
     expect([shadow(), ended]).toEqual([undefined, 1]);
   });
 
-  it('the account menu can be closed twice, and ends once', async () => {
+  it('the account menu can be closed twice, and reports its end once', async () => {
     await open();
     await act(async () => {
       close();
@@ -178,7 +178,7 @@ describe('the arrow keys', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, undefined],
-  ])('the key %s at item %i of three leads to %j', (key, from, to) => {
+  ])('the key %s at item %i of three moves to the index %j', (key, from, to) => {
     expect(indexAfterKey(key, from, 3)).toBe(to);
   });
 });

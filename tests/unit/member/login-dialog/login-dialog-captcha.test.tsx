@@ -15,7 +15,7 @@ interface Drawn {
   wasReset: boolean;
 }
 
-/** API of the captcha's script. Tests simulate the shopper and the network. */
+/** A fake of the captcha script's API. Tests simulate the shopper and the network. */
 const createGrecaptcha = () => {
   const drawn: Drawn[] = [];
   const api = {
@@ -56,7 +56,7 @@ const tokens = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   grecaptcha = createGrecaptcha();
-  // Scripts are not fetched. Tests decide when one loads.
+  // Prevents fetching scripts. Tests decide when a script loads.
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
     const element = create(name);
@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('the captcha box', () => {
-  it('the captcha box is drawn in the page, by our script with the page’s nonce', async () => {
+  it('the captcha box is rendered in the page, by our script with the page’s nonce', async () => {
     const { form } = await open({ email: EMAIL, captcha: 'visible' });
     const [script] = scripts();
     expect(script?.nonce).toBe('once');
@@ -85,7 +85,7 @@ describe('the captcha box', () => {
     expect(form.contains(first?.box ?? null)).toBe(true);
   });
 
-  it('the captcha box is required: nothing is sent without its token', async () => {
+  it('the captcha box is required, and nothing is sent without its token', async () => {
     const { shadow, submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await submit();
@@ -100,7 +100,7 @@ describe('the captcha box', () => {
     ]);
   });
 
-  it('the captcha box gives a token for one attempt, and is reset after it', async () => {
+  it('the token of a captcha box is valid for one attempt, and the box is reset afterwards', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await grecaptcha.tell(0, 'callback', 'solved');
@@ -149,7 +149,7 @@ describe('the captcha box', () => {
     expect(app.calls).not.toContainEqual(['continueByRedirect']);
   });
 
-  it('the captcha box is drawn again on the next screen', async () => {
+  it('the captcha box is rendered again on the next screen', async () => {
     const { app } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await act(async () => app.store.actions.showScreen('sign-up'));
@@ -158,14 +158,14 @@ describe('the captcha box', () => {
     expect(document.querySelector('[slot=captcha]')).toBeNull();
   });
 
-  it('the captcha box and its script are removed with the widget', async () => {
+  it('the captcha box and the captcha script are removed with the widget', async () => {
     const { unmount } = await open({ email: EMAIL, captcha: 'visible' });
     await arrive();
     await unmount();
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
-  it('the captcha box uses a captcha script that the page already has', async () => {
+  it('the captcha box uses a captcha script that is already in the page', async () => {
     const own = document.createElement('script');
     own.src = 'https://captcha.test/api.js?hl=en';
     document.body.append(own);
@@ -179,7 +179,7 @@ describe('the captcha box', () => {
 });
 
 describe('the invisible captcha', () => {
-  it('the invisible captcha runs when the button is pressed, without a challenge', async () => {
+  it('the invisible captcha runs when the button is pressed, and shows no challenge', async () => {
     const { submit } = await open({ email: EMAIL, captcha: 'invisible' });
     expect(scripts()).toEqual([]);
     await submit();
@@ -192,7 +192,7 @@ describe('the invisible captcha', () => {
     ]);
   });
 
-  it('the invisible captcha runs by itself when the platform requires it', async () => {
+  it('the invisible captcha runs automatically when the platform requires it', async () => {
     const { app, submit, wait, shadow } = await open({ email: EMAIL });
     const { signIn } = app.store.actions;
     app.store.actions.signIn = async (input) => {
@@ -208,7 +208,7 @@ describe('the invisible captcha', () => {
     expect(tokens()[1]).toMatchObject({ captcha: { invisible: 'unseen' } });
   });
 
-  it('an invisible captcha without an answer is reported after ten seconds, and a late answer still counts', async () => {
+  it('an invisible captcha without a token is reported after ten seconds, and a late token is still sent', async () => {
     const { notice, submit, wait } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();
@@ -220,7 +220,7 @@ describe('the invisible captcha', () => {
     expect(notice()).toBeUndefined();
   });
 
-  it('an invisible captcha that answers after the dialog was closed is ignored', async () => {
+  it('an invisible captcha token that arrives after the dialog was closed is ignored', async () => {
     const { app, submit } = await open({ email: EMAIL, captcha: 'invisible' });
     await submit();
     await arrive();
@@ -231,7 +231,7 @@ describe('the invisible captcha', () => {
 });
 
 describe('the dialog with a captcha', () => {
-  it('the dialog with a captcha is not modal, since a puzzle is shown beside it in the page', async () => {
+  it('the dialog with a captcha is not modal, because a captcha puzzle appears outside the dialog in the page', async () => {
     const { app, dialog } = await open({ email: EMAIL });
     const show = vi.spyOn(dialog, 'show');
     await act(() => app.setLogin({ captcha: 'visible' }));
@@ -240,7 +240,7 @@ describe('the dialog with a captcha', () => {
     expect(app.calls).toEqual([]);
   });
 
-  it('the dialog with a captcha closes on Escape and keeps the focus', async () => {
+  it('the dialog keeps the focus inside while a captcha is visible, and closes on Escape', async () => {
     const behind = document.body.appendChild(document.createElement('button'));
     const { app, dialog, form } = await open({ email: EMAIL, captcha: 'visible' });
     await act(async () => behind.focus());

@@ -12,7 +12,7 @@ const { open, opened } = openLoginStage();
 
 describe('the platform’s error codes', () => {
   it.each(['-19976', 'invalidPassword', 'invalidEmail', '-19973', 'resetPassword'])(
-    'the code %s has one message, which does not reveal which addresses have an account',
+    'the login error %s has one message, which does not reveal whether the account exists',
     async (code) => {
       const { app, errorOf, field } = await open({ email: EMAIL });
       await act(() => app.setLogin({ problem: { code } }));
@@ -41,7 +41,7 @@ describe('the platform’s error codes', () => {
     ['sign-in', { code: 'frame_blocked' }, 'notHere'],
     ['sign-in', { code: 'TOO_MANY_REQUESTS' }, 'tooManyLater'],
   ])(
-    'on the screen %s, the problem %j has the message "%s"',
+    'the screen %s shows the problem %j with the message key "%s"',
     (screen, problem, sentence, field) => {
       const message = problemMessage(problem ?? { code: '' }, screen);
       expect([message.sentence, message.field]).toEqual([sentence, field]);
@@ -50,7 +50,7 @@ describe('the platform’s error codes', () => {
 });
 
 describe('a login that cannot continue', () => {
-  it('a slow login offers the platform’s page and Cancel', async () => {
+  it('a slow login offers the platform’s page and a Cancel button', async () => {
     const { app, notice, button } = await open({ email: EMAIL, status: 'slow' });
     expect(notice()).toContain('This is taking longer than usual.');
     await act(() => button('Continue on the sign-in page').click());
@@ -59,7 +59,7 @@ describe('a login that cannot continue', () => {
     expect(app.store.getState().login?.status).toBe('idle');
   });
 
-  it('a login that waits for another tab shows this as a status, not as an error', async () => {
+  it('a login that waits for another tab shows a status message, not an error', async () => {
     const { notice, shadow } = await open({ email: EMAIL, status: 'held' });
     expect(notice()).toBe(
       'This store is busy in another tab. Close that tab if this takes too long.',
@@ -67,7 +67,7 @@ describe('a login that cannot continue', () => {
     expect(shadow.querySelector('[part=notice]')?.role).toBe('status');
   });
 
-  it('too many attempts show a countdown in seconds that cannot be bypassed', async () => {
+  it('too many login attempts start a countdown in seconds that cannot be bypassed', async () => {
     const problem = { code: 'TOO_MANY_REQUESTS' };
     const { app, notice, type, submit, wait, form } = await open({ email: EMAIL });
     await type('password', 'x');
@@ -84,12 +84,12 @@ describe('a login that cannot continue', () => {
     expect(app.calls).toHaveLength(1);
   });
 
-  it('a long wait is shown in minutes', async () => {
+  it('a long wait before the next login attempt is displayed in minutes', async () => {
     const { notice } = await open({ retryAt: Date.now() + 15 * 60_000 });
     expect(notice()).toBe('Too many attempts. Try again in 15 minutes.');
   });
 
-  it('a failure is announced at once, and a slow login politely', async () => {
+  it('a failure is announced assertively, and a slow login politely', async () => {
     const { app, shadow } = await open({ problem: { code: 'offline' } });
     const role = () => shadow.querySelector('[part=notice]')?.getAttribute('role');
     expect(role()).toBe('alert');
@@ -105,7 +105,7 @@ describe('the resend button', () => {
     return act(async () => button?.click());
   };
 
-  it('the resend button waits until the stored time, even after a reload and a long sleep', async () => {
+  it('the resend button waits until the stored time, and stays ready after the computer has slept', async () => {
     const { app, wait } = await open({ screen: 'code', resendAt: Date.now() + 42_000 });
     expect(line()).toBe('Send again in 42 seconds');
     await resend();
@@ -119,7 +119,7 @@ describe('the resend button', () => {
     expect(line()).toBe('Send again');
   });
 
-  it('a resend is announced after it is sent, and its wait begins only then', async () => {
+  it('a resent code is announced after it is sent, and the next wait begins only then', async () => {
     const { app } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();
@@ -129,7 +129,7 @@ describe('the resend button', () => {
     expect(line()).toContain('Send again in 60 seconds');
   });
 
-  it('a failed resend is reported without blaming the code, and can be repeated at once', async () => {
+  it('a failed resend is reported as a general problem, not as a wrong code, and can be repeated at once', async () => {
     const { app, notice, errorOf } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ problem: { code: 'SOMETHING' } });
     await resend();
@@ -145,7 +145,7 @@ describe('the resend button', () => {
     expect(button?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('the resend of a recovery link does not reveal whether there is an account', async () => {
+  it('sending a recovery link again does not reveal whether the account exists', async () => {
     const { app, form } = await open({ screen: 'forgot-sent', email: EMAIL });
     expect(form.textContent).toContain('If an account exists for \u2066j•••@example.com\u2069');
     await resend();

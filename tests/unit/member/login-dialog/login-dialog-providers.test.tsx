@@ -9,7 +9,7 @@ const own = '11111111-2222-4333-8444-555555555555';
 const openWith = (...providers: string[]) => open({}, undefined, 'en', providers);
 
 describe('identity providers', () => {
-  it('providers are offered by name in the owner’s order, and a custom connection without a name', async () => {
+  it('identity providers have their names in the owner’s order, and a custom connection has a general label', async () => {
     const { shadow } = await openWith('facebook', own, 'google');
     const buttons = [...shadow.querySelectorAll('[part=provider]')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -19,7 +19,7 @@ describe('identity providers', () => {
     ]);
   });
 
-  it('providers are chosen without sending the form', async () => {
+  it('choosing an identity provider does not submit the form', async () => {
     const { app, button } = await openWith('google', own);
     await act(() => button('Continue with Google').click());
     await act(() => button('Continue with single sign-on').click());

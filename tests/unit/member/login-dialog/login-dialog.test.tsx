@@ -8,8 +8,8 @@ import { type Opened, openLoginStage } from '../../../support/fakes/open-login.t
 const EMAIL = 'jo@example.com';
 const { open, opened } = openLoginStage();
 
-describe('the fields', () => {
-  it('the fields are inputs of a form in the page, outside any shadow root', async () => {
+describe('the fields of the login form', () => {
+  it('the fields of the login form are inputs in the page, outside any shadow root', async () => {
     const { form, field } = await open();
     expect(form.isConnected && form.getRootNode()).toBe(document);
     expect([...form.querySelectorAll('input')].map(({ name }) => name)).toEqual([
@@ -20,7 +20,7 @@ describe('the fields', () => {
     expect(form.querySelector('button')?.type).toBe('submit');
   });
 
-  it('the fields are named by labels of the same tree', async () => {
+  it('the fields of the login form have labels in the same document tree', async () => {
     const { form } = await open();
     for (const label of form.querySelectorAll('label')) {
       expect(document.getElementById(label.htmlFor)?.localName).toBe('input');
@@ -34,7 +34,7 @@ describe('the fields', () => {
     ['forgot', ['username']],
     ['reset', ['username', 'new-password']],
   ])(
-    'the fields of %s have autocomplete values for password managers',
+    'the fields of the screen %s have autocomplete values for password managers',
     async (screen, expected) => {
       const { form } = await open({ screen, email: EMAIL });
       const inputs = [...form.querySelectorAll('input')];
@@ -44,14 +44,14 @@ describe('the fields', () => {
     },
   );
 
-  it('the fields are in the page only while the dialog is open', async () => {
+  it('the fields of the login form are in the page only while the dialog is open', async () => {
     const { app, form, wait } = await open();
     await act(() => app.store.actions.closeLogin());
     await wait(500);
     expect(form.querySelector('input')).toBeNull();
   });
 
-  it('the fields for addresses and passwords are left to right in every language', async () => {
+  it('the fields for email addresses and passwords are left to right in every language', async () => {
     const { field } = await open();
     expect([field('email').dir, field('password').dir]).toEqual(['ltr', 'ltr']);
   });
@@ -79,7 +79,7 @@ describe('a password', () => {
     expect(document.querySelector('[data-pannier-node]')).toBeNull();
   });
 
-  it('a wrong password stays in its field, and is not in the markup', async () => {
+  it('a refused password stays in its field, and is not in the markup', async () => {
     const { app, field, type, submit } = await open({ email: EMAIL });
     await type('password', 'correct horse');
     await submit();
@@ -98,7 +98,7 @@ describe('a password', () => {
     expect(button('Show password')).toBeTruthy();
   });
 
-  it('a password field has a hint while Caps Lock is on', async () => {
+  it('a password field shows a hint while Caps Lock is on', async () => {
     const { field, form } = await open();
     const press = (isOn: boolean) =>
       act(() => {
@@ -113,7 +113,7 @@ describe('a password', () => {
     expect(form.textContent).not.toContain('Caps Lock');
   });
 
-  it('a password form has no address to be sent to, and its submit event does not reach the page', async () => {
+  it('a password form has no action URL, and its submit event does not reach the page', async () => {
     const { form, submit } = await open();
     expect(form.getAttribute('method')).toBe('dialog');
     const received = vi.fn();
@@ -124,8 +124,8 @@ describe('a password', () => {
   });
 });
 
-describe('typed text', () => {
-  it('the typed email is sent trimmed, and the password unchanged', async () => {
+describe('typed values', () => {
+  it('a typed email address is sent trimmed, and the password unchanged', async () => {
     const { app, type, submit } = await open();
     await type('email', ` ${EMAIL} `);
     await type('password', ' with blanks ');
@@ -133,7 +133,7 @@ describe('typed text', () => {
     expect(app.calls).toContainEqual(['signIn', { email: EMAIL, password: ' with blanks ' }]);
   });
 
-  it('a typed code may have blanks and the digits of another script', async () => {
+  it('a typed code can contain spaces and digits of another script', async () => {
     const { app, type, submit } = await open({ screen: 'code' });
     await type('code', ' 12 ٣٤ ５６ ');
     await submit();
@@ -143,14 +143,14 @@ describe('typed text', () => {
   it.each<[LoginScreen, 'email' | 'password', unknown[]]>([
     ['forgot', 'email', ['sendRecovery', EMAIL]],
     ['reset', 'password', ['setNewPassword', EMAIL]],
-  ])('submitting the form of %s calls its action', async (screen, field, call) => {
+  ])('submitting the form of the screen %s calls its action', async (screen, field, call) => {
     const { app, type, submit } = await open({ screen });
     await type(field, EMAIL);
     await submit();
     expect(app.calls).toContainEqual(call);
   });
 
-  it('a typed address is still there on the next screen', async () => {
+  it('a typed email address is also filled in on the next screen', async () => {
     const { app, type, field, button } = await open();
     await type('email', EMAIL);
     await act(() => button('Forgot your password?').click());
@@ -183,7 +183,7 @@ describe('an input error', () => {
     ['jo', 'Enter an email like name@example.com.'],
     ['jo@', 'Enter an email like name@example.com.'],
   ])(
-    'an input error in the address "%s" shows a message under it before anything is sent',
+    'the typed email address "%s" gets an error message under its field before anything is sent',
     async (typed, sentence) => {
       const { app, field, type, submit, errorOf } = await open();
       await type('email', typed);
@@ -195,7 +195,7 @@ describe('an input error', () => {
     },
   );
 
-  it('an input error moves the focus to the first invalid field, and disappears when it is corrected', async () => {
+  it('an input error moves the focus to the first invalid field, and disappears after a correction', async () => {
     const { field, type, submit, errorOf } = await open({ email: EMAIL });
     field('email').focus();
     await submit();
@@ -209,21 +209,21 @@ describe('an input error', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('the dialog focuses the first empty field', async () => {
+describe('the login dialog', () => {
+  it('the login dialog focuses the first empty field', async () => {
     const { field } = await open({ email: EMAIL });
     expect(document.activeElement).toBe(field('password'));
   });
 
   it.each<LoginScreen>(['approval', 'forgot-sent', 'done'])(
-    'the dialog focuses the heading of %s, which has no field',
+    'the login dialog focuses the heading of the screen %s, which has no field',
     async (screen) => {
       const { shadow } = await open({ screen, email: EMAIL });
       expect(shadow.activeElement?.localName).toBe('h2');
     },
   );
 
-  it('the dialog returns the focus to its opener after Escape', async () => {
+  it('the login dialog returns the focus to the opening button after Escape', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     const { app, dialog, wait } = await open({ opener });
     await act(async () => dialog.close());
@@ -233,7 +233,7 @@ describe('the dialog', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('the dialog closes on a click beside it only while its fields are empty', async () => {
+  it('the login dialog closes on a click outside it only while its fields are empty', async () => {
     const { app, dialog, type } = await open();
     const clickBeside = () =>
       act(() => {
@@ -247,7 +247,7 @@ describe('the dialog', () => {
     expect(app.calls).toEqual([['closeLogin']]);
   });
 
-  it('the dialog shows the name of the account, as plain text', async () => {
+  it('the login dialog shows the name of the account, as plain text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { app, shadow } = await open({ screen: 'done' });
     await act(() => app.set({ member: { isMember: true, name } }));
@@ -255,13 +255,13 @@ describe('the dialog', () => {
     expect(shadow.querySelector('img')).toBeNull();
   });
 
-  it('the dialog shows a shortened form of the address that a mail was sent to', async () => {
+  it('the login dialog shows a shortened form of the email address that a mail was sent to', async () => {
     const { form } = await open({ screen: 'code', email: EMAIL });
     expect(form.textContent).toContain('j•••@example.com');
     expect(form.textContent).not.toContain('jo@');
   });
 
-  it('the dialog is in the language of the page', async () => {
+  it('the login dialog is in the language of the page', async () => {
     const { login } = await import('../../../../src/i18n/languages/de.ts');
     const { form } = await open({ screen: 'code', resendAt: Date.now() + 42_000 }, login, 'de');
     expect(form.textContent).toContain('Geben Sie den Code aus der E-Mail ein.');

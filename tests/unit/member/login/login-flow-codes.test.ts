@@ -15,7 +15,7 @@ describe('signing up', () => {
     expect([role(), view().screen]).toEqual(['member', 'done']);
   });
 
-  it('signing up with a taken address looks like a new account, and the mail holds a recovery link', async () => {
+  it('signing up with a taken email address looks like a new account, and the mail contains a recovery link', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     open();
     await dialog.tab.actions.signUp(bo);
@@ -36,13 +36,13 @@ describe('signing up', () => {
     expect([outbox().length, view().problem]).toEqual([count + 1, undefined]);
   });
 
-  it('signing up with a password that the platform refuses names its field', async () => {
+  it('signing up with a password that the platform refuses shows the problem at the password field', async () => {
     open();
     await dialog.tab.actions.signUp({ ...bo, password: 'x' });
     expect(view().problem).toMatchObject({ field: 'password' });
   });
 
-  it('signing up waits for the owner’s approval if the store requires it', async () => {
+  it('signing up ends with a wait for the owner’s approval if the store requires it', async () => {
     stage.sandbox.control.settings({ membersNeedApproval: true });
     open();
     await dialog.tab.actions.signUp(bo);
@@ -58,7 +58,7 @@ describe('the code step', () => {
   };
   const sentCode = () => outbox().at(-1)?.code ?? '';
 
-  it('the code step accepts the mailed code, and has the time of the next resend', async () => {
+  it('the code step accepts the mailed code, and has the time when a resend is possible', async () => {
     await begin();
     expect(dialog.tab.login()).toMatchObject({
       screen: 'code',
@@ -78,7 +78,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('the code step is restored after a reload, with the same time of the next resend', async () => {
+  it('the code step is restored after a reload, with the same time for a resend', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await pass(10_000);
@@ -93,7 +93,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('a closed code step stays closed after a reload, and is shown when the dialog opens', async () => {
+  it('a closed code step stays closed after a reload, and appears when the dialog opens', async () => {
     await begin();
     dialog.tab.actions.closeLogin();
     dialog.tab = stage.open({ kept: dialog.tab.kept });
@@ -102,7 +102,7 @@ describe('the code step', () => {
     expect(dialog.tab.login()).toMatchObject({ isOpen: true, screen: 'code' });
   });
 
-  it('the code step is dropped when the shopper goes back to use another address', async () => {
+  it('the code step is deleted when the shopper goes back to use another email address', async () => {
     await begin();
     dialog.tab.actions.showScreen('sign-in');
     dialog.tab.actions.closeLogin();
@@ -111,11 +111,11 @@ describe('the code step', () => {
     expect(dialog.tab.kept.size).toBe(0);
   });
 
-  it('the code step sends another code, and restarts the wait only then', async () => {
+  it('the code step restarts the wait for a resend only when another code is sent', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await dialog.tab.actions.resendCode();
-    // The request is too early: the platform returns the wait, and the earlier code stays valid.
+    // The request is too early: the platform returns the remaining time, and the earlier code stays valid.
     expect(dialog.tab.login().resendAt).toBeLessThanOrEqual(resendAt ?? 0);
     expect(view().problem).toEqual({ code: 'TOO_MANY_REQUESTS' });
     await pass(45_000);
@@ -130,7 +130,7 @@ describe('the code step', () => {
   });
 });
 
-describe('a lost password', () => {
+describe('a forgotten password', () => {
   it('a request for a recovery mail shows the same screen whether or not the member exists', async () => {
     open();
     dialog.tab.actions.showScreen('forgot');
@@ -142,7 +142,7 @@ describe('a lost password', () => {
     expect(outbox()).toHaveLength(1);
   });
 
-  it('the link of a recovery mail sets a new password and signs in', async () => {
+  it('a recovery link from a mail sets a new password and signs in', async () => {
     open({ href: `${PAGE}mugs?size=2#there` });
     await dialog.tab.actions.sendRecovery(ada.email);
     const link = outbox().at(-1)?.link ?? '';
@@ -166,7 +166,7 @@ describe('a lost password', () => {
       'done',
     ],
     ['signs nobody in if the visitor names another member', 'bo@example.com', 'saved'],
-  ])('a recovery link that was not requested here %s', async (_, typed, screen) => {
+  ])('a recovery link that this browser did not request %s', async (_, typed, screen) => {
     const href = await linkOf(ada.email);
     dialog.tab = stage.open({ href });
     expect([view().screen, dialog.tab.login().email]).toEqual(['reset-other', '']);
@@ -184,7 +184,7 @@ describe('a lost password', () => {
     expect([dialog.tab.store.getState().member, view().screen]).toEqual([before, 'kept']);
   });
 
-  it('a used recovery link is reported', async () => {
+  it('a used recovery link leads to an error', async () => {
     open({ href: `${PAGE}#recoveryToken=used` });
     await dialog.tab.actions.setNewPassword('an even longer password');
     expect(view()).toMatchObject({ screen: 'reset-other', status: 'idle' });

@@ -1,4 +1,4 @@
-// Signing in with the dialog: the next screen of each step, and what ends the login.
+// Signing in with the dialog: the screen after each step, and the events that end the login.
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import { LOGIN_TIMEOUT_MS, SLOW_LOGIN_MS } from '../../../../src/client/auth/login/login-frame.ts';
@@ -12,7 +12,7 @@ const dialog = openLoginFlowStage();
 const { stage, open, role, view, pass, frameIsThere } = dialog;
 
 describe('signing in', () => {
-  it('signing in ends with the name of the account, and the dialog closes by itself', async () => {
+  it('signing in shows the name of the account, and then the dialog closes automatically', async () => {
     open();
     await dialog.tab.actions.signIn(ada);
     expect([role(), view()]).toEqual([
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('signing in shows the same problem for a wrong password and a wrong address', async () => {
+  it('signing in shows the same problem for a wrong password and an unknown email address', async () => {
     open();
     await dialog.tab.actions.signIn({ ...ada, password: 'wrong' });
     const wrongPassword = view();
@@ -55,14 +55,14 @@ describe('signing in', () => {
       (control) => control.requireReset(ada.email),
       'invalidPassword',
     ],
-  ])('the dialog shows %s', async (_, refuse, code) => {
+  ])('the login dialog shows %s', async (_, refuse, code) => {
     await refuse(stage.sandbox.control);
     open();
     await dialog.tab.actions.signIn(ada);
     expect(view().problem).toEqual({ code });
   });
 
-  it('too many attempts show when to try again, even after a reload', async () => {
+  it('the time of the next allowed attempt is stored after too many attempts, and survives a reload', async () => {
     stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
     open();
     for (const _ of [1, 2, 3]) await dialog.tab.actions.signIn({ ...ada, password: 'wrong' });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(dialog.tab.login().retryAt).toBe(retryAt);
   });
 
-  it('signing in keeps the email address, but never the password', async () => {
+  it('signing in stores the email address, but never the password', async () => {
     open();
     await dialog.tab.actions.signIn({ ...ada, password: 'pa55-canary' });
     dialog.tab.actions.showScreen('forgot');
@@ -89,7 +89,7 @@ describe('signing in', () => {
 describe('a captcha', () => {
   const visible = { visible: 'box' };
 
-  it('a captcha is checked invisibly first, then visibly', async () => {
+  it('a captcha is first checked invisibly, then visibly', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -103,7 +103,7 @@ describe('a captcha', () => {
     });
   });
 
-  it('a captcha without an invisible kind is visible at once', async () => {
+  it('a captcha that has no invisible variant is visible at once', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open({ hasInvisibleCaptcha: false });
     await dialog.tab.actions.signIn(ada);
@@ -120,7 +120,7 @@ describe('a captcha', () => {
 });
 
 describe('the hidden frame', () => {
-  it('the hidden frame offers another way after ten seconds, and the member may take it', async () => {
+  it('the hidden frame offers a redirect after ten seconds, and a redirect removes the frame', async () => {
     open({ frames: 'silent' });
     void dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -132,7 +132,7 @@ describe('the hidden frame', () => {
     await until(() => dialog.tab.went.length > 0);
   });
 
-  it('the hidden frame is given up after two minutes', async () => {
+  it('the login in a hidden frame is abandoned after two minutes', async () => {
     open({ frames: 'silent' });
     const signing = dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -141,7 +141,7 @@ describe('the hidden frame', () => {
     expect(view()).toMatchObject({ status: 'idle', problem: { code: 'login_timeout' } });
   });
 
-  it('the hidden frame is removed at once on Cancel, and nobody is signed in afterwards', async () => {
+  it('the hidden frame is removed at once on Cancel, and the member is not signed in afterwards', async () => {
     open({ frames: 'silent' });
     const signing = dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -153,22 +153,25 @@ describe('the hidden frame', () => {
     expect([role(), view().status]).toEqual(['visitor', 'idle']);
   });
 
-  it.each([0, 1, 2, 3])('a login that was closed during request %i shows nothing', async (n) => {
-    open();
-    const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];
-    if (n === 3) await dialog.tab.shop.accessToken.get();
-    stage.network.hold('POST', paths[n] ?? '');
-    const signing = dialog.tab.actions.signIn(ada);
-    await stage.network.rest();
-    dialog.tab.actions.closeLogin();
-    stage.network.letGo();
-    await signing;
-    await stage.network.rest();
-    expect([role(), view()]).toEqual([
-      'visitor',
-      { screen: 'sign-in', status: 'idle', problem: undefined, isOpen: false },
-    ]);
-  });
+  it.each([0, 1, 2, 3])(
+    'a login whose dialog is closed during request %i does not open or change the dialog',
+    async (n) => {
+      open();
+      const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];
+      if (n === 3) await dialog.tab.shop.accessToken.get();
+      stage.network.hold('POST', paths[n] ?? '');
+      const signing = dialog.tab.actions.signIn(ada);
+      await stage.network.rest();
+      dialog.tab.actions.closeLogin();
+      stage.network.letGo();
+      await signing;
+      await stage.network.rest();
+      expect([role(), view()]).toEqual([
+        'visitor',
+        { screen: 'sign-in', status: 'idle', problem: undefined, isOpen: false },
+      ]);
+    },
+  );
 
   it('the hidden frame is replaced by a redirect if the page forbids frames', async () => {
     open({ frames: 'forbidden' });
@@ -181,11 +184,11 @@ describe('the hidden frame', () => {
     dialog.tab = stage.open({ href, kept: dialog.tab.kept });
     await until(() => dialog.tab.told.length > 0);
     expect([role(), dialog.tab.address()]).toEqual(['member', PAGE]);
-    // The email of the session token was stored before the redirect.
+    // The email address for the session token was stored before the redirect.
     expect(dialog.tab.store.getState().member).toMatchObject({ name: 'Ada L.', email: ada.email });
   });
 
-  it('the hidden frame is not tried again on a page that forbids frames', async () => {
+  it('the hidden frame is not used again on a page that forbids frames', async () => {
     open({ frames: 'forbidden' });
     void dialog.tab.actions.signIn(ada);
     await until(() => dialog.tab.went.length > 0);
@@ -194,7 +197,7 @@ describe('the hidden frame', () => {
 });
 
 describe('a lock that another tab never releases', () => {
-  it('a lock held by another tab is reported after five seconds and ignored after twenty', async () => {
+  it('a lock held by another tab is reported after five seconds and ignored after twenty seconds', async () => {
     const other = stage.browser.openTab().environment.locks;
     open();
     await dialog.tab.shop.accessToken.get();
@@ -212,7 +215,7 @@ describe('a lock that another tab never releases', () => {
 });
 
 describe('a bad network', () => {
-  it('a network failure is reported, and the same step can be tried again', async () => {
+  it('a network failure is reported, and the same login step can be repeated', async () => {
     open();
     await dialog.tab.shop.accessToken.get();
     stage.sandbox.control.addFaults({

@@ -27,14 +27,14 @@ beforeEach(() => {
   stored = new Map();
 });
 
-describe('the login memory', () => {
-  it('the login memory restores the step on the next page', () => {
+describe('the stored login step', () => {
+  it('a stored login step is restored on the next page', () => {
     open().setStep(step);
     expect(open().getStep()).toEqual(step);
   });
 
   it.each([CODE_STEP_MAX_AGE_MS + 1, -CODE_STEP_MAX_AGE_MS - 1])(
-    'the login memory drops a step after an hour, whichever way the clock moves: %i ms',
+    'a stored login step is dropped after an hour, even if the clock moves backward: %i ms',
     (ms) => {
       open().setStep(step);
       now += ms;
@@ -42,7 +42,7 @@ describe('the login memory', () => {
     },
   );
 
-  it('the login memory leaves nothing in storage after the step is done', () => {
+  it('a finished login step leaves nothing in storage', () => {
     const memory = open();
     memory.setStep(step);
     memory.setRetryAt(7000);
@@ -51,13 +51,13 @@ describe('the login memory', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('the login memory keeps a step whose mail holds no code', () => {
+  it('a stored login step is kept even if its mail contains no code', () => {
     open().setStep({ ...step, stateToken: '', isSignUp: true });
     expect(open().getStep()).toEqual({ ...step, stateToken: '', isSignUp: true });
   });
 
   it.each(['{}', 'x', '{"stateToken":1,"email":"a"}', '{"stateToken":"s"}'])(
-    'the login memory ignores broken text: %s',
+    'a malformed stored login step is ignored: %s',
     (text) => {
       stored.set('p:code', text);
       stored.set('p:retry', text);
@@ -68,7 +68,7 @@ describe('the login memory', () => {
 
 describe('a stored wait that was planted, or written while the clock was ahead', () => {
   it.each([1e15, Date.UTC(2026, 1, 1)])(
-    'an implausibly long stored wait counts as over: until %d',
+    'an implausibly long stored wait is treated as expired: until %d',
     (until) => {
       open().setStep({ ...step, resendAt: until });
       open().setRetryAt(until);

@@ -1,4 +1,4 @@
-// The way in which a page can log a member in: the owner's choice, or the next possible one.
+// The login method on a page: the owner's choice, or the next method that is possible there.
 import { describe, expect, it } from 'vitest';
 import {
   canLeave,
@@ -21,28 +21,32 @@ const plain: PageFacts = {
 describe('the login method', () => {
   const all: WantedWay[] = ['frame', 'form', 'redirect'];
 
-  it.each(all)('the login method is the owner’s choice on a plain page: %s', (wanted) => {
+  it.each(all)('the login method on an ordinary page is the owner’s choice: %s', (wanted) => {
     expect(chooseWay(wanted, plain)).toBe(wanted);
   });
 
   it.each<[string, Partial<PageFacts>, LoginWay[]]>([
-    ['is not served safely', { hasCrypto: false }, ['none', 'none', 'none']],
+    ['is not served over https', { hasCrypto: false }, ['none', 'none', 'none']],
     ['is in another site’s frame', { isFramed: true }, ['new-tab', 'new-tab', 'new-tab']],
-    ['is isolated', { isIsolated: true }, ['form', 'form', 'redirect']],
+    ['is cross-origin isolated', { isIsolated: true }, ['form', 'form', 'redirect']],
     ['forbids frames', { isFrameBlocked: true }, ['form', 'form', 'redirect']],
-    // If the owner wants no password on the page, never fall back to a form.
+    // If the owner wants no password on the page, the login never falls back to a form.
     ['has no storage for the return', { canReturn: false }, ['frame', 'frame', 'none']],
     [
       'has no storage for the return and forbids frames',
       { canReturn: false, isFrameBlocked: true },
       ['none', 'none', 'none'],
     ],
-    ['is framed and unsafe', { isFramed: true, hasCrypto: false }, ['none', 'none', 'none']],
+    [
+      'is framed and not served over https',
+      { isFramed: true, hasCrypto: false },
+      ['none', 'none', 'none'],
+    ],
   ])('the login method adapts to a page that %s', (_, facts, expected) => {
     expect(all.map((wanted) => chooseWay(wanted, { ...plain, ...facts }))).toEqual(expected);
   });
 
-  it('two login methods show a form, and three can leave the page', () => {
+  it('two login methods show a form, and three can redirect to the platform', () => {
     const ways: LoginWay[] = ['frame', 'form', 'redirect', 'new-tab', 'none'];
     expect(ways.filter(hasForm)).toEqual(['frame', 'form']);
     expect(ways.filter(canLeave)).toEqual(['frame', 'form', 'redirect']);
@@ -65,19 +69,19 @@ describe('a page', () => {
     });
   const isFramed = (view: View) => readPageFacts(view as unknown as Window).isFramed;
 
-  it('a page is framed if any page around it belongs to another site', () => {
+  it('a page counts as framed if any frame or page around it belongs to another site', () => {
     const shop = 'https://shop.example';
     expect(isFramed(viewOf(shop))).toBe(false);
     expect(isFramed(viewOf(shop, viewOf(shop)))).toBe(false);
     expect(isFramed(viewOf(shop, shut()))).toBe(true);
-    // An outer frame of the same site does not help: the frame in between can draw over the page.
+    // A same-site page further out does not help: the frame in between can draw over the page.
     const between = shut();
     between.parent = viewOf(shop);
     expect(isFramed(viewOf(shop, between))).toBe(true);
     expect(isFramed(viewOf(shop, viewOf('https://evil.example')))).toBe(true);
   });
 
-  it('a page is checked for what a safe login needs', () => {
+  it('a page is checked for the conditions of a safe login', () => {
     const page = { ...viewOf('https://shop.example'), crypto: { subtle: {} } };
     page.parent = page;
     const facts = readPageFacts(page as unknown as Window);

@@ -1,4 +1,4 @@
-// The token of a recovery mail: removed from the address immediately, without changing the rest.
+// The token from a recovery mail: removed from the address immediately, without changing the rest of the address.
 import { describe, expect, it } from 'vitest';
 import { readResendAt } from '../../../../src/member/login/login-steps.ts';
 import {
@@ -19,7 +19,7 @@ const take = (href: string, recoveries = open()) => {
 };
 const PAGE = 'https://shop.example/mugs';
 
-describe('the token of a recovery mail', () => {
+describe('the recovery token in a URL', () => {
   it.each([
     ['#recoveryToken=abc', 'abc', ''],
     ['?size=2&b=%20x#recoveryToken=abc', 'abc', '?size=2&b=%20x'],
@@ -30,18 +30,18 @@ describe('the token of a recovery mail', () => {
     ['#recoveryToken=a%2Fb', 'a/b', ''],
     ['#recoveryToken=a%', 'a%', ''],
     ['#recoveryToken=', '', ''],
-  ])('the recovery token is read from %s and removed from the address', (part, token, left) => {
+  ])('the recovery token is read from %s and removed from the URL', (part, token, left) => {
     expect(take(PAGE + part)).toEqual([token, PAGE + left, undefined]);
   });
 
   it.each(['', '?token=abc', '#myrecoveryToken=abc', '#recoverytoken=abc'])(
-    'the recovery token is not found in %j, and the address is unchanged',
+    'no recovery token is found in %j, and the URL is unchanged',
     (part) => {
       expect(take(PAGE + part)).toEqual([undefined, PAGE + part, undefined]);
     },
   );
 
-  it('the recovery token is read even if the page cannot change its address', () => {
+  it('the recovery token is read even if the page cannot change its URL', () => {
     const history = {
       state: null,
       replaceState: () => {
@@ -53,9 +53,9 @@ describe('the token of a recovery mail', () => {
   });
 });
 
-describe('the mark of a recovery request', () => {
+describe('the mark of a recovery request in the return URL', () => {
   it.each([PAGE, `${PAGE}?size=2`])(
-    'the mark of a recovery request gives the email address when the link returns: %s',
+    'the mark of a recovery request identifies the email address when the recovery link is opened: %s',
     (page) => {
       const stored = new Map<string, string>();
       const address = open(stored).ask('ada@example.com', page);
@@ -100,7 +100,7 @@ describe('the time of the next resend', () => {
     [reported('soon'), 30],
     [{}, 30],
     [undefined, 30],
-  ])('the next resend after the response %j is possible in %i seconds', (answer, seconds) => {
+  ])('the response %j allows the next resend after %i seconds', (answer, seconds) => {
     expect(readResendAt(answer, 1000)).toBe(1000 + seconds * 1000);
   });
 });

@@ -25,7 +25,7 @@ const order = (own: object = {}) => ({
 });
 const read = async (answer: unknown) => (await searchOrders(async () => answer)).orders;
 
-it('searchOrders requests the latest orders first, and the next page by cursor', async () => {
+it('searchOrders requests the latest orders first, and further pages by cursor', async () => {
   const asked: unknown[] = [];
   const send = async (_: unknown, payload: unknown) => {
     asked.push(payload);
@@ -85,19 +85,19 @@ describe('an order', () => {
     [{ id: 7 }],
     [{ id: 'o', lineItems: 'none', priceSummary: [], number: {} }],
     [{ id: 'o', lineItems: [null, { productName: words('Mug'), quantity: -1 }, { quantity: 1 }] }],
-  ])('an unreadable order has no lines that could break a page: %j', async (one) => {
+  ])('an unreadable order has no invalid lines: %j', async (one) => {
     const [found] = await read({ orders: [one] });
     expect(found?.lines ?? []).toEqual([]);
   });
 
-  it('an order with a javascript address as its picture has no picture', async () => {
+  it('an order whose picture has a javascript URL has no picture', async () => {
     const lineItems = [{ productName: words('Mug'), quantity: 1, image: 'javascript:alert(1)' }];
     expect((await read({ orders: [order({ lineItems })] }))[0]?.lines[0]?.image).toBeUndefined();
   });
 });
 
 it.each([[undefined], [{}], [{ orders: {} }], ['<html>']])(
-  'the response %j is rejected',
+  'the orders response %j is rejected',
   async (answer) => {
     await expect(read(answer)).rejects.toMatchObject({ code: 'bad_answer' });
   },

@@ -1,4 +1,4 @@
-// Login transactions: valid once and for a limited time, with any state.
+// Login transactions: each is valid once and for a limited time, whatever state the owner passes.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type KeyValueStore, openStorage } from '../../../../src/client/environment/storage.ts';
 import {
@@ -33,20 +33,20 @@ beforeEach(() => {
   );
 });
 
-describe('a login that left the page', () => {
-  it('a login is found by its state after a reload, with all its data', () => {
+describe('a login that leaves the page', () => {
+  it('a stored login is found by its state after a reload, with all its data', () => {
     open().begin(login());
     expect(open().take(STATE)).toEqual({ ...login(), isExpired: false });
   });
 
-  it('a login is taken once', () => {
+  it('a stored login can be read only once', () => {
     open().begin(login());
     open().take(STATE);
     expect(open().take(STATE)).toBeUndefined();
     expect([...stored]).toEqual([]);
   });
 
-  it('a login is found by its state among several', () => {
+  it('a stored login is found by its state among several logins', () => {
     const states = ['A', 'B', 'C'].map((letter) => letter.repeat(43));
     for (const state of states) open().begin(login(state));
     expect(open().take('B'.repeat(43))).toMatchObject({ codeVerifier: `verifier of ${states[1]}` });
@@ -54,14 +54,14 @@ describe('a login that left the page', () => {
     expect(open().isPending()).toBe(true);
   });
 
-  it('a login never stores a password, even if one is passed in', () => {
+  it('a stored login never contains a password, even if a password is passed in', () => {
     open().begin({ ...login(), password: 'the password' } as LoginTransaction);
     expect([...stored.values()].join()).not.toContain('password');
   });
 });
 
-describe('the lifetime of a login', () => {
-  it('a login expires after ten minutes, to the millisecond', () => {
+describe('the lifetime of a stored login', () => {
+  it('a stored login expires exactly ten minutes after its start', () => {
     expect(TRANSACTION_MS).toBe(600_000);
     open().begin(login());
     time.skip(TRANSACTION_MS);
@@ -71,27 +71,27 @@ describe('the lifetime of a login', () => {
     expect(open().take(STATE)).toMatchObject({ isExpired: true, email: 'ada@example.com' });
   });
 
-  it.each([DAY_MS, -DAY_MS])('a login expires if the clock jumps by %i ms', (jump) => {
+  it.each([DAY_MS, -DAY_MS])('a stored login expires if the clock jumps by %i ms', (jump) => {
     open().begin(login());
     time.skip(jump);
     expect(open().isPending()).toBe(false);
     expect(open().take(STATE)).toMatchObject({ isExpired: true });
   });
 
-  it('a login survives a clock that is set back by a second', () => {
+  it('a stored login survives a clock that is set back by a second', () => {
     open().begin(login());
     time.skip(-1000);
     expect(open().take(STATE)).toMatchObject({ isExpired: false });
   });
 
-  it('a new login removes expired logins', () => {
+  it('a new login removes expired logins from storage', () => {
     open().begin(login());
     time.skip(TRANSACTION_MS + 1);
     open().begin(login('B'.repeat(43)));
     expect([...stored.keys()]).toEqual([`pannier:me:login:${'B'.repeat(43)}`]);
   });
 
-  it('a login is pending only while it can still return', () => {
+  it('a login is pending only until it expires', () => {
     expect(open().isPending()).toBe(false);
     open().begin(login());
     expect(open().isPending()).toBe(true);
@@ -100,7 +100,7 @@ describe('the lifetime of a login', () => {
   });
 });
 
-describe('a state from an address', () => {
+describe('a state from a URL', () => {
   it.each([
     '',
     '__proto__',
@@ -116,7 +116,7 @@ describe('a state from an address', () => {
     '../tokens',
     'tokens',
     '\ud800',
-  ])('a foreign state finds and removes nothing: %.50j', (state) => {
+  ])('an unknown state finds and removes no stored login: %.50j', (state) => {
     open().begin(login());
     storage.set('tokens', 'x');
     expect(open().take(state)).toBeUndefined();
@@ -139,7 +139,7 @@ describe('a stored login', () => {
     expect([...stored]).toEqual([]);
   });
 
-  it('a stored login without a time is expired', () => {
+  it('a stored login without a time counts as expired', () => {
     storage.set(`login:${STATE}`, '{"codeVerifier":"v"}');
     expect(open().take(STATE)).toMatchObject({ isExpired: true, originalUri: '' });
   });

@@ -1,4 +1,4 @@
-// Stored member data: plain text only, of this login only, whatever is stored.
+// Stored member data: plain text only, and only for the current login, whatever is stored.
 import { describe, expect, it } from 'vitest';
 import { MEMBER_KEY } from '../../../../src/app/state/storage-keys.ts';
 import {
@@ -21,7 +21,7 @@ describe('a profile', () => {
     expect(toProfile(undefined)).toEqual({});
   });
 
-  it('a profile is read from the platform’s response about the member', () => {
+  it('a profile is read from the platform’s member response', () => {
     const contact = { firstName: 'Ada', lastName: 'Lovelace' };
     const member = { loginEmail: 'ada@example.com', profile: { nickname: 'al' }, contact };
     expect(readMemberProfile({ member })).toEqual({
@@ -32,7 +32,7 @@ describe('a profile', () => {
       expect(readMemberProfile(none)).toEqual({});
   });
 
-  it('a profile’s name is cut to 200 characters', () => {
+  it('the name in a profile is cut to 200 characters', () => {
     const nickname = 'a'.repeat(10_000);
     expect(toProfile({ identityProfile: { nickname } }).name).toHaveLength(200);
   });
@@ -45,7 +45,7 @@ describe('a profile', () => {
     '7',
     '{"name":{"__html":"<b>"},"email":5,"isHosted":"yes"}',
     '{"__proto__":{"name":"x"}}',
-  ])('a profile of broken text is empty: %s', (text) => {
+  ])('a malformed stored profile is read as empty: %s', (text) => {
     expect(parseProfile(text)).toEqual({});
   });
 });
@@ -56,14 +56,14 @@ describe('the stored profile', () => {
     return { profiles: createProfileStore(storageOver(stored)), stored };
   };
 
-  it('the stored profile is returned only for its login', () => {
+  it('the stored profile is returned only for the login that it belongs to', () => {
     const { profiles } = open();
     profiles.set('one', { name: 'Ada', isHosted: true });
     expect(profiles.get('one')).toEqual({ name: 'Ada', isHosted: true });
     expect(profiles.get('two')).toEqual({});
   });
 
-  it('the stored profile has one key, which is removed when it is cleared', () => {
+  it('the stored profile has one storage key, which is removed when the profile is cleared', () => {
     const { profiles, stored } = open();
     profiles.set('one', { name: 'Ada', email: 'ada@example.com' });
     expect([...stored.keys()]).toEqual([`p:${MEMBER_KEY}`]);

@@ -7,7 +7,7 @@ import { ada, openMemberStage } from '../../../support/network/stages/member-sta
 const stage = openMemberStage({ isRegistered: true });
 const { tab, sessionToken, role } = stage;
 
-/** Leaves the page with a session token. Returns the address to which the platform redirects. */
+/** Starts a redirect with a session token. Returns the address to which the platform redirects back. */
 const goAndReturn = async (options: object = {}, from = tab()): Promise<string> => {
   const authUrl = await from.member.beginRedirect({
     prompt: 'none',
@@ -49,7 +49,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('member');
   });
 
-  it('the redirect login expects a return for ten minutes', async () => {
+  it('the redirect login waits ten minutes for the return', async () => {
     expect(tab().member.isReturning()).toBe(false);
     await goAndReturn();
     expect(tab().member.isReturning()).toBe(true);
@@ -69,7 +69,7 @@ describe('the redirect login', () => {
     expect(role()).toBe('visitor');
   });
 
-  it('the redirect login signs nobody in if the code exchange fails', async () => {
+  it('the redirect login leaves the visitor signed out if the code exchange fails', async () => {
     const { page } = pageAt(await goAndReturn());
     stage.sandbox.control.setFaults({
       match: { path: '/oauth2/token' },
@@ -107,12 +107,12 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
-  it('logging out stores what ends the session when it deletes the tokens', async () => {
+  it('logging out stores the data for ending the session when it deletes the tokens', async () => {
     await signIn();
     const { member, kept, tokens } = tab();
     const names = () => [...kept.keys()].filter((name) => name.includes('member-ended:'));
     const ended = member.logout();
-    // From now on the page may navigate away.
+    // The tokens are removed before logout() resolves, because the page may navigate away at any moment.
     expect(tokens.get()).toBeUndefined();
     expect(names()).toHaveLength(1);
     await ended;
@@ -130,7 +130,7 @@ describe('logging out', () => {
     ['offline', { kind: 'drop-before' }],
     ['while the platform is down', { kind: 'status', status: 503 }],
     ['while a proxy sends an invalid response', { kind: 'malformed' }],
-  ])('logging out works %s', async (_, fault) => {
+  ])('logging out deletes the tokens even %s', async (_, fault) => {
     await signIn();
     stage.sandbox.control.setFaults({ fault, times: 9 });
     expect(await tab().member.logout(PAGE)).toBeUndefined();
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(tab().tokens.get()).toBeUndefined();
   });
 
-  it('logging out changes nothing for a visitor, who would lose a cart', async () => {
+  it('logging out changes nothing for a visitor, whose cart would be lost', async () => {
     const token = await tab().accessToken.get();
     expect(await tab().member.logout(PAGE)).toBeUndefined();
     expect(tab().tokens.get()?.accessToken.value).toBe(token);

@@ -19,8 +19,8 @@ const { open, leaveByForm } = stage;
 
 const member = (tab: MemberTab) => tab.store.getState().member;
 
-describe('the form that leaves the page', () => {
-  it('a form login returns to the address that it left, signed in and with the member’s name', async () => {
+describe('the login form that leaves the page', () => {
+  it('a form login returns to the URL that it left, with the member signed in and the name known', async () => {
     const { tab, href } = await leaveByForm({ href: `${PAGE}mug?size=2#reviews` });
     expect(tab.login().status).toBe('busy');
     const back = open({ href, kept: tab.kept });
@@ -43,7 +43,7 @@ describe('the form that leaves the page', () => {
     expect([roleOf(again), again.login().problem]).toEqual(['member', undefined]);
   });
 
-  it('a refused form login opens the dialog again, with the address and without the password', async () => {
+  it('a refused form login opens the dialog again, with the email address and without the password', async () => {
     const { tab, href } = await leaveByForm();
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const refused = `${PAGE}#error=login_required&state=${state}`;
@@ -58,7 +58,7 @@ describe('the form that leaves the page', () => {
     expect(back.address()).toBe(PAGE);
   });
 
-  it('a login that the member refuses on the platform’s page reports no problem', async () => {
+  it('a login that the member cancels on the platform’s page reports no problem', async () => {
     const { tab, href } = await leaveByForm();
     const [, state] = /state=([^&]+)/.exec(href) ?? [];
     const back = open({ href: `${PAGE}#error=access_denied&state=${state}`, kept: tab.kept });
@@ -67,7 +67,7 @@ describe('the form that leaves the page', () => {
     expect([back.login().problem, memberChanges(back)]).toEqual([undefined, []]);
   });
 
-  it('a logout after a form login goes through the platform’s page', async () => {
+  it('a logout after a form login uses the platform’s logout page', async () => {
     const { tab, href } = await leaveByForm();
     const back = open({ href, kept: tab.kept });
     await until(() => memberChanges(back).length > 0);
@@ -78,7 +78,7 @@ describe('the form that leaves the page', () => {
 });
 
 describe('the platform’s login page', () => {
-  it('the platform’s login page opens at once, without a form', async () => {
+  it('the platform’s login page opens at once, without a form on this page', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: false, status: 'busy' });
@@ -86,7 +86,7 @@ describe('the platform’s login page', () => {
     expect(tab.went[0]).toContain('/hosted/');
   });
 
-  it('a login page that cannot be opened is reported at the button, and the next attempt works', async () => {
+  it('a login page that cannot be opened is reported at the account button, and the next attempt works', async () => {
     const tab = open({ wanted: 'redirect' });
     await tab.shop.accessToken.get();
     const path = '/_api/redirects-api/v1/redirect-session';
@@ -106,7 +106,7 @@ describe('the platform’s login page', () => {
     await until(() => tab.went.length > 0);
   });
 
-  it('the button is ready again for a member who returns by the back button', async () => {
+  it('the account button is ready again for a member who returns by the back button', async () => {
     const tab = open({ wanted: 'redirect' });
     tab.actions.openLogin();
     await until(() => tab.went.length > 0);
@@ -116,7 +116,7 @@ describe('the platform’s login page', () => {
 });
 
 describe('a page in another site’s frame', () => {
-  it('a framed page opens itself in a new tab, which goes to the platform’s page at once', async () => {
+  it('a framed page opens itself in a new tab, which redirects to the platform’s page at once', async () => {
     const framed = open({ isFramed: true, href: `${PAGE}mug#reviews` });
     framed.actions.openLogin();
     expect(framed.tabs).toEqual([`${PAGE}mug#pannier-login`]);
@@ -126,7 +126,7 @@ describe('a page in another site’s frame', () => {
     await until(() => tab.went.length > 0);
   });
 
-  it('a login link on another site starts no redirect, but opens the dialog', async () => {
+  it('a login link on another site can open the dialog, but starts no redirect', async () => {
     const referrer = 'https://shop.example.evil.example/';
     const tab = open({ href: `${PAGE}#pannier-login`, referrer });
     expect(tab.login().isOpen).toBe(true);
@@ -135,7 +135,7 @@ describe('a page in another site’s frame', () => {
     expect([tab.went, redirect.went, redirect.login().isOpen]).toEqual([[], [], false]);
   });
 
-  it('a framed page starts no login because of its address alone', async () => {
+  it('a framed page starts no login only because of its URL', async () => {
     const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
     await stage.network.rest();
     expect([tab.went, tab.tabs]).toEqual([[], []]);
@@ -143,15 +143,15 @@ describe('a page in another site’s frame', () => {
 });
 
 describe('an insecure page', () => {
-  it('an insecure page reports a problem at the button, and shows no form', () => {
+  it('an insecure page reports a problem at the account button, and shows no form', () => {
     const tab = open({ hasCrypto: false });
     tab.actions.openLogin();
     expect(tab.login()).toMatchObject({ isOpen: false, problem: { code: 'insecure_page' } });
   });
 });
 
-describe('a dialog whose code cannot be loaded', () => {
-  it('a dialog whose code cannot be loaded closes again and reports a problem', async () => {
+describe('a login dialog whose code cannot be loaded', () => {
+  it('a login dialog whose code cannot be loaded closes again and reports a problem', async () => {
     const tab = open({ needDialog: () => Promise.reject(new Error('offline')) });
     tab.actions.openLogin();
     expect(tab.login().isOpen).toBe(true);
@@ -168,7 +168,7 @@ describe('other tabs', () => {
     return tab;
   };
 
-  it('another tab shows a login and a logout at once', async () => {
+  it('a login and a logout immediately appear in another tab', async () => {
     const other = open();
     other.actions.openLogin();
     const tab = await signedIn();
@@ -187,13 +187,13 @@ describe('other tabs', () => {
     expect(stage.browser.stored.has(PREFIX + MEMBER_KEY)).toBe(false);
   });
 
-  it('a tab that is opened later shows the member, and reports no change', async () => {
+  it('a tab that is opened after the login shows the member, and sends no change event', async () => {
     await signedIn();
     const later = open();
     expect([member(later).isMember, memberChanges(later)]).toEqual([true, []]);
   });
 
-  it('a member whose session the platform has ended is no longer shown', async () => {
+  it('a member disappears from the page after the platform has ended the session', async () => {
     const tab = await signedIn();
     await stage.sandbox.control.deleteMember(ada.email);
     stage.time.skip(5 * 3600 * 1000);
@@ -208,7 +208,7 @@ describe('other tabs', () => {
 });
 
 describe('logging out', () => {
-  it('logging out removes the member’s data before the platform answers', async () => {
+  it('logging out removes the member’s data before the platform responds', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
@@ -234,7 +234,7 @@ describe('the host page', () => {
     ]);
   });
 
-  it('the host page gets no name, address or token', async () => {
+  it('the events for the host page contain no name, email address or token', async () => {
     const tab = open();
     tab.actions.openLogin();
     await tab.actions.signIn(ada);
@@ -248,7 +248,7 @@ describe('a registered page that logins return to', () => {
   const returnTo = `${PAGE}account`;
   const left = `${PAGE}mug?size=2#reviews`;
 
-  it('the return page receives the answer, and sends the member on to the page that they left', async () => {
+  it('the return page completes the login, and then redirects to the page that the member left', async () => {
     const { tab, href } = await leaveByForm({ href: left, returnTo });
     expect(href.startsWith(`${returnTo}#code=`)).toBe(true);
     const back = open({ href, kept: tab.kept, returnTo });
@@ -257,7 +257,7 @@ describe('a registered page that logins return to', () => {
     expect([back.address(), back.went]).toEqual([returnTo, [left]]);
   });
 
-  it('the return page keeps a member who began there', async () => {
+  it('the return page does not redirect a member who started the login there', async () => {
     const { tab, href } = await leaveByForm({ href: `${returnTo}#top`, returnTo });
     const back = open({ href, kept: tab.kept, returnTo });
     await until(() => memberChanges(back).length > 0);
@@ -270,7 +270,7 @@ describe('a registered page that logins return to', () => {
     'javascript:alert(1)',
     '//evil.example/',
     `${PAGE}`.slice(0, -1),
-  ])('the return page never sends a member on to the stored address %s', async (stored) => {
+  ])('the return page never redirects a member to the stored address %s', async (stored) => {
     const { tab, href } = await leaveByForm({ href: left, returnTo });
     for (const [name, value] of tab.kept)
       tab.kept.set(
@@ -285,7 +285,7 @@ describe('a registered page that logins return to', () => {
 });
 
 describe('an identity provider', () => {
-  it('an identity provider is opened by the id of its connection, without the typed address', async () => {
+  it('the URL for an identity provider contains the connection id, but not the typed email address', async () => {
     const tab = open();
     tab.actions.openLogin();
     tab.opened.state.patch({ email: ada.email });

@@ -1,4 +1,5 @@
-// The redirect to the platform's login page and back: the address is cleaned immediately, and only our code is accepted.
+// The redirect to the platform's login page and back: the address is cleaned immediately, and only a code for this
+// login is accepted.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenClient } from '../../../../src/client/auth/tokens/token-client.ts';
 import type { Environment } from '../../../../src/client/environment/environment.ts';
@@ -57,7 +58,7 @@ const begin = async (change: object = {}) => {
 };
 
 describe('beginRedirect', () => {
-  it('beginRedirect sends the challenge and the state, and keeps the verifier', async () => {
+  it('beginRedirect sends the challenge and the state, and stores the verifier', async () => {
     const address = await beginRedirect(session(), transactions, {
       prompt: 'login',
       redirectUri: PAGE,
@@ -85,7 +86,7 @@ describe('beginRedirect', () => {
     expect(transactions.isPending()).toBe(true);
   });
 
-  it('beginRedirect passes on a session token, so that no page is shown in between', async () => {
+  it('beginRedirect sends a session token, so that the platform shows no page in between', async () => {
     await begin({ prompt: 'none', sessionToken: 'once' });
     expect(bodies.at(-1)).toMatchObject({
       auth: { prompt: 'none', authRequest: { sessionToken: 'once' } },
@@ -110,7 +111,7 @@ describe('takeReturn', () => {
     await found?.tokens;
   });
 
-  it('takeReturn exchanges the code with the verifier and redirect URI of the request', async () => {
+  it('takeReturn exchanges the code with the verifier and redirect URI of the login request', async () => {
     const { state } = await begin();
     const tokens = await takeReturn(
       session(),
@@ -138,17 +139,32 @@ describe('takeReturn', () => {
   it.each([
     ['in the fragment', '?a=1&b=2', (answer: string) => `#${answer}`, '?a=1&b=2'],
     ['in the query', '', (answer: string) => `?a=1&${answer}&b=2`, '?a=1&b=2'],
-    ['in the query, beside a fragment', '', (answer: string) => `?${answer}#reviews`, '#reviews'],
-    ['in both', '', (answer: string) => `?${answer}&a=1#${answer}&b=2`, '?a=1#b=2'],
-    ['beside a code of the page', '?code=SAVE10', (answer: string) => `#${answer}`, '?code=SAVE10'],
     [
-      'beside a state of the page',
+      'in the query, before a fragment of the page',
+      '',
+      (answer: string) => `?${answer}#reviews`,
+      '#reviews',
+    ],
+    [
+      'in the query and in the fragment',
+      '',
+      (answer: string) => `?${answer}&a=1#${answer}&b=2`,
+      '?a=1#b=2',
+    ],
+    [
+      'next to a code parameter of the page',
+      '?code=SAVE10',
+      (answer: string) => `#${answer}`,
+      '?code=SAVE10',
+    ],
+    [
+      'next to a state parameter of the page',
       '?state=open&error=none',
       (answer: string) => `#${answer}`,
       '?state=open&error=none',
     ],
   ])(
-    'takeReturn finds the answer %s, and removes nothing else',
+    'takeReturn finds the login parameters %s, and removes nothing else',
     async (_, start, answered, kept) => {
       const { state } = await begin();
       const { page, replaced } = pageAt(PAGE + start + answered(`code=c&state=${state}`));
@@ -157,14 +173,14 @@ describe('takeReturn', () => {
     },
   );
 
-  it('takeReturn restores the fragment that the answer replaced', async () => {
+  it('takeReturn restores the fragment that the login parameters replaced', async () => {
     const { state } = await begin({ originalUri: `${PAGE}#reviews` });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
     expect(replaced.map(([, , url]) => url)).toEqual([`${PAGE}#reviews`]);
   });
 
-  it('takeReturn does not navigate', async () => {
+  it('takeReturn does not navigate to the stored address', async () => {
     const { state } = await begin({ originalUri: 'https://evil.test/#x' });
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${state}`);
     await takeReturn(session(), transactions, page)?.tokens;
@@ -190,7 +206,7 @@ describe('takeReturn', () => {
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
   });
 
-  it('takeReturn finds nothing a second time: in the same task, after a reload, or from a bookmark', async () => {
+  it('takeReturn reads a return only once: in the same task, after a reload, or from a bookmark', async () => {
     const { state } = await begin();
     const address = `${PAGE}#code=c&state=${state}`;
     const first = takeReturn(session(), transactions, pageAt(address).page);
@@ -214,7 +230,7 @@ describe('a foreign code', () => {
     '?error=access_denied&error_description=x',
     '#access_token=t&state=x',
     '',
-  ])('a foreign code is left in the address: %s', async (part) => {
+  ])('a foreign code stays in the URL: %s', async (part) => {
     await begin();
     const { page, replaced } = pageAt(PAGE + part);
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
@@ -241,7 +257,7 @@ describe('a failed return', () => {
     return error;
   };
 
-  it('a failed return has the code of the refusal, not the text of the URL', async () => {
+  it('a failed return has the error code of the refusal, but not the description from the URL', async () => {
     const error = await returned(
       (state) => `error=access_denied&error_description=Call+555-FRAUD&state=${state}`,
     );

@@ -1,4 +1,4 @@
-// The owner's session limits count from the real login time, even after a clock that was ahead.
+// The owner's session limits count from the real login time, even if the clock was ahead before.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListen } from '../../../../src/client/environment/environment.ts';
 import { enforceSessionLimit } from '../../../../src/member/session/session-limit.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   ended = [];
 });
 
-/** Opens a page of the member for a moment. */
+/** Simulates a short visit of the member to a page. */
 const visit = (hours = { session: 1, idle: 1000 }): void => {
   const environment = {
     now: () => now,
@@ -37,7 +37,7 @@ const visit = (hours = { session: 1, idle: 1000 }): void => {
 
 describe('a session of one hour', () => {
   it.each([DAY_MS, 365 * DAY_MS])(
-    'a session of one hour ends after an hour if the clock was %i ms ahead at the login',
+    'a session of one hour ends on time even if the clock was %i ms ahead at the login',
     (ahead) => {
       now = START + ahead;
       visit();
@@ -52,7 +52,7 @@ describe('a session of one hour', () => {
     },
   );
 
-  it('an idle session ends after an hour if the clock was ahead during the last visit', () => {
+  it('an idle session ends after an hour even if the clock was ahead during the last visit', () => {
     const hours = { session: 1000, idle: 1 };
     now = START + DAY_MS;
     visit(hours);

@@ -43,13 +43,13 @@ let stop: () => void;
 const show = async (html: string) => {
   document.body.innerHTML = html;
   const rootOf = () => document.querySelector('pannier-add-to-cart')?.shadowRoot;
-  // Elements render in slices, with a pause after each slow slice.
+  // Waits, because elements render in slices, with a pause after each slow slice.
   await act(() => vi.waitFor(() => expect(rootOf()).toBeTruthy(), 5000));
   const root = rootOf();
   if (!root) throw new Error('The island is not there');
   return { root, button: root.querySelector('button') as HTMLButtonElement };
 };
-/** The button's accessible name: the shown one of its two labels, and the product. */
+/** The button's accessible name: the label that is currently visible, and the product. */
 const labelOf = (button: HTMLButtonElement) => {
   const [asked, added, product] = [...button.children].map(({ textContent }) => textContent);
   return `${button.classList.contains('added') ? added : asked}${product}`;
@@ -61,8 +61,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => stop()));
 
-describe('the button of a product', () => {
-  it('the button shows the price, and adds in one click with an immediate confirmation', async () => {
+describe('the add button of a product', () => {
+  it('the add button shows the price, and adds the product in one click with an immediate confirmation', async () => {
     const { root, button } = await show('<pannier-add-to-cart product="mug" quantity="2"/>');
     expect(root.textContent).toContain('$10.00');
     await act(() => button.click());
@@ -70,7 +70,7 @@ describe('the button of a product', () => {
     expect(app.calls).toContainEqual(['add', { productId: 'mug', choices: {}, quantity: 2 }]);
   });
 
-  it('the button strikes the full price through and labels both prices for screen readers', async () => {
+  it('the add button strikes the full price through and labels both prices for screen readers', async () => {
     const { root } = await show('<pannier-add-to-cart product="sale"/>');
     expect(root.querySelector('s')?.textContent).toBe('Regular price $12.00');
     expect(root.querySelector('[part=price]')?.textContent).toContain('Sale price $10.00');
@@ -80,7 +80,7 @@ describe('the button of a product', () => {
     ['few', 'Add to cart Mug', 'Only 2 left.'],
     ['tree', 'Pre-order Mug', 'Ships in March.'],
   ])(
-    'the button of the product %s has the label %j and the message %j',
+    'the add button of the product %s has the label %j and the message %j',
     async (product, label, message) => {
       const { root, button } = await show(`<pannier-add-to-cart product="${product}"/>`);
       expect(labelOf(button)).toBe(label);
@@ -88,12 +88,12 @@ describe('the button of a product', () => {
     },
   );
 
-  it('the button is disabled if the product is sold out', async () => {
+  it('the add button is disabled if the product is sold out', async () => {
     const { button } = await show('<pannier-add-to-cart product="gone"/>');
     expect([button.disabled, labelOf(button)]).toEqual([true, 'Sold out Mug']);
   });
 
-  it('the button names the missing option, and focuses it when pressed', async () => {
+  it('the label of the add button contains the missing option, and a click focuses that option', async () => {
     const { root, button } = await show('<pannier-add-to-cart product="vase"/>');
     expect(labelOf(button)).toBe('Choose Size Vase');
     await act(() => button.click());
@@ -103,7 +103,7 @@ describe('the button of a product', () => {
     expect(app.calls.some(([name]) => name === 'add')).toBe(false);
   });
 
-  it('the button shows how many are left when the shop refuses', async () => {
+  it('the add button shows the remaining quantity when the platform refuses an add', async () => {
     app.addResult = { errors: [{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 1 }] };
     const { root, button } = await show('<pannier-add-to-cart product="mug"/>');
     await act(async () => button.click());
@@ -117,18 +117,18 @@ describe('the button of a product', () => {
   ])('after-add="%s" calls %s', async (wish, action) => {
     const { button } = await show(`<pannier-add-to-cart product="mug" after-add="${wish}"/>`);
     await act(() => button.click());
-    // The button reacts first. The drawer opens after the next frame.
+    // Polls, because the drawer opens only in the frame after the button has reacted.
     await expect.poll(() => app.calls.map(([name]) => name)).toContain(action);
   });
 
-  it('the button leaves the owner’s content if the shop has no such product', async () => {
+  it('the owner’s content stays if the store does not have the product', async () => {
     const { root } = await show(
       '<pannier-add-to-cart product="none"><a>Buy</a></pannier-add-to-cart>',
     );
     expect(root.innerHTML).toBe('<slot></slot>');
   });
 
-  it('the button reports a missing product id to the owner and leaves the owner’s content', async () => {
+  it('a missing product id is reported to the owner, and the owner’s content stays', async () => {
     const { root } = await show('<pannier-add-to-cart></pannier-add-to-cart>');
     expect(root.innerHTML).toBe('<slot></slot>');
     expect(app.calls.find(([name]) => name === 'report')?.[1]).toContain('expected a product id');

@@ -21,7 +21,7 @@ const open = () => {
   return { ...app, added, press };
 };
 
-it('a press opens the login, and adds once when the member is signed in and the dialog has closed', () => {
+it('a click on an add button opens the login, and closing the dialog after login adds the product once', () => {
   const { set, added, press, calls } = open();
   press('jug');
   expect(calls.map(([name]) => name)).toEqual(['openLogin']);
@@ -33,7 +33,7 @@ it('a press opens the login, and adds once when the member is signed in and the 
   expect(added).toEqual(['jug']);
 });
 
-it('a login that leaves the page gets the product to add, and nothing is added here', () => {
+it('a login that leaves the page receives the product to add, and this page adds nothing', () => {
   const { set, added, press, calls } = open();
   press('jug');
   expect(calls).toEqual([['openLogin', button, undefined, { productId: 'jug', quantity: 2 }]]);
@@ -42,7 +42,7 @@ it('a login that leaves the page gets the product to add, and nothing is added h
   expect(added).toEqual([]);
 });
 
-it('a product is not added if the dialog is closed without a login', () => {
+it('a product is not added if the login dialog is closed without a login', () => {
   const { set, added, press } = open();
   press('jug');
   set({ login: login(true) });
@@ -51,7 +51,7 @@ it('a product is not added if the dialog is closed without a login', () => {
   expect(added).toEqual([]);
 });
 
-it('a login adds only the product that was pressed last', () => {
+it('a login adds only the product whose button was pressed last', () => {
   const { set, added, press } = open();
   press('jug');
   press('cup');
@@ -60,7 +60,7 @@ it('a login adds only the product that was pressed last', () => {
   expect(added).toEqual(['cup']);
 });
 
-it('a login elsewhere, such as in another tab, adds nothing', () => {
+it('a login elsewhere, such as in another tab, adds no product', () => {
   const { set, added, press } = open();
   press('jug');
   set({ member: { isMember: true } });

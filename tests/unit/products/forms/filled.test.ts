@@ -1,4 +1,4 @@
-// Missing extras of a product, and the resulting cart line.
+// Required fields that a shopper has not filled in, and the resulting cart line.
 import { describe, expect, it } from 'vitest';
 import {
   findNeed,
@@ -36,19 +36,19 @@ const extrasOf = (more: Partial<ProductExtras> = {}): ProductExtras => ({
 });
 const nothing = { choices: {} };
 
-describe('a required text', () => {
+describe('a required custom text field', () => {
   it.each([
     [undefined, { message: 'needText' }],
     ['  ', { message: 'needText' }],
     [' A ', { message: 'needLonger', count: 2 }],
     ['Ada', undefined],
-  ])('a required text is checked: %j', (written, need) => {
+  ])('a required custom text field is checked: %j', (written, need) => {
     const texts = written === undefined ? {} : { engraving: written };
     expect(findNeed(text, { choices: {}, texts })).toEqual(need);
   });
 
   it.each(['constructor', 'toString', '__proto__'])(
-    'a required text with the key %s is missing at first',
+    'a required custom text field with the key %s is empty at first',
     (key) => {
       expect(findNeed({ ...text, key }, { choices: {}, texts: {} })).toEqual({
         message: 'needText',
@@ -57,10 +57,10 @@ describe('a required text', () => {
   );
 });
 
-describe('an optional text', () => {
+describe('an optional custom text field', () => {
   const optional = { ...text, isMandatory: false };
 
-  it('an optional text may be empty, but must be long enough if written', () => {
+  it('an optional custom text field can be empty, but a value must have the minimum length', () => {
     expect(findNeed(optional, nothing)).toBeUndefined();
     expect(findNeed(optional, { choices: {}, texts: { engraving: 'A' } })?.message).toBe(
       'needLonger',
@@ -83,13 +83,13 @@ describe('a modifier', () => {
 describe('a plan', () => {
   const both = [planOf('a'), planOf('b')];
 
-  it('no plan is chosen at first if the product can be bought once', () => {
+  it('no plan is chosen at first if a one-time purchase is possible', () => {
     const extras = extrasOf({ plans: both });
     expect([planIn(extras, nothing), findPlanNeed(extras, nothing)]).toEqual(['', undefined]);
     expect(planIn(extras, { choices: {}, planId: 'b' })).toBe('b');
   });
 
-  it('a plan must be chosen if the product cannot be bought once, unless there is only one plan', () => {
+  it('a plan must be chosen if no one-time purchase is possible, unless there is only one plan', () => {
     const extras = extrasOf({ plans: both, isSoldOnce: false });
     expect(findPlanNeed(extras, nothing)).toEqual({ message: 'needPlan' });
     expect(findPlanNeed(extras, { choices: {}, planId: 'a' })).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a plan', () => {
 });
 
 describe('the request to add', () => {
-  it('the request to add has trimmed texts, modifiers and the plan by key, and shows them by name', () => {
+  it('the request to add has custom text, modifiers and the plan by key, and details with their labels', () => {
     const extras = extrasOf({ plans: [planOf('a')] });
     const filled = {
       choices: { Size: 'S' },
@@ -120,7 +120,7 @@ describe('the request to add', () => {
     });
   });
 
-  it('the request to add leaves out empty values and the values of other products', () => {
+  it('the request to add leaves out empty values and values that the product does not offer', () => {
     const filled = {
       choices: {},
       texts: { engraving: ' ', other: 'x' },

@@ -1,4 +1,4 @@
-// Product addresses: built from the owner's template, and slugs read from the platform's addresses.
+// Product page URLs: built from the owner's template, and slugs parsed from the platform's URLs.
 import { describe, expect, it } from 'vitest';
 import {
   buildProductUrl,
@@ -8,18 +8,18 @@ import {
 
 const BASE = 'https://shop.example/de/cart?x=1';
 
-describe('the address of a product', () => {
+describe('a product page URL', () => {
   it.each([
     ['/shop/{slug}', 'mug', 'https://shop.example/shop/mug'],
     ['{slug}.html', 'mug', 'https://shop.example/de/mug.html'],
     ['/p?s={slug}&m=1#{slug}', 'a&b', 'https://shop.example/p?s=a%26b&m=1#a%26b'],
     ['https://other.example/{slug}', '$&', 'https://other.example/%24%26'],
-  ])('the template %s gives the address of %s', (template, slug, address) => {
+  ])('the template %s leads to the product page URL for the slug %s', (template, slug, address) => {
     expect(buildProductUrl(template, slug, BASE)).toBe(address);
   });
 
   it.each(['größe-l', 'gr%C3%B6%C3%9Fe-l'])(
-    'the address of a product has its letters encoded once: %s',
+    'a product page URL has its letters percent-encoded once: %s',
     (slug) => {
       expect(buildProductUrl('/shop/{slug}', slug, BASE)).toBe(
         'https://shop.example/shop/gr%C3%B6%C3%9Fe-l',
@@ -28,7 +28,7 @@ describe('the address of a product', () => {
   );
 
   it.each(['../../evil', '//evil.example', 'x?y#z', '\\\\evil', 'javascript:alert(1)'])(
-    'the address of a product stays below the template with the slug %s',
+    'a product page URL stays below the path of the template with the slug %s',
     (slug) => {
       expect(buildProductUrl('/shop/{slug}', slug, BASE)).toMatch(
         /^https:\/\/shop\.example\/shop\/[^/?#\\]+$/,
@@ -36,12 +36,12 @@ describe('the address of a product', () => {
     },
   );
 
-  it('a slug that no address can contain has no address', () => {
+  it('a slug that cannot be part of a URL has no product page URL', () => {
     expect(buildProductUrl('/shop/{slug}', '\ud800', BASE)).toBeUndefined();
   });
 });
 
-describe('the slug in an address', () => {
+describe('the slug in a URL', () => {
   it.each([
     ['https://x.example/product-page/mug', 'mug'],
     ['https://x.example/product-page/mug/?a=b#c', 'mug'],
@@ -50,19 +50,19 @@ describe('the slug in an address', () => {
     ['https://x.example/', undefined],
     ['mug', undefined],
     ['', undefined],
-  ])('the slug in the address %s is %s', (address, slug) => {
+  ])('the slug in the URL %s is %s', (address, slug) => {
     expect(parseSlug(address)).toBe(slug);
   });
 });
 
-describe('a template', () => {
+describe('a product page URL template', () => {
   it.each([
     ['/shop/{slug}', true],
     ['https://shop.example/{slug}', true],
     ['/shop/', false],
     ['javascript:open("{slug}")', false],
     ['https://{slug}:x/', false],
-  ])('the template %s gives web addresses: %s', (template, isOne) => {
+  ])('the template %s is valid for web URLs: %s', (template, isOne) => {
     expect(isProductTemplate(template, BASE)).toBe(isOne);
   });
 });
@@ -73,6 +73,6 @@ it.each([
   ['https://shop.example/', undefined],
   ['/product-page/mug', undefined],
   ['', undefined],
-])('the slug of %s is %s', (address, slug) => {
+])('the slug in the product page URL %s is %s', (address, slug) => {
   expect(parseSlug(address)).toBe(slug);
 });

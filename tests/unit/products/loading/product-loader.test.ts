@@ -24,7 +24,7 @@ const products = [
   ...Array.from({ length: 120 }, (_, index) => seeded({ slug: `p${index}` })),
   seeded({ slug: 'soon', stock: 0, preorder }),
   seeded({ slug: 'gone', stock: 0 }),
-  // Sold out in 120 variants, more than fit on one page of a response.
+  // A product with 120 sold-out variants, more than fit on one page of a response.
   seeded({
     slug: 'many',
     stock: 0,
@@ -36,7 +36,7 @@ const idOf = (slug: string) => seedId('product', slug);
 
 const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
-/** Number of store changes. */
+/** Number of times that the store has changed. */
 let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 
@@ -69,7 +69,7 @@ const queriedIds = () =>
   queries('query-platformized').map((filter: { id: { $in: string[] } }) => filter.id.$in);
 
 describe('product data', () => {
-  it('product data for 250 buttons loads in three queries of at most 100, each id once', async () => {
+  it('product data for 250 buttons loads in three queries of at most 100 ids, without duplicate ids', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => idOf(`p${index}`));
     await load(...ids, ...ids);
     expect(queriedIds().map(({ length }) => length)).toEqual([100, 100, 50]);
@@ -80,7 +80,7 @@ describe('product data', () => {
     ]);
   });
 
-  it('product data for several cards loads in one query, because version 1 has no shorter form', async () => {
+  it('product data for several cards loads in one query, because version 1 has no short product form', async () => {
     const ids = ['p1', 'p2', 'p3'].map(idOf);
     for (const id of ids) loader.loadWhole(id);
     await quiet(shopper.time, shopper.network);
@@ -88,7 +88,7 @@ describe('product data', () => {
     expect(ids.map(statusOf)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('product data is requested when the task ends, and only once', async () => {
+  it('product data is requested at the end of the task, and only once', async () => {
     const id = idOf('p1');
     loader.requestProducts(id);
     expect(shopper.network.sent).toEqual([]);
@@ -99,18 +99,18 @@ describe('product data', () => {
     expect(queriedIds()).toEqual([[id]]);
   });
 
-  it('product data for 100 buttons changes the store twice: when it is requested, and when it has loaded', async () => {
+  it('product data for 100 buttons changes the store state twice: at the request, and after the load', async () => {
     await load(...Array.from({ length: 100 }, (_, index) => idOf(`p${index}`)));
     expect(changes).toBe(2);
   });
 
-  it('product data of another task is requested separately', async () => {
+  it('product ids that are requested in different tasks are queried separately', async () => {
     await load(idOf('p1'));
     await load(idOf('p2'));
     expect(queriedIds()).toEqual([[idOf('p1')], [idOf('p2')]]);
   });
 
-  it('a product that the shop does not have is missing, and is not requested again', async () => {
+  it('a product that the store does not have is missing, and is not requested again', async () => {
     const id = idOf('nothing');
     await load(id);
     await load(id);
@@ -128,7 +128,7 @@ describe('product data', () => {
     expect(statusOf(id)).toBe('ready');
   });
 
-  it('product data can fail for one query and load for the other', async () => {
+  it('one query for product data can fail while another query succeeds', async () => {
     const ids = Array.from({ length: 110 }, (_, index) => idOf(`p${index}`));
     const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
     const fault = { kind: 'status', status: 400, body };
@@ -139,7 +139,7 @@ describe('product data', () => {
     expect(found.filter((status) => status === 'loading')).toEqual([]);
   });
 
-  it('product data that has loaded with a grid is kept when its later request fails', async () => {
+  it('product data that a grid has loaded is kept if a later request for the product fails', async () => {
     const [id, other] = [idOf('p1'), idOf('p2')];
     const fault = { kind: 'status' as const, status: 400 };
     shopper.sandbox.control.setFaults({ match: { path: '/query-platformized/' }, fault });
@@ -150,7 +150,7 @@ describe('product data', () => {
     expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
   });
 
-  it('a listed product that needs more data has a problem if it cannot be read whole', async () => {
+  it('a listed product that needs more data has a problem if the complete product cannot be read', async () => {
     const id = idOf('p1');
     const product = { id, isWhole: false, asks: 'must' as const };
     const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };
@@ -164,7 +164,7 @@ describe('product data', () => {
     expect(entries[id]).toMatchObject({ status: 'ready', problem: undefined });
   });
 
-  it('product data is dropped if the widget is removed before it arrives', async () => {
+  it('product data that arrives after the widget is removed is ignored', async () => {
     const id = idOf('p1');
     loader.requestProducts(id);
     loader.stop();
@@ -179,7 +179,7 @@ describe('pre-order terms', () => {
     return entry?.status === 'ready' ? entry.data.preorders : expect.fail(`${slug} is not ready`);
   };
 
-  it('pre-order terms are requested only if something is sold out', async () => {
+  it('pre-order terms are requested only if a product is sold out', async () => {
     await load(idOf('p1'));
     expect(queries('/variants/query')).toEqual([]);
     await load(idOf('p2'), idOf('soon'), idOf('gone'));

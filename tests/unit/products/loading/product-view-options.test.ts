@@ -1,4 +1,4 @@
-// Display of a product for the current choices: options, image and variant.
+// A product as displayed for the current choices: options, image and variant.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import type { ProductData } from '../../../../src/products/loading/product-entry.ts';
@@ -14,7 +14,7 @@ describe('options', () => {
       option.choices.filter(({ isAvailable }) => isAvailable).map(({ label }) => label),
     );
 
-  it('options are lists, or colors with their code', () => {
+  it('options are lists, or colors with a color code', () => {
     const [size, color] = view(shirt).options;
     expect(size).toMatchObject({ name: 'Size', kind: 'list', choices: [{ value: 'S' }, {}] });
     expect(color).toMatchObject({ kind: 'color', choices: [{ value: 'Red', color: '#f00' }, {}] });
@@ -25,16 +25,19 @@ describe('options', () => {
     [{ Size: 'S' }, [['S'], ['Red', 'Blue']]],
     [{ Size: 'M' }, [['S'], []]],
     [{ Color: 'Red' }, [['S'], ['Red', 'Blue']]],
-  ])('options show what can still be bought with %j', (choices, available) => {
-    expect(open(choices)).toEqual(available);
-  });
+  ])(
+    'options show which choices can still be bought with the selection %j',
+    (choices, available) => {
+      expect(open(choices)).toEqual(available);
+    },
+  );
 
-  it('options can be chosen if a pre-order is possible', () => {
+  it('a sold-out choice can be selected if a pre-order is possible', () => {
     const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
     expect(open({ Color: 'Red' }, { preorders })[0]).toEqual(['S', 'M']);
   });
 
-  it('options are all available if the product has no variants, and hidden choices are left out', () => {
+  it('all choices are available if the product has no variants, and hidden choices are left out', () => {
     const [size = expect.fail()] = productOptions;
     const choices = [...size.choices, { value: 'XL', description: 'XL', visible: false }];
     const product = { ...shirt, productOptions: [{ ...size, choices }], variants: [] };
@@ -59,14 +62,14 @@ describe('misspelled choices', () => {
     },
   );
 
-  it('misspelled choices leave every choice that can be bought open', () => {
+  it('misspelled choices do not disable any choice that can be bought', () => {
     const [size] = view(shirt, { size: 'S', Size: 'XXL' }).options;
     expect(size?.choices.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
   });
 });
 
 describe('the name, picture and link', () => {
-  it('the picture is the chosen color’s picture, or else the main picture', () => {
+  it('the picture is the picture of the chosen color, or else the main picture', () => {
     expect(view(shirt).image).toEqual({
       url: `${HOST}main.jpg`,
       width: 4,

@@ -1,4 +1,4 @@
-// Display of a product before any choice: price, availability, pre-order and maximum quantity.
+// A product as displayed before any choice: price, availability, pre-order and maximum quantity.
 import { describe, expect, it } from 'vitest';
 import type { ProductView } from '../../../../src/app/state/views.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
@@ -38,12 +38,12 @@ describe('availability', () => {
     ['no options, in stock', mug, {}, 'available'],
     ['no options, sold out', { ...mug, ...soldOut }, {}, 'sold-out'],
     ['no choice yet', shirt, {}, 'choose'],
-    ['half a choice', shirt, { Size: 'S' }, 'choose'],
-    ['a whole choice', shirt, { Size: 'S', Color: 'Red' }, 'available'],
+    ['an incomplete choice', shirt, { Size: 'S' }, 'choose'],
+    ['a complete choice', shirt, { Size: 'S', Color: 'Red' }, 'available'],
     ['a sold-out variant', shirt, { Size: 'M', Color: 'Red' }, 'sold-out'],
     ['a hidden variant', shirt, { Size: 'M', Color: 'Blue' }, 'sold-out'],
     ['a choice that does not exist', shirt, { Size: 'XXL', Color: 'Red' }, 'choose'],
-    ['all sold out, no choice', { ...shirt, ...soldOut }, {}, 'sold-out'],
+    ['all variants sold out, no choice yet', { ...shirt, ...soldOut }, {}, 'sold-out'],
     [
       'partially sold out',
       { ...shirt, stock: { inStock: true, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' } },
@@ -54,7 +54,7 @@ describe('availability', () => {
     expect(view(product, choices).availability).toBe(availability);
   });
 
-  it('a variant named by the owner needs no choice, and shows no options', () => {
+  it('a variant that the owner has set needs no choice, and shows no options', () => {
     expect(view(shirt, {}, 's-red')).toMatchObject({ availability: 'available', options: [] });
     expect(view(shirt, {}, 'm-red').availability).toBe('sold-out');
   });
@@ -79,7 +79,7 @@ describe('pre-order', () => {
   });
 
   it.each([[[]], [[{ preorderInfo: { enabled: false } }]], [[{}]]])(
-    'a pre-order is not offered with the terms %j',
+    'a pre-order is not offered if the terms are %j',
     (preorders) => {
       expect(view(gone, {}, undefined, preorders).availability).toBe('sold-out');
     },
@@ -91,7 +91,7 @@ describe('pre-order', () => {
     expect(shown.preorderMessage).toBeUndefined();
   });
 
-  it('a pre-order is offered for the one variant that has terms, and requires a choice first', () => {
+  it('a pre-order that is offered for only one variant requires a choice first', () => {
     const product = { ...shirt, ...{ stock: gone.stock } } as Product;
     const preorders = [{ variantId: 'm-red', preorderInfo: enabled }];
     expect(view(product, {}, undefined, preorders).availability).toBe('choose');
@@ -106,7 +106,7 @@ describe('the maximum quantity', () => {
   it.each([
     ['tracked', { trackInventory: true, quantity: 7, inStock: true }, 7],
     ['untracked', { trackInventory: false, quantity: 7, inStock: true }, undefined],
-    ['tracked, of unknown quantity', { trackInventory: true, quantity: null }, undefined],
+    ['tracked, with an unknown quantity', { trackInventory: true, quantity: null }, undefined],
     ['of an unexpected type', { trackInventory: true, quantity: '7' as never }, undefined],
   ])('the maximum quantity is read from the stock: %s', (_, stock, max) => {
     expect(view({ ...mug, stock }).maxQuantity).toBe(max);

@@ -1,4 +1,4 @@
-// Choice of the catalog version for a store, and detection of the other one.
+// Choosing the catalog version for a store, and detecting that the store has changed to the other version.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import { StoreError } from '../../../../src/client/errors.ts';
@@ -18,7 +18,7 @@ const refusal = (code: string, status = 428) => new StoreError('no', { code, sta
 let store: Version;
 /** Error of every call, in either version. */
 let trouble: Error | undefined;
-/** Error of the version that the store lacks. By default 428 with the name of the other version. */
+/** Error of calls in the version that the store lacks. By default 428 with the code of the store's version. */
 let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];
@@ -69,14 +69,14 @@ beforeEach(() => {
 });
 
 describe('the catalog version of a store', () => {
-  it('a store is requested in version 3 first, and the other version does not load', async () => {
+  it('a store is first called with catalog version 3, and the code for version 1 does not load', async () => {
     const tab = openTab();
     expect(await tab.ids()).toEqual(['of version 3']);
     expect(await tab.ids()).toEqual(['of version 3']);
     expect([asked, loaded]).toEqual([[3, 3], [3]]);
   });
 
-  it('a store of version 1 costs one more request, once per shopper and shop', async () => {
+  it('a store with version 1 costs one additional request, once per shopper and store', async () => {
     store = 1;
     const tab = openTab();
     expect(await tab.ids()).toEqual(['of version 1']);
@@ -93,7 +93,7 @@ describe('the catalog version of a store', () => {
     expect(asked).toEqual([3, 1]);
   });
 
-  it('a store that moves to version 3 while a tab is open answers the same call', async () => {
+  it('a call succeeds even if the store has moved to version 3 since the tab was opened', async () => {
     store = 1;
     const tab = openTab();
     await tab.ids();
@@ -103,7 +103,7 @@ describe('the catalog version of a store', () => {
     expect(asked).toEqual([3, 1, 1, 3, 3]);
   });
 
-  it('a store answers all calls that were pending when its version became known', async () => {
+  it('all calls that are pending when the catalog version becomes known succeed', async () => {
     store = 1;
     const tab = openTab();
     const all = await Promise.all([tab.ids(), tab.ids(), tab.ids()]);
@@ -112,7 +112,7 @@ describe('the catalog version of a store', () => {
   });
 
   it.each(['', 'V1', '2', '{"toString":1}', '__proto__', '11'])(
-    'a store is requested in version 3 if storage holds %j',
+    'a store is first called with catalog version 3 if storage contains %j',
     async (text) => {
       const tab = openTab();
       tab.storage.set('catalog', text);
@@ -126,7 +126,7 @@ describe('the owner’s data-catalog', () => {
   it.each([
     ['v1', 1],
     ['v3', 3],
-  ] as const)('data-catalog %s requests this version only', async (version, has) => {
+  ] as const)('data-catalog %s leads only to requests with this version', async (version, has) => {
     store = has;
     expect(await openTab('client', version).ids()).toEqual([`of version ${has}`]);
     expect([asked, loaded]).toEqual([[has], [has]]);
@@ -136,7 +136,7 @@ describe('the owner’s data-catalog', () => {
     ['v1', 3],
     ['v3', 1],
   ] as const)(
-    'a wrong data-catalog %s costs one request, once per shopper',
+    'a wrong data-catalog %s costs one additional request, once per shopper',
     async (version, has) => {
       store = has;
       const other = has === 3 ? 1 : 3;
@@ -147,7 +147,7 @@ describe('the owner’s data-catalog', () => {
   );
 
   it.each(['auto', 'V1', '1', '__proto__'])(
-    'data-catalog %s requests version 3 first',
+    'data-catalog %s leads to a first request with version 3',
     async (version) => {
       await openTab('client', version).ids();
       expect(asked).toEqual([3]);
@@ -162,7 +162,7 @@ describe('a catalog version whose path is gone', () => {
     [refusal('NOT_IMPLEMENTED', 501), 1],
     [refusal('HTTP_404', 404), 3],
   ] as const)(
-    'a version whose path is gone is replaced by the other version, which is remembered: %s',
+    'a catalog version whose path is gone is replaced by the other version, which is stored: %s',
     async (error, has) => {
       gone = error;
       store = has;
@@ -173,23 +173,23 @@ describe('a catalog version whose path is gone', () => {
     },
   );
 
-  it('an error is thrown, and nothing is remembered, if the paths of both versions are gone', async () => {
+  it('an error is thrown, and no version is stored, if the paths of both catalog versions are gone', async () => {
     trouble = refusal('HTTP_404', 404);
     const tab = openTab();
     await expect(tab.ids()).rejects.toBe(trouble);
     expect([asked, tab.storage.get('catalog')]).toEqual([[3, 1], null]);
   });
 
-  it('a missing product does not mean that the path of its version is gone', async () => {
+  it('a missing product does not mean that the path of the catalog version is gone', async () => {
     trouble = refusal('PRODUCT_NOT_FOUND', 404);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3]);
   });
 });
 
-describe('a refusal', () => {
+describe('a refusal by the catalog', () => {
   it.each(['CATALOG_V3_SITE_PROVISIONING', 'APP_NOT_INSTALLED', 'CATALOG_V2_SITE_CALLING_X'])(
-    'the refusal 428 %s is thrown, and the other version is not requested',
+    'the refusal 428 %s is thrown, and the other catalog version is not called',
     async (code) => {
       trouble = refusal(code);
       const tab = openTab();
@@ -198,19 +198,19 @@ describe('a refusal', () => {
     },
   );
 
-  it('a refusal with another status is thrown, whatever its code', async () => {
+  it('a refusal with a status other than 428 is thrown, regardless of its code', async () => {
     trouble = refusal(CODES[1], 400);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3]);
   });
 
-  it('a refusal of both versions is thrown after one repetition', async () => {
+  it('a refusal by both catalog versions is thrown after one call to each version', async () => {
     trouble = refusal(CODES[1]);
     await expect(openTab().ids()).rejects.toBe(trouble);
     expect(asked).toEqual([3, 1]);
   });
 
-  it('a refusal after the session has ended is repeated for the next visitor', async () => {
+  it('a call that fails because the visitor has changed is repeated for the next visitor', async () => {
     const tab = openTab();
     trouble = new StoreError('over', { code: 'identity_changed', retryable: true });
     const reading = tab.read(async (catalog) => {

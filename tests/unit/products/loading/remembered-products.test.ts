@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
 
 const stage = openStage({ isDemo: true });
 
-/** A page in which the shopper saves data. */
+/** A page in a browser with data saving turned on. */
 const still = {
   page: { navigator: { connection: { saveData: true } } } as unknown as Window,
   onDispose: () => {},
@@ -36,7 +36,7 @@ interface Page {
   core: CoreContext;
   entry(id?: string): ProductEntry | undefined;
   load(...ids: string[]): void;
-  /** Number of product requests sent by this page. */
+  /** Number of product requests that this page has sent. */
   asked(): number;
   recallSlug(slug: string): void;
   leave(): void;
@@ -63,7 +63,7 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   };
 };
 const rest = () => stage.settled(2000);
-/** Opens a page that shows the products, and leaves it. */
+/** Opens a page that loads the products, and leaves the page. */
 const seen = async (...ids: string[]): Promise<void> => {
   const page = openPage();
   page.load(...ids);
@@ -75,8 +75,8 @@ const nameOfRecord = () =>
   [...stage.browser.stored.keys()].find((name) => name.endsWith(':products'));
 const record = () => stage.browser.stored.get(nameOfRecord() ?? '') ?? '';
 
-describe('a product of an earlier page', () => {
-  it('a product of an earlier page is shown at once, and not requested for five minutes', async () => {
+describe('a product from an earlier page', () => {
+  it('a product from an earlier page is shown at once, and not requested for five minutes', async () => {
     await seen(BOWL);
     stage.time.skip(4 * MINUTE);
     const page = openPage();
@@ -86,7 +86,7 @@ describe('a product of an earlier page', () => {
     expect(page.asked()).toBe(0);
   });
 
-  it('a listed product is stored only if it was requested, since grids store their products', async () => {
+  it('a listed product is stored only if it was requested, because grids store listed products themselves', async () => {
     const page = openPage();
     const listed = { id: GLASS, name: 'Glass', variants: [{ id: 'v' }], isWhole: false };
     const show = async (): Promise<void> => {
@@ -101,7 +101,7 @@ describe('a product of an earlier page', () => {
     expect(record()).toContain('"isWhole":false');
   });
 
-  it('the products of an earlier page are shown in one change of the store', async () => {
+  it('several products from an earlier page appear in one change of the store state', async () => {
     await seen(BOWL, GLASS);
     const page = openPage();
     let changes = 0;
@@ -111,7 +111,7 @@ describe('a product of an earlier page', () => {
     expect(changes).toBe(1);
   });
 
-  it('a product of an earlier page is shown as old after five minutes, and requested once', async () => {
+  it('a product from an earlier page is marked as old after five minutes, and requested once', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 3 });
@@ -133,7 +133,7 @@ describe('a product of an earlier page', () => {
     });
   });
 
-  it('a product of an earlier page stays old while the platform does not answer, even on the next page', async () => {
+  it('a product from an earlier page stays marked as old while the platform fails, even on the next page', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     stage.sandbox.control.setFaults({ fault: { kind: 'status', status: 503 }, probability: 1 });
@@ -147,7 +147,7 @@ describe('a product of an earlier page', () => {
     stage.sandbox.control.clearFaults();
   });
 
-  it('a product that was sold out is requested again at once', async () => {
+  it('a product from an earlier page that was sold out is requested again at once', async () => {
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 0 });
     await seen(BOWL);
     await stage.sandbox.control.setStock({ productId: BOWL, quantity: 5 });
@@ -158,7 +158,7 @@ describe('a product of an earlier page', () => {
     expect(page.entry()).toMatchObject({ data: { product: { stock: { quantity: 5 } } } });
   });
 
-  it('a product of an earlier page is not shown after a day, and is old if the clock was set back', async () => {
+  it('a product from an earlier page expires after a day, and is marked as old if the clock was set back', async () => {
     await seen(BOWL);
     stage.time.skip(25 * HOUR);
     const late = openPage();
@@ -172,7 +172,7 @@ describe('a product of an earlier page', () => {
     expect(early.entry()).toMatchObject({ status: 'ready', isOld: true });
   });
 
-  it('a product of an earlier page is removed when the store no longer has it', async () => {
+  it('a product from an earlier page is removed if the store no longer has the product', async () => {
     await seen(BOWL);
     stage.time.skip(6 * MINUTE);
     await stage.sandbox.control.deleteProduct(BOWL);
@@ -183,7 +183,7 @@ describe('a product of an earlier page', () => {
     expect(record()).not.toContain(BOWL);
   });
 
-  it('a product of an earlier page is found by its slug', async () => {
+  it('a product from an earlier page is found by its slug', async () => {
     await seen(BOWL);
     const page = openPage();
     page.recallSlug('lemon-bowl');
@@ -192,7 +192,7 @@ describe('a product of an earlier page', () => {
     expect(Object.keys(page.core.store.getState().products)).toEqual([BOWL]);
   });
 
-  it('a product of an earlier page is not shown in another language, currency or catalog version', async () => {
+  it('a product from an earlier page is not shown in another language, currency or catalog version', async () => {
     await seen(BOWL);
     for (const other of [
       { locale: 'de' },
@@ -210,7 +210,7 @@ describe('a product of an earlier page', () => {
     expect(moved.entry()).toBeUndefined();
   });
 
-  it('a product of an earlier page is neither stored nor shown for a member', async () => {
+  it('a product from an earlier page is neither stored nor shown for a member', async () => {
     await seen(BOWL);
     const page = openPage();
     page.core.storage.set(MEMBER_KEY, '{}');
@@ -229,7 +229,7 @@ describe('a product of an earlier page', () => {
 });
 
 describe('the product record', () => {
-  it('the product record has the latest products first, and a limited length', async () => {
+  it('the product record starts with the latest products, and has a limited length', async () => {
     await seen(GLASS);
     await seen(BOWL);
     expect(record().indexOf(BOWL)).toBeLessThan(record().indexOf(GLASS));
@@ -257,7 +257,7 @@ describe('the product record', () => {
     expect(record()).toContain('"p0"');
   });
 
-  it('the product record is not written by a page that has been left', async () => {
+  it('the product record is not written by a page that the shopper has left', async () => {
     const page = openPage();
     page.load(BOWL);
     await stage.network.rest();
@@ -270,7 +270,7 @@ describe('the product record', () => {
     expect(record()).toBe('');
   });
 
-  it('a product record that a script has damaged breaks nothing', async () => {
+  it('a product record that a script has damaged causes no errors', async () => {
     await seen(BOWL);
     const sound = record();
     const name = nameOfRecord() ?? '';

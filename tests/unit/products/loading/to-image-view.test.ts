@@ -7,33 +7,33 @@ const HOSTED = `https://static.wixstatic.com/media/${FILE}`;
 
 describe('an image', () => {
   it.each([
-    ['an address', { url: HOSTED, width: 4, height: 3 }, HOSTED, 4, 3],
+    ['a URL', { url: HOSTED, width: 4, height: 3 }, HOSTED, 4, 3],
     [
-      'a rendition',
+      'the URL of a rendition',
       { url: `${HOSTED}/v1/fit/w_40,h_30,q_90/file.jpg` },
       `${HOSTED}/v1/fit/w_40,h_30,q_90/file.jpg`,
       40,
       30,
     ],
     [
-      'a wix:image text',
+      'a wix:image string',
       `wix:image://v1/${FILE}/a%20b.png#originWidth=40&originHeight=30`,
       HOSTED,
       40,
       30,
     ],
     [
-      'a wix:image text as address',
+      'a wix:image string as the URL',
       { url: `wix:image://v1/${FILE}/a.png#originWidth=40&originHeight=30`, width: 8, height: 6 },
       HOSTED,
       8,
       6,
     ],
-    ['an id as address', { id: FILE, url: FILE }, HOSTED, 1, 1],
+    ['an id as the URL', { id: FILE, url: FILE }, HOSTED, 1, 1],
     ['an id alone', { id: FILE }, HOSTED, 1, 1],
-    ['an address without a scheme', { url: `//static.wixstatic.com/media/${FILE}` }, HOSTED, 1, 1],
+    ['a URL without a scheme', { url: `//static.wixstatic.com/media/${FILE}` }, HOSTED, 1, 1],
     [
-      'an address on another host',
+      'a URL on another host',
       { url: 'https://pictures.example/a.jpg' },
       'https://pictures.example/a.jpg',
       1,
@@ -65,7 +65,7 @@ describe('an image', () => {
     { url: 'javascript:alert(1)' },
     'a b',
     { url: 7 },
-  ])('an image is missing if it is given as %j', (value) => {
+  ])('no image is read from %j', (value) => {
     expect(toImageView(value, 'Mug')).toBeUndefined();
   });
 });

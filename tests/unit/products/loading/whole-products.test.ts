@@ -1,4 +1,4 @@
-// Version 3: lists lack the products' variants, so products with choices are also read individually.
+// Catalog version 3: lists lack variants, so products with choices are also read individually.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { readyData } from '../../../../src/products/loading/product-entry.ts';
@@ -20,7 +20,7 @@ const shopper = openCatalogStage(
 beforeEach(() => shopper.sandbox.control.settings({ catalogVersion: 'V3' }));
 afterEach(() => shopper.sandbox.control.settings({ catalogVersion: 'V1' }));
 
-describe('several products of a page', () => {
+describe('several products on a page', () => {
   const entryOf = (id: string) => shopper.store.getState().products[id];
   const statuses = () => [SHIRT, COAT, MUG, CUP].map((id) => entryOf(id)?.status);
   const variantsOf = (id: string) =>
@@ -31,7 +31,7 @@ describe('several products of a page', () => {
       fault: { kind: 'status', status },
       probability: 1,
     });
-  /** Counts further changes of the store. */
+  /** Counts later changes of the products in the store. */
   const countChanges = () => {
     const seen: number[] = [];
     let { products } = shopper.store.getState();
@@ -43,27 +43,27 @@ describe('several products of a page', () => {
   };
   afterEach(() => shopper.sandbox.control.clearFaults());
 
-  it('plain products are shown in one change while other products are still being read', async () => {
+  it('products without options appear in one change while products with options are still being read', async () => {
     shopper.network.hold('GET', SHIRT);
     const changes = countChanges();
     shopper.shop.requestProducts(SHIRT, MUG, CUP);
     await shopper.rest();
     expect(shopper.network.held()).toBe(1);
-    // The price is marked as being checked.
+    // The product is marked as old while it is read again.
     expect(entryOf(SHIRT)).toMatchObject({ status: 'ready', isOld: true });
     expect([variantsOf(SHIRT), variantsOf(MUG), variantsOf(CUP)]).toEqual([0, 1, 1]);
-    // One change at the request, and one at the response.
+    // The product data changed twice: at the request, and at the response.
     expect(changes()).toBe(2);
     const mug = entryOf(MUG);
     shopper.network.letGo();
     await shopper.rest();
     expect(variantsOf(SHIRT)).toBe(4);
     expect(entryOf(SHIRT)).not.toHaveProperty('isOld');
-    // Keeps the same object, so that its view does not render again.
+    // The mug stays the same object, so its view does not render again.
     expect([entryOf(MUG) === mug, changes()]).toEqual([true, 3]);
   });
 
-  it('a product that cannot be read whole does not affect others, and can be requested again', async () => {
+  it('a product that cannot be read completely does not affect other products, and can be requested again', async () => {
     failShirt(403);
     shopper.shop.requestProducts(SHIRT, COAT, MUG);
     await shopper.rest();
@@ -75,7 +75,7 @@ describe('several products of a page', () => {
     expect([variantsOf(SHIRT), entryOf(SHIRT)?.problem]).toEqual([4, undefined]);
   });
 
-  it('a product is requested once, however many elements wait for it', async () => {
+  it('a product is requested once, even if several elements wait for it', async () => {
     const reads = () => shopper.network.sent.filter(({ path }) => path.includes(SHIRT)).length;
     shopper.network.hold('GET', SHIRT);
     shopper.shop.requestProducts(SHIRT, MUG);
@@ -88,7 +88,7 @@ describe('several products of a page', () => {
     expect([reads(), variantsOf(SHIRT)]).toEqual([1, 4]);
   });
 
-  it('a product whose single response lacks the variants is not read forever', async () => {
+  it('a product is not requested again if its complete response lacks the variants', async () => {
     const product = { id: MUG, name: 'Mug', slug: 'mug', variantSummary: { variantCount: 1 } };
     shopper.sandbox.control.setFaults({
       match: { path: `/products/${MUG}/` },
@@ -103,7 +103,7 @@ describe('several products of a page', () => {
     expect(entryOf(MUG)).toMatchObject({ status: 'ready', data: { product: { name: 'Mug' } } });
   });
 
-  it('a plain product is read whole for a card, with its texts, which a list lacks', async () => {
+  it('a listed product without options is read completely for a card, and only once', async () => {
     const whole = () => readyData(shopper.store.getState().products, MUG)?.product.isWhole;
     shopper.shop.requestProducts(MUG, CUP);
     await shopper.rest();
@@ -117,7 +117,7 @@ describe('several products of a page', () => {
     expect(shopper.network.sent).toHaveLength(length);
   });
 
-  it('a product that is gone when it is read whole is missing', async () => {
+  it('a product is missing if reading the complete product returns status 404', async () => {
     failShirt(404);
     shopper.shop.requestProducts(SHIRT, MUG);
     await shopper.rest();
@@ -135,7 +135,7 @@ describe('several products of a page', () => {
     expect(shopper.network.sent.some(({ path }) => path.endsWith(SHIRT))).toBe(false);
   });
 
-  it('a caller that needs products waits until they are whole', async () => {
+  it('a caller that needs products waits until all of the products are read completely', async () => {
     shopper.network.hold('GET', SHIRT);
     let isThere = false;
     void shopper.shop.reloadProducts(SHIRT, MUG).then(() => {
@@ -149,7 +149,7 @@ describe('several products of a page', () => {
   });
 });
 
-describe('a product that a button has read whole', () => {
+describe('a product that a button has read completely', () => {
   beforeEach(async () => {
     shopper.shop.requestProducts(SHIRT);
     await shopper.rest();
@@ -163,7 +163,7 @@ describe('a product that a button has read whole', () => {
     await shopper.rest();
   };
 
-  it('a whole product in a grid stays the same object, so that nothing renders again', async () => {
+  it('a completely read product stays the same object in a grid, which prevents another render', async () => {
     const whole = shirtNow();
     expect(whole).toMatchObject({ isWhole: true });
     expect(whole?.variants).toHaveLength(4);
@@ -174,7 +174,7 @@ describe('a product that a button has read whole', () => {
     expect(Object.keys(shopper.store.getState().products)).toHaveLength(2);
   });
 
-  it('a whole product is read again if the grid has other data for it', async () => {
+  it('a completely read product is read again if the grid has different data for it', async () => {
     await shopper.sandbox.control.setStock({ productId: SHIRT, quantity: 0 });
     expect(shirtNow()?.stock?.inStock).toBe(true);
     await openGrid();
@@ -182,7 +182,7 @@ describe('a product that a button has read whole', () => {
     expect(shirtNow()?.variants).toHaveLength(4);
   });
 
-  it('a whole product takes the grid’s data if it cannot be read again', async () => {
+  it('a completely read product gets the grid’s data if it cannot be read again', async () => {
     await shopper.sandbox.control.setStock({ productId: SHIRT, quantity: 0 });
     shopper.sandbox.control.setFaults({
       match: { path: `/products/${SHIRT}/` },

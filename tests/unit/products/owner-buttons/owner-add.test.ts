@@ -50,7 +50,7 @@ const open = async (body: string): Promise<void> => {
   await settled();
 };
 
-/** Products in the store. `states` determines their display. */
+/** Sets the products in the store. `states` determines how they are displayed. */
 const setProducts = (products: Record<string, object>) => app.set({ products: products as never });
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a change of the cart reads no link again, and a new link is read alone', async () => {
+it('a cart change does not read the add links again, and a new link is read alone', async () => {
   const links = Array.from({ length: LINKS }, (_, place) => link(`p${place}`));
   await open(`<b data-pannier-count></b><div>${links.join('')}</div>`);
   const read = vi.spyOn(Element.prototype, 'getAttribute');
@@ -78,7 +78,7 @@ it('a change of the cart reads no link again, and a new link is read alone', asy
   expect(read.mock.calls.length).toBeLessThan(20);
 });
 
-it('each link shows that its product is sold out or missing, even if this changes later', async () => {
+it('each add link shows whether its product is sold out or missing, and follows later changes', async () => {
   await open(link('mug') + link('vase'));
   states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
   setProducts({ mug: {} });
@@ -88,7 +88,7 @@ it('each link shows that its product is sold out or missing, even if this change
   expect([stateOf('mug'), stateOf('vase')]).toEqual(['sold-out', 'missing']);
 });
 
-it('a state that a script keeps removing is set again only a few times', async () => {
+it('a product state that a script repeatedly removes is restored only a few times', async () => {
   states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
   await open(link('mug'));
   let rounds = 0;
@@ -138,7 +138,7 @@ it.each([
   ['a sold-out product', { status: 'ready', product: productOf({ availability: 'sold-out' }) }],
   ['a missing product', { status: 'missing' }],
 ] as [string, ProductState][])(
-  'a button or an idle link of %s opens the popover with the reason, and other links navigate',
+  'a button or a link without a page URL opens the popover for %s, and other links navigate',
   async (_, state) => {
     states.set('mug', state);
     await open(`<button id="own" data-pannier-add="mug">Buy</button>
@@ -176,7 +176,7 @@ it('misspelled options and variants are reported once, with a suggestion', async
   ]);
 });
 
-it('an id in upper case is converted to lower case', async () => {
+it('a product id in upper case is converted to lower case', async () => {
   await open('<a data-pannier-add="A4408476-0000-4000-8000-00000000000F">Buy</a>');
   expect(app.calls).toContainEqual(['loadProduct', 'a4408476-0000-4000-8000-00000000000f']);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each(['refused', 'empty'] as const)(
-  'grids can be refined and opened after the move to version 3, with version 1 collections %s',
+  'grids can be refined and opened after the move to version 3 if version 1 collections are %s',
   async (collectionsOnV3) => {
     const list = await open('things', 4);
     expect(list.getState()).toMatchObject({ status: 'ready', total: 10 });
@@ -35,7 +35,7 @@ it.each(['refused', 'empty'] as const)(
   },
 );
 
-it('a product that moves to version 3 keeps its id and its chosen choices', async () => {
+it('a product keeps its id and the chosen options if the store moves to version 3', async () => {
   const id = seedId('product', 'shirt');
   const chosen = { Size: 'S', Color: 'Ink' };
   const viewOf = () => {

@@ -19,12 +19,15 @@ describe('the app that collects requests', () => {
     ['older', 'object', OLDER],
     ['catalog', 'list', CATALOG],
     ['catalog', 'object', CATALOG],
-  ])('the %s app is found, in a %s', async (backInStockApp, backInStockStates, expected) => {
-    set({ backInStock: 'collected', backInStockApp, backInStockStates });
-    expect(await collectingApp(stage.shop.shop.send)).toBe(expected);
-  });
+  ])(
+    'the %s app is found with its states in this form: %s',
+    async (backInStockApp, backInStockStates, expected) => {
+      set({ backInStock: 'collected', backInStockApp, backInStockStates });
+      expect(await collectingApp(stage.shop.shop.send)).toBe(expected);
+    },
+  );
 
-  it('no app is found if the store collects nothing', async () => {
+  it('no app is found if the store does not collect back-in-stock requests', async () => {
     set({ backInStock: 'off' });
     expect(await collectingApp(stage.shop.shop.send)).toBeUndefined();
   });
@@ -43,7 +46,7 @@ describe('the app that collects requests', () => {
     { settings: { collectionStates: [null, 1, { appId: 7, collectingRequests: true }] } },
     { settings: { collectionStates: [{ appId: OLDER, collectingRequests: 'true' }] } },
     { settings: { collectionStates: { 'another-app': { collectingRequests: true } } } },
-  ])('no app is found in the answer %j', async (answer) => {
+  ])('no app is found in the response %j', async (answer) => {
     const send: ApiSend = async () => answer;
     expect(await collectingApp(send)).toBeUndefined();
   });
@@ -58,7 +61,7 @@ describe('a back-in-stock request', () => {
       .filter(({ method, path }) => method === 'POST' && path.endsWith('notification-requests'))
       .map(({ body }) => body);
 
-  it('a back-in-stock request names the item, and succeeds the second time', async () => {
+  it('a back-in-stock request contains the item, and can be sent a second time', async () => {
     set({ backInStock: 'collected' });
     await ask();
     await ask();
@@ -73,7 +76,7 @@ describe('a back-in-stock request', () => {
     );
   });
 
-  it('a back-in-stock request names a variant, but not the zero id of a product without variants', async () => {
+  it('a back-in-stock request contains a variant id, except the zero id of a product without variants', async () => {
     set({ backInStock: 'collected' });
     const variantId = 'a0000000-0000-4000-8000-000000000001';
     await ask({ variantId });

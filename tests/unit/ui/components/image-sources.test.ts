@@ -6,7 +6,7 @@ const image = { width: 800, height: 1000, alt: '' };
 const media = 'https://static.wixstatic.com/media';
 
 describe('the sources of a picture', () => {
-  it('the sources are the platform’s renditions in three widths, in the picture’s shape', () => {
+  it('the sources are the platform’s renditions in three widths, with the picture’s aspect ratio', () => {
     const url = `${media}/5a4d1e_77~mv2.jpg`;
     expect(imageSources({ ...image, url })).toEqual({
       src: url,
@@ -19,7 +19,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('the sources start from the original if the address already has a size', () => {
+  it('the sources use the original file if the URL already contains a size', () => {
     const url = `${media}/a~mv2.png/v1/fit/w_800,h_1000,q_90/file.jpg`;
     expect(imageSources({ ...image, url })).toMatchObject({
       src: url,
@@ -29,7 +29,7 @@ describe('the sources of a picture', () => {
     });
   });
 
-  it('the sources leave the cropping to the box, around the focal point', () => {
+  it('the sources leave cropping around the focal point to the image box', () => {
     const url = `${media}/5a4d1e_77~mv2.jpg`;
     expect(imageSources({ ...image, url, focus: '30% 60%' })).toMatchObject({
       srcSet: expect.stringContaining(',al_c,'),
@@ -42,7 +42,7 @@ describe('the sources of a picture', () => {
     ['a GIF', `${media}/a~mv2.gif`],
     ['an SVG', `${media}/a~mv2.svg`],
     ['a file without an extension', `${media}/5a4d1e_77`],
-  ])('the only source is the address: %s', (_, url) => {
+  ])('the only source is the given URL: %s', (_, url) => {
     expect(imageSources({ ...image, url })).toEqual({ src: url, style: {} });
   });
 

@@ -46,20 +46,20 @@ const press = async (input: HTMLInputElement, key: string): Promise<boolean> => 
 beforeEach(() => onChange.mockClear());
 
 describe('a quantity', () => {
-  it('the quantity goes up and down by one', async () => {
+  it('the quantity buttons add and subtract one', async () => {
     const { less, more } = await show(2, 5);
     await act(() => more.click());
     await act(() => less.click());
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('a quantity below one requests the removal', async () => {
+  it('the minus button at quantity one requests the removal of the line', async () => {
     const { less } = await show(1);
     await act(() => less.click());
     expect(onChange).toHaveBeenCalledWith(0);
   });
 
-  it('the quantity stops at the stock, and the plus button shows the reason', async () => {
+  it('the quantity cannot exceed the stock, and the plus button shows the reason', async () => {
     const { more } = await show(3, 3);
     await act(() => more.click());
     expect(onChange).not.toHaveBeenCalled();
@@ -68,14 +68,14 @@ describe('a quantity', () => {
     expect(reason?.textContent).toBe('Only 3 left.');
   });
 
-  it('the quantity may be typed, and is reduced to the stock', async () => {
+  it('a typed quantity is accepted, and reduced to the stock', async () => {
     const { input } = await show(2, 5);
     await typeInto(input, '99');
     await press(input, 'Enter');
     expect(onChange).toHaveBeenCalledWith(5);
   });
 
-  it('the quantity is unchanged if nonsense is typed', async () => {
+  it('the quantity is unchanged if the typed value is not a number', async () => {
     const { input } = await show(2, 5);
     await typeInto(input, 'many');
     await press(input, 'Enter');
@@ -83,7 +83,7 @@ describe('a quantity', () => {
     expect(input.value).toBe('2');
   });
 
-  it('the quantity follows the arrow keys, which never remove the line', async () => {
+  it('the arrow keys change the quantity, but never remove the line', async () => {
     const { input } = await show(1, 5);
     await press(input, 'ArrowUp');
     await press(input, 'ArrowDown');
@@ -98,7 +98,7 @@ describe('a quantity', () => {
     [' 7\u200f ', 7],
     ['007', 7],
     ['0', 0],
-  ])('the quantity typed as %j is %j', async (typed, quantity) => {
+  ])('the typed quantity %j is read as %j', async (typed, quantity) => {
     const { input } = await show(5);
     await typeInto(input, typed);
     await press(input, 'Enter');
@@ -107,7 +107,7 @@ describe('a quantity', () => {
   });
 
   it.each(['1,000', '1.000', '12 000', '2.9', '1e3', '4 pcs', '+4', '-2', '−2', '0x10', 'many'])(
-    'the quantity typed as %j is refused: the old quantity stays, and the field shows what it expects',
+    'the typed quantity %j is refused, the old quantity stays, and the field shows an error message',
     async (typed) => {
       const { input } = await show(5);
       await typeInto(input, typed);
@@ -130,7 +130,7 @@ describe('a quantity', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('the quantity field cancels Enter, which would click the button that is focused after the removal', async () => {
+  it('the quantity field cancels Enter, which would otherwise click the button focused after the removal', async () => {
     const { input } = await show(5);
     await typeInto(input, '0');
     expect(await press(input, 'Enter')).toBe(false);

@@ -1,4 +1,4 @@
-// Luminance of a page: close enough to WCAG's to choose between light and dark.
+// The luminance of a page: close enough to the WCAG formula to choose between light and dark.
 import { describe, expect, it } from 'vitest';
 import { parseLuminance } from '../../../../src/ui/theme/page-theme.ts';
 
@@ -37,7 +37,7 @@ describe('the luminance of a computed color', () => {
   });
 
   it.each(['rgba(0, 0, 0, 0)', 'rgba(255, 255, 255, 0.2)', 'transparent', ''])(
-    'the luminance is unknown for %j, which shows what lies behind',
+    'the luminance of %j is unknown, because the background shows through',
     (color) => expect(parseLuminance(color)).toBeUndefined(),
   );
 });

@@ -41,14 +41,14 @@ afterEach(async () => {
 });
 
 describe('an island', () => {
-  it('an island shows the owner’s content until the widget is live', async () => {
+  it('an island shows the owner’s content until the widget has started', async () => {
     const element = add('A');
     expect(element.shadowRoot).toBeNull();
     await start();
     expect(element.shadowRoot?.textContent).toBe('Hello A');
   });
 
-  it('an island may be added later, change, and be registered again by a second script', async () => {
+  it('an island can be added after the start, change, and be registered again by a second script', async () => {
     await start();
     defineIsland('x-hello', spec);
     const element = add('A');
@@ -58,7 +58,7 @@ describe('an island', () => {
     expect(element.shadowRoot?.textContent).toBe('Hello B');
   });
 
-  it('an island survives being moved, and is unmounted when it is removed', async () => {
+  it('an island keeps its content when it is moved, and is unmounted when it is removed', async () => {
     await start();
     const element = add('A');
     await settle();
@@ -73,7 +73,7 @@ describe('an island', () => {
     expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
   });
 
-  it('an island that breaks shows the owner’s content and throws nothing into the page', async () => {
+  it('an island that fails to render shows the owner’s content, and other islands still render', async () => {
     const hush = vi.spyOn(console, 'error').mockImplementation(() => {});
     await start();
     const [broken, whole] = [add('broken'), add('A')];
@@ -83,7 +83,7 @@ describe('an island', () => {
     hush.mockRestore();
   });
 
-  it('an island that is turned off leaves only its slot, and can be turned on again', async () => {
+  it('a stopped island contains only its slot, and renders again after a restart', async () => {
     const element = add('A');
     await start();
     await act(() => stop());

@@ -40,14 +40,14 @@ const draw = (isShown: boolean) =>
   );
 const shown = () => view.host.textContent;
 
-it('a part loads when it is shown, and has a placeholder until it has loaded', async () => {
+it('a lazy part loads when it is first shown, and has a placeholder until it has loaded', async () => {
   await draw(false);
   expect([shown(), loads]).toEqual(['a placeholder', 0]);
   await draw(true);
   expect([shown(), loads]).toEqual(['the part', 1]);
 });
 
-it('a part that has loaded elsewhere is drawn at once, and stays while it is not shown', async () => {
+it('a lazy part that has already loaded is rendered at once, and stays rendered when it is not shown', async () => {
   await draw(false);
   await act(async () => void (await part.load()));
   expect([shown(), loads]).toEqual(['the part', 1]);
@@ -59,18 +59,21 @@ it('a part that has loaded elsewhere is drawn at once, and stays while it is not
 it.each([
   ['when the drawer opens', () => app.set({ isDrawerOpen: true })],
   ['with the next attempt', () => app.set({ attempt: {} })],
-])('a part that could not be loaded shows the error, and is tried again %s', async (_, change) => {
-  isOnline = false;
-  await draw(true);
-  expect([shown(), loads]).toEqual(['an error', 1]);
-  await act(async () => change());
-  expect([shown(), loads]).toEqual(['an error', 2]);
-  isOnline = true;
-  await act(async () => app.set({ attempt: {} }));
-  expect([shown(), loads]).toEqual(['the part', 3]);
-});
+])(
+  'a lazy part that could not be loaded shows the error, and is loaded again %s',
+  async (_, change) => {
+    isOnline = false;
+    await draw(true);
+    expect([shown(), loads]).toEqual(['an error', 1]);
+    await act(async () => change());
+    expect([shown(), loads]).toEqual(['an error', 2]);
+    isOnline = true;
+    await act(async () => app.set({ attempt: {} }));
+    expect([shown(), loads]).toEqual(['the part', 3]);
+  },
+);
 
-it('a part is not tried again after it is removed', async () => {
+it('a lazy part is not loaded again after it is removed', async () => {
   isOnline = false;
   await draw(true);
   await act(async () => view.root.render(null));

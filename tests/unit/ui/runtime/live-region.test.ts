@@ -28,14 +28,14 @@ describe('the live region', () => {
     expect([said('status'), said('alert')]).toEqual(['Mug added to your cart.', '']);
   });
 
-  it('the live region announces a refusal at once, with the number', () => {
+  it('the live region announces a refusal assertively, with the remaining quantity', () => {
     const { app, said } = mount();
     const problem = { code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 };
     app.set({ announcement: { id: 1, code: 'refused', name: 'Mug', problem } });
     expect(said('alert')).toBe('Mug Only 3 left.');
   });
 
-  it('the live region is silent while the drawer is open, which announces changes itself', () => {
+  it('the live region is silent while the drawer is open, because the drawer announces changes', () => {
     const { app, said } = mount();
     app.set({ isDrawerOpen: true, announcement: { id: 1, code: 'added', name: 'Mug' } });
     expect(said('status')).toBe('');
@@ -51,21 +51,21 @@ describe('the live region', () => {
     const announcement = { id: 1, code: 'refused', name: 'Mug', problem, isLate: true } as const;
     app.set({ announcement: { ...announcement, ...(url && { url }) } });
     const link = url && { href: url, label: 'Choose options' };
-    // The toast announces it.
+    // The toast announces the refusal, so the live region is silent.
     expect(said('alert')).toBe('');
     expect(app.calls).toEqual([
       ['showToast', `Mug wasn’t added. ${reason}`, { link, isInCart: true }],
     ]);
   });
 
-  it('the live region is silent if the drawer opens in answer to the click', () => {
+  it('the live region is silent if the add opens the drawer', () => {
     const { app, said } = mount();
     app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
     app.set({ isDrawerOpen: true });
     expect(said('status')).toBe('');
   });
 
-  it('the live region is silent if the drawer was open and closes at once', () => {
+  it('the live region is silent if the drawer was open during the add and closes immediately', () => {
     const { app, said } = mount();
     app.set({ isDrawerOpen: true, announcement: { id: 1, code: 'added', name: 'Mug' } });
     app.set({ isDrawerOpen: false });

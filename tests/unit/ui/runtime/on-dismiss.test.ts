@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { onDismiss } from '../../../../src/ui/runtime/open-modal.ts';
 
-it('a reopened dialog stays open when the browser reports the earlier closing late', () => {
+it('a reopened dialog stays open if the close event of the earlier dialog arrives late', () => {
   const dialog = document.createElement('dialog');
   const left: string[] = [];
   const stop = onDismiss(dialog, ({ type }) => left.push(type));

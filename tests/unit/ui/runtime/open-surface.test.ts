@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('a surface beside its anchor', () => {
+describe('a surface next to its anchor', () => {
   it.each([
     ['mouse', 'pointerdown', 1],
     ['mouse', 'pointerup', 0],
@@ -45,7 +45,7 @@ describe('a surface beside its anchor', () => {
     ['touch', 'pointercancel', 0],
     ['pen', 'pointerup', 1],
   ])(
-    'a press outside dismisses the surface on one event of each pointer type: %s, %s',
+    'a press outside dismisses the surface on the right event for the pointer type: %s, %s',
     (pointerType, type, times) => {
       open();
       point(byId('other'), type, pointerType);
@@ -67,7 +67,7 @@ describe('a surface beside its anchor', () => {
     expect(closed).toBe(1);
   });
 
-  it('Escape dismisses the surface, and no other listener gets it', () => {
+  it('Escape dismisses the surface, and no other listener receives the key event', () => {
     open();
     let received = 0;
     const onKey = () => received++;
@@ -78,7 +78,7 @@ describe('a surface beside its anchor', () => {
   });
 
   it.each([[{ isComposing: true }], [{ keyCode: 229 }]])(
-    'the surface stays open if Escape ends an unfinished word of an input method: %j',
+    'the surface stays open if Escape ends the composition of an input method: %j',
     (more) => {
       open();
       press(byId('first'), 'Escape', more);
@@ -86,13 +86,13 @@ describe('a surface beside its anchor', () => {
     },
   );
 
-  it('Tab leaves the surface from its last control only, and Shift+Tab from its first control only', () => {
+  it('Tab closes the surface only from the last control, and Shift+Tab only from the first control', () => {
     open();
     expect(press(byId('first'), 'Tab').defaultPrevented).toBe(false);
     press(byId('last'), 'Tab', { shiftKey: true });
     press(byId('last'), 'Tab', { ctrlKey: true });
     expect(closed).toBe(0);
-    // The browser then moves the focus onward from the anchor.
+    // The browser moves the focus to the element after the anchor.
     expect(press(byId('last'), 'Tab').defaultPrevented).toBe(false);
     expect([closed, document.activeElement]).toEqual([1, byId('anchor')]);
     byId('first').focus();
@@ -122,7 +122,7 @@ describe('a surface beside its anchor', () => {
     expect(document.activeElement).toBe(byId('other'));
   });
 
-  it('a closed surface listens to no more events', () => {
+  it('a closed surface no longer reacts to events', () => {
     open();
     stop();
     point(byId('other'), 'pointerdown', 'mouse');
@@ -132,7 +132,7 @@ describe('a surface beside its anchor', () => {
   });
 });
 
-it('Tab reaches usable controls, and in a radio group the checked button or the first', () => {
+it('the tab stops are the usable controls, with only the checked or first button of each radio group', () => {
   const radios = (name: string, checked?: number) =>
     [0, 1, 2]
       .map(

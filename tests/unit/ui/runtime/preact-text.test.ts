@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Fragment, jsx } from '../../../../src/ui/preact/jsx-runtime.ts';
 import { createRoot } from '../../../../src/ui/preact/react-dom-client.ts';
 
-/** Simulates browser translation, which replaces texts with elements. */
+/** Simulates browser translation, which replaces text nodes with elements. */
 const translate = (element: Element | null): void => {
   for (const node of [...(element?.childNodes ?? [])]) {
     if (node.nodeType === Node.ELEMENT_NODE) translate(node as Element);
@@ -17,7 +17,7 @@ const translate = (element: Element | null): void => {
   }
 };
 
-it('a translated text is replaced by a new text, an element, or nothing', () => {
+it('text that the browser has translated can be replaced by new text, an element, or nothing', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (children: ComponentChild): string | null => {
@@ -33,7 +33,7 @@ it('a translated text is replaced by a new text, an element, or nothing', () => 
   expect(show(undefined)).toBe('<button></button>');
 });
 
-it('a new text is shown beside elements, and elements before a text', () => {
+it('new text appears next to elements, and new elements appear before text, even after a translation', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const show = (...children: ComponentChild[]): string | null => {

@@ -7,7 +7,7 @@ import { restoreNodes } from '../../../../src/ui/runtime/restore-nodes.ts';
 let host: NodeHost;
 afterEach(() => host.remove());
 
-it('a removed node is put back only a few times, unless it is needed', () => {
+it('a node that a script removes is put back only a few times, unless the node is needed', () => {
   host = appendNodeHost(document, 'toggle', '');
   let returns = 0;
   for (let round = 0; round < 100; round++) {

@@ -1,4 +1,4 @@
-// Calculations for the page's look: colors are parsed as browsers write them, and changed no more than needed.
+// Calculations for the host look: colors are parsed as browsers write them, and changed no more than needed.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('a computed color', () => {
   );
 });
 
-it('the default colors are the style sheet’s colors', () => {
+it('the default colors equal the colors of the style sheet', () => {
   const css = readFileSync('src/ui/theme/tokens.css', 'utf8');
   const long = (hex = '') => (hex.length < 7 ? hex.replace(/[^#]/g, '$&$&') : hex);
   const inSheet = (name: string) =>
@@ -50,7 +50,7 @@ it('the default colors are the style sheet’s colors', () => {
 });
 
 describe('a color correction', () => {
-  it('a correction keeps readable colors, and reaches the contrast if black or white does', () => {
+  it('a correction keeps readable colors, and otherwise reaches the required contrast', () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (front, ground, least) => {
         const corrected = correctColor(front, [ground], least);
@@ -61,7 +61,7 @@ describe('a color correction', () => {
     );
   });
 
-  it('a correction of a button keeps its color, or moves it too little to be seen', () => {
+  it('the correction of a button makes the text readable, and changes the background only to keep the text color', () => {
     fc.assert(
       fc.property(color, color, (ground, ink) => {
         const [moved, readable] = correctPair(ground, ink);

@@ -1,4 +1,4 @@
-// Checks whether a version 2 cart can be ordered without a page, and computes the amount due.
+// Checks whether a version 2 cart can be ordered without the checkout page, and computes the amount due.
 import type Big from 'big.js';
 import type { CartState } from '../../../platform/cart/cart-store.ts';
 import { commerceOf } from '../../../platform/cart/commerce-of.ts';
@@ -10,7 +10,7 @@ import { loadCatalog } from '../../../platform/catalog/products/product-reader.t
 import type { Platform } from '../../../platform/core/platform.ts';
 import { splitPayment } from '../../../platform/pricing/payment-split.ts';
 
-/** Violations for which place-order has separate codes. */
+/** Violations that place-order reports with separate codes. */
 const ownCodes: Readonly<Record<string, RefusalV2>> = {
   LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
   MEMBERS_ONLY_ITEM: 'MEMBERS_ONLY_ITEM',

@@ -1,4 +1,4 @@
-// Version 2 calls that end a cart: placing an order without a page, and marking one placed elsewhere.
+// Version 2 calls that end a cart: placing an order without the checkout page, and marking a cart as ordered elsewhere.
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, answerRaw, bodyOf } from '../../../foundation/http/api-call.ts';
@@ -41,7 +41,7 @@ const placeOrderBody = z.strictObject({
 
 const completedBody = z.strictObject({ orderId: guid, cartId: readOnly });
 
-/** Must be mounted before the other version 2 calls: the first path looks like a cart's path. */
+/** Must be mounted before the other version 2 routes, whose `:cart` parameter would match the first path. */
 export const directOrderRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   for (const prefix of cartV2Prefixes) {
     app.get(`${prefix}/handle-async-checkout-completion`, async (c) => {

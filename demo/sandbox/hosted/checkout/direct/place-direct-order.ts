@@ -1,4 +1,4 @@
-// Places the order of a version 2 cart without a page: at once, or after its payment is done.
+// Places the order of a version 2 cart without the checkout page: at once, or after the payment is done.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
@@ -25,7 +25,7 @@ export interface DirectOrder {
     | undefined;
 }
 
-/** @throws PlatformError with a code of place-order, or 404 without such a cart. */
+/** @throws PlatformError with a code of place-order, or 404 if there is no such cart. */
 export const placeDirectOrder = async (
   platform: Platform,
   caller: Caller,
@@ -54,7 +54,10 @@ export const placeDirectOrder = async (
   return { orderId, ...(isCharged && { paymentGatewayOrderId: randomUUID() }), completed: true };
 };
 
-/** Answers the payment page when the payment is done or declined. @throws PlatformError 404 if it is not pending. */
+/**
+ * Completes a pending payment as done or declined; returns the response for the payment page. @throws PlatformError 404
+ * if the payment is not pending.
+ */
 export const completePayment = async (platform: Platform, caller: Caller, paymentId: string) => {
   const [found] = await platform.db
     .select({ id: carts.id, v2: carts.v2 })
@@ -72,7 +75,7 @@ export const completePayment = async (platform: Platform, caller: Caller, paymen
   return { statusCode: address ? 302 : 200, headers };
 };
 
-/** Returns the order's id. */
+/** Places the cart's order and returns the order's id. */
 const placeCart = async (platform: Platform, caller: Caller, cartId: string): Promise<string> => {
   const checkoutId = await openCheckoutV2(platform, caller, cartId);
   if (!checkoutId) throw await refusalOf(platform, caller, cartId);
@@ -96,7 +99,7 @@ const placeCart = async (platform: Platform, caller: Caller, cartId: string): Pr
   return placed.orderId;
 };
 
-/** The values that the checkout page would have been prefilled with. */
+/** The values with which the checkout page would be prefilled. */
 const valuesOf = (checkout: Awaited<ReturnType<typeof lockCheckout>>): FormValues => {
   const { email, shippingAddress, selectedShippingOption, giftCard } = checkout ?? {};
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');

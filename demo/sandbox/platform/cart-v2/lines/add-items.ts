@@ -30,7 +30,7 @@ export interface AddingParts {
 }
 
 /**
- * Adds items in place, in the wanted quantity even beyond the stock; refuses sold-out items. Settings change both.
+ * Adds requested quantities in place, even beyond the stock; refuses sold-out items. Settings can change both rules.
  * @throws PlatformError from checkCustomItem, NO_LINE_ITEMS_TO_ADD, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY,
  *   MAX_LINE_ITEMS_EXCEEDED.
  */
@@ -52,7 +52,7 @@ export const addItems = (lines: StoredLine[], items: Items, parts: AddingParts):
     },
     { ...parts, settings: kept },
   );
-  // Custom items are the last lines, in their order.
+  // Custom items are the last lines, in the order of the call.
   for (const [index, item] of customItems.entries()) {
     const { custom } = added.at(index - customItems.length) ?? {};
     if (custom) Object.assign(custom, customLineV2Of(item));
@@ -79,7 +79,7 @@ const lineOf = ({ catalogReference, quantity, membershipPayment }: CatalogItemIn
   return { catalogReference, quantity, ...(selectedMembership && { selectedMembership }) };
 };
 
-/** Drops the items that the catalog refuses, or refuses the call. */
+/** Leaves out the items that the catalog refuses, or refuses the call because of them. */
 const soldItems = (
   items: readonly CatalogItemInput[],
   { catalog, settings, subscriptions }: AddingParts,
@@ -114,7 +114,7 @@ export const refuseOverStock = (
   const views = viewLines(lines, catalog);
   throw refusalV2('INSUFFICIENT_INVENTORY', {
     invalidItems: over.map(({ id, quantity, appId, catalogItemId, options }) => ({
-      // The caller does not know the id of a line that is not added.
+      // The caller has not received the id of a line that was not added.
       id: isKnown(id)
         ? { lineItemId: id }
         : { catalogReference: { appId, catalogItemId, ...(options && { options }) } },

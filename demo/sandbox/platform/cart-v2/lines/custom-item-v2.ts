@@ -1,4 +1,4 @@
-// Version 2 items without a catalog: their schema, and the lines made from them.
+// Version 2 items without a catalog reference: their schema, and the lines created from them.
 import Big from 'big.js';
 import { z } from 'zod';
 import { sum } from '../../../foundation/money/money.ts';
@@ -26,7 +26,7 @@ const moneyInput = z.strictObject({
   convertedAmount: z.unknown().optional(),
 });
 
-/** Limit of groups, and of modifiers per group. Exceeding it has a separate error code. */
+/** Maximum number of groups, and of modifiers per group. Exceeding this limit has a separate error code. */
 const maxModifiers = 25;
 
 const modifierGroup = z.strictObject({
@@ -102,7 +102,7 @@ export const checkCustomItem = ({
 const hasTwice = (list: readonly { id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size < list.length;
 
-/** Price of the modifiers for one piece. */
+/** Price of all modifiers for one unit of the item. */
 const modifiersPrice = (groups: readonly ModifierGroupV2[] = []): Big =>
   sum(
     groups.flatMap(({ modifiers = [] }) =>
@@ -110,7 +110,7 @@ const modifiersPrice = (groups: readonly ModifierGroupV2[] = []): Big =>
     ),
   );
 
-/** Converts the item to version 1, with the modifiers in its price. */
+/** Converts the item to a version 1 line whose price includes the modifiers. */
 export const customLineInputOf = ({
   name,
   quantityInfo: { requestedQuantity, availableQuantity },
@@ -150,7 +150,7 @@ export const customLineV2Of = ({
   }),
 });
 
-/** A line's modifiers, and their price for one piece. */
+/** A line's modifiers, and their price for one unit. */
 export const modifiersOf = ({ custom }: StoredLine) => ({
   groups: custom?.modifierGroups ?? [],
   price: modifiersPrice(custom?.modifierGroups),

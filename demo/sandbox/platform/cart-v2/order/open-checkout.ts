@@ -12,7 +12,10 @@ import type { Caller, Platform } from '../../core/platform.ts';
 import { checkouts } from '../../orders/order-schema.ts';
 import { confirmedOf } from '../priced-cart.ts';
 
-/** Returns the checkout's id; undefined if the caller has no such cart, or if it must be the current one and is not. */
+/**
+ * Returns the checkout's id; undefined if the caller has no such cart, or if the cart is not current and `isOfAny` is
+ * false.
+ */
 export const openCheckoutV2 = async (
   platform: Platform,
   caller: Caller,
@@ -24,13 +27,16 @@ export const openCheckoutV2 = async (
   return createCheckout(platform, caller, {}, { cartId, linesOf: confirmedLines });
 };
 
-/** Lines limited to what can be bought; lines with nothing left are omitted. */
+/** Lines limited to the quantity that can be bought; lines with nothing left are omitted. */
 const confirmedLines = (lines: readonly StoredLine[], catalog: Catalog): StoredLine[] =>
   viewLines(lines, catalog)
     .map((view) => ({ ...view.line, quantity: confirmedOf(view) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Updates a version 2 checkout from its cart; version 1 stays as it was. Undefined without cart or buyable lines. */
+/**
+ * Updates a version 2 checkout from its cart; leaves a version 1 checkout unchanged. Undefined without cart or buyable
+ * lines.
+ */
 export const refreshCheckout = async (
   platform: Pick<Platform, 'settings' | 'now'>,
   db: Database,

@@ -1,4 +1,4 @@
-// Keeps a cart after its order, because version 2 still shows it.
+// Keeps a cart after the order, because version 2 still returns ordered carts.
 import { eq } from 'drizzle-orm';
 import { rowJson } from '../../../foundation/db/json-rows.ts';
 import { siteLocale } from '../../../foundation/money/locale.ts';
@@ -13,7 +13,7 @@ import { carts, orderedCarts } from '../../orders/order-schema.ts';
 import { type CartV2, cartToV2 } from '../cart-v2-entity.ts';
 import { priceCart } from '../priced-cart.ts';
 
-/** Input and choices at checkout, which may differ from the cart. */
+/** Input and choices at checkout, which can differ from the stored cart. */
 export interface ChosenAtCheckout {
   email: string | null;
   contact: Record<string, unknown>;
@@ -23,7 +23,10 @@ export interface ChosenAtCheckout {
 
 type Shown = CartV2 & { orderPlaced: boolean; orderId?: string };
 
-/** Call before the stock is taken, while the lines are still confirmed. Undefined if the cart is gone. */
+/**
+ * The cart as ordered; undefined if the cart is gone. Call before the stock is reduced, while the lines are still
+ * confirmed.
+ */
 export const orderedCartOf = async (
   platform: Platform,
   tx: Database,
@@ -46,7 +49,7 @@ export const orderedCartOf = async (
     },
     ...(code !== undefined && { selectedShippingOption: { code } }),
   };
-  // Version 2 orders the whole cart, even lines of which fewer pieces could be bought than wanted.
+  // Version 2 orders the whole cart, including lines whose requested quantity is only partly available.
   return shownAs(
     platform,
     { cart: ordered, lines: isV2 ? state.lines : lines },

@@ -1,4 +1,4 @@
-// The token that makes an order fail if its price differs from the calculated one.
+// The token that makes an order fail if the price has changed since it was calculated.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Big from 'big.js';
 import { refusalV2 } from '../refusals-v2.ts';
@@ -7,7 +7,7 @@ const key = randomBytes(32);
 
 const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Bound to one cart and one total, however the total came about. */
+/** A token for one cart and one total, independent of how the total was calculated. */
 export const priceToken = (cartId: string, total: Big): string => {
   const text = Buffer.from(`${cartId} ${total.toFixed()}`).toString('base64url');
   return `${text}.${sign(text).toString('base64url')}`;

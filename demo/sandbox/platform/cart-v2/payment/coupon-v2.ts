@@ -1,4 +1,4 @@
-// The coupon of a version 2 cart: adding a second one is an error, not a replacement.
+// The coupon of a version 2 cart: adding a second coupon is an error and does not replace the first.
 import Big from 'big.js';
 import type { CartState } from '../../cart/cart-store.ts';
 import { checkCoupon } from '../../cart/require-coupon.ts';
@@ -49,7 +49,7 @@ export const couponStatusOf = (
   };
 };
 
-/** @throws PlatformError with a code of the call. */
+/** @throws PlatformError with an error code of the add-coupon call. */
 export const addCoupon = async (
   platform: Platform,
   tx: Database,

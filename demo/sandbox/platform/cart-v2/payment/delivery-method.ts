@@ -1,4 +1,4 @@
-// The selected delivery method of a version 2 cart: no call lists the others.
+// The selected delivery method of a version 2 cart. No call lists the available methods.
 import type { CartRow, CartState } from '../../cart/cart-store.ts';
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { LoadedCommerce } from '../../commerce/load-commerce.ts';
@@ -23,7 +23,7 @@ export const deliveryMethodToV2 = (
   };
 };
 
-/** @throws PlatformError with a code of the call. */
+/** @throws PlatformError with an error code of the set-delivery-method call. */
 export const setDeliveryMethod = (
   platform: Platform,
   { cart, lines }: CartState,

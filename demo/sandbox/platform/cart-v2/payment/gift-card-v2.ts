@@ -18,7 +18,7 @@ export const readGiftCard = async (
   return card;
 };
 
-/** Why a card cannot pay; undefined if it can. */
+/** Reason why a gift card cannot pay; undefined if the card can pay. */
 export const giftCardProblem = (
   { expiresAt, balance, currency }: GiftCardRow,
   { settings, now }: Pick<Platform, 'settings' | 'now'>,
@@ -28,7 +28,7 @@ export const giftCardProblem = (
   return Number(balance) > 0 ? undefined : 'EMPTY_BALANCE';
 };
 
-/** @throws PlatformError with a code of the call. */
+/** @throws PlatformError with an error code of the add-gift-card call. */
 export const addGiftCard = async (
   platform: Platform,
   tx: Database,

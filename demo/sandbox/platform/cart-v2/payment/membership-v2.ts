@@ -11,7 +11,7 @@ import type { MembershipOptions } from '../../pricing/memberships.ts';
 import { priceCart } from '../priced-cart.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
-/** The fields are documented for lines; that a call accepts the same is inferred. */
+/** These fields are documented for lines; that calls accept the same fields is inferred. */
 export const membershipPayment = z
   .strictObject({
     existingMembership: z.strictObject({ appId: guid, membershipId: guid }).nullish(),
@@ -21,7 +21,10 @@ export const membershipPayment = z
 
 export type MembershipPayment = z.infer<typeof membershipPayment>;
 
-/** The membership as stored on a line. @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND: the shop sells no plans. */
+/**
+ * The membership as stored on a line. @throws PlatformError PLAN_LINE_ITEM_NOT_FOUND for a future membership: the shop
+ * sells no plans.
+ */
 export const chosenMembership = (given: MembershipPayment): LineMembership | null => {
   const { existingMembership, futureMembership } = given ?? {};
   if (futureMembership)
@@ -42,7 +45,7 @@ export const checkMemberships = (
   if (refused.length > 0) throw refusalV2('INVALID_MEMBERSHIP_PAYMENT_OPTION');
 };
 
-/** The membership that pays for a line, as the line shows it. */
+/** The membership that pays for a line, as included in the line's JSON. */
 export const membershipOf = (
   { selectedMembership, quantity }: StoredLine,
   { memberships }: Calculation,

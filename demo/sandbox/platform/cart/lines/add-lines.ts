@@ -1,4 +1,4 @@
-// Adds lines to a cart: leaves out refused ones, merges equal references, and checks the line limit and stock.
+// Adds lines to a cart: leaves out refused lines, merges equal references, and checks the line limit and stock.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
@@ -28,9 +28,9 @@ export interface AddingParts {
 }
 
 /**
- * Adds lines in place. A refused line is left out, as on the platform, or fails if set so; errors add nothing.
+ * Adds lines in place. Leaves out a refused line, as on the platform, or throws with `refusedAdds: error`.
  * @throws PlatformError from findItem and limitToStock, 404 ITEM_NOT_FOUND_IN_CATALOG, 400
- *   LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400 CART_LINE_ITEMS_LIMIT_REACHED.
+ *   LINE_ITEM_QUANTITY_LIMIT_EXCEEDED, 400 CART_LINE_ITEMS_LIMIT_REACHED. No line is then stored.
  */
 export const addLines = (lines: StoredLine[], added: AddedLines, parts: AddingParts): void => {
   const { catalog, settings, subscriptions } = parts;

@@ -21,7 +21,7 @@ export interface CatalogReference {
 export interface FoundItem {
   found: CatalogProduct;
   variant: VariantRow;
-  /** Options as given; null without any. */
+  /** Options as given; null if no options were given. */
   options: CatalogOptions | null;
   subscription?: SubscriptionTerms;
 }
@@ -40,7 +40,7 @@ export interface RefusedItem {
 }
 
 /**
- * The product and variant of a reference, or why the catalog refuses it.
+ * The product and variant of a reference, or the reason why the catalog refuses the reference.
  * @throws PlatformError for an empty id (500), a foreign app, an unknown item; the last two statuses are undocumented.
  */
 export const findItem = (
@@ -85,7 +85,9 @@ const fieldsV1: ReadonlySet<string> = new Set([
   'subscriptionOptionId',
 ]);
 
-/** The variant, or the reason for refusing. Managed variants are identified by id, all others by their choices. */
+/**
+ * The variant, or the reason for a refusal. Managed variants are identified by id, all other variants by their choices.
+ */
 const findVariantV1 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,
@@ -126,7 +128,7 @@ const choiceRefusal = (
   return undefined;
 };
 
-/** Undefined if none was requested; null if the product has no such subscription. */
+/** Undefined if no subscription was requested; null if the product does not have the requested subscription. */
 const findSubscription = (
   { product }: CatalogProduct,
   id: unknown,

@@ -10,7 +10,10 @@ const choice = z.object({
   selectedMembership: z.object({ id: textFrom(1, 100), appId: guid.optional() }).nullable(),
 });
 
-/** Reads `cartInfo.lineItems[].selectedMembership`; null clears it, and lines without it stay unchanged. */
+/**
+ * Reads `cartInfo.lineItems[].selectedMembership`; null clears the membership, and lines without the field stay
+ * unchanged.
+ */
 export const chooseMemberships = (
   lines: readonly StoredLine[],
   { cartInfo }: UpdateCartBody,

@@ -1,4 +1,4 @@
-// Choices of a version 3 reference besides its variant: names to show, and added prices.
+// Choices of a version 3 reference in addition to its variant: names to show, and added prices.
 import Big from 'big.js';
 import type { ProductRow } from '../../catalog/products/product-reader.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
@@ -7,7 +7,7 @@ import type { CatalogOptions, LineDescription } from '../cart-json.ts';
 
 export interface ChosenModifiers {
   descriptionLines: LineDescription[];
-  /** Per unit. */
+  /** Price added per unit. */
   addedPrice: Big;
 }
 
@@ -16,7 +16,7 @@ const own = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** Keys differ from names, so a version 1 reference chooses only texts here. */
+/** Keys differ from names, so only the custom text fields of a version 1 reference match here. */
 export const chosenModifiers = (
   product: ProductRow,
   options: CatalogOptions | null,

@@ -98,7 +98,7 @@ export const customLineItem = z.strictObject({
 
 export type CustomLineInput = z.infer<typeof customLineItem>;
 
-/** A name is not a URL: the picture's id identifies it. */
+/** Leaves out a URL that is only a picture name, because the id identifies the picture. */
 const shownImage = ({ url, ...image }: z.infer<typeof media>): object => ({
   ...image,
   ...(url && isWebUrl(url) && { url }),
@@ -111,7 +111,7 @@ export const customLineOf = (input: CustomLineInput): CustomLine => {
     physicalProperties,
     priceDescription,
     serviceProperties,
-    // Lines show their picture as `image`, as catalog lines do.
+    // Cart lines contain the picture as `image`, as catalog lines do.
     ...(input.media && { image: shownImage(input.media) }),
     ...(input.url && { url: input.url }),
   };

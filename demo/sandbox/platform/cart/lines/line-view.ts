@@ -13,9 +13,9 @@ import { availabilityOf, createStock, type LineAvailability, type Stock } from '
 export interface LineView {
   line: StoredLine;
   snapshot: LineSnapshot;
-  /** Per unit, after the catalog's discount. */
+  /** Price per unit, after the catalog's discount. */
   price: Big;
-  /** Per unit, before the discount. */
+  /** Price per unit, before the discount. */
   fullPrice: Big;
   /** Price of all units, rounded once. */
   total: Big;
@@ -28,7 +28,7 @@ export interface LineView {
 
 export type CollectionIds = ReadonlyMap<string, readonly string[]>;
 
-/** Views of all lines. Lines of the same variant share its stock, in cart order. */
+/** Views of all lines. Lines with the same variant share the stock of the variant, in cart order. */
 export const viewLines = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -68,7 +68,7 @@ const viewLine = (
   };
 };
 
-/** The line as the calculation needs it. */
+/** The line in the form that the price calculation needs. */
 const goodsOf = (
   line: StoredLine,
   snapshot: LineSnapshot,

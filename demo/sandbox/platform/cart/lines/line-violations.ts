@@ -1,4 +1,4 @@
-// Problems that prevent an order, and warnings to show before one.
+// Problems that prevent an order, and warnings to show before an order.
 import type { Catalog } from '../../catalog/products/product-reader.ts';
 import type { LineView } from './line-view.ts';
 import { isPreorder } from './stock.ts';
@@ -9,7 +9,7 @@ const errors = {
   PARTIALLY_AVAILABLE: 'The cart has more of the item than there are in stock.',
 };
 
-/** Errors block the checkout, warnings do not. Lines that cannot be bought suggest their removal. */
+/** Errors block the checkout, warnings do not. The error for a line that cannot be bought suggests removing the line. */
 export const violationsOf = (lines: readonly LineView[], catalog: Catalog) =>
   lines.flatMap(({ line, availability: { status } }) => {
     const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line.id } };

@@ -4,7 +4,7 @@ import { storedVariantIdOf } from '../../catalog-v3/ids/catalog-ids.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { StoredLine } from '../cart-json.ts';
 
-/** Whether version 3 would refuse the line's reference, because it does not name a variant of that version. */
+/** Whether version 3 would refuse the line's reference, because it does not contain a variant id of version 3. */
 const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean => {
   const variantId = options?.['variantId'];
   return (
@@ -13,7 +13,10 @@ const isOfVersion1 = ({ custom, catalogItemId, options }: StoredLine): boolean =
   );
 };
 
-/** The stored lines as seen by the current catalog. A line without its variant is no longer available. */
+/**
+ * The stored lines under the current catalog version. Depending on `movedLines`, lines from version 1 are kept, removed
+ * or made unavailable.
+ */
 export const linesAfterMove = (
   lines: readonly StoredLine[],
   { catalogVersion, movedLines }: Pick<Settings, 'catalogVersion' | 'movedLines'>,

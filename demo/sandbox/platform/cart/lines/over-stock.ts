@@ -16,7 +16,7 @@ const limitOf = ({ catalogItemId, variantId }: StoredLine, catalog: Catalog): nu
 export const isSoldOut = (line: StoredLine, catalog: Catalog): boolean =>
   line.custom === null && limitOf(line, catalog) === 0;
 
-/** Total pieces of the line's variant on all lines. */
+/** Total quantity of the line's variant on all lines. */
 const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
   lines
     .filter(
@@ -27,7 +27,7 @@ const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
     )
     .reduce((total, other) => total + other.quantity, 0);
 
-/** Whether a touched line exceeds the stock; lines of one variant are added up. */
+/** Whether a touched line exceeds the stock; quantities of lines with the same variant are added up. */
 export const isOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -49,7 +49,7 @@ export const refuseOverStock = (
     throw applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough in stock.');
 };
 
-/** Lowers grown lines to the remaining stock, but not below their quantity in `before`. */
+/** Lowers increased quantities to the remaining stock, but not below the quantity in `before`. */
 const capToStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,
@@ -67,7 +67,7 @@ const capToStock = (
 
 /**
  * Applies the setting to lines that have grown since `before` (quantities by line id): caps them, refuses the call, or
- * leaves them, with an availability that shows the shortage. A line with nothing left is not added.
+ * leaves them with an availability that shows the shortage. A new line that is capped to zero is not added.
  * @throws PlatformError from refuseOverStock.
  */
 export const limitToStock = (

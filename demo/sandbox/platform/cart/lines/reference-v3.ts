@@ -15,7 +15,7 @@ export const fieldsV3: ReadonlySet<string> = new Set([
   'preOrderRequested',
 ]);
 
-/** The variant is always identified by its id, options and modifiers by their keys. */
+/** The variant is always identified by its id. Options and modifiers are identified by their keys. */
 export const findVariantV3 = (
   { product, variants }: CatalogProduct,
   given: CatalogOptions,

@@ -12,7 +12,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/** Adds variant id and all choices: by key in version 3, where callers choose by key, and by name in version 1. */
+/** Adds the variant id and all choices: by key in version 3, where callers choose by key, and by name in version 1. */
 export const optionsOfCatalog = (
   { product }: CatalogProduct,
   variant: VariantRow,

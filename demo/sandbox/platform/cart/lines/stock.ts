@@ -40,7 +40,7 @@ export const createStock = (): Stock => {
   };
 };
 
-/** The availability of a line of `quantity` when `available` pieces are left. */
+/** The availability of a line of `quantity` units when `available` units are left. */
 export const availabilityOf = (quantity: number, available: number): LineAvailability => {
   if (available >= quantity) return { status: 'AVAILABLE', quantityAvailable: available };
   return {

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import type { LineItemInput } from '../cart-schema.ts';
 import type { Subscriptions } from './catalog-reference.ts';
 
-/** Subscriptions by id; queries the database only if a line refers to one. */
+/** Subscriptions by id; queries the database only if a line refers to a subscription. */
 export const subscriptionsIn = async (
   db: Database,
   lines: readonly LineItemInput[] = [],

@@ -11,7 +11,7 @@ export interface ItemListing {
   includeItemsFromSubcategories: boolean;
 }
 
-/** Subquery with the alias `items`: one row for each product, even if several subcategories have it. */
+/** Subquery with the alias `items`: one row for each product, even if several subcategories contain the product. */
 export const itemsOf = (
   platform: Pick<Platform, 'settings'>,
   { categoryId, includeItemsFromSubcategories }: Omit<ItemListing, 'useCategoryArrangement'>,
@@ -46,6 +46,6 @@ const newestFirst: readonly SortKey[] = [
   { field: { kind: 'guid', value: sql`items.product_id` }, direction: 'ASC' },
 ];
 
-/** Arranged products first, then the other products by addition. */
+/** Arranged products first, if requested; then all other products, latest addition first. */
 export const orderOfItems = ({ useCategoryArrangement }: ItemListing): readonly SortKey[] =>
   useCategoryArrangement ? [arranged, ...newestFirst] : newestFirst;

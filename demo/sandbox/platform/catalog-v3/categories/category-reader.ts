@@ -11,7 +11,7 @@ export const categoryNotFound = (data: Record<string, unknown>) =>
 
 type By = { id: string } | { slug: string };
 
-/** Finds a category by id or slug, by default also if hidden. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
+/** Finds a category by id or slug, by default also a hidden category. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
 export const findCategory = async (
   platform: Pick<Platform, 'db' | 'settings'>,
   by: By,
@@ -23,7 +23,7 @@ export const findCategory = async (
   throw categoryNotFound({ [name]: value.slice(0, 100) });
 };
 
-/** Undefined for an unknown category. */
+/** Undefined for an unknown category, or for a category hidden from the caller. */
 export const readCategory = async (
   platform: Pick<Platform, 'db' | 'settings'>,
   by: By,

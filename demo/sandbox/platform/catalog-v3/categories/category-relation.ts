@@ -11,23 +11,29 @@ export interface CategoryRow {
   slug: string;
   description: string;
   media: string | null;
-  /** Includes the ancestors: false below a hidden category. */
+  /** False if the category or one of its ancestors is hidden. */
   visible: boolean;
   parentId: string | null;
   /** Position among its siblings. */
   index: number;
-  /** From the top level down, without the category itself. */
+  /** Ancestors from the top level down, without the category itself. */
   breadcrumbs: readonly { id: string; name: string; slug: string }[];
   itemCounter: number;
   createdDate: string;
   updatedDate: string;
 }
 
-/** Whether a product counts in categories, by its table alias. The platform's rule for hidden products is not known. */
+/**
+ * SQL condition for the product table with this alias: whether a product counts in categories. The platform's rule for
+ * hidden products is not known.
+ */
 export const counts = ({ settings }: Pick<Platform, 'settings'>, alias: string): SQL =>
   settings.categoryItems === 'all' ? sql`true` : sql.raw(`${alias}.visible`);
 
-/** Subquery `categories` (CategoryRow in snake case), top down: visibility, place and breadcrumbs depend on parents. */
+/**
+ * Subquery `categories` (CategoryRow in snake case), computed top down: visibility, place and breadcrumbs depend on
+ * parents.
+ */
 export const categories = (platform: Pick<Platform, 'settings'>): SQL => sql`(
   with recursive tree as (
     select c.*, c.visible as shown, '[]'::jsonb as breadcrumbs

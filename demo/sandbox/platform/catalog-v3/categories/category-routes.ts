@@ -94,7 +94,7 @@ const itemRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
   });
 };
 
-/** Reads the request from a POST's body, or flat from a GET's URL: `item.catalogItemId`, `cursorPaging.limit`. */
+/** Reads the request from a POST's body, or from a GET's URL as flat names: `item.catalogItemId`, `cursorPaging.limit`. */
 const requestOf = async (c: Call): Promise<unknown> => {
   if (c.req.method !== 'GET') return parseJson(await readBodyText(c.req.raw));
   const query = new URL(c.req.url).searchParams;

@@ -32,7 +32,7 @@ const newCategory = z.strictObject({
 const categoryChange = z.strictObject({
   ...fixed,
   id: readOnly,
-  // Changed by separate calls only.
+  // Fields that only separate calls change.
   ...readOnlyFields('parentCategory visible'),
   revision: textFrom(1, 20),
   name: textFrom(1, 80).optional(),

@@ -19,7 +19,7 @@ import { findCategory, readCategory } from './category-reader.ts';
 import type { CategoryRow } from './category-relation.ts';
 import type { CategoryChange, NewCategory } from './category-schema.ts';
 
-/** Finds a category that can be written. */
+/** Finds a category that can be changed; throws for the category of all products. */
 export const findOwn = async (platform: Platform, id: string): Promise<CategoryRow> => {
   if (id.toLowerCase() === allProductsCategoryId) throw managedCategory(id);
   return findCategory(platform, { id });
@@ -132,7 +132,10 @@ export const setVisibility = async (
   return findCategory(platform, { id });
 };
 
-/** Deletes a category and all below; returns the ids, its own first. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
+/**
+ * Deletes a category and all categories below it; returns the deleted ids, the category first. @throws PlatformError
+ * 404 CATEGORY_NOT_FOUND.
+ */
 export const deleteCategory = async (platform: Platform, id: string): Promise<string[]> => {
   const category = await findOwn(platform, id);
   return platform.db.transaction(async (tx) => {
@@ -146,7 +149,7 @@ export const deleteCategory = async (platform: Platform, id: string): Promise<st
 export const branchOf = async (db: Database, id: string): Promise<string[]> =>
   (await levelsOf(db, id)).map((one) => one.id);
 
-/** Levels below a category; 0 without children. */
+/** Number of levels below a category; 0 if the category has no children. */
 export const depthOf = async (db: Database, id: string): Promise<number> =>
   Math.max(...(await levelsOf(db, id)).map(({ level }) => level));
 

@@ -83,7 +83,7 @@ export const listCategoriesForItem = async (platform: Platform, input: unknown) 
   return { directCategoryIds: direct, allCategoryIds: [...direct, ...indirect] };
 };
 
-/** The platform's client loses the items when it sends this call as GET; the answer is then empty. */
+/** The platform's client loses the items when it sends this call as GET; the response is then empty. */
 export const listCategoriesForItems = async (platform: Platform, input: unknown) => {
   const request = z.strictObject({
     treeReference,

@@ -16,14 +16,17 @@ export interface ItemResult {
   item: ItemReference;
   /** Undefined if the item was refused. */
   productId: string | undefined;
-  /** False for a product that was already in the wanted place. */
+  /** False for a product that was already in the category. */
   isChanged: boolean;
 }
 
 const idsIn = (items: readonly ItemReference[]): string[] =>
   items.flatMap((item) => productIdIn(item) ?? []).filter(isGuid);
 
-/** Adds the store's products, refuses other items; one result each. @throws PlatformError 404 CATEGORY_NOT_FOUND. */
+/**
+ * Adds the items that are products of the store and refuses all other items. Returns one result per item. @throws
+ * PlatformError 404 CATEGORY_NOT_FOUND.
+ */
 export const addItems = async (
   platform: Platform,
   id: string,
@@ -62,7 +65,7 @@ const resultsOf = (
     return { item, productId, isChanged: productId !== undefined && changed.has(productId) };
   });
 
-/** Ids of known products, in the order of the items, since the order of addition counts. */
+/** Ids of known products, in the order of the items, because the order of addition matters. */
 const knownProducts = async (db: Database, items: readonly ItemReference[]) => {
   const ids = idsIn(items);
   if (ids.length === 0) return new Set<string>();

@@ -15,7 +15,7 @@ export interface Moved {
 }
 
 /**
- * Without a parent the category moves to the top level.
+ * Moves a category below the given parent, or to the top level without a parent.
  * @throws PlatformError from findParent; 404 CATEGORY_NOT_FOUND, 400 TREE_CYCLE_DETECTED, MISSING_AFTER_CATEGORY,
  *   AFTER_CATEGORY_NOT_IN_PARENT.
  */
@@ -41,7 +41,7 @@ export const moveCategory = async (platform: Platform, id: string, move: Move): 
       .update(collections)
       .set({ parentId, ...touched(platform.now()) })
       .where(eq(collections.id, category.id));
-    // Renumbers all siblings: existing positions may repeat or have gaps.
+    // Renumbers all siblings, because existing positions can repeat or have gaps.
     await tx.execute(sql`update collections c set position = o.position - 1
       from unnest(${`{${siblings.join(',')}}`}::uuid[]) with ordinality as o(id, position)
       where c.id = o.id`);

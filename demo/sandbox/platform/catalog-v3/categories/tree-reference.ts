@@ -1,4 +1,4 @@
-// The store's one category tree, and the reference to it that every call must name.
+// The store's one category tree, and the reference to the tree that every call must contain.
 import { z } from 'zod';
 import { text } from '../../../foundation/validation/fields.ts';
 

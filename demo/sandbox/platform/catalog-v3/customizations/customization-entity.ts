@@ -1,4 +1,4 @@
-// JSON of a customization: an option or a modifier, with the ids that products show.
+// JSON of a customization: an option or a modifier, with the ids that products contain.
 import Big from 'big.js';
 import { z } from 'zod';
 import { amountText } from '../../../foundation/money/money.ts';

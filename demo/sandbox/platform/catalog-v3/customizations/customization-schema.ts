@@ -60,7 +60,7 @@ export const changedChoicesBody = z.strictObject({
 
 export type ChangedChoice = z.infer<typeof changedChoice>;
 
-/** Body of an update, which changes only the name and the settings of a free text. */
+/** Body of an update, which changes only the name and the free-text settings. */
 export const updateCustomizationBody = z.strictObject({
   customization: z.strictObject({
     ...newCustomization.shape,

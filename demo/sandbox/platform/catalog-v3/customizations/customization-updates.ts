@@ -1,4 +1,4 @@
-// Updates customizations and their choices: new names, and the settings of a free text or a choice.
+// Updates customizations and their choices: new names, free-text settings, and settings of a choice.
 
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { ModifierChoice } from '../../catalog/catalog-json.ts';
@@ -13,7 +13,7 @@ import type { ChangedChoice } from './customization-schema.ts';
 import { found, isKept, refusal } from './customization-writes.ts';
 import { giveId, type IdChanges, renameChoiceInProducts, renameInProducts } from './rename.ts';
 
-/** Stores a separate row, so that revision and settings do not depend on products. */
+/** Stores the customization in a separate row, so that revision and settings do not depend on products. */
 const keep = async (
   tx: Database,
   row: CustomizationRow,
@@ -34,7 +34,7 @@ const keep = async (
     .onConflictDoUpdate({ target: [kept.type, kept.renderType, kept.name], set });
 };
 
-/** Updates the ids in memory as well, so that the answer has the new names. */
+/** Updates the ids in memory, so that the response contains the new names. */
 const remember = ({ givenIds }: Platform, changes: IdChanges): void => {
   for (const [named, id] of changes) givenIds.set(named, id);
 };

@@ -113,7 +113,7 @@ export const changeChoices = ({ db, now }: Platform, id: string, change: Choices
         set: { choices: after, revision: sql`${kept.revision} + 1`, updatedDate: at },
       });
     const result = await found(tx, id);
-    // The choices of products stay, whatever is stored separately.
+    // A call that leaves out a choice fails if a product uses the choice.
     if ((result.choices ?? []).length > after.length) throw refusal('CHOICE_ASSIGNED_TO_PRODUCT');
     return result;
   });

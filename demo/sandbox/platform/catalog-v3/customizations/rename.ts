@@ -12,10 +12,10 @@ export interface Renaming {
   to: string;
 }
 
-/** Changes of `kind:name` -> id, to be made in memory after the commit. */
+/** Changes to the map from `kind:name` to id, to be applied in memory after the commit. */
 export type IdChanges = [named: string, id: string][];
 
-/** Gives the id to the new name, and a new id to the old name, which may be used again. */
+/** Assigns the id to the new name, and a new id to the old name, which can be used again. */
 export const giveId = async (
   tx: Database,
   kind: string,
@@ -38,7 +38,7 @@ interface Renamed {
   options?: ProductOption[];
   modifiers?: Modifier[];
   customTextFields?: (typeof p.$inferSelect)['customTextFields'];
-  /** Renames within the choices of a variant. */
+  /** Returns a variant's choices with the new option or choice name. */
   choices?(before: Record<string, string>): Record<string, string>;
 }
 
@@ -86,7 +86,7 @@ const isModifierOf =
   (modifier: Modifier): boolean =>
     modifier.name === name && modifier.renderType === customizationRenderType;
 
-/** Renames an option, a modifier or a text in all products. */
+/** Renames an option, a modifier or a custom text field in all products. */
 export const renameInProducts = (
   tx: Database,
   now: number,

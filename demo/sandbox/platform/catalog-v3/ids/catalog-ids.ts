@@ -1,4 +1,4 @@
-// Ids of entities that have ids in catalog version 3 but not in the store: options, choices, brands and the like.
+// Ids of entities that have no stored id but an id in catalog version 3: options, choices, brands and similar.
 
 import { lastingGuid, namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { ProductOption } from '../../catalog/catalog-json.ts';
@@ -11,11 +11,11 @@ export const renderTypeOf = ({
 }: Pick<ProductOption, 'optionType'>): OptionRenderType =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
 
-/** The customization's id: products with an option of the same name and type share it. */
+/** The id of a customization, which all products with an option of the same name and type share. */
 export const optionIdOf = (name: string, renderType: string): string =>
   lastingGuid('option', `${renderType}:${name}`);
 
-/** Modifiers and options of the same name are two customizations. */
+/** Modifiers and options with the same name are separate customizations. */
 export const modifierIdOf = (name: string, renderType: string): string =>
   lastingGuid('modifier', `${renderType}:${name}`);
 
@@ -28,14 +28,17 @@ export const ribbonIdOf = (name: string): string => namedGuid('ribbon', name);
 export const infoSectionIdOf = (title = '', description = ''): string =>
   namedGuid('info-section', `${title}\n${description}`);
 
-/** The category that holds every product; it has no row. */
+/** The category that contains every product and is not stored as a row. */
 export const allProductsCategoryId: string = namedGuid('category', 'all-products');
 
-/** Version 3 has no zero id: a product without options has a variant with a derived id. */
+/** Version 3 has no zero id, so the only variant of a product without options has an id derived from the product's id. */
 export const variantIdOf = (productId: string, storedId: string): string =>
   storedId === defaultVariantId ? namedGuid('variant', productId) : storedId;
 
-/** The stored id for a version 3 variant id. Unknown ids stay; the zero id is undefined, because version 3 does not use it. */
+/**
+ * The stored id for a version 3 variant id. Unknown ids stay unchanged; the zero id becomes undefined, because version
+ * 3 does not use it.
+ */
 export const storedVariantIdOf = (productId: string, id: string): string | undefined => {
   const given = id.toLowerCase();
   if (given === defaultVariantId) return undefined;

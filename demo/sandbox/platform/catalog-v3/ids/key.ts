@@ -1,6 +1,8 @@
-// Keys of options, modifiers and choices, which the platform makes from their names.
+// Keys of options, modifiers and choices, which the platform derives from their names.
 
-/** `Dark Blue` -> `dark_blue`. Always differs from the name, to avoid confusion; the platform's rule is not known. */
+/**
+ * `Dark Blue` -> `dark_blue`. A key always differs from the name, to avoid confusion; the platform's rule is not known.
+ */
 export const keyOf = (name: string): string => {
   const key = name
     .trim()

@@ -21,7 +21,7 @@ export const publishItemCreated = (platform: Publisher, item: InventoryRow): voi
 export const publishItemDeleted = (platform: Publisher, item: InventoryRow): void =>
   publishDeleted(platform, fqdn, inventoryToWire(item));
 
-/** `wasInStock` is undefined if it is not known to have changed. */
+/** `wasInStock` is undefined if the previous stock status is not known; then no status change is published. */
 export const publishItemUpdated = (
   platform: Publisher,
   item: InventoryRow,

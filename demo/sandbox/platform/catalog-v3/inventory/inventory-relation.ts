@@ -23,7 +23,7 @@ export interface InventoryRow {
   availabilityStatus: AvailabilityStatus;
   preorderEnabled: boolean;
   preorderMessage: string | null;
-  /** Pieces that can still be ordered in advance. */
+  /** Number of units that can still be pre-ordered; null means no limit. */
   preorderLeft: number | null;
   preorderCounter: number;
   productName: string;
@@ -35,7 +35,7 @@ export interface InventoryRow {
   updatedDate: string;
 }
 
-/** The item's id: one for each variant at each location, whether or not it exists. */
+/** The id of the inventory item of a variant at a location, even if there is no such item. */
 export const inventoryItemId = (productId: string, storedVariantId: string, locationId: string) =>
   namedGuid('inventory-item', `${productId}/${storedVariantId}/${locationId}`);
 
@@ -52,7 +52,7 @@ const stored = sql`(case when l.is_default then v.quantity else i.quantity end)`
 const isTracked = sql`(${stored} is not null and not (coalesce(i.is_untracked, false) and ${stored} <= 0))`;
 const inStock = sql`(${stored} is null or ${stored} > 0)`;
 
-/** The default location alone accepts pre-orders, and a product is pre-ordered as a whole. */
+/** Only the default location accepts pre-orders, and they are enabled for a whole product. */
 const preorder = sql`(l.is_default and p.preorder_enabled)`;
 
 const variantName = sql`(select string_agg(v.choices ->> (o.option ->> 'name'), ', ' order by o.place)

@@ -40,7 +40,7 @@ export const updateItemBody = z.strictObject({
   reason,
 });
 
-/** Entries are checked one by one, so that an invalid one fails alone. */
+/** Entries are checked one by one, so that only the invalid entries fail. */
 const entries = (most: number) => z.array(z.unknown()).min(1).max(most);
 
 export const bulkCreateItemsBody = z.strictObject({ inventoryItems: entries(1_000), returnEntity });

@@ -20,7 +20,7 @@ import {
   writeDefaultStock,
 } from './write-stock.ts';
 
-/** The key of a variant at a location; the default location if absent. @throws PlatformError 404 NOT_FOUND. */
+/** The key of a variant at the given location, by default the default location. @throws PlatformError 404 NOT_FOUND. */
 export const keyFor = async (
   db: Database,
   { variantId, locationId }: { variantId: string; locationId?: string | null | undefined },
@@ -39,7 +39,9 @@ export const keyFor = async (
   return { ...found, locationId: place };
 };
 
-/** Digital products are never pre-ordered, and only tracked items have a limit. */
+/**
+ * Refuses pre-orders for digital products, pre-orders outside the default location, and a pre-order limit on untracked stock.
+ */
 const checkPreorder = async (
   tx: Database,
   { productId, locationId }: ItemKey,
@@ -125,7 +127,7 @@ export const lockItem = async (tx: Database, id: string): Promise<InventoryRow> 
   return findItem(tx, id);
 };
 
-/** The quantity at the default location is stored on the variant. */
+/** Writes the item's quantity, which is stored on the variant for the default location. */
 export const writeStock = async (
   tx: Database,
   item: InventoryRow,

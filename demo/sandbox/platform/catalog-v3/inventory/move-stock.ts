@@ -13,9 +13,9 @@ export interface StockMove {
   inventoryItemId: string;
   /** Positive to add, negative to subtract. */
   by: number;
-  /** Whether subtraction stops at zero. */
+  /** Whether subtracting below zero is refused. */
   isRestricted: boolean;
-  /** Takes from the pre-orders of an item that accepts them, and leaves its quantity. */
+  /** Whether to subtract from the pre-order limit instead of the quantity, if the item is available for pre-order. */
   isPreorder: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Publishes a stock change as an event of the store's catalog version, never of both.
+// Publishes a stock change as an event of the store's catalog version, not of both versions.
 
 import { sql } from 'drizzle-orm';
 import {

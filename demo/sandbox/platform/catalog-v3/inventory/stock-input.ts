@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readOnlyFields, textFrom } from '../../../foundation/validation/fields.ts';
 
-/** The platform refuses a larger quantity. */
+/** The largest quantity that the platform accepts. */
 export const maxQuantity = 99_999;
 
 export const preorderInput = z.strictObject({
@@ -28,12 +28,12 @@ export interface StockInput {
   preorderInfo?: PreorderInput | null | undefined;
 }
 
-/** As stored: null is always in stock, and zero without tracking is out of stock. */
+/** Stock in its stored form: quantity null is always in stock; quantity zero without tracking is out of stock. */
 export const storedStock = ({ quantity, inStock }: StockInput) => {
   if (quantity !== undefined && quantity !== null) return { quantity, isUntracked: false };
   return { quantity: inStock === false ? 0 : null, isUntracked: true };
 };
 
-/** Whether stock is given; otherwise only the pre-order changes. */
+/** Whether the input contains stock; otherwise only the pre-order settings change. */
 export const hasStock = ({ quantity, inStock }: StockInput): boolean =>
   (quantity ?? undefined) !== undefined || (inStock ?? undefined) !== undefined;

@@ -1,4 +1,4 @@
-// Writes the stock of a variant at the default location, where carts and orders take it from.
+// Writes the stock of a variant at the default location, which carts and orders use.
 import { and, eq, sql } from 'drizzle-orm';
 import { inventoryItems, products, variants } from '../../catalog/catalog-schema.ts';
 import type { Database } from '../../core/database.ts';
@@ -6,7 +6,7 @@ import { type PreorderInput, type StockInput, storedStock } from './stock-input.
 
 export interface ItemKey {
   productId: string;
-  /** As stored: zero for a product without options. */
+  /** The stored id, which is zero for a product without options. */
   variantId: string;
   locationId: string;
 }
@@ -18,7 +18,10 @@ type ItemColumns = Partial<
   >
 >;
 
-/** Creates or changes the row and increments the revision, which is 1 without a row (default location only). */
+/**
+ * Creates or changes the row and increments the revision. An item without a row, possible only at the default location,
+ * has revision 1.
+ */
 export const putItem = async (
   tx: Database,
   key: ItemKey,
@@ -50,7 +53,7 @@ export const setQuantity = async (
     .where(and(eq(variants.productId, productId), eq(variants.variantId, variantId)));
 };
 
-/** A product is pre-ordered as a whole, so the last writer decides. */
+/** Pre-order settings apply to a whole product, so the last write wins. */
 export const setPreorder = async (
   tx: Database,
   productId: string,
@@ -66,7 +69,7 @@ export const setPreorder = async (
     .where(eq(products.id, productId));
 };
 
-/** Sets the stock at the default location. Without `stock`, the variant has no inventory item. */
+/** Sets the stock at the default location. Without `stock`, the variant's inventory item is deleted. */
 export const writeDefaultStock = async (
   tx: Database,
   key: ItemKey,

@@ -12,7 +12,7 @@ import { countRows } from './select-list.ts';
 
 const unknown = z.unknown().optional();
 
-/** Adds `PREFIX/count`, with a condition and, if the list is searchable, with free text. */
+/** Adds the route `PREFIX/count`, which accepts a filter and, if the list is searchable, free text. */
 export const addCountRoute = (
   app: Hono<ApiEnv>,
   platform: Platform,

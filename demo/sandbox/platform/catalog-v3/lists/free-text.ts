@@ -8,7 +8,7 @@ export const freeText = z.strictObject({
   expression: textFrom(1, 100).nullish(),
   fields: z.array(text(200)).max(20).nullish(),
   mode: z.enum(['OR', 'AND']).nullish(),
-  // Accepted but ignored: this search finds parts of words, not misspelled ones.
+  // Accepted but ignored: this search finds parts of words, not misspelled words.
   fuzzy: z.boolean().nullish(),
 });
 
@@ -17,11 +17,11 @@ export type FreeText = z.infer<typeof freeText>;
 export const wordsOf = (expression: string | null | undefined): string[] =>
   (expression ?? '').split(/\s+/).filter(Boolean);
 
-/** Whether a text contains a part of a word, ignoring case. */
+/** Whether a column contains a word, alone or inside a longer word, ignoring case. */
 export const containing = (column: SQL, word: string): SQL =>
   sql`lower(${column}) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 
-/** Undefined without an expression. */
+/** The condition for free text; undefined if there is no expression. */
 export const compileText = (
   input: unknown,
   searchable: Readonly<Record<string, SQL>>,

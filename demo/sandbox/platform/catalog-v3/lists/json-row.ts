@@ -9,7 +9,7 @@ const camelCase = (name: string): string =>
 
 const isDate = (name: string): boolean => name.endsWith('_date');
 
-/** `relation` is the alias to select from; columns that end with `_date` become ISO 8601 texts. */
+/** `relation` is the alias to select from; columns with names that end with `_date` become ISO 8601 strings. */
 export const jsonRow = <Row>(relation: string): SQL<Row> =>
   sql<Row>`row_to_json(${sql.raw(relation)})`.mapWith({
     mapFromDriverValue: (value: unknown) =>

@@ -1,4 +1,4 @@
-// The lists of catalog version 3 other than products: a query or a search, and the condition of a count.
+// Compiles requests for the lists of catalog version 3 other than products: queries, searches and counts.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parse } from '../../../foundation/validation/parse.ts';
@@ -20,7 +20,7 @@ export interface ListRules {
   /** Order of otherwise equal rows; must distinguish any two rows. */
   order: readonly SortKey[];
   maxLimit: number;
-  /** Columns of free text by name; absent if the list has no search. */
+  /** Columns that a free-text search covers, by field name. Absent if the list has no search. */
   searchable?: Readonly<Record<string, SQL>>;
 }
 
@@ -52,7 +52,10 @@ export const specsOf = (
     ]),
   );
 
-/** `member` is the field with the request, `query` or `search`. @throws PlatformError 400 with every violated field. */
+/**
+ * `member`: name of the body field with the request, such as `query` or `search`. @throws PlatformError 400 with every
+ * violated field.
+ */
 export const compileList = (
   input: unknown,
   { name, specs, order, maxLimit, searchable }: ListRules,
@@ -78,7 +81,7 @@ export const compileList = (
   );
 };
 
-/** The condition of a count, whose request has the fields of a list at its top level. */
+/** The condition of a count request, which has the fields of a list request at its top level. */
 export const compileCount = (
   { filter, search }: { filter?: unknown; search?: unknown },
   rules: ListRules,

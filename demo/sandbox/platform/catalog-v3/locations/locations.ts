@@ -1,4 +1,4 @@
-// The places where the store keeps stock: the default one, and another.
+// The places where the store keeps stock: a default place and a second place.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuid } from '../../../foundation/db/named-guid.ts';
 

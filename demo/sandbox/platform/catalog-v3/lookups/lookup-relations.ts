@@ -1,4 +1,4 @@
-// Brands, ribbons and info sections as relations: each name that products use, once.
+// Brands, ribbons and info sections as relations: one row for each name that products use.
 import { type SQL, sql } from 'drizzle-orm';
 import { namedGuidSql } from '../../../foundation/db/named-guid.ts';
 

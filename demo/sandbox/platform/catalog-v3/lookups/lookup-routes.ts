@@ -1,4 +1,5 @@
-// Routes that read brands, ribbons and info sections, whose names products already contain. Groups and promotions are empty.
+// Routes that read brands, ribbons and info sections, which are stored only as names on products. Groups and promotions
+// are empty.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ import { brands, infoSections, type LookupRow, none, ribbons } from './lookup-re
 
 interface Lookup {
   path: string;
-  /** The field of an answer with one entity, and with several. */
+  /** Field of a response with one entity; `many`: field of a response with several entities. */
   one: string;
   many: string;
   from: SQL;
@@ -82,7 +83,7 @@ const bodies = {
 const row = jsonRow<LookupRow>('lookups');
 
 export const lookupRoutes = (app: Hono<ApiEnv>, platform: Platform): void => {
-  // Resolves the promotions of a category; this store has none.
+  // Resolves the promotions of a category; this store has no promotions.
   app.get('/stores/v3/promotions/resolve', async (c) => {
     await catalogCaller(platform, c.req.raw);
     parse(z.strictObject({ categoryId: guid }), c.req.query());

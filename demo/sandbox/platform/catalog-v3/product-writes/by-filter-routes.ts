@@ -1,4 +1,5 @@
-// Routes that change all products matching a filter. The platform runs a job later; the sandbox is done when it answers.
+// Routes that change all products matching a filter. The platform runs a job later; the sandbox changes all products
+// before it responds.
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -43,7 +44,8 @@ export const byFilterRoutes = (
   app.post(`${prefix}/update-by-filter`, async (c) => {
     await requireMerchant(platform, c.req.raw);
     const { product, ...asked } = await bodyOf(c, updateBody);
-    // The fields are checked before anything is written. Each product keeps its id and revision.
+    // Checks the fields before anything is written. The revision is a placeholder: each product is updated from its
+    // current revision.
     const change = parse(productChange, { ...product, revision: '1' });
     for (const id of await productIdsBy(platform, asked)) {
       const now = await loadListed(platform.db, id);

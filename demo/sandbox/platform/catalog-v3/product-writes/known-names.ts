@@ -1,4 +1,4 @@
-// Finds the names behind ids that a merchant writes: brands, ribbons, info sections.
+// Finds the names for ids that a merchant writes: brands, ribbons, info sections.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { jsonRow } from '../lists/json-row.ts';

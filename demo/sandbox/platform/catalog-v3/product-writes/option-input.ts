@@ -1,4 +1,4 @@
-// Converts the options and modifiers that a merchant writes to their stored form.
+// Converts the options and modifiers of a merchant's request to their stored form.
 import type { Modifier, ModifierChoice, ProductOption } from '../../catalog/catalog-json.ts';
 import { mediaIdOf } from '../../catalog/media/media-library.ts';
 import type { Database } from '../../core/database.ts';
@@ -20,7 +20,7 @@ const customizationFor = async (
   return found;
 };
 
-/** The choice's name and color, from the customization for a choice given by id only. */
+/** The choice's name and color. For a choice given only by id, both come from the customization. */
 const choiceFor = (choice: ChoiceInput, customization: CustomizationRow | undefined) => {
   if (choice.name) return { name: choice.name, colorCode: choice.colorCode ?? undefined };
   if (!choice.choiceId) throw writeError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED');

@@ -16,7 +16,7 @@ import { stockInput } from '../inventory/stock-input.ts';
 const name = textFrom(1, 50).nullish();
 const price = decimal({ lte: '999999999.99', maxScale: 3 });
 
-/** A library file by id, or a foreign address. Ignores the platform's other fields, so that media can be sent back as read. */
+/** A library file by id, or an external URL. Ignores all other fields, so that media can be sent back as read. */
 export const mediaReference = z
   .object({
     id: textFrom(1, 200).transform(mediaIdOfFile).nullish(),

@@ -1,4 +1,4 @@
-// Answers and events of product writes.
+// Responses and events of product writes.
 import type { Locale } from '../../../foundation/money/locale.ts';
 import type { ListedProduct } from '../../catalog/products/product-reader.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -8,7 +8,7 @@ import type { ProductFieldName } from '../products/requested-fields.ts';
 
 const fqdn = 'wix.stores.catalog.v3.product';
 
-/** Options of a call beyond the default answer. */
+/** Options of a call that change the default response. */
 export interface Asked {
   fields?: readonly ProductFieldName[] | null | undefined;
   returnEntity?: boolean | null | undefined;

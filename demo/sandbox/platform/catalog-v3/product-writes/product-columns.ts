@@ -1,4 +1,4 @@
-// Converts the other fields of a product that a merchant writes to columns.
+// Converts the product fields of a merchant's request to column values, except options, variants and slug.
 import type { InfoSection } from '../../catalog/catalog-json.ts';
 import { addMedia, mediaIdOf, unknownMedia } from '../../catalog/media/media-library.ts';
 import type { ProductColumns } from '../../catalog/products/product-rows.ts';
@@ -10,7 +10,7 @@ import { writeError } from './write-errors.ts';
 
 type Input = NewProductV3 | ProductChangeV3;
 
-/** Absent fields change no column. Options, variants and slug are not included. */
+/** Columns for the fields of the input; absent fields change no column. Options, variants and slug are not included. */
 export const columnsOf = async (
   db: Database,
   input: Input,
@@ -30,7 +30,7 @@ export const columnsOf = async (
   ...(await mediaOf(db, input, now)),
   ...(input.modifiers !== undefined && {
     modifiers: await storedModifiers(db, input.modifiers ?? []),
-    // All modifiers are given, including the text fields of version 1, so the version 1 column is cleared.
+    // All modifiers are given, including the custom text fields of version 1, so the version 1 column is cleared.
     customTextFields: [],
   }),
   ...(input.purchaseEligibility !== undefined && {
@@ -88,7 +88,7 @@ const sectionsOf = (
     }),
   );
 
-/** Library files by id; a foreign address is added to the library. */
+/** The product's media: library files by id; files with an external URL are added to the library. */
 const mediaOf = async (db: Database, input: Input, now: number): Promise<ProductColumns> => {
   const choices = [...(input.options ?? []), ...(input.modifiers ?? [])].flatMap(
     ({ choicesSettings }) => choicesSettings?.choices ?? [],
@@ -110,7 +110,7 @@ const mediaOf = async (db: Database, input: Input, now: number): Promise<Product
   return { media: [...new Set(items.map(({ id, url }) => id ?? mediaIdOf(url ?? '')))] };
 };
 
-/** The product contains the base quantity, its variants the content of a piece. */
+/** The base quantity comes from the product, the quantity per unit from the first variant that has one. */
 const perUnitOf = ({ physicalProperties, variantsInfo }: Input): ProductColumns => {
   const base = physicalProperties?.pricePerUnit;
   if (base === null) return { pricePerUnit: null };

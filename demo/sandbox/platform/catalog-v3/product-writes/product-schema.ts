@@ -11,7 +11,7 @@ import {
 import { productFields } from '../products/requested-fields.ts';
 import { mediaReference, modifier, option, variant } from './option-schema.ts';
 
-/** An entity with a name: an existing one by its id, or a new one by its name. */
+/** An entity with a name: an existing entity by id, or a new entity by name. */
 const named = (maxLength: number) =>
   z.strictObject({ id: guid.nullish(), name: textFrom(1, maxLength).nullish() });
 
@@ -21,7 +21,7 @@ const infoSection = z.object({
   plainDescription: text(16_000).nullish(),
 });
 
-/** Set by the platform, or by apps that this store does not have. */
+/** Fields that the platform sets, or apps that this store does not have. */
 const fixed = readOnlyFields(
   '_id createdDate updatedDate url currency handle inventory variantSummary discountInfo costRange actualPriceRange compareAtPriceRange breadcrumbsInfo directCategoriesInfo allCategoriesInfo mainCategoryId visibleInPos taxGroupId tags extendedFields subscriptionDetails description',
 );
@@ -90,7 +90,7 @@ const answered = { returnEntity: z.boolean().nullish(), fields: productFields };
 export const createBody = z.strictObject({ ...answered, product: newProduct });
 export const updateBody = z.strictObject({ ...answered, product: productChange });
 
-/** Products are checked one by one, so that an invalid one fails alone. */
+/** Products are checked one by one, so that only the invalid products fail. */
 const products = z.array(z.unknown()).min(1).max(100);
 
 export const bulkCreateBody = z.strictObject({ ...answered, products });

@@ -1,4 +1,4 @@
-// The stock in product writes: ignored, or written and included in the answer.
+// The stock in product writes: ignored, or written and included in the response.
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../core/platform.ts';
 import { inventoryToWire } from '../inventory/inventory-entity.ts';
@@ -10,7 +10,7 @@ interface WithVariants {
   variantsInfo?: { variants: VariantInput[] } | null | undefined;
 }
 
-/** Calls without stock ignore the inventory items of variants. */
+/** Removes the inventory items of variants, which calls without stock ignore. */
 export const withoutStock = <Product extends WithVariants>(product: Product): Product =>
   product.variantsInfo
     ? {

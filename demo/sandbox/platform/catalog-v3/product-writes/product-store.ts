@@ -98,7 +98,7 @@ export const updateProductV3 = (
       throw isUniqueViolation(error) ? duplicateSlug(change.slug ?? '') : error;
     });
 
-/** Variants that are not given are deleted; given ones keep their stock unless the call sets it. */
+/** Deletes all variants that are not given. Given variants keep their stock unless the call sets it. */
 const writeVariants = async (
   tx: Database,
   productId: string,

@@ -1,4 +1,4 @@
-// Converts the variants that a merchant writes to rows, and checks that they match the options.
+// Converts the variants of a merchant's request to rows, and checks that they match the options.
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { ProductOption } from '../../catalog/catalog-json.ts';
@@ -46,7 +46,7 @@ export const planVariants = (
   return planned;
 };
 
-// A variant without an id is new, even if another had the same choices.
+// A variant without an id is new, even if an existing variant has the same choices.
 const storedId = (productId: string, { id }: VariantInput): string => {
   const stored = id ? storedVariantIdOf(productId, id) : undefined;
   return stored === undefined || stored === defaultVariantId ? randomUUID() : stored;
@@ -63,7 +63,7 @@ const choicesOf = (
   return Object.fromEntries(options.map(({ name }) => [name, given.get(name) ?? '']));
 };
 
-/** Names of an option and its choice, given by names or by ids. */
+/** Finds the names of an option and its choice by names or ids. */
 const namesOf = (
   { optionChoiceNames: names, optionChoiceIds: ids }: NonNullable<VariantInput['choices']>[number],
   options: readonly ProductOption[],

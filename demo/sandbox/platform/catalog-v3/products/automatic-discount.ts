@@ -1,4 +1,4 @@
-// Prices after the automatic discounts of a single piece of a product.
+// Prices of a single unit of a product, after automatic discounts.
 import type Big from 'big.js';
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import { sum, toCents } from '../../../foundation/money/money.ts';
@@ -11,11 +11,11 @@ import type { GoodsLine } from '../../pricing/goods.ts';
 
 export interface AutomaticDiscount {
   names: string[];
-  /** Per unit. */
+  /** Price per unit, after the discounts. */
   price: Big;
 }
 
-/** The discounts of one piece; undefined if no rule applies. */
+/** Returns the discounts of one unit; undefined if no rule applies. */
 export type DiscountOf = (
   { product, collectionIds }: ListedProduct,
   price: Big,

@@ -1,4 +1,4 @@
-// Loads what version 3 products show in addition to their rows: files, plans, discounts, categories.
+// Loads the data that version 3 products contain in addition to their rows: files, plans, discounts, categories.
 import { storeCurrency } from '../../../foundation/money/currency.ts';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { shopperCurrency } from '../../../foundation/money/shopper-currency.ts';

@@ -1,4 +1,4 @@
-// Media items of catalog version 3: pictures with the original's address, videos, and foreign addresses.
+// Media items of catalog version 3: pictures with the original's URL, videos, and external URLs.
 
 import type { MediaLibrary, MediaRow } from '../../catalog/media/media-library.ts';
 import { mixItem } from '../../catalog/media/mixed-forms.ts';
@@ -11,7 +11,7 @@ export interface MediaView {
   origins: Origins;
   library: MediaLibrary;
   asked: Asked;
-  /** Pictures and videos in each form that occurs. */
+  /** Whether to use a mix of all forms in which pictures and videos occur. */
   isMixed?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Picture {
   focalPoint?: { x: number; y: number };
 }
 
-/** Exactly one of `image`, `video` and `url`. */
+/** A media item has exactly one of `image`, `video` and `url`. */
 export interface MediaItem {
   id: string;
   mediaType: 'IMAGE' | 'VIDEO';
@@ -41,7 +41,7 @@ export interface MediaItem {
   thumbnail?: { url: string; width: number; height: number; altText: string };
 }
 
-/** A file that was added by its address and is not copied: only its address is known. */
+/** A file that was added by URL and is not copied, so only its URL is known. */
 const addedItem = (
   { id, mediaType, url, title }: MediaRow,
   altText: string,

@@ -1,4 +1,4 @@
-// Prices of catalog version 3: decimal texts, with formatted texts on request.
+// Prices of catalog version 3: decimal strings, with formatted strings on request.
 import Big from 'big.js';
 import type { Locale } from '../../../foundation/money/locale.ts';
 import { discounted, formatShown, shownText } from '../../../foundation/money/money.ts';
@@ -26,7 +26,7 @@ export const compareAtPriceOf = (variant: VariantRow, product: ProductRow): Big 
   return before.gt(actualPriceOf(variant, product)) ? before : undefined;
 };
 
-/** `{ minValue, maxValue }`; undefined without values. */
+/** `{ minValue, maxValue }`; undefined if there are no values. */
 export const priceRange = (values: readonly Big[], view: MoneyView) => {
   const sorted = [...values].sort((a, b) => a.cmp(b));
   const [first] = sorted;

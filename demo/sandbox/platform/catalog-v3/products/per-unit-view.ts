@@ -18,7 +18,7 @@ const unitNames: Readonly<Record<string, string>> = {
   SQFT: 'ft²',
 };
 
-/** The price of the base quantity, as a number and as a text for shoppers. */
+/** The price of the base quantity, as a decimal string and as a description for shoppers. */
 export const perUnitToWire = (price: Big, given: PricePerUnit, locale: Locale) => {
   const value = pricePerUnit(price, given);
   const { baseQuantity, baseMeasurementUnit: unit } = given;

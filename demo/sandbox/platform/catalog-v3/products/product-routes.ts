@@ -45,7 +45,7 @@ const slugTooLong = () =>
 
 const getQuery = z.object({ fields: productFields });
 
-/** @throws PlatformError 404 for an unknown product, and for a hidden one unless a merchant requests it. */
+/** @throws PlatformError 404 for an unknown product, and for a hidden product unless a merchant requests it. */
 const answerProduct = async (
   c: Context<ApiEnv>,
   platform: Platform,
@@ -76,7 +76,7 @@ const findProduct = async (
   return found;
 };
 
-/** Which of the two codes the platform uses is unknown. */
+/** The error for a missing product. Which of two possible codes the platform uses is unknown. */
 export const missingProduct = ({ settings }: Pick<Platform, 'settings'>) => {
   const code = settings.missingProductCode === 'PLAIN' ? 'NOT_FOUND' : 'PRODUCT_NOT_FOUND';
   return applicationError(404, code, 'There is no such product.');

@@ -21,7 +21,7 @@ export interface ProductView extends VariantView {
   /** True for calls that get one product; other calls omit the variants. */
   withVariants: boolean;
   breadcrumbsOf(categoryId: string): readonly Record<string, string>[];
-  /** Loaded only for ALL_CATEGORIES_INFO: categories that hold a product, but not directly. */
+  /** Loaded only for ALL_CATEGORIES_INFO: categories that contain a product only indirectly. */
   categoriesAbove(productId: string): readonly string[];
 }
 

@@ -1,6 +1,6 @@
-// Texts as nodes of rich content.
+// Converts HTML to nodes of rich content.
 
-/** One paragraph for each line of an HTML text, without its tags. */
+/** One paragraph for each line of an HTML string, without the tags. */
 export const richText = (html: string) => ({
   nodes: html
     .split(/<\/p>|<br\s*\/?>|\n/i)

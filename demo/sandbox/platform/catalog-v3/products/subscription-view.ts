@@ -24,7 +24,7 @@ const planToWire = ({
   ...(percentOff !== undefined && { discount: { type: 'PERCENT', percentOff } }),
 });
 
-/** `{ subscriptionDetails }`; empty without plans. */
+/** `{ subscriptionDetails }`; empty if there are no plans. */
 export const plansToWire = (plans: readonly SubscriptionTerms[], allowOneTimePurchases: boolean) =>
   plans.length === 0
     ? {}

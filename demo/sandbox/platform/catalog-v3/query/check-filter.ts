@@ -8,7 +8,7 @@ import {
 import { isPlainObject } from '../../catalog/query/filter.ts';
 import { type FieldSpecs, specOf, valueOperators } from './field-specs.ts';
 
-/** Refusals in the platform's sentences, without the field's path before them. */
+/** A refusal with the platform's messages, which do not start with the field's path. */
 export const refusal = (violations: readonly FieldViolation[]): PlatformError =>
   new PlatformError(400, {
     message: violations.map(({ description }) => description).join('; '),
@@ -28,7 +28,7 @@ export const undeclared = (
 export const invalidFilter = (path: string): PlatformError =>
   applicationError(400, 'INVALID_FILTER', 'The filter has an empty condition.', { field: path });
 
-/** @throws PlatformError 400 INVALID_FILTER for an empty condition, and for all other violations at once. */
+/** @throws PlatformError 400 INVALID_FILTER for an empty condition, or 400 with all other violations. */
 export const checkFilter = (filter: unknown, specs: FieldSpecs, path: string): void => {
   const violations: FieldViolation[] = [];
   const refuse = (field: string, description: string) =>

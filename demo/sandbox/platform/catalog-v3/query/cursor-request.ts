@@ -1,4 +1,4 @@
-// Version 3 requests that page by cursor: their shape, their order, and the request inside a cursor.
+// Version 3 requests with cursor paging: their fields, their order, and the request stored in a cursor.
 import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -43,21 +43,24 @@ export interface PagedRequest {
 export interface PagedCall {
   /** Call name such as `products/search`; a cursor is valid only for its call. */
   name: string;
-  /** The field of the body: `query` or `search`. */
+  /** Name of the body field with the request: `query` or `search`. */
   member: string;
   specs: FieldSpecs;
   /** Order of otherwise equal rows. */
   order: readonly SortKey[];
 }
 
-/** Additions of a search to filter and sort, which its cursor has to contain. */
+/** Condition and order that a search adds to filter and sort. The cursor has to contain the fields of the search. */
 export interface Extension {
   where: SQL | undefined;
   /** The order if the caller does not sort. */
   keys: readonly SortKey[];
 }
 
-/** `extend` compiles the other fields, from the request or the one inside the cursor. @throws PlatformError 400. */
+/**
+ * `extend` compiles the remaining fields of the request, or of the original request stored in the cursor. @throws
+ * PlatformError 400.
+ */
 export const compilePaged = (
   request: PagedRequest & Record<string, unknown>,
   call: PagedCall,
@@ -106,7 +109,7 @@ const foreignCursor = (path: string) =>
     },
   ]);
 
-// The cursor may be forged, so it is checked like the fields of a request.
+// The cursor can be forged, so it is checked like the fields of a request.
 const cursorFrom = (
   text: string,
   call: PagedCall,
@@ -146,7 +149,7 @@ const sortKeys = (sort: Sort, { member, specs }: PagedCall): SortKey[] => {
   return keys;
 };
 
-/** Refuses an empty page, which only a search for facets may request. */
+/** Refuses a limit of zero, which only a search for facets may request. */
 export const requireLimit = (request: PagedRequest, member: string): void => {
   if (request.cursorPaging?.limit !== 0) return;
   throw validationError([

@@ -4,10 +4,10 @@ import type { QueryField, QueryFields, ValueField } from '../../catalog/query/qu
 
 export interface FieldSpec {
   field: QueryField;
-  /** Restricts the operators of the field's kind. */
+  /** Replaces the default operators of the field. */
   operators?: readonly string[];
   isSortable?: boolean;
-  /** A select of the field's values as `v` for each row, if it has several. */
+  /** Select that returns the field's values as `v` for each row, for a field with several values. */
   values?: SQL;
 }
 
@@ -22,13 +22,13 @@ export const queryFieldsOf = (specs: FieldSpecs): QueryFields => ({
   sortable: Object.keys(specs).filter((name) => specs[name]?.isSortable),
 });
 
-/** A field to sort by; undefined if it is not declared as one. */
+/** A field to sort by; undefined if the field is not declared as sortable. */
 export const sortFieldOf = (specs: FieldSpecs, name: string): ValueField | undefined => {
   const spec = specOf(specs, name);
   return spec?.isSortable && 'value' in spec.field ? spec.field : undefined;
 };
 
-/** The operators that the platform has for fields with one value; version 1 has more. */
+/** The operators that the platform has for fields with one value; version 1 has more operators. */
 export const valueOperators: readonly string[] = [
   '$eq',
   '$ne',

@@ -22,7 +22,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An IANA name. */
+/** IANA name of a time zone. */
 export const timeZone = z
   .string()
   .max(100)
@@ -50,7 +50,7 @@ export const countRanges = async (
   return buckets.map((bucket, index) => ({ ...bucket, count: found[index] ?? 0 }));
 };
 
-/** The periods that have a product, the earliest first; each is identified by its beginning. */
+/** The periods that contain a product, the earliest first; each period is identified by its start. */
 export const countPeriods = async (
   db: Database,
   matching: SQL,

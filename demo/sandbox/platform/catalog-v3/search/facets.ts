@@ -1,4 +1,5 @@
-// Facets of a search: counts of a field's values, of ranges and periods, and the least or largest of its numbers.
+// Facets of a search: counts of a field's values, ranges or periods, and the smallest or largest value of a number
+// field.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -12,7 +13,7 @@ import { type FieldSpec, specOf } from '../query/field-specs.ts';
 import { countPeriods, countRanges, dateHistogram, range } from './facet-buckets.ts';
 import { facetSpecs } from './product-specs.ts';
 
-/** The platform's client declares 250; real stores accept far more. */
+/** The platform's client declares a limit of 250; real stores accept far larger limits. */
 const declaredLimit = 250;
 const largestLimit = 20_000;
 
@@ -32,7 +33,7 @@ const plainAggregation = z.strictObject({
   dateHistogram: dateHistogram.nullish(),
 });
 
-/** Each aggregation counts within the values of the previous one. */
+/** Each aggregation counts within the values of the previous aggregation. */
 const nestedAggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().max(200).nullish(),
@@ -48,7 +49,7 @@ export const aggregations = z
 type Aggregation = z.infer<typeof plainAggregation>;
 type Asked = Aggregation | z.infer<typeof nestedAggregation>;
 
-/** For each type, the member with its settings and the required kind of field. */
+/** For each aggregation type, the member with its settings and the required kind of field. */
 const members = {
   VALUE: { member: 'value', needs: undefined },
   SCALAR: { member: 'scalar', needs: 'number' },

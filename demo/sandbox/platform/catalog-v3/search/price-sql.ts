@@ -1,11 +1,11 @@
-// Prices and weights of a product's variants as SQL, as its view computes them.
+// SQL for the prices and weights of a product's variants, with the same results as the product's JSON.
 import { type SQL, sql } from 'drizzle-orm';
 import { digitsOf, storeCurrency } from '../../../foundation/money/currency.ts';
 import { products as p, variants as v } from '../../catalog/catalog-schema.ts';
 
 const price = sql`coalesce(${v.price}, ${p.price})`;
 
-/** The selling price of a variant, rounded as in the store's currency. */
+/** The selling price of a variant, rounded to the decimal places of the store's currency. */
 const actualPrice = (): SQL => {
   const digits = sql.raw(String(digitsOf(storeCurrency())));
   return sql`(case ${p.discountType}

@@ -106,14 +106,14 @@ export const searchSpecs = (): FieldSpecs => ({
   ),
 });
 
-/** Fields that facets can count: the filter fields and these. */
+/** Fields that facets can count: the filter fields and the category ids. */
 export const facetSpecs = (): FieldSpecs => ({
   ...searchSpecs(),
   'allCategoriesInfo.categories.id': setOf(valueSets.allCategoryIds, 'guid'),
   'directCategoriesInfo.categories.id': setOf(valueSets.directCategoryIds, 'guid'),
 });
 
-/** Real stores refuse to sort a query, though the platform's client declares four fields for it. */
+/** Real stores refuse to sort a query, although the platform's client declares four sortable fields. */
 export const querySpecs: FieldSpecs = {
   id: one('guid', sql`${p.id}`),
   handle: {

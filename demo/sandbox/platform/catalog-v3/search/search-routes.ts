@@ -125,7 +125,7 @@ export const productIdsBy = async (
   return rows.map(({ id }) => id);
 };
 
-/** Hidden products are for the merchant only, regardless of the filter. */
+/** Only the merchant gets hidden products, regardless of the filter. */
 const shownTo = (isElevated: boolean, where: SQL | undefined): SQL | undefined =>
   and(isElevated ? undefined : eq(products.visible, true), where);
 

@@ -59,7 +59,7 @@ export const valueSets = {
   none: sql`select null::text as v where false`,
 };
 
-/** A field with several values, filtered only by `$hasSome` and `$hasAll`. */
+/** Field with several values per product. Its filter operators are `$hasSome`, `$hasAll` and `more`. */
 export const setOf = (
   values: SQL,
   element: 'guid' | 'text' = 'text',

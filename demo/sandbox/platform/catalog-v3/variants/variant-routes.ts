@@ -1,4 +1,4 @@
-// Routes of version 3 that read variants apart from their products; the shape differs from variants inside a product.
+// Routes of version 3 that return variants without their products, in a different shape than inside a product.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Answers 428 to calls of the catalog version that the store does not have.
+// Responds with 428 to calls of a catalog version that the store does not have.
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../../foundation/http/api-call.ts';
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../core/platform.ts';
 const pathsOfV3 = ['/stores/v3/*', '/categories/*'];
 const versionPath = '/stores/v3/provision/version';
 
-/** Paths of version 1. Collection paths are separate because they may answer differently. */
+/** Paths of version 1, except collection paths, whose query can return an empty list instead of 428. */
 const pathsOfV1 = [
   '/stores-reader/v1/products/*',
   '/stores-reader/v1/variants/*',

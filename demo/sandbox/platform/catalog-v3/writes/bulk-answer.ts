@@ -10,7 +10,10 @@ export interface BulkResult {
   item?: object | undefined;
 }
 
-/** The result of one entry. A PlatformError becomes its result; other errors are rethrown. */
+/**
+ * Returns the result of one entry. A PlatformError becomes an error in the result, except status 500; other errors are
+ * rethrown.
+ */
 export const resultOf = async (
   id: string | undefined,
   write: () => Promise<BulkResult>,

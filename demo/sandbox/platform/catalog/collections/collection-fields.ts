@@ -5,7 +5,7 @@ import type { SortKey } from '../query/query-cursor.ts';
 import { fieldsNamed, onlyFields, type QueryFields } from '../query/query-field.ts';
 
 const find = fieldsNamed({
-  // As text, because the platform allows text search in collection ids.
+  // The id is cast to text, because the platform allows text search in collection ids.
   id: { kind: 'text', value: sql`${c.id}::text` },
   name: { kind: 'text', value: sql`${c.name}` },
   slug: { kind: 'text', value: sql`${c.slug}` },
@@ -21,7 +21,7 @@ export const collectionFields: QueryFields = {
 
 const declared = ['id', 'name'];
 
-/** Fields that the platform's client declares for its query. */
+/** Fields that the platform's client declares as filterable and sortable. */
 export const declaredCollectionFields: QueryFields = onlyFields(
   collectionFields,
   declared,

@@ -15,7 +15,7 @@ const fields = {
 const newCollection = z.strictObject({ ...fields, name: textFrom(1, 50) });
 const collectionChange = z.strictObject({
   ...fields,
-  // The platform's client sends back what it read, with the id as `_id`.
+  // The platform's client sends back the collection as read, with the id as `_id`.
   _id: readOnly,
   name: textFrom(1, 50).optional(),
 });
@@ -26,7 +26,7 @@ export type CollectionChange = z.infer<typeof collectionChange>;
 export const createCollectionBody = z.strictObject({ collection: newCollection });
 export const updateCollectionBody = z.strictObject({ collection: collectionChange });
 
-/** A limit of the sandbox; the platform declares none. */
+/** A limit of the sandbox; the platform does not declare a limit. */
 export const productIdsBody = z.strictObject({
   id: readOnly,
   productIds: z.array(guid).min(1).max(1_000),

@@ -35,7 +35,8 @@ const columns = (isMerchant: boolean) => ({
   visible: collections.visible,
   position: collections.position,
   lastUpdated: collections.lastUpdated,
-  // Shoppers count visible products only. The table name is plain text, because a column would lose its table's name.
+  // Shoppers count only visible products. `collections.id` is plain text, because drizzle omits the table name of a
+  // column.
   numberOfProducts: sql<number>`(select count(*)::int from product_collections pc
     join products p on p.id = pc.product_id
     where pc.collection_id = collections.id and (p.visible or ${isMerchant}::text::boolean))`,
@@ -124,8 +125,8 @@ export const deleteCollection = async ({ db }: Platform, id: string): Promise<vo
 };
 
 /**
- * Adds all products, or none if it throws; returns the ids of products that were not in the collection.
- * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 listing every id without a product.
+ * Adds all products, or none if an error is thrown. Returns the ids of products that were not yet in the collection.
+ * @throws PlatformError 404 COLLECTION_NOT_FOUND, 400 listing every unknown product id.
  */
 export const addToCollection = (
   platform: Platform,
@@ -134,12 +135,12 @@ export const addToCollection = (
 ): Promise<string[]> =>
   changeProducts(platform, collectionId, async (tx) => {
     const wanted = [...new Set(productIds.map((id) => id.toLowerCase()))];
-    // Locked until the end, because a product deleted in between would break the reference.
+    // Locks the products until the transaction ends, because deleting a product before that would break the reference.
     const found = await tx
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, wanted))
-      // A fixed order, so that two calls with common products wait for each other instead of deadlocking.
+      // The fixed order makes two calls with common products wait for each other instead of deadlocking.
       .orderBy(products.id)
       .for('key share');
     const known = new Set(found.map(({ id }) => id));
@@ -187,7 +188,7 @@ export const removeFromCollection = (
       .returning({ id: productCollections.productId }),
   );
 
-/** Changes the products of a collection; returns the ids of the changed products. */
+/** Adds or removes products of a collection with `change`; returns the ids of the changed products. */
 const changeProducts = (
   { db, now }: Platform,
   collectionId: string,

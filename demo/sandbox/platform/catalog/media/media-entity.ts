@@ -45,13 +45,13 @@ const itemOf = (id: string, altText: string, { origins, library }: MediaView) =>
   return added ? addedItem(added, altText) : artItem(origins.media, id, altText);
 };
 
-/** `{ mainMedia, items }`; without media there is no mainMedia. */
+/** Returns `{ mainMedia, items }`, without `mainMedia` if there are no media. */
 export const mediaToWire = (ids: readonly string[], altText: string, view: MediaView) => {
   const items = ids.map((id) => itemOf(id, altText, view));
   return { ...(items[0] && { mainMedia: items[0] }), items };
 };
 
-/** The image or video of a store variant. */
+/** First image or video of a store variant; undefined if there is neither. */
 export const platformMedia = (
   ids: readonly string[],
   altText: string,

@@ -18,7 +18,7 @@ export const mediaIdsOf = ({ media: own, options }: Pick<ProductRow, 'media' | '
   ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.media ?? [])),
 ];
 
-/** The added files among these ids; art has no rows. */
+/** Returns the added files among these ids. Art has no rows in the table. */
 export const loadMedia = async (db: Database, ids: Iterable<string>): Promise<MediaLibrary> => {
   const wanted = [...new Set(ids)].filter((id) => !art.has(id));
   if (wanted.length === 0) return new Map();
@@ -26,7 +26,7 @@ export const loadMedia = async (db: Database, ids: Iterable<string>): Promise<Me
   return new Map(found.map((row) => [row.id, row]));
 };
 
-/** The ids that are neither art nor added files. */
+/** Returns the ids that are neither art nor added files. */
 export const unknownMedia = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const library = await loadMedia(db, ids);
   return new Set(ids.filter((id) => !art.has(id) && !library.has(id)));

@@ -22,7 +22,7 @@ export const addMediaBody = z.strictObject({
   media: z.array(newMedia).min(1).max(50),
 });
 
-/** Without ids, removes all media of the product. */
+/** Without ids, the call removes all media of the product. */
 export const removeMediaBody = z.strictObject({
   id: readOnly,
   mediaIds: z.array(mediaId).min(1).max(1_000).optional(),
@@ -45,7 +45,7 @@ export const linkMediaBody = z.strictObject({
     .max(100),
 });
 
-/** Without ids, unlinks all media of the choice. */
+/** Without ids, the call unlinks all media of the choice. */
 export const unlinkMediaBody = z.strictObject({
   id: readOnly,
   media: z

@@ -1,4 +1,5 @@
-// All forms in which pictures and videos occur on the platform. The id selects the form, so it never changes.
+// Converts pictures and videos to all forms that occur on the platform. The item's id selects the form, so the form is
+// stable.
 import { createHash } from 'node:crypto';
 import type { Origins } from '../../core/platform.ts';
 import { artSize, originalUrl, pictureToWire } from '../../media/addresses.ts';
@@ -18,7 +19,7 @@ interface Item {
 
 const natural = `#originWidth=${artSize}&originHeight=${artSize}`;
 
-/** Another host of the same machine, or a host that does not exist. */
+/** Moves a URL to another host of the same machine, or to a host that does not exist. */
 const foreignUrl = (url: string): string => {
   const { hostname } = new URL(url);
   return url.replace(hostname, hostname === '127.0.0.1' ? 'localhost' : 'pictures.example');
@@ -33,7 +34,7 @@ const forms: readonly ((item: Item, url: string) => object)[] = [
   (item, url) => ({ ...item, image: { ...item.image, url: foreignUrl(url) } }),
 ];
 
-/** Video text as the vendor's client writes it; the video is on the platform's host. */
+/** String for a video, as the platform's client writes it. It implies the platform's media host. */
 const filmText = (id: string): string => {
   const [name = id] = id.split('.');
   return `wix:video://v1/${name}/${id}#posterUri=${name}f000.jpg&posterWidth=${artSize}&posterHeight=${artSize}`;
@@ -54,10 +55,13 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
   },
 });
 
-/** The first byte of an id's digest, which selects a stable form. */
+/** First byte of the id's SHA-256 digest; selects a stable form. */
 const byteOf = (id: string): number => createHash('sha256').update(id).digest()[0] ?? 0;
 
-/** Returns the item in the form that its id selects: usual, as a text or an id, without a scheme, missing, or foreign. */
+/**
+ * Returns the item in the form that its id selects: unchanged, string or id only, URL without a scheme, no image,
+ * foreign URL.
+ */
 export const mixItem = <Value extends { id: string }>(
   value: Value,
   { media: origin }: Pick<Origins, 'media'>,

@@ -16,7 +16,7 @@ const maxMedia = 200;
 
 type Linked = Pick<ProductRow, 'media' | 'options'>;
 
-/** Changes media and options of a product under a lock; if it throws, nothing changes. */
+/** Changes media and options of a product under a lock. If an error is thrown, nothing changes. */
 const changeMedia = (
   platform: Platform,
   productId: string,
@@ -147,7 +147,7 @@ const link = (options: readonly ProductOption[], assignments: readonly MediaAssi
     ),
   );
 
-/** Options with changed media on their choices; a choice without media has no list. */
+/** Returns the options with `mediaOf` applied to each choice. A choice left without media has no `media` property. */
 const mapChoices = (
   options: readonly ProductOption[],
   mediaOf: (option: string, choice: string, ids: readonly string[]) => string[],

@@ -14,7 +14,10 @@ type Property = 'price' | 'cost' | 'weight';
 
 const highest = '999999999.99';
 
-/** Sets a property and clears it on variants. Items fail alone: PRODUCT_NOT_FOUND, DUPLICATE_ID for repeated ids. */
+/**
+ * Sets a property of products and clears it on variants. Errors per item: PRODUCT_NOT_FOUND, or DUPLICATE_ID for
+ * repeated ids.
+ */
 export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetValue) =>
   inBulk(platform, ids, Object.keys(set), async (tx, found) => {
     const { price, cost, weight, ribbon, brand } = set;
@@ -41,8 +44,8 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
 
 /**
  * Raises or lowers a property of products and of variants with own values. Each item succeeds or fails as a whole.
- * Errors: as in bulkUpdate, PROPERTY_NOT_SET without a value to adjust, VALUE_OUT_OF_RANGE if the product or a variant
- * would leave 0 to 999,999,999.99.
+ * Errors: PRODUCT_NOT_FOUND, DUPLICATE_ID, PROPERTY_NOT_SET if there is no value to adjust, VALUE_OUT_OF_RANGE if a new
+ * value would be outside 0 to 999,999,999.99.
  */
 export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: AdjustValue) => {
   const [property, adjustment] = onlyEntry(adjust);
@@ -145,7 +148,7 @@ const inBulk = async (
       .select({ id: products.id })
       .from(products)
       .where(inArray(products.id, [...firstAt.keys()].filter(isGuid)))
-      // A fixed order, so that two bulk calls with common products wait for each other instead of deadlocking.
+      // The fixed order makes two bulk calls with common products wait for each other instead of deadlocking.
       .orderBy(products.id)
       .for('update');
     const known = new Map(rows.map(({ id }) => [id, firstAt.get(id) ?? 0]));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amount, text } from '../../../foundation/validation/fields.ts';
 import { weight } from './product-schema.ts';
 
-/** Requires exactly one of the named members. */
+/** Requires exactly one of the listed fields. */
 const oneOf =
   (names: readonly string[]) =>
   (value: Record<string, unknown>, ctx: z.RefinementCtx): void => {
@@ -17,7 +17,7 @@ const oneOf =
     });
   };
 
-/** Unknown ids are reported item by item. */
+/** Unknown ids are accepted here and reported item by item in the response. */
 const ids = z.array(text(100)).min(1).max(100);
 
 const set = z

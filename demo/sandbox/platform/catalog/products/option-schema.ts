@@ -24,7 +24,7 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // For list choices both fields are equal.
+  // A missing `value` or `description` is copied from the other field; choices of a list have equal fields.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',

@@ -14,7 +14,10 @@ import type { CatalogProduct, ProductRow, VariantRow } from './product-reader.ts
 
 export type Choices = Readonly<Record<string, string>>;
 
-/** Remaining choices per option; the variant if all are chosen. @throws PlatformError 400 with all unknown choices. */
+/**
+ * Returns the remaining choices of each option, and the variant if every option is chosen. @throws PlatformError 400
+ * listing all unknown choices.
+ */
 export const optionsAvailability = (
   { product, variants }: CatalogProduct,
   chosen: Choices,
@@ -23,7 +26,7 @@ export const optionsAvailability = (
   refuseUnknown(product, chosen);
   const isWhole = product.options.every(({ name }) => Object.hasOwn(chosen, name));
   const selected = isWhole ? variants.find((variant) => hasChoices(variant, chosen)) : undefined;
-  // A choice is evaluated with the choices of the other options, because its own option may still change.
+  // Compares only the choices of other options, because the shopper can still change the choice of `optionName`.
   const isOpen = (variant: VariantRow, optionName: string): boolean =>
     variant.visible &&
     product.options.every(

@@ -41,7 +41,7 @@ export const priceData = (price: Big, product: ProductRow, locale: Locale) => {
 export const convertedPriceData = (price: Big, product: ProductRow, locale: Locale) =>
   dataOf(price, product, locale, shownAmount);
 
-/** Profit is the discounted price minus the cost; the margin is its share of the price. */
+/** Profit is the discounted price minus the cost; the margin is the profit divided by the discounted price. */
 export const costAndProfit = (
   price: Big,
   cost: string | null,

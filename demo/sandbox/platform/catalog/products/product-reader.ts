@@ -16,7 +16,7 @@ export interface CatalogProduct {
 
 export type Catalog = ReadonlyMap<string, CatalogProduct>;
 
-/** The app that owns products in catalog references. */
+/** Id of the app that owns the products in catalog references. */
 export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** The variant id of a product without options. */
@@ -47,7 +47,7 @@ export const collectionIdsOf = (productId: SQL): SQL<string[]> =>
 
 /** Ids of a product's collections, selected with products. */
 export const collectionIdsColumn = collectionIdsOf(sql`products.id`).mapWith({
-  // Some drivers return JSON as text, others parsed.
+  // Some drivers return JSON as a string, others return it parsed.
   mapFromDriverValue: (value: unknown) =>
     (typeof value === 'string' ? JSON.parse(value) : value) as string[],
 }) as SQL<string[]>;

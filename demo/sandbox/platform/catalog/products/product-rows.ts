@@ -21,7 +21,7 @@ const given = <T, K extends keyof ProductColumns>(
 const orNull = <T, U>(value: T | null, convert: (value: T) => U): U | null =>
   value === null ? null : convert(value);
 
-/** Excludes slug and options, which depend on what is stored. */
+/** Converts all fields except slug and options, which depend on stored data. */
 export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => ({
   ...given(input.name, 'name', (name) => name),
   ...given(input.visible, 'visible', (visible) => visible ?? true),
@@ -48,7 +48,7 @@ export const columnsOf = (input: NewProduct | ProductChange): ProductColumns => 
 
 const isColour = (value: string): boolean => /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\(.*\))$/i.test(value);
 
-/** Options as stored; existing choices keep their media. */
+/** Converts options to the stored form; existing choices keep their media. */
 export const optionsOf = (
   input: readonly OptionInput[],
   before: readonly ProductOption[],

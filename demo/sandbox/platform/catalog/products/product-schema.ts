@@ -128,11 +128,11 @@ export const newProduct = z.strictObject({
   priceData: z.strictObject({ ...priceFields, price: amount() }),
 });
 
-/** Absent fields stay unchanged; null clears optional ones. */
+/** Absent fields stay unchanged; null clears optional fields. */
 export const productChange = z.strictObject({
   ...fields,
   id: readOnly,
-  // The platform's client sends back what it read, with the id as `_id`.
+  // The platform's client sends back the product as read, with the id as `_id`.
   _id: readOnly,
   name: textFrom(1, 80).optional(),
   priceData: z.strictObject({ ...priceFields, price: amount().optional() }).optional(),

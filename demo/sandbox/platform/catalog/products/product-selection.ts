@@ -18,7 +18,10 @@ export const idsOfPage = ({
 const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
-/** One statement, since each is expensive in the embedded database. Selects ids first, to not assemble skipped rows. */
+/**
+ * Uses one statement, because statements are expensive in the embedded database. Selects ids first, to not assemble
+ * skipped rows.
+ */
 export const selectListed = async (
   db: Database,
   selection: Selection,

@@ -57,7 +57,7 @@ export const insertProduct = async (
   throw slugTaken('product.slug', input.slug ?? input.name);
 };
 
-// Product and variants in one statement, because imports create many of them.
+// Inserts the product and its variants in one statement, because imports create many products.
 const insertWithSlug = async (
   db: Database,
   row: NewRow & { slug: string },
@@ -75,7 +75,7 @@ const insertWithSlug = async (
     choices: choices ?? {},
     quantity: quantity ?? null,
   }));
-  // Named like the tables, so that the selected columns refer to the new rows.
+  // The subqueries have the names of the tables, so that the selected columns refer to the new rows.
   const inserted = db.$with('products').as(insertion);
   const combined = db.$with('variants', {}).as(sql`insert into variants
     (product_id, variant_id, position, choices, quantity)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const fieldList = z.array(z.string().min(1).max(512)).max(100).nullish();
 
-/** Returns entities with the requested fields and the id. For `price.currency`, includes the whole price. */
+/** Returns entities with the requested fields and the id. A request for `price.currency` returns the whole `price`. */
 export const withFields = <Entity extends object>(
   entities: readonly Entity[],
   fields: readonly string[] | null | undefined,

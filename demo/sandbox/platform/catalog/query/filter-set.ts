@@ -6,7 +6,7 @@ import type { SetField } from './query-field.ts';
 
 const setOperators = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$contains'];
 
-/** SQL for one operator; errors are reported under its path. */
+/** SQL for one operator; errors are reported under `path`. */
 export const compileSet = (
   { element, has, isEmpty, operators = setOperators }: SetField,
   operator: string,
@@ -24,7 +24,7 @@ export const compileSet = (
   if (given.length > maxListed) return refuse(path, `must have at most ${maxListed} elements`);
   const texts = given.filter((value) => typeof value === 'string');
   if (texts.length < given.length) return refuse(path, `must be of type ${element}`);
-  // Text that is not an id is in no set.
+  // A string that is not an id is not in any set of ids.
   const known = element === 'guid' ? texts.filter(isGuid) : texts;
   const values = [...new Set(known)];
   if (operator === '$hasAll') {

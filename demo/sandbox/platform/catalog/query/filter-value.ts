@@ -4,7 +4,7 @@ import { type FieldKind, toListLiteral, toLiteral, type ValueField } from './que
 
 export type Refuse = (path: string, description: string) => undefined;
 
-/** The longest list for operators such as `$in`. */
+/** Maximum number of values in the list of an operator such as `$in`. */
 export const maxListed = 1_000;
 
 const equality = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists', '$isEmpty'];
@@ -35,7 +35,7 @@ const containing = (value: SQL, operator: string, text: string): SQL => {
   return sql`lower(${value}) like lower(${before + escaped + after})`;
 };
 
-/** SQL for one operator; errors are reported under its path. */
+/** SQL for one operator; errors are reported under `path`. */
 export const compileValue = (
   field: ValueField,
   operator: string,

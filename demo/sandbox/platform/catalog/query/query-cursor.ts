@@ -1,4 +1,4 @@
-// Cursors: the sort values of a page's first or last row, with the query they belong to.
+// Cursors, which contain the sort values of a page's first or last row and the query of that page.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { parseJson } from '../../../foundation/http/request-json.ts';
@@ -10,7 +10,7 @@ export interface SortKey {
 }
 
 export interface Cursor {
-  /** A follow-up request sends no filter or sort. */
+  /** Stored in the cursor, because the request for the next page contains neither filter nor sort. */
   filter: unknown;
   sort: unknown;
   fields?: unknown;
@@ -27,24 +27,24 @@ export const encodeCursor = ({ filter, sort, fields, values, toward }: Cursor): 
     JSON.stringify([filter ?? null, sort ?? null, values, toward, fields ?? null]),
   ).toString('base64url');
 
-/** Undefined for text that is not a cursor of this store. */
+/** Undefined for a string that is not a cursor of this store. */
 export const decodeCursor = (text: string): Cursor | undefined => {
   try {
     const packed = Buffer.from(text, 'base64url');
     const json = inflateRawSync(packed, { maxOutputLength: 1_000_000 }).toString('utf8');
-    // Validated like any other JSON from outside, because the sender may have forged it.
+    // The content is validated like any external JSON, because the sender might have forged it.
     const [filter, sort, values, toward, fields] = parseJson(json) as unknown[];
     const isText = (value: unknown) => value === null || typeof value === 'string';
     if (!Array.isArray(values) || !values.every(isText)) return undefined;
     if (toward !== 'next' && toward !== 'prev') return undefined;
     return { filter, sort, fields, values: values as (string | null)[], toward };
   } catch {
-    // The text is not compressed, or not storable JSON.
+    // The string is not compressed data, or not storable JSON.
     return undefined;
   }
 };
 
-/** Matches rows after or before the values; undefined if the values do not match the keys. */
+/** Condition for rows after or before the cursor's values; undefined if the values do not match the sort keys. */
 export const beyond = (
   keys: readonly SortKey[],
   { values, toward }: Pick<Cursor, 'values' | 'toward'>,
@@ -74,19 +74,19 @@ const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next'
   return field.isNullable && toward === 'next' ? sql`(${compared} or ${value} is null)` : compared;
 };
 
-/** The order of the keys; reversed for a page before a cursor. */
+/** SQL order of the sort keys; reversed for a page before a cursor. */
 export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
   keys.map(({ field, direction }) => {
     const isUp = (direction === 'ASC') !== isBackwards;
-    // Added only if needed: an index with another order of nulls cannot serve the sort.
+    // The order of nulls is added only if needed: an index with a different order of nulls cannot serve the sort.
     const nulls = field.isNullable ? sql.raw(isBackwards ? ' nulls first' : ' nulls last') : sql``;
     return sql`${field.value} ${sql.raw(isUp ? 'asc' : 'desc')}${nulls}`;
   });
 
-/** The values of a row that a cursor stores. */
+/** Selects the values of a row that are stored in a cursor. */
 export const cursorValues = (keys: readonly SortKey[]): SQL<(string | null)[]> =>
   sql<(string | null)[]>`json_build_array(${sql.join(
-    // JSON's date format, so that dates can be read back regardless of the server's date style.
+    // Dates use JSON's format, so that they can be read back regardless of the server's date style.
     keys.map(({ field: { kind, value } }) =>
       kind === 'date' ? sql`to_json(${value}) #>> '{}'` : sql`${value}::text`,
     ),

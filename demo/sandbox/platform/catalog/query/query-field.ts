@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isGuid } from '../../../foundation/validation/fields.ts';
 
-/** A `word` is one of a few known texts, so text search does not apply. */
+/** A `word` is one of a few known strings, never the empty string. */
 export type FieldKind = 'text' | 'word' | 'guid' | 'number' | 'date' | 'boolean';
 
 export interface ValueField {
@@ -26,7 +26,7 @@ export interface SetField {
 /** A list of entities, matched only by their ids. */
 export interface ItemsField {
   kind: 'items';
-  /** True for rows whose list has this entity. */
+  /** True for rows whose list contains this entity. */
   has(id: string): SQL;
 }
 
@@ -65,14 +65,14 @@ const sqlTypes: Record<FieldKind, string> = {
 const earliest = Date.parse('0001-01-01T00:00:00.000Z');
 const latest = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A value as text for the database; null never matches, undefined means a wrong type. */
+/** Converts a value to a string for the database; null never matches, undefined means a wrong type. */
 const asText = (kind: FieldKind, value: unknown): string | null | undefined => {
   switch (kind) {
     case 'text':
     case 'word':
       return typeof value === 'string' ? value : undefined;
     case 'guid':
-      // A text that is not an id matches nothing and must not reach a uuid comparison.
+      // A string that is not an id matches nothing and must not reach a uuid comparison.
       if (typeof value !== 'string') return undefined;
       return isGuid(value) ? value.toLowerCase() : null;
     case 'number': {

@@ -28,7 +28,7 @@ export const sortList = z
     z.strictObject({
       fieldName: z.string().min(1).max(512),
       order: z.enum(['ASC', 'DESC']).optional(),
-      // Declared for all queries; only meaningful for distances.
+      // The platform declares `origin` for all queries; only sorting by distance needs it.
       origin: z.unknown().optional(),
     }),
   )
@@ -74,7 +74,7 @@ export interface CompiledQuery {
   includeMerchantSpecificData: boolean;
 }
 
-/** The request's query: a POST body, or the `.r` parameter (base64url of JSON) of a GET. */
+/** Reads the query from a POST body, or from the `.r` parameter (base64url of JSON) of a GET request. */
 export const readQuery = async (request: Request): Promise<unknown> => {
   if (request.method !== 'GET') return parseJson(await readBodyText(request));
   const packed = new URL(request.url).searchParams.get('.r');
@@ -134,7 +134,7 @@ type Sort = z.infer<typeof sortList>;
 
 type AskedFields = z.infer<typeof fieldList>;
 
-// The sender may have forged the cursor, so its sort and fields are validated too.
+// The sender might have forged the cursor, so its sort and fields are also validated.
 const cursorFrom = (text: string): (Cursor & { sort: Sort; fields: AskedFields }) | undefined => {
   const cursor = decodeCursor(text);
   const sort = sortList.safeParse(cursor?.sort);

@@ -1,4 +1,4 @@
-// The query of the older product call, with filter and sort as JSON text.
+// The query of the older product call, with filter and sort as JSON strings.
 import { z } from 'zod';
 import { parseJson } from '../../../foundation/http/request-json.ts';
 import { parse } from '../../../foundation/validation/parse.ts';
@@ -56,5 +56,8 @@ const textQuery = z.strictObject({
   includeMerchantSpecificData: z.unknown().optional(),
 });
 
-/** Parses filter and sort for `compileQuery`, which checks the rest. @throws PlatformError 400 with all violations. */
+/**
+ * Parses filter and sort for `compileQuery`, which checks the other fields. @throws PlatformError 400 with all
+ * violations.
+ */
 export const parseTextQuery = (input: unknown): unknown => parse(textQuery, input);

@@ -33,7 +33,10 @@ const stockBody = z.strictObject({
 
 type StockItem = z.infer<typeof stockBody>['inventoryItem'];
 
-/** A product tracks all of its variants or none; null means in stock without counting. */
+/**
+ * New quantity of a variant; null means in stock without counting. `trackQuantity` applies to all variants of a
+ * product.
+ */
 const quantityOf = (
   { trackQuantity }: StockItem,
   given: NonNullable<StockItem['variants']>[number] | undefined,
@@ -44,7 +47,7 @@ const quantityOf = (
   return (given?.inStock ?? (had === null || had > 0)) ? null : 0;
 };
 
-/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for variants of other products. */
+/** @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 for variants that the product does not have. */
 const setStock = (platform: Platform, productId: string, item: StockItem): Promise<ChangedStock> =>
   platform.db.transaction(async (tx) => {
     const { product, variants: all } = await lockProduct(tx, productId);

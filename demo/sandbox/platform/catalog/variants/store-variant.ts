@@ -53,7 +53,7 @@ export const storeVariantFields: QueryFields = {
   sortable: ['id', 'productId', 'variantId', 'productName', 'sku'],
 };
 
-/** Products in the shop's order, each with its variants. */
+/** Default order of store variants: by the product's place in the shop, then by the variant's place in the product. */
 export const variantOrder: readonly SortKey[] = [
   { field: { kind: 'number', value: sql`${products.position}` }, direction: 'ASC' },
   { field: { kind: 'guid', value: sql`${products.id}` }, direction: 'ASC' },
@@ -104,7 +104,7 @@ export const queryStoreVariants = async (
 
 /** @throws PlatformError 404 STORE_VARIANT_NOT_FOUND. */
 export const findStoreVariant = async (platform: Platform, id: string, isElevated: boolean) => {
-  // Two GUIDs joined by a hyphen.
+  // A store variant id is two GUIDs joined by a hyphen.
   const [productId, variantId] = [id.slice(0, 36), id.slice(37)];
   const rows =
     isGuid(productId) && isGuid(variantId) && id[36] === '-'

@@ -19,8 +19,9 @@ export const hasChoices = ({ choices }: VariantRow, wanted: Readonly<Record<stri
   );
 
 /**
- * Changes all variants, or none if it throws; returns the product with the affected variants, each once.
- * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS or listing every override without a variant.
+ * Applies all overrides, or none if an error is thrown. Returns the product with the affected variants, each once.
+ * @throws PlatformError 404 PRODUCT_NOT_FOUND, 400 PRODUCT_HAS_NO_OPTIONS or listing every override without a matching
+ *   variant.
  */
 export const updateVariants = (
   platform: Platform,
@@ -81,7 +82,7 @@ const meantBy = (
   });
 };
 
-// Null clears the variant's override; absent leaves it unchanged.
+// Null clears the variant's override; an absent field leaves the override unchanged.
 const ownColumns = (own: VariantOverride): Partial<VariantRow> => ({
   ...(own.price !== undefined && { price: own.price === null ? null : moneyText(own.price) }),
   ...(own.cost !== undefined && { cost: own.cost === null ? null : moneyText(own.cost) }),

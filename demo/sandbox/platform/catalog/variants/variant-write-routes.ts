@@ -11,7 +11,7 @@ import { variantToWire } from './variant-entity.ts';
 import { updateVariantsBody, type VariantOverride } from './variant-schema.ts';
 import { hasChoices, resetVariants, updateVariants } from './variant-store.ts';
 
-/** Publishes changed variants, each with the fields that its overrides set; a reset names no fields. */
+/** Publishes changed variants, each with the fields that its overrides set; a reset lists no fields. */
 const publishVariants = (
   platform: Platform,
   productId: string,

@@ -8,11 +8,14 @@ import { PGlite } from '@electric-sql/pglite';
 export interface Tables {
   /** Changes whenever the tables change. */
   version: string;
-  /** Creates what the database lacks. */
+  /** Applies the migrations that the database lacks. */
   migrate(client: PGlite): Promise<void>;
 }
 
-/** Creates embedded PostgreSQL in `dataDir`, or in memory, and migrates it. Unpacks copies: creating takes seconds. */
+/**
+ * Creates and migrates embedded PostgreSQL in `dataDir` or in memory. Unpacks a copy if possible: creating takes
+ * seconds.
+ */
 export const createEmbedded = async (
   dataDir: string | undefined,
   tables: Tables,

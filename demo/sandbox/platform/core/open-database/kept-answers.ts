@@ -1,8 +1,9 @@
-// Caches embedded PostgreSQL's answers to reads until a table that they name is written to. Queries are most of a short
-// request and repeat: caller, products, discounts. No other process writes: the database runs in this one.
+// Caches embedded PostgreSQL's results of reads until a table in the statement is written to. Queries take most of the
+// time of a short request and repeat: caller, products, discounts. Only this process writes, because the database runs
+// in it.
 
 export interface KeptAnswers<Answer> {
-  /** The answer to the same read, if nothing it depends on has been written since. */
+  /** Cached result of the same read; undefined if a table in the statement has been written to since. */
   find(text: string, values: readonly unknown[]): Answer | undefined;
   keep(text: string, values: readonly unknown[], answer: Answer): void;
   /** Must be called before every statement. */
@@ -10,10 +11,10 @@ export interface KeptAnswers<Answer> {
   forget(): void;
 }
 
-/** More answers cost more memory than the time they save. */
+/** More cached results would cost more memory than the saved time is worth. */
 const MAX_ANSWERS = 500;
 
-/** Matches statements that lock a row or answer differently each time. */
+/** Matches statements that lock a row or return a different result each time. */
 const notRepeatable =
   /\bfor (update|share)\b|\b(now|random|nextval|setval|clock_timestamp)\(|\bpg_|gen_random/i;
 
@@ -22,7 +23,7 @@ const isRead = (text: string): boolean => /^select\b/i.test(text) && !notRepeata
 /** `begin` and `commit` change no data. */
 const isBoundary = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
-/** The table, if the statement changes only that one. A trigger of `variants` also changes products. */
+/** Name of the table, if the statement changes only one. A trigger on `variants` also changes products. */
 const onlyTableOf = (text: string): string | undefined => {
   const [, table] = /^(?:insert into|update) "(\w+)"/i.exec(text) ?? [];
   return table === 'variants' ? undefined : table;
@@ -39,7 +40,7 @@ const changeOf = (text: string): Change => {
   return table ? { table } : 'everything';
 };
 
-/** Memoizes the results of up to 1,000 texts. */
+/** Memoizes `find` for up to 1,000 statements. */
 const once = <T>(find: (text: string) => T) => {
   const known = new Map<string, T>();
   return (text: string): T => {

@@ -40,17 +40,20 @@ export const openDatabase = async (options: {
   return queryEmbedded(kept ?? (await createEmbedded(dataDir, tables())));
 };
 
-/** Runs a statement that may fail without harm to the connection. */
+/** Runs a statement; after a failure, the connection is still usable. */
 type Query = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** Whether the database has migrations that this version does not know. */
+/** Whether the database has migrations that are not in this version of the sandbox. */
 const isOfOtherVersion = async (query: Query): Promise<boolean> => {
   const done = await query('select hash from drizzle.__drizzle_migrations').catch(() => undefined);
   const known = new Set(hashes());
   return (done?.rows ?? []).some((row) => !known.has((row as { hash: string }).hash));
 };
 
-/** Opens the database in the folder. Deletes it if another version of the sandbox has written it. */
+/**
+ * Opens the database in the folder. If another version of the sandbox wrote the database, deletes it and returns
+ * undefined.
+ */
 const openKept = async (dataDir: string): Promise<PGlite | undefined> => {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) return undefined;
   const client = await PGlite.create({ dataDir });
@@ -65,7 +68,7 @@ const openKept = async (dataDir: string): Promise<PGlite | undefined> => {
   return client;
 };
 
-// Two processes may start on one server at the same time; only one may migrate.
+// Two processes might start on one server at the same time; only one should migrate.
 const migrationLock = 7_260_514;
 
 const openServer = async (connectionString: string): Promise<OpenDatabase> => {
@@ -75,7 +78,7 @@ const openServer = async (connectionString: string): Promise<OpenDatabase> => {
   const migrator = await pool.connect();
   try {
     await migrator.query('select pg_advisory_lock($1)', [migrationLock]);
-    // A server may hold more than the sandbox's tables, so nothing is deleted there.
+    // A server can contain tables of other programs, so nothing is deleted there.
     if (await isOfOtherVersion((text) => migrator.query(text)))
       throw new Error('The database is of another version of the sandbox. Name an empty one.');
     await migrateServer(drizzleServer(migrator, { schema }), { migrationsFolder });

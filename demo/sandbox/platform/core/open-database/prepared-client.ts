@@ -1,4 +1,4 @@
-// Sends a statement to embedded PostgreSQL as one message; it is parsed and planned only once.
+// Sends each statement to embedded PostgreSQL as one message; PostgreSQL parses and plans a statement only once.
 import {
   type messages,
   type PGlite,
@@ -15,9 +15,9 @@ const { serialize } = protocol;
 
 interface Statement {
   name: string;
-  /** Object ids of the parameter types. */
+  /** PostgreSQL type OIDs of the parameters. */
   types: number[];
-  /** Row descriptions, needed to parse each answer. */
+  /** Row descriptions, needed to parse each result. */
   described: messages.BackendMessage[];
 }
 
@@ -32,7 +32,7 @@ export interface PreparedClient extends PreparedQueries {
   close(): Promise<void>;
 }
 
-/** Beyond this number of different texts, statements are parsed each time. */
+/** Maximum number of prepared statements; further statements are parsed each time. */
 const MAX_STATEMENTS = 1_000;
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
@@ -70,7 +70,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       else answers.push(message);
     });
     if (failure) {
-      // PostgreSQL answers no reads in a failed transaction, so the cache must not either.
+      // PostgreSQL refuses reads in a failed transaction, so the cache must not return results.
       kept.forget();
       throw failure;
     }
@@ -99,7 +99,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
       kept.keep(text, values, answers);
     }
-    // Inherited, because copying over a hundred parsers takes longer than most answers.
+    // The parsers are inherited, because copying over a hundred parsers takes longer than most queries.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers);
     const { rowMode = 'object' } = options;
     const [result] = parse.parseResults([...described, ...answers], parsers, { rowMode });
@@ -124,7 +124,7 @@ export const createPreparedClient = (client: PGlite): PreparedClient => {
     }
   };
 
-  /** Writes a folder's changes before the caller continues. */
+  /** If the database is in a folder, writes changes to it before the caller continues. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await work();
     if (client.dataDir) await client.syncToFs();

@@ -2,7 +2,7 @@
 import type { FactorType } from '../member-json.ts';
 import type { Message } from './message.ts';
 
-/** Dependencies for sending a message; a platform satisfies them. */
+/** Dependencies for sending a message, a subset of `Platform`. */
 export interface Mailer {
   /** Puts a message into the outbox; nothing leaves the sandbox. */
   send(message: Message): void;
@@ -51,7 +51,7 @@ export const sendActivationLink = (mailer: Mailer, to: string, link: string): vo
     text: `Choose a password to activate your account. The link works once and is valid for ${minutes(mailer.settings.recoveryTokenSeconds)}: ${link}`,
   });
 
-/** SMS, CALL and EMAIL carry a code; PUSH carries a transaction. */
+/** Messages by SMS, CALL and EMAIL contain a code; a PUSH message contains a transaction id. */
 export const sendFactorMessage = (
   mailer: Mailer,
   type: Exclude<FactorType, 'PASSWORD' | 'TOTP'>,

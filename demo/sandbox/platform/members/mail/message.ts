@@ -7,7 +7,7 @@ export interface Message {
   kind: 'verification' | 'recovery' | 'activation' | 'factor' | 'gift-card' | 'back-in-stock';
   code?: string;
   link?: string;
-  /** Id of a push transaction: the control room approves it, and the client then sends it. */
+  /** Id of a push transaction: the control room approves the transaction, and the client then sends this id. */
   transactionId?: string;
   subject: string;
   text: string;

@@ -19,7 +19,8 @@ const refusal = (platform: Platform, retryAt: number) =>
   });
 
 /**
- * Counts an attempt before it is evaluated, so that simultaneous attempts all count; true for the last one allowed.
+ * Counts an attempt before it is evaluated, so that simultaneous attempts all count. `isLast` is true for the last
+ * allowed attempt.
  * @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After.
  */
 export const countAttempt = async (
@@ -61,7 +62,7 @@ export const blockAttempts = async (
     .where(eq(attemptLimits.key, keyOf(subject)));
 };
 
-/** Counts requested emails, against floods. @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After. */
+/** Limits the number of requested emails. @throws PlatformError 429 TOO_MANY_ATTEMPTS with Retry-After. */
 export const countMail = async (platform: Platform, subject: string): Promise<void> => {
   const { codeSends: attempts, lockSeconds: blockSeconds } = platform.settings;
   const { isLast } = await countAttempt(platform, `mail:${subject}`, { attempts, blockSeconds });

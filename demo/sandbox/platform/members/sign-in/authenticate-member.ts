@@ -18,7 +18,7 @@ const attemptsOn = (email: string): string => `sign-in:${normalEmail(email)}`;
 
 /**
  * @throws PlatformError from requireCaptcha and countAttempt, 401 -19976 (wrong password), 404 -19999 (unknown address,
- *   after the same work), 403 -19973 (a new password must be set), MEMBER_BLOCKED.
+ *   with equal response time), 403 -19973 (a new password must be set), MEMBER_BLOCKED.
  */
 export const signInWithPassword = async (
   platform: Platform,

@@ -36,7 +36,7 @@ export const challengeFactors = (
   return { challenges, offered };
 };
 
-/** A single factor is challenged directly; of several, the member chooses one. */
+/** Challenges a single factor directly. If there are several factors, the member chooses. */
 export const challengeAnswer = (
   platform: Platform,
   member: MemberRow,

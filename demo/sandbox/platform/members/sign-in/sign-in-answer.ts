@@ -1,8 +1,8 @@
-// The response of every call that signs a member in, in the platform's terms.
+// The response of every call that signs a member in, in the platform's format.
 import type { Platform } from '../../core/platform.ts';
 import type { Identity } from '../identity.ts';
 
-/** A factor that the member may use; `transactionId` belongs to PUSH. */
+/** A factor that the member may use; `transactionId` is only set for PUSH. */
 export interface OfferedFactor {
   factorType: string;
   /** Masked destination of the code. */
@@ -30,7 +30,10 @@ export interface SignInAnswer {
   };
 }
 
-/** For states that wait for a code: seconds until another can be requested, independent of the client's clock. */
+/**
+ * For states that wait for a code: seconds until the next code can be requested. A duration is independent of the
+ * client's clock.
+ */
 export const resendData = (seconds: number): SignInAnswer['additionalData'] => ({
   resendAfterSeconds: { numValue: seconds },
 });

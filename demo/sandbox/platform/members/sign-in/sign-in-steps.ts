@@ -1,4 +1,4 @@
-// Decides what a member must do next after a correct password or link, following the platform's state machine.
+// Determines what a member must do next after a correct password or link, following the platform's state machine.
 import { applicationError } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';
 import { issueSessionToken } from '../../tokens/one-time-tokens.ts';
@@ -34,7 +34,7 @@ export const nextStep = async (
   if (member.factors.length > 0 && !isSecondFactorGiven) return startChallenge(platform, member);
   const state = platform.settings.successState;
   if (state !== 'SUCCESS') return { state, identity, additionalData: {} };
-  // The reason to wait is gone, or the shop no longer requires it.
+  // Activates a pending member: the requirements are met, or the shop no longer has them.
   const active =
     member.status === 'ACTIVE'
       ? member

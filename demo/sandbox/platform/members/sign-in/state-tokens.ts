@@ -54,7 +54,10 @@ export const findStateToken = async (platform: Platform, token: string): Promise
 const invalidStateToken = () =>
   applicationError(400, 'INVALID_STATE_TOKEN', 'The sign-in is unknown or already completed.');
 
-/** Counts first, so simultaneous attempts all count. @throws PlatformError 429 TOO_MANY_ATTEMPTS: needs a new code. */
+/**
+ * Counts an attempt before it is checked, so that simultaneous attempts all count. @throws PlatformError 429
+ * TOO_MANY_ATTEMPTS until a new code is requested.
+ */
 export const countCodeAttempt = async (
   platform: Platform,
   row: StateTokenRow,
@@ -76,7 +79,7 @@ export const countCodeAttempt = async (
 export const wrongCode = (attemptsLeft: number) =>
   applicationError(400, 'INVALID_CODE', 'The code is incorrect.', { attemptsLeft });
 
-/** @throws PlatformError 400 INVALID_STATE_TOKEN if another request consumed it first. */
+/** @throws PlatformError 400 INVALID_STATE_TOKEN if another request consumed the token first. */
 export const spendStateToken = async (platform: Platform, row: StateTokenRow): Promise<void> => {
   const [spent] = await platform.db
     .update(stateTokens)
@@ -86,7 +89,10 @@ export const spendStateToken = async (platform: Platform, row: StateTokenRow): P
   if (spent === undefined) throw invalidStateToken();
 };
 
-/** Claims new codes; old ones are void. @throws PlatformError 429 RESEND_TOO_EARLY, TOO_MANY_CODES (Retry-After). */
+/**
+ * Claims the right to send new codes and invalidates the old codes. @throws PlatformError 429 RESEND_TOO_EARLY,
+ * TOO_MANY_CODES (Retry-After).
+ */
 export const claimResend = async (platform: Platform, row: StateTokenRow): Promise<void> => {
   const now = platform.now();
   const refuse = (code: string, description: string, retryAt: Date) =>
@@ -104,7 +110,7 @@ export const claimResend = async (platform: Platform, row: StateTokenRow): Promi
       attempts: 0,
       sends: row.sends + 1,
     })
-    // If two requests are simultaneous, only one sends.
+    // If two requests are simultaneous, only one sends codes.
     .where(and(eq(stateTokens.hash, row.hash), eq(stateTokens.sends, row.sends)))
     .returning({ hash: stateTokens.hash });
   if (claimed === undefined) throw early;

@@ -27,7 +27,10 @@ const codeOfStep = (secret: string, step: number): string => {
 export const totpCode = (secret: string, now: number): string =>
   codeOfStep(secret, Math.floor(now / stepMs));
 
-/** Time step of a code, off by at most one for inaccurate clocks; undefined if wrong or not after the last used one. */
+/**
+ * Time step of a code, at most one step off for inaccurate clocks; undefined if wrong, or not newer than the last used
+ * code.
+ */
 export const matchTotp = (
   secret: string,
   code: string,

@@ -24,7 +24,7 @@ import {
 import { matchTotp } from './totp.ts';
 import { findWaiting, wrongKind } from './verify-code.ts';
 
-/** The body's field for each factor type. PASSWORD has no field, because the sign-in began with it. */
+/** The body's field for each factor type. PASSWORD has no field, because the sign-in began with the password. */
 const proofFields = {
   SMS: 'smsData',
   CALL: 'callData',
@@ -40,7 +40,7 @@ interface Waiting {
 }
 
 /**
- * Accepts one factor. An unapproved push, or a password before another factor, returns the current sign-in state.
+ * Verifies one factor. An unapproved push, or a password if there are other factors, returns the current sign-in state.
  * @throws PlatformError from findStateToken and countCodeAttempt, 400 FACTOR_NOT_ENABLED, INVALID_CODE.
  */
 export const verifyFactor = async (
@@ -74,7 +74,10 @@ export const verifyFactor = async (
   return nextStep(platform, member, { isSecondFactorGiven: true });
 };
 
-/** @throws PlatformError 400 with violations, unless the body has the type's proof and no other. */
+/**
+ * Returns the proof for a factor type. @throws PlatformError 400 with violations if this proof is missing or the body
+ * contains another proof.
+ */
 const shownBy = (type: FactorType, proof: FactorProof): string => {
   const own = type === 'PASSWORD' ? undefined : proofFields[type];
   const violations = Object.values(proofFields)

@@ -10,7 +10,7 @@ import { discountsToWire } from './discount-wire.ts';
 import { type PriceFormat, priceFormat } from './price-format.ts';
 import { taxSummaryToWire } from './tax-wire.ts';
 
-/** Writes the amounts of one calculation for one caller. */
+/** Converts the amounts of one calculation to the wire format for one caller. */
 export const priceWriter = (calculation: Calculation, locale: Locale) => {
   const format = priceFormat(calculation, locale);
   return {
@@ -52,7 +52,7 @@ const feesToWire = ({ fees }: Calculation, { price, aroundTax, taxDetails }: Pri
     };
   });
 
-/** The amounts of an order as decimal text. */
+/** The amounts of an order as decimal strings. */
 export const totalsText = (calculation: Calculation) => {
   const text = (value: Big) => amountText(value, calculation.currency);
   return {

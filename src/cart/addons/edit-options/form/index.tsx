@@ -1,4 +1,4 @@
-// Entry of the form that changes a line's options, shown inside the line in the drawer.
+// Entry point of the form that changes a line's options, shown inside the line in the drawer.
 
 import {
   type FormEvent,
@@ -42,7 +42,7 @@ export interface EditContext {
 
 const FIELD = 'select:enabled,input:enabled,textarea:enabled';
 
-/** Returns focus to the edit button of the redrawn line, unless the shopper has moved it. */
+/** Moves the focus back to the redrawn line's edit button, unless the shopper has moved the focus. */
 const focusLine = (root: ShadowRoot | undefined, key: string): void => {
   requestAnimationFrame(() => {
     const { activeElement } = root ?? {};
@@ -79,7 +79,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape would also close the drawer.
+    // Keeps Escape from also closing the drawer.
     event.preventDefault();
     event.stopPropagation();
     leave();
@@ -120,14 +120,14 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   );
 }
 
-/** Hides the plan, which the line edits in its own field, unless the product has no other choices. */
+/** Hides the plan field, because the line has a separate one, unless the product has no other choices. */
 const withoutPlans = (product: ProductView): ProductView => {
   const { extras, options } = product;
   const hasMore = options[0] ?? extras?.modifiers[0];
   return extras && hasMore ? { ...product, extras: { ...extras, plans: [] } } : product;
 };
 
-/** Sends the choices and closes the form after the line has them. */
+/** Sends the choices, and closes the form after the line has the new choices. */
 const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element | null>) => {
   const [problem, setProblem] = useState<Problem>();
   const [isSaving, setIsSaving] = useState(false);
@@ -139,7 +139,7 @@ const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element |
     focusLine(drawer, line.key);
   };
   const send = async (request: Form['request']): Promise<void> => {
-    // The line is removed together with its form.
+    // Keeps the root, because saving removes the line together with this form.
     const drawer = root();
     setProblem(undefined);
     setIsSaving(true);
@@ -155,7 +155,7 @@ const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element |
   return { problem, isSaving, send, leave };
 };
 
-/** Stock left if it is less than the quantity; 0 if sold out. */
+/** Remaining stock if it is less than the quantity, 0 if sold out, otherwise undefined. */
 const shortage = (
   { availability, maxQuantity = Infinity }: ProductView,
   quantity: number,
@@ -169,16 +169,16 @@ interface OutcomeProps {
   product: ProductView;
   quantity: number;
   problem: Problem | undefined;
-  /** Without a plan. */
+  /** Whether no plan is chosen. */
   isPlain: boolean;
 }
 
-/** The price of these choices, or why they cannot be bought. */
+/** The price of the chosen options, or the reason why they cannot be bought. */
 function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): ReactNode {
   const left = shortage(product, quantity);
   const stockText = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';
   const refusal = problem ? explainProblem(text, problem) : stockText;
-  // Texts, modifiers and plans may cost extra.
+  // Custom text fields, modifiers and plans can change the price, so it is shown only without them.
   const isSure = isPlain && !product.extras?.modifiers[0];
   const price = product.price && isSure && text('each', { price: product.price });
   return (
@@ -191,7 +191,7 @@ function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): R
   );
 }
 
-/** Field names come from the merchant: an object without a prototype inherits none. */
+/** Merchants choose the field names, so only own properties are read. */
 const textsIn = (value: unknown): [string, string][] =>
   Object.entries(toObject(value)).flatMap(([name, text]) =>
     asText(text) ? [[name, String(text)]] : [],

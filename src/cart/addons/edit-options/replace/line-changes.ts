@@ -1,4 +1,4 @@
-// Applies the choices of a saved line: changes its plan or paying membership, or replaces the line.
+// Applies new choices to a line of the platform's cart: changes the plan or paying membership, or replaces the line.
 
 import type { LineChoices } from '../../../../app/state/actions.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
@@ -13,14 +13,14 @@ import { replaceLine } from './replace-line.ts';
 
 export type LineChanges = Pick<LineChoices, 'setMembership' | 'setPlan' | 'replace'>;
 
-/** Resolves when the line has no pending change, or when a sync error holds it back. */
+/** Resolves when the line has no pending change, or when a sync error prevents sending the change. */
 const waitForLineChanges = (ledger: CartLedger, key: string): Promise<void> =>
   waitUntil(ledger, () => {
     const isWaiting = ledger.changes().some((change) => areOneLine(change.key, key));
     return !isWaiting || Boolean(ledger.record().trouble);
   });
 
-/** The reference that adds the line with another plan; undefined for a line without a catalog. */
+/** The reference that adds the line with another plan; undefined if the line has no catalog reference. */
 export const withPlan = (
   { reference }: CartLine,
   planId: string | undefined,
@@ -34,7 +34,7 @@ export const withPlan = (
   );
 };
 
-/** `lineOf` finds a line of the saved cart by its id. */
+/** `findLine` finds a line of the platform's cart by its id. */
 export const openLineChanges = (
   cart: CartContext,
   findLine: (id: string) => CartLine | undefined,
@@ -45,7 +45,7 @@ export const openLineChanges = (
   const replace: LineChoices['replace'] = async (lineId, replacement) => {
     const line = findLine(lineId);
     if (!line) return unsentResult(store, 'line_gone');
-    // A pending quantity change is sent first, so that the new line has those pieces.
+    // A pending quantity change is sent first, so that the new line gets the changed quantity.
     await waitForLineChanges(ledger, line.key);
     return edit(() => replaceLine(cart, lineId, replacement), true);
   };

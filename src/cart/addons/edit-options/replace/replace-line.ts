@@ -1,4 +1,4 @@
-// Replaces a line with one of the same product with other choices or another plan. The platform has no such call.
+// Replaces a line by adding the same product with other choices or another plan. The platform has no such call.
 
 import { withRetry } from '../../../../app/retry.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';
@@ -19,24 +19,24 @@ import { SWAP_KEY } from '../../../sync/line-references.ts';
 import { LINE_REFUSED, OVER_STOCK } from '../../../sync/mutation-outcome.ts';
 import { lineIn } from '../../../sync/record/line-in.ts';
 
-// A line replacement in progress, as stored: enough to finish it on the next page if this one is left.
+// The stored state of a line replacement, with which the next page can finish it if the shopper leaves this page.
 
 export interface Swap {
   cartId: string;
   /** The line to remove. */
   lineId: string;
-  /** The reference that adds it again. */
+  /** The reference that adds the removed line again. */
   old: CatalogReference;
   /** The line to add. */
   key: string;
   reference: CatalogReference;
-  /** The quantity of the new line before the change, which may be more than 0, and its target quantity. */
+  /** Quantities of the line to add: `before` the replacement (possibly more than 0), and the `goal` after it. */
   before: number;
   goal: number;
   startedAt: number;
 }
 
-/** After this time, the shopper may have seen and changed the cart, so it is left unchanged. */
+/** After this time, a replacement is no longer finished, because the shopper may have seen and changed the cart. */
 const SWAP_MAX_AGE_MS = 300_000;
 
 const storedSwap: Codec<Swap> = object({
@@ -50,7 +50,7 @@ const storedSwap: Codec<Swap> = object({
   startedAt: number,
 });
 
-/** Parses stored text, which any script of the page may have written. */
+/** Parses a stored value, which any page script might have written. */
 export const swapIn = (text: string | null, now: number): Swap | undefined => {
   const swap = readStored(storedSwap, text);
   if (!swap) return undefined;
@@ -77,7 +77,7 @@ export const countPieces = (cart: Cart | null, key: string): number =>
 export const lineById = (cart: Cart | null, lineId: string): CartLine | undefined =>
   cart?.lines.find(({ id }) => id === lineId);
 
-/** A 404 counts as removed: the browser may have repeated the request by itself. */
+/** Treats a 404 as success, because the browser might have repeated the request. */
 const removeLine = ({ core: { environment }, askCart }: Calls, id: string): Promise<Cart> =>
   withRetry(environment, async () => {
     try {
@@ -99,7 +99,7 @@ const setPieces = (calls: Calls, cart: Cart, key: string, quantity: number): Pro
   );
 };
 
-/** Adds the missing pieces of the new line. The platform leaves out pieces above the stock. */
+/** Adds the missing quantity of the new line. The platform does not add more than the stock. */
 export const addNew = (
   { core: { environment }, askCart }: Calls,
   { key, reference, goal }: Swap,
@@ -109,7 +109,7 @@ export const addNew = (
     try {
       return await askCart((port) => port.add({ reference, quantity }));
     } catch (error) {
-      // The response may be lost although the line was added.
+      // The line might have been added although the response was lost.
       const found = await askCart((port) => port.read());
       const isOverStock = isStoreError(error) && error.code === OVER_STOCK;
       if (!found || (countPieces(found, key) < goal && !isOverStock)) throw error;
@@ -117,7 +117,7 @@ export const addNew = (
     }
   });
 
-/** If the stock holds only one of the lines, pieces that the new line is refused go back to the old line. */
+/** Adds the missing quantity to the new line, or to the old line if the platform adds nothing to the new line. */
 const addMissing = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const missing = swap.goal - countPieces(cart, swap.key);
   try {
@@ -129,13 +129,13 @@ const addMissing = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> =
   return calls.askCart((port) => port.add({ reference: swap.old, quantity: missing }));
 };
 
-/** Leaves exactly one of the two lines with the total quantity, whether the cart has one, both or neither. */
+/** Completes the replacement if the new line has its goal or the old line is gone; else rolls back the new line. */
 export const settleSwap = async (calls: Calls, swap: Swap, cart: Cart): Promise<Cart> => {
   const { key, lineId, before, goal } = swap;
   const pieces = countPieces(cart, key);
   const isOldThere = lineById(cart, lineId) !== undefined;
   if (pieces >= goal) {
-    // The browser may have repeated the add by itself.
+    // The quantity exceeds the goal if the browser repeated the add request.
     const exact = pieces > goal ? await setPieces(calls, cart, key, goal) : cart;
     return isOldThere ? removeLine(calls, lineId) : exact;
   }
@@ -155,7 +155,7 @@ const finish = async (context: CartContext): Promise<void> => {
   if (stored === null) return;
   const swap = swapIn(stored, environment.now());
   const cart = swap ? await context.askCart((port) => port.read()) : null;
-  // With another cart id, the order was placed or another member has logged in.
+  // A different cart id means that the order was placed or another member has logged in.
   if (swap && cart?.id === swap.cartId) await settleSwap(context, swap, cart);
   deleteSwap(storage);
 };
@@ -163,7 +163,7 @@ const finish = async (context: CartContext): Promise<void> => {
 export const finishSwap = (context: CartContext): Promise<void> =>
   context.shop.withLock(SWAP_KEY, () => finish(context), REQUEST_STEPS);
 
-/** Both lines share a stock that cannot hold both. */
+/** Whether both lines share a stock that is too small for both lines. */
 const isScarce = (line: CartLine, { old, reference, key, goal }: Swap, added: Cart): boolean => {
   return (
     countPieces(added, key) < goal &&
@@ -184,7 +184,7 @@ const begin = async (context: CartContext, line: CartLine, swap: Swap): Promise<
     deleteSwap(storage);
     if (countPieces(cart, swap.key) > swap.before) return cart;
   } catch (error) {
-    // A refused step changed nothing. A step with an unknown result is finished later.
+    // A refused step changed nothing, so the replacement ends. A step with an unknown result is finished later.
     if (!isStoreError(error) || !error.retryable) deleteSwap(storage);
     throw error;
   }
@@ -192,9 +192,9 @@ const begin = async (context: CartContext, line: CartLine, swap: Swap): Promise<
 };
 
 /**
- * Adds the new line before it removes the old one, so that nothing is missing in between. A refusal leaves
- * the old line unchanged. Replacements in other tabs wait.
- * @throws StoreError of the calls, or `line_gone`.
+ * Adds the new line before it removes the old line, so that the product is never missing. A refusal leaves the old line
+ * unchanged. Replacements in other tabs wait.
+ * @throws StoreError of a failed call, or with the code `line_gone`.
  */
 export const replaceLine = (
   context: CartContext,

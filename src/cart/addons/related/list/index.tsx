@@ -1,4 +1,4 @@
-// Entry of the related products: a part of the drawer.
+// Entry point of the related products, a part of the drawer.
 
 import { type ReactNode, useState } from 'react';
 import type { ShopStore } from '../../../../app/state/actions.ts';
@@ -14,11 +14,11 @@ import { Styled } from '../../../../ui/runtime/styled.tsx';
 import type { LineReferences } from '../../../sync/line-references.ts';
 import css from './styles.css';
 
-// The row of small cards at the end of the drawer with products that the owner offers beside the cart.
+// The row of small product cards at the end of the drawer, with related products that the owner offers.
 
 interface RelatedContext {
   store: ShopStore;
-  /** Includes the messages of this list. */
+  /** Translate function that includes the messages of this list. */
   text: Translate;
   inCart: LineReferences['productIds'];
   getHref(line: Pick<LineView, 'url'>): string | undefined;
@@ -72,7 +72,7 @@ interface CardProps {
   product: ProductView;
   href: string | undefined;
   text: Translate;
-  /** Undefined for a product that requires choices: the shopper makes them on its page. */
+  /** Undefined for a product that requires choices: the shopper chooses on the product page. */
   onAdd: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Entry of the list of saved lines, a part of the drawer.
+// Entry point of the list of saved lines, a part of the drawer.
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { IslandStore, ShopStore } from '../../../../app/state/actions.ts';
@@ -19,7 +19,7 @@ import css from './styles.css';
 
 interface SavedContext {
   store: IslandStore;
-  /** Includes the messages of this list. */
+  /** Translate function that includes the messages of this list. */
   text: Translate;
   lines: Pick<SavedLines, 'moveToCart' | 'remove'>;
   /** Undefined if the products code could not be loaded. Prices are then left out. */
@@ -38,7 +38,7 @@ function SavedList({ context }: { context: SavedContext }): ReactNode {
       products?.actions.loadProduct(...saved.map(({ reference }) => reference.catalogItemId));
   }, [isOpen, saved, products]);
 
-  /** Moves focus before the row is removed with the focused button. */
+  /** Moves the focus away before the row with the focused button is removed. */
   const leave = (row: Element | null, act: () => unknown): void => {
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const close = row?.closest('dialog')?.querySelector<HTMLElement>('[part=close]');
@@ -59,7 +59,7 @@ function SavedList({ context }: { context: SavedContext }): ReactNode {
   );
 }
 
-/** Texts, modifiers and plans may cost extra. */
+/** Whether the current price applies: custom text fields, modifiers and plans can change the price. */
 const isPlain = ({ reference: { options } }: SavedLine): boolean =>
   !options?.['customTextFields'] &&
   !options?.['subscriptionOptionId'] &&

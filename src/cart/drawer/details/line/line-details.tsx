@@ -1,4 +1,4 @@
-// The parts of a line that load after it: plan and membership, notices, and links. Most lines have only links.
+// The parts of a line that load later: plan and membership, notices, and links. Most lines have only links.
 
 import { type ReactNode, useRef, useState } from 'react';
 import { isEqual } from '../../../../app/is-equal.ts';
@@ -14,7 +14,7 @@ import { useIsMounted, useLoaded, useStore } from '../../../../ui/runtime/hooks.
 import { LazyPart } from '../../../../ui/runtime/lazy-part.tsx';
 import type { DetailsLineProps } from '../../props.ts';
 
-// Hook that selects the platform's sums for one line, so that a change of another line does not render it again.
+// Hook that selects the platform's sums for one line, so that a change of another line does not render this line again.
 
 export interface LineSums {
   /** The memberships that can pay for the line, and the chosen one. */
@@ -29,7 +29,7 @@ const findLineSums = (
   { memberships = [], paidBy = {}, notices = [] }: TotalsView,
   id: string,
 ): LineSums => {
-  // Fast path: most carts have neither, and this runs for every line at every change.
+  // Fast path: most carts have no memberships or notices, and this code runs for every line at every change.
   if (!memberships.length && !notices.length) return nothing;
   const chosen = Object.hasOwn(paidBy, id) ? paidBy[id] : undefined;
   return {
@@ -39,9 +39,9 @@ const findLineSums = (
   };
 };
 
-/** `id` is the line's id; undefined if the platform does not know the line yet. */
+/** `id` is the line's id; undefined if the platform has not confirmed the line yet. */
 function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
-  // A loaded product may have added plans to this line.
+  // Renders again when the product has loaded, because the product may have plans for this line.
   const productId = id && store.actions.line?.productId(id);
   useStore(store, ({ products }) => productId && products[productId]);
   const last = useRef(nothing);
@@ -52,7 +52,7 @@ function useLineSums(store: DetailsStore, id: string | undefined): LineSums {
   });
 }
 
-// Actions on a line besides its quantity: links below it, or the form that a link opened.
+// Actions on a line other than quantity changes: links below the line, or the form that a link opened.
 
 /** A line without a catalog reference has its id as key and cannot be added again. */
 const canAddAgain = (key: string): boolean => key.startsWith('[');
@@ -80,14 +80,14 @@ function LineActions(props: DetailsLineProps): ReactNode {
   );
 }
 
-/** Loads the form. Busy while loading. */
+/** Button that loads the form and is marked as busy while the form loads. */
 function ChangeButton(props: DetailsLineProps & { onForm(form: ReactNode): void }): ReactNode {
   const { line, text, parts, onForm } = props;
   const [isBusy, setIsBusy] = useState(false);
   const isMounted = useIsMounted();
   const open = async (): Promise<void> => {
     setIsBusy(true);
-    // A form that was closed before still has the line's former values.
+    // Drops a form that was closed before, which still has the line's former values.
     onForm(undefined);
     const form = await parts.edit(line.key);
     if (!isMounted.current) return;
@@ -116,7 +116,7 @@ const lineNotices = createLoadable(() => import('../../notices/line-notices.tsx'
 const hasChoice = ({ id }: LineView, { memberships }: LineSums, { actions }: DetailsStore) =>
   Boolean(id && (memberships.length || actions.line?.plans(id).length));
 
-/** True if there is a platform notice, a problem, or a price that differs from the one seen last. */
+/** True if there is a platform notice, a problem, or a price that differs from the last price shown. */
 const hasNotice = (line: LineView, { notices }: LineSums, { actions }: DetailsStore): boolean => {
   const { id, problem, availability } = line;
   const isNews = problem || availability !== 'available' || notices.length;

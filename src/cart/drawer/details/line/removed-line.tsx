@@ -1,4 +1,4 @@
-// The row in place of a line that was just removed, until its undo expires.
+// The row in place of a line that was just removed, shown until the undo expires.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DetailsStore } from '../../../../app/state/actions.ts';
 import type { LineView } from '../../../../app/state/views.ts';
@@ -27,7 +27,7 @@ export function RemovedLine({ line, text, store, forget }: RemovedLineProps): Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each row.
   useLayoutEffect(() => {
     const item = button.current?.closest('li');
-    // Focus was on the control that removed the line.
+    // Takes the focus, which was on the control that removed the line.
     button.current?.focus();
     const timer = setTimeout(() => {
       const { activeElement } = (item?.getRootNode() ?? {}) as Partial<ShadowRoot>;

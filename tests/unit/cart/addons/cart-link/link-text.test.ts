@@ -19,17 +19,17 @@ const shared = (options?: Record<string, unknown>, quantity = 2) => {
 };
 
 describe('a cart link', () => {
-  it('a cart link has the product and its quantity', () => {
+  it('a cart link contains the product and the quantity', () => {
     expect(shared()).toEqual([{ productId: 'mug', quantity: 2 }]);
   });
 
-  it('a cart link has choices by name, including characters that an address cannot contain', () => {
+  it('a cart link contains choices by name, even with characters that an address cannot contain', () => {
     expect(shared({ options: { Größe: '大 & +/=' } })).toEqual([
       { productId: 'mug', quantity: 2, choices: { Größe: '大 & +/=' } },
     ]);
   });
 
-  it('a cart link has the variant with its modifiers', () => {
+  it('a cart link contains the variant and its modifiers', () => {
     const options = { variantId: 'v-1', options: { wrap: 'paper' } };
     expect(shared(options)).toEqual([
       { productId: 'mug', quantity: 2, variantId: 'v-1', modifiers: { wrap: 'paper' } },
@@ -40,7 +40,7 @@ describe('a cart link', () => {
     expect(toLinkedLine(reference({ subscriptionOptionId: 'p-1' }), 1)).toBeUndefined();
   });
 
-  it('a cart link adds no plan, at most 20 lines, and at most 99 pieces of each', () => {
+  it('a cart link adds no line with a plan, at most 20 lines, and at most a quantity of 99 per line', () => {
     expect(parseLinkText(encode([['mug', 1, 0, 0, 'p-1']]))).toBeUndefined();
     const many = Array.from({ length: 50 }, (_, index) => [`mug-${index}`, 1000]);
     const lines = parseLinkText(encode([['bag', 1, 0, 0, 'p-1'], ...many]));
@@ -49,7 +49,7 @@ describe('a cart link', () => {
     expect(JSON.stringify(lines)).not.toContain('bag');
   });
 
-  it('a cart link joins equal lines to one of at most 99 pieces', () => {
+  it('a cart link merges equal lines into one line with a quantity of at most 99', () => {
     const same = Array.from({ length: 30 }, () => ['mug', 40]);
     expect(parseLinkText(encode(same))).toEqual([{ productId: 'mug', quantity: 99 }]);
   });
@@ -60,7 +60,7 @@ describe('a cart link', () => {
     ]);
   });
 
-  it('a cart link leaves out text that the shopper wrote', () => {
+  it('a cart link omits custom text fields that the shopper filled in', () => {
     const line = toLinkedLine(reference({ customTextFields: { name: 'For Ada' } }), 1);
     expect(JSON.stringify(line)).not.toContain('Ada');
   });
@@ -70,24 +70,24 @@ describe('a cart link', () => {
   });
 });
 
-describe('text that is not a cart link', () => {
+describe('an invalid cart link', () => {
   it.each([
-    ['', 'nothing'],
-    ['%%%', 'no base64'],
-    ['gICA', 'no UTF-8'],
-    [encode('mug'), 'no list'],
-    [encode([]), 'no line'],
-    [encode([['mug']]), 'no quantity'],
-    [encode([['mug', 0]]), 'a quantity of none'],
-    [encode([['mug', 1.5]]), 'half a piece'],
-    [encode([['<script>', 1]]), 'an id that is none'],
-    [encode([['mug', 1], null]), 'a line that is none'],
-    ['A'.repeat(8001), 'too long a text'],
-  ])('text that is not a cart link fills no cart: %# %s', (text) =>
+    ['', 'an empty string'],
+    ['%%%', 'invalid base64'],
+    ['gICA', 'invalid UTF-8'],
+    [encode('mug'), 'a string in place of the list'],
+    [encode([]), 'an empty list'],
+    [encode([['mug']]), 'a line without a quantity'],
+    [encode([['mug', 0]]), 'a quantity of zero'],
+    [encode([['mug', 1.5]]), 'a fractional quantity'],
+    [encode([['<script>', 1]]), 'an invalid id'],
+    [encode([['mug', 1], null]), 'a line that is null'],
+    ['A'.repeat(8001), 'too many characters'],
+  ])('an invalid cart link is rejected: %# %s', (text) =>
     expect(parseLinkText(text)).toBeUndefined(),
   );
 
-  it('choices that are not text are left out', () => {
+  it('choices in a cart link that are not strings are left out', () => {
     expect(parseLinkText(encode([['mug', 1, 0, { size: { $ne: 1 }, __proto__: 'x' }]]))).toEqual([
       { productId: 'mug', quantity: 1 },
     ]);

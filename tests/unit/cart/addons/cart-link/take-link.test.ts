@@ -40,7 +40,7 @@ describe('a cart link in the address', () => {
     (fragment) => expect(openPage(fragment).take()).toBeUndefined(),
   );
 
-  it('a cart link leaves out the page’s query, which may be personal', () => {
+  it('a cart link leaves out the page’s query, which might contain personal data', () => {
     expect(linkAddress({ href: `${PAGE}#goods` }, 'abc')).toBe(
       'https://shop.example/mugs#pannier-cart=abc',
     );

@@ -1,4 +1,5 @@
-// Initial values of a line's form: the line's choices, texts, modifiers and plan, as both catalog versions name them.
+// Initial values of a line's form: the line's choices, custom text fields, modifiers and plan, in the format of both
+// catalog versions.
 import { expect, it } from 'vitest';
 import { readFilled } from '../../../../../src/cart/addons/edit-options/form/index.tsx';
 import type { ShopProduct } from '../../../../../src/products/platform/shop-product.ts';
@@ -21,7 +22,7 @@ it('a variant id fills in the choices of the variant', () => {
   });
 });
 
-it('choices that name the variant are used as they are', () => {
+it('choices of a line without a variant id are used unchanged', () => {
   expect(readFilled(reference({ options: { Color: 'Clay' } }), product)).toEqual({
     choices: { Color: 'Clay' },
     modifiers: {},
@@ -29,7 +30,7 @@ it('choices that name the variant are used as they are', () => {
   });
 });
 
-it('modifiers among the choices are returned separately', () => {
+it('modifiers among a line’s choices are returned separately', () => {
   const options = { variantId: 'v1', options: { wood: 'oak', Color: 'Clay' } };
   expect(readFilled(reference(options), product)).toEqual({
     choices: { Color: 'Clay', Size: 'S' },
@@ -38,7 +39,7 @@ it('modifiers among the choices are returned separately', () => {
   });
 });
 
-it('texts and the plan are kept', () => {
+it('custom text fields and the plan of a line are kept', () => {
   const options = { customTextFields: { Card: 'For Ada' }, subscriptionOptionId: 'monthly' };
   expect(readFilled(reference(options), product)).toEqual({
     choices: {},
@@ -52,7 +53,7 @@ it.each([
   [null],
   [{ options: 'nonsense', customTextFields: [1, 2], variantId: 7, subscriptionOptionId: {} }],
   [{ options: { Color: null, Size: { deep: true } } }],
-])('options that cannot be read are left out: %j', (options) => {
+])('invalid options of a line are left out: %j', (options) => {
   expect(readFilled(reference(options), product)).toEqual({
     choices: {},
     modifiers: {},

@@ -1,9 +1,10 @@
-// A line that gets other options, in both cart versions, with the sandbox as the network: nothing is lost or duplicated.
+// Changing the options of a line, in both cart versions, with the sandbox as the network: nothing is lost or
+// duplicated.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedId } from '../../../../../demo/sandbox/seed/ids.ts';
 import type { ChangeResult } from '../../../../../src/app/state/actions.ts';
 import { createLineChoices } from '../../../../../src/cart/edits/line-choices.ts';
-// Preloaded, so that under fake time nothing waits for a file.
+// Imported early, so that no test under fake time waits for a file.
 import '../../../../../src/cart/addons/edit-options/replace/line-changes.ts';
 import '../../../../../src/cart/addons/edit-options/replace/replace-line.ts';
 import { shirt } from '../../../../support/data/seeded-products.ts';
@@ -13,7 +14,7 @@ import { openStage } from '../../../../support/network/stages/stage.ts';
 const stage = openStage({ products: [shirt] });
 const { settled } = stage;
 const shirtId = seedId('product', 'shirt');
-/** Quantity, color and size of each line, as the tab shows them. */
+/** Quantity, color and size of each line that the tab displays. */
 const shown = (tab: CartTab): string[] =>
   tab.store
     .getState()
@@ -34,7 +35,7 @@ describe.each([
   interface Shopper {
     tab: CartTab;
     add(choices: Record<string, string>, quantity?: number): Promise<void>;
-    /** Changes the first line. */
+    /** Changes the options of the first line. */
     change(choices: Record<string, string>): Promise<ChangeResult>;
   }
 
@@ -76,14 +77,14 @@ describe.each([
 
   beforeEach(() => stage.sandbox.control.clearFaults());
 
-  it('all pieces of a line get the other options', async () => {
+  it('a change of options applies to the whole quantity of a line', async () => {
     const shopper = await open();
     await shopper.add(inkS, 3);
     expect(await changed(shopper, clayS)).toEqual([]);
     expect(shown(shopper.tab)).toEqual(['3 Clay S']);
   });
 
-  it('a changed line joins the line that already has these options', async () => {
+  it('a changed line is merged with a line that already has the new options', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     await shopper.add(clayS);
@@ -91,7 +92,7 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['3 Clay S']);
   });
 
-  it('a pending click on plus is part of the change', async () => {
+  it('a pending quantity change is included in the change of options', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     const key = shopper.tab.store.getState().cart.lines[0]?.key ?? '';
@@ -100,14 +101,14 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['5 Clay S']);
   });
 
-  it('a change to sold-out options is refused, and the line stays', async () => {
+  it('a change to sold-out options is refused, and the line keeps its options', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     expect(await changed(shopper, inkL)).toHaveLength(1);
     expect(shown(shopper.tab)).toEqual(['2 Ink S']);
   });
 
-  it('a change is undone if the stock is too low for all pieces', async () => {
+  it('a change of options is undone if the stock is too low for the whole quantity', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     expect(await changed(shopper, clayL)).toHaveLength(1);
@@ -115,19 +116,22 @@ describe.each([
   });
 
   it.each([
-    ['the add', addPath, 1],
-    ['the add, twice', addPath, 2],
-    ['the removal', 'remove-line-items', 1],
-    ['the removal, twice', 'remove-line-items', 2],
-  ])('a change happens once even if the response is lost: %s', async (_, pathEnd, times) => {
-    const shopper = await open();
-    await shopper.add(inkS, 2);
-    fail(pathEnd, 'drop-after', times);
-    expect(await changed(shopper, clayS)).toEqual([]);
-    expect(shown(shopper.tab)).toEqual(['2 Clay S']);
-  });
+    ['after the add', addPath, 1],
+    ['twice after the add', addPath, 2],
+    ['after the removal', 'remove-line-items', 1],
+    ['twice after the removal', 'remove-line-items', 2],
+  ])(
+    'a change of options is applied once even if the response is lost: %s',
+    async (_, pathEnd, times) => {
+      const shopper = await open();
+      await shopper.add(inkS, 2);
+      fail(pathEnd, 'drop-after', times);
+      expect(await changed(shopper, clayS)).toEqual([]);
+      expect(shown(shopper.tab)).toEqual(['2 Clay S']);
+    },
+  );
 
-  it('a change fails without a connection, and a second attempt succeeds', async () => {
+  it('a change of options fails without a connection, and a second attempt succeeds', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     fail(addPath, 'drop-before', 100);
@@ -138,7 +142,7 @@ describe.each([
     expect(shown(shopper.tab)).toEqual(['2 Clay S']);
   });
 
-  it('a change that loses its connection midway is completed when the connection is back', async () => {
+  it('a change of options that loses its connection midway is completed when the connection is back', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     fail('remove-line-items', 'drop-before', 100);
@@ -150,7 +154,7 @@ describe.each([
     expect(shopper.tab.storage.get('swap')).toBeNull();
   });
 
-  it('a change that the page leaves midway is completed by the next page', async () => {
+  it('a change of options that is interrupted by a page crash is completed on the next page', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     stage.network.hold('POST', addPath);
@@ -164,7 +168,7 @@ describe.each([
     expect(shown(next.tab)).toEqual(['2 Clay S']);
   });
 
-  it('two tabs that change one line at the same time leave one line', async () => {
+  it('two simultaneous changes of one line in two tabs result in one line', async () => {
     const first = await open();
     await first.add(inkS, 2);
     const second = await open();
@@ -181,7 +185,7 @@ describe.each([
     'nonsense',
     '{}',
     '{"cartId":"x","lineId":"y","key":"z","before":0,"goal":2,"startedAt":1,"old":{},"reference":{}}',
-  ])('an invalid stored change is dropped: %s', async (text) => {
+  ])('an invalid stored change of options is dropped: %s', async (text) => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     shopper.tab.storage.set('swap', text);
@@ -191,7 +195,7 @@ describe.each([
     expect(next.tab.storage.get('swap')).toBeNull();
   });
 
-  it('a change to the same options changes nothing', async () => {
+  it('a change to the same options sends no mutation', async () => {
     const shopper = await open();
     await shopper.add(inkS, 2);
     const before = stage.network.sent.length;

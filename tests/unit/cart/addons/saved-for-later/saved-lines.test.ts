@@ -1,4 +1,5 @@
-// Lines saved for later: moved out of the cart and back, stored for their caller only, with the sandbox as the network.
+// Lines saved for later, with the sandbox as the network: moved out of the cart and back, stored only for the caller
+// who saved them.
 import { afterEach, describe, expect, it } from 'vitest';
 import { savedLinesIn } from '../../../../../src/cart/addons/saved-for-later/saved-line.ts';
 import {
@@ -48,7 +49,7 @@ describe('a line that is saved for later', () => {
     expect([linesOf(stage.shop), savedNames()]).toEqual([[`3 ${name}`], []]);
   });
 
-  it('saving the same line again adds its quantity', async () => {
+  it('saving the same line again adds the quantity to the saved line', async () => {
     await add(mug, 2);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -60,7 +61,7 @@ describe('a line that is saved for later', () => {
     expect(savedNames()).toEqual([]);
   });
 
-  it('a saved line stays saved if the store refuses it', async () => {
+  it('a saved line stays saved if the platform refuses to move it to the cart', async () => {
     await add(mug, 1);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();
@@ -100,7 +101,7 @@ describe('saved lines that another script has written', () => {
     reference: { catalogItemId: 'mug', appId: 'app' },
     look: { name: 'Mug', options: [{ name: 'Size', value: 'L' }], image: { url: 'javascript:x' } },
   };
-  it('saved lines are read only if valid, and without URLs that run code', () => {
+  it('stored saved lines are read only if valid, without duplicates and without javascript: URLs', () => {
     const [line, ...others] = savedLinesIn(JSON.stringify([good, good]));
     expect(line).toMatchObject({
       key: 'k',
@@ -119,11 +120,11 @@ describe('saved lines that another script has written', () => {
     JSON.stringify([{ ...good, quantity: 1e9 }]),
     JSON.stringify([{ ...good, reference: { catalogItemId: 1, appId: 'app' } }]),
     JSON.stringify([{ ...good, look: {} }]),
-  ])('text without a valid saved line is ignored: %s', (text) =>
+  ])('a stored value without a valid saved line is ignored: %s', (text) =>
     expect(savedLinesIn(text)).toEqual([]),
   );
 
-  it('saved lines are cut to fifty', () => {
+  it('stored saved lines beyond the fiftieth are ignored', () => {
     const many = Array.from({ length: 80 }, (_, place) => ({ ...good, key: `k${place}` }));
     expect(savedLinesIn(JSON.stringify(many))).toHaveLength(50);
   });

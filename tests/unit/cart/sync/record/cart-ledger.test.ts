@@ -25,13 +25,13 @@ const openTab = () => {
   const storage = openStorage(environment, PREFIX);
   const clickLog = createClickLog(storage, environment.now);
   const ledger = createCartLedger(storage, clickLog, createLocks(environment, storage));
-  // Simulates the cart's engine.
+  // Listens for storage changes, as the cart's engine does.
   onStorage(environment, PREFIX, ledger.notify);
   return { ledger, storage };
 };
 
 describe('the ledger', () => {
-  it('the ledger shows a change in both tabs, oldest first', () => {
+  it('the ledger lists the changes of both tabs in the same order', () => {
     const [one, two] = [openTab(), openTab()];
     one.ledger.append({ ...add, quantity: 1 });
     one.ledger.append({ ...add, quantity: 2 });
@@ -39,7 +39,7 @@ describe('the ledger', () => {
     expect(two.ledger.changes().map(({ quantity }) => quantity)).toEqual([3, 1, 2]);
   });
 
-  it('the ledger starts an empty record if the stored one is nested too deep to be written', async () => {
+  it('the ledger starts an empty record if the stored record is nested too deeply to be written', async () => {
     const { ledger } = openTab();
     ledger.append(add);
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
@@ -50,7 +50,7 @@ describe('the ledger', () => {
     expect(ledger.changes()).toHaveLength(1);
   });
 
-  it('the ledger notifies every listener, in this tab and the other, until it unsubscribes', async () => {
+  it('the ledger notifies every listener in both tabs until the listener is removed', async () => {
     const [one, two] = [openTab(), openTab()];
     await settle();
     const received: string[] = [];
@@ -67,7 +67,7 @@ describe('the ledger', () => {
     expect(two.ledger.record().epoch).toBe(5);
   });
 
-  it('the ledger does not read again what it has just written, and reads what another tab writes', async () => {
+  it('the ledger reuses the record that it has just written, and reads a record that another tab writes', async () => {
     const [one, two] = [openTab(), openTab()];
     const cart = shopCart({ lineItems: [{ id: 'a', quantity: 1, catalogReference: reference }] });
     await one.ledger.update((record) => ({ ...record, cart }));
@@ -77,7 +77,7 @@ describe('the ledger', () => {
     expect(one.ledger.record()).toMatchObject({ epoch: 2, cart });
   });
 
-  it('the ledger writes one update after the other, whichever tab makes it', async () => {
+  it('the ledger applies updates one after another, whichever tab makes an update', async () => {
     const [one, two] = [openTab(), openTab()];
     const more = ({ ledger }: typeof one) =>
       ledger.update((record) => ({ ...record, epoch: record.epoch + 1 }));
@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect([one.ledger.record().epoch, two.ledger.record().epoch]).toEqual([5, 5]);
   });
 
-  it('an update that changes nothing writes nothing and notifies nobody', async () => {
+  it('an update that changes nothing writes nothing and notifies no listener', async () => {
     const { ledger } = openTab();
     let received = 0;
     ledger.onChange(() => received++);
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect([received, [...browser.stored]]).toEqual([0, before]);
   });
 
-  it('the ledger forgets a settled change and never shows it again', async () => {
+  it('the ledger deletes a settled change and ignores the change if it is stored again', async () => {
     const { ledger, storage } = openTab();
     const { id } = ledger.append(add);
     ledger.append({ ...add, key: 'other' });
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(ledger.changes().map(({ key }) => key)).toEqual(['other']);
   });
 
-  it('the ledger skips invalid changes, and reads an invalid record as an empty one', () => {
+  it('the ledger skips invalid changes, and reads an invalid record as an empty record', () => {
     const { ledger, storage } = openTab();
     ledger.append(add);
     for (const text of ['garbage', 'null', '{}', '[]']) storage.set(`change:${text}`, text);
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(ledger.record()).not.toBe(before);
   });
 
-  it('the ledger can be written at once when the page goes away', () => {
+  it('the ledger can be written synchronously when the page is left', () => {
     const [one, two] = [openTab(), openTab()];
     one.ledger.updateNow((record) => ({ ...record, epoch: 9 }));
     expect(two.ledger.record().epoch).toBe(9);

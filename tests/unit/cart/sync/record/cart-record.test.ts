@@ -70,11 +70,11 @@ const record: CartRecord = {
 };
 
 describe('the saved record', () => {
-  it('a tab of the last release finds the mutation under its old name, and does not send it again', () => {
+  it('a tab that runs the previous release finds the mutation under its old name and does not send it again', () => {
     expect(JSON.parse(stringifyRecord(record))).toMatchObject({ flight: { id: 'f' } });
   });
 
-  it('the saved record is read unchanged', () => {
+  it('a saved record is read back unchanged', () => {
     expect(parseRecord(stringifyRecord(record))).toEqual(record);
     expect(parseRecord(stringifyRecord({ ...record, cart: null })).cart).toBeNull();
     expect(parseRecord(stringifyRecord({ ...record, cart: undefined })).cart).toBeUndefined();
@@ -89,34 +89,31 @@ describe('the saved record', () => {
 
   const kinds = [null, 5, 'text', true, [], {}, [null, 5, {}], { a: 1 }];
   const stored = JSON.parse(stringifyRecord(record)) as object;
-  it.each(Object.keys(stored))(
-    'the saved record is read although its %s has a wrong type',
-    (member) => {
-      for (const kind of kinds) {
-        const read = parseRecord(JSON.stringify({ ...stored, [member]: kind }));
-        expect(Number.isFinite(read.epoch)).toBe(true);
-        for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
-          expect(Array.isArray(list)).toBe(true);
-          expect(list).not.toContain(null);
-        }
-        expect(() => stringifyRecord(read)).not.toThrow();
+  it.each(Object.keys(stored))('the saved record is read even if %s has a wrong type', (member) => {
+    for (const kind of kinds) {
+      const read = parseRecord(JSON.stringify({ ...stored, [member]: kind }));
+      expect(Number.isFinite(read.epoch)).toBe(true);
+      for (const list of [read.settled, read.refusals, read.watches, read.moved]) {
+        expect(Array.isArray(list)).toBe(true);
+        expect(list).not.toContain(null);
       }
-    },
-  );
+      expect(() => stringifyRecord(read)).not.toThrow();
+    }
+  });
 
   it.each([{}, { id: 'f' }, { key: 'k' }, { id: 5, key: 'k' }, 'text'])(
-    'the saved record has no mutation in %j',
+    'the invalid mutation %j is not read from the saved record',
     (mutation) => {
       expect(parseRecord(JSON.stringify({ ...record, mutation })).mutation).toBeUndefined();
     },
   );
 
-  it('a mutation is read under its old name', () => {
+  it('a mutation that is stored under its old name `flight` is read', () => {
     const { mutation, ...rest } = record;
     expect(parseRecord(JSON.stringify({ ...rest, flight: mutation })).mutation).toEqual(mutation);
   });
 
-  it('a mutation of which only the ids can be read is sent by no tab', () => {
+  it('no tab sends a stored mutation if only its ids are readable', () => {
     const mutation = { id: 'f', key: 'k', until: 'soon', changeIds: [1, '2', null], baseline: 5 };
     expect(parseRecord(JSON.stringify({ mutation })).mutation).toEqual({
       id: 'f',
@@ -134,7 +131,7 @@ describe('the saved record', () => {
     expect(parseRecord(text).subtotal?.epoch).not.toBe(0);
   });
 
-  it('the cart of the last release is read, and its sums are requested again', () => {
+  it('a cart stored by the previous release is read, and its sums are requested again', () => {
     const subtotal = { text: '€10.00', epoch: 7, totals: { priceSummary: {}, cart: {} } };
     const read = parseRecord(JSON.stringify({ epoch: 7, cart: wireCart, subtotal }));
     expect(read.cart).toEqual(shopCart(wireCart));
@@ -143,9 +140,9 @@ describe('the saved record', () => {
 
   it.each([
     ['an image without a web address', { image: { url: 'javascript:alert(1)' } }],
-    ['a name that is no text', { name: { bold: true } }],
+    ['a name that is not a string', { name: { bold: true } }],
     ['a price without an amount', { price: { text: '€0.00' } }],
-    ['another availability', { availability: 'always' }],
+    ['an unknown availability', { availability: 'always' }],
   ])('an unreadable part of a stored line is left out: %s', (_, change) => {
     const saved = JSON.parse(stringifyRecord(record));
     Object.assign(saved.cart.lines[0], change);

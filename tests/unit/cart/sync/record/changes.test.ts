@@ -1,4 +1,4 @@
-// Result of several clicks on one line, and which stored texts count as a click.
+// Result of several clicks on one line, and which stored strings count as a click.
 import { describe, expect, it } from 'vitest';
 import { applyChanges, type Change } from '../../../../../src/cart/sync/record/changes.ts';
 import { createPendingChanges } from '../../../../../src/cart/sync/record/pending-changes.ts';
@@ -11,9 +11,9 @@ const restore = (quantity: number): Change => ({ ...set(quantity), reference });
 
 describe('clicks on one line', () => {
   it.each<[string, number, Change[], number, boolean]>([
-    ['none', 3, [], 3, true],
-    ['one add to nothing', 0, [add(2)], 2, true],
-    ['one add to a line', 3, [add(2)], 5, true],
+    ['no click', 3, [], 3, true],
+    ['a first add', 0, [add(2)], 2, true],
+    ['an add to a line', 3, [add(2)], 5, true],
     ['many adds', 1, [add(1), add(1), add(1)], 4, true],
     ['a quantity', 3, [set(7)], 7, false],
     ['several quantities: the last', 3, [set(7), set(2), set(5)], 5, false],
@@ -21,11 +21,11 @@ describe('clicks on one line', () => {
     ['an add, then a quantity', 3, [add(2), set(1)], 1, false],
     ['a quantity, then an add', 3, [set(1), add(2)], 3, false],
     ['a removal, then an add', 3, [set(0), add(2)], 2, false],
-    ['an add to nothing, then a quantity', 0, [add(1), set(4)], 4, false],
-    ['an add to nothing, then a removal', 0, [add(1), set(0)], 0, false],
-    ['a bare quantity for a line that has gone', 0, [set(4)], 0, false],
+    ['a first add, then a quantity', 0, [add(1), set(4)], 4, false],
+    ['a first add, then a removal', 0, [add(1), set(0)], 0, false],
+    ['a quantity for a removed line', 0, [set(4)], 0, false],
     ['a removal and its undo', 3, [set(0), restore(3)], 3, false],
-    ['an undo after the line has gone', 0, [restore(3)], 3, false],
+    ['an undo after the line was removed', 0, [restore(3)], 3, false],
     ['an undo, then a quantity', 0, [restore(3), set(2)], 2, false],
   ])('clicks on one line add up: %s', (_, before, changes, quantity, isDifference) => {
     expect(applyChanges(changes, before)).toMatchObject({ quantity, isDifference });
@@ -46,7 +46,7 @@ describe('clicks on one line', () => {
   });
 });
 
-describe('stored text', () => {
+describe('a stored change', () => {
   const none = () => undefined;
   const read = (id: string, text: string) => {
     const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
@@ -54,14 +54,14 @@ describe('stored text', () => {
     return createPendingChanges(storage).list([]);
   };
 
-  it('stored text is one change, even if another name has the same text', () => {
+  it('a change that is stored under two names is read once', () => {
     const storage = openStorage({ localStorage: none, sessionStorage: none }, 'p:');
     const change = add(1);
     for (const id of ['a', 'b']) storage.set(`change:${id}`, JSON.stringify(change));
     expect(createPendingChanges(storage).list([])).toEqual([change]);
   });
 
-  it('stored text with all required fields is a change', () => {
+  it('a stored value with all required fields is read as a change', () => {
     for (const change of [add(1), set(0), restore(2)]) {
       expect(read(change.id, JSON.stringify(change))).toEqual([change]);
     }
@@ -84,7 +84,7 @@ describe('stored text', () => {
     { ...add(1), reference: {} },
     { ...set(1), id: 'a', reference: { catalogItemId: 'mug' } },
     { ...set(1), id: 'a', reference: { catalogItemId: 'mug', appId: 7 } },
-  ])('stored text with a missing or wrong field is not a change: %j', (value) => {
+  ])('a stored value with a missing or invalid field is not read as a change: %j', (value) => {
     expect(read('a', JSON.stringify(value) ?? '')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Clicks are stored in order before the cart has loaded, and invalid data does not break the count.
+// Clicks are stored in order before the cart has loaded, and invalid data does not disturb the order numbers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ClickLog, createClickLog } from '../../../../../src/cart/sync/record/click-log.ts';
 import { type KeyValueStore, openStorage } from '../../../../../src/client/environment/storage.ts';
@@ -36,7 +36,7 @@ describe('a click', () => {
     expect(log.append(add).id > first).toBe(true);
   });
 
-  it('a click may be put before all pending clicks', () => {
+  it('a click can be put before all pending clicks', () => {
     const before = log.append(add).id;
     expect(log.append(add, true).id < before).toBe(true);
   });
@@ -59,8 +59,8 @@ describe('a click', () => {
   });
 });
 
-describe('the count', () => {
-  it('the count is of the saved cart and the clicks since', () => {
+describe('the item count', () => {
+  it('the item count includes the saved cart and all later clicks', () => {
     expect([log.count(), log.isKnown()]).toEqual([0, false]);
     saveCart([savedLine(3), { id: 'other', quantity: 1 }]);
     expect([log.count(), log.isKnown()]).toEqual([4, true]);
@@ -87,7 +87,7 @@ describe('the count', () => {
     '{"settled":5}',
     '{"settled":"text"}',
     '{"mutation":5,"watches":"x"}',
-  ])('the count is a number with the saved text %s', (text) => {
+  ])('the item count is a number even with the saved cart record %s', (text) => {
     storage.set('cart', text);
     storage.set('change:1', JSON.stringify({ ...add, id: '1' }));
     expect(log.count()).toSatisfy((count: unknown) => Number.isInteger(count));
@@ -95,7 +95,7 @@ describe('the count', () => {
   });
 
   it.each(['"5"', '[1]', '{}', 'true'])(
-    'the count is a number although a quantity is %s',
+    'the item count is a number even if a quantity is %s',
     (quantity) => {
       storage.set('cart', `{"cart":{"lineItems":[{"id":"a","quantity":${quantity}}]}}`);
       expect(typeof log.count()).toBe('number');
@@ -103,7 +103,7 @@ describe('the count', () => {
   );
 
   it.each(['garbage', 'null', '5', '{}', '{"kind":"add","key":"k","quantity":"2"}'])(
-    'the count is a number with the pending change %s',
+    'the item count is a number even with the pending change %s',
     (text) => {
       storage.set('change:1', text);
       expect(typeof log.count()).toBe('number');

@@ -25,13 +25,13 @@ describe('a stored change', () => {
     waiting = createPendingChanges(storage);
   });
 
-  it('a stored change keeps its preview and its request as stored', () => {
+  it('a stored change keeps its preview and its pending request unchanged', () => {
     const kept = { preview: { name: 5 }, pendingRequest: { productId: 7 }, isMoved: true };
     const [stored] = read({ ...change, ...kept });
     expect(stored).toEqual({ ...change, ...kept });
   });
 
-  it('a change of the last release is read, and a new one can be read by it', () => {
+  it('a change stored by the previous release can be read, and the previous release can read a new change', () => {
     const [stored] = read({ ...change, look: { name: 5 }, asked: { productId: 7 } });
     expect(stored).toEqual({
       ...change,
@@ -46,16 +46,16 @@ describe('a stored change', () => {
 
   it.each([
     ['no id', { id: undefined }],
-    ['another id than its name', { id: 'c2' }],
-    ['an id that is no text', { id: 1 }],
-    ['no key', { key: '' }],
-    ['a key that is no text', { key: {} }],
-    ['a quantity that is text', { quantity: '2' }],
-    ['an endless quantity', { quantity: null }],
+    ['an id that differs from its storage key', { id: 'c2' }],
+    ['a numeric id', { id: 1 }],
+    ['an empty key', { key: '' }],
+    ['a key that is an object', { key: {} }],
+    ['a quantity that is a string', { quantity: '2' }],
+    ['a null quantity', { quantity: null }],
     ['an unknown kind', { kind: 'remove' }],
     ['an add without a reference', { reference: undefined }],
     ['a reference without an app', { reference: { catalogItemId: 'mug' } }],
-    ['a reference whose item is no text', { reference: { catalogItemId: 1, appId: 'stores' } }],
+    ['a reference with a numeric item id', { reference: { catalogItemId: 1, appId: 'stores' } }],
   ])('a stored change with %s is left out', (_, part) => {
     expect(read({ ...change, ...part })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a stored record', () => {
   const read = (stored: object) => parseRecord(JSON.stringify(stored));
   const refusal = { code: 'X', changeId: 'c1', key: 'k' };
 
-  it('a stored record keeps rejections with a code, a change and a key, and the rejected change', () => {
+  it('a stored record keeps rejections that have a code, a change id and a line key, with the rejected change', () => {
     const lost = { quantity: 1, isDifference: true, reference, preview: { name: 'Mug' } };
     const problem = { ...refusal, quantityAvailable: 3, isAdjusted: true, data: { a: 1 }, lost };
     expect(read({ refusals: [problem] }).refusals).toEqual([problem]);
@@ -103,13 +103,13 @@ describe('a stored record', () => {
   });
 
   it.each([['evil'], [{ quantity: '1' }], [[]]])(
-    'a stored rejection keeps no rejected change from %j',
+    'a stored rejection with the invalid rejected change %j loses that change',
     (lost) => {
       expect(read({ refusals: [{ ...refusal, lost }] }).refusals).toEqual([refusal]);
     },
   );
 
-  it('a rejected change in storage keeps only whole references, and previews that are objects', () => {
+  it('a stored rejected change keeps only a complete reference and a preview that is an object', () => {
     const lost = { quantity: 1, isDifference: 'evil', reference: { appId: 1 }, preview: 'evil' };
     expect(read({ refusals: [{ ...refusal, lost }] }).refusals[0]?.lost).toEqual({
       quantity: 1,
@@ -124,14 +124,14 @@ describe('a stored record', () => {
     },
   );
 
-  it('a stored record keeps texts, numbers and whole references of moved lines', () => {
+  it('a stored record keeps only strings, numbers and complete references of moved lines', () => {
     const stored = { id: 'c1', key: 'k', name: 5, reference: { appId: 'stores' }, added: '2' };
     expect(read({ moved: [stored] }).moved).toEqual([{ id: 'c1', key: 'k', name: '' }]);
     const whole = { id: 'c1', key: 'k', name: 'Mug', reference, added: 2 };
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('a stored record keeps watches with numbers only', () => {
+  it('a watch in a stored record must have a numeric end, and keeps only numeric fields', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },
@@ -149,7 +149,7 @@ describe('a stored request', () => {
       expect(readStoredRequest(stored)).toBeUndefined();
   });
 
-  it('a stored request keeps texts where texts are expected, and drops other fields', () => {
+  it('a stored request keeps fields of the expected type, and drops all other fields', () => {
     const read = readStoredRequest({
       productId: 'mug',
       choices: { Size: 'M', Color: 5 },

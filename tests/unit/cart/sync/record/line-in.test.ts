@@ -26,7 +26,7 @@ const color = { color_1: 'clay_1' };
 const text = { customTextFields: { name: 'Ada' } };
 const plan = { subscriptionOptionId: 'month' };
 
-it('a line key is the same if old scripts of the page serialize lists as text', () => {
+it('a line key stays the same if an old script of the host page adds Array.prototype.toJSON', () => {
   const lists = Array.prototype as { toJSON?: () => string };
   const before = keyOf(plan);
   lists.toJSON = () => 'not yours';
@@ -41,52 +41,59 @@ it('a line key is the same if old scripts of the page serialize lists as text', 
 
 describe('lineIn', () => {
   it.each<[string, Options | undefined, Options | undefined]>([
-    ['options beside the variant', { variantId: 'v' }, { variantId: 'v', options: color }],
-    ['no options beside the variant', { variantId: 'v', options: color }, { variantId: 'v' }],
+    ['additional options', { variantId: 'v' }, { variantId: 'v', options: color }],
+    ['missing options', { variantId: 'v', options: color }, { variantId: 'v' }],
     [
-      'names in place of keys',
+      'option names instead of keys',
       { variantId: 'v', options: color },
       { variantId: 'v', options: { Color: 'Clay' } },
     ],
-    ['the zero variant', undefined, { variantId: ZERO, options: {} }],
+    ['the zero variant id', undefined, { variantId: ZERO, options: {} }],
     [
-      'a variant beside the choices',
+      'an additional variant id',
       { options: { Color: 'Clay' } },
       { options: { Color: 'Clay' }, variantId: 'v' },
     ],
     [
-      'other order and empty members',
+      'another order of the fields, and empty fields',
       { variantId: 'v', ...text },
       { ...text, options: {}, subscriptionOptionId: null, variantId: 'v' },
     ],
-    ['the wish of a pre-order', { variantId: 'v', preOrderRequested: true }, { variantId: 'v' }],
     [
-      'options beside the modifiers',
+      'a missing pre-order request',
+      { variantId: 'v', preOrderRequested: true },
+      { variantId: 'v' },
+    ],
+    [
+      'additional options next to a modifier',
       { variantId: 'v', options: { ink: 'red' }, modifiers: ['ink', 'wood'] },
       { variantId: 'v', options: { ...color, ink: 'red' } },
     ],
     [
-      'options and no modifiers',
+      'additional options without a modifier',
       { variantId: 'v', modifiers: ['ink'] },
       { variantId: 'v', options: color },
     ],
-  ])('a line is found with %s', (_, asked, returned) => {
-    expect(lineIn(cartOf({ variantId: 'other' }, returned), keyOf(asked))?.id).toBe('1');
-  });
+  ])(
+    'the platform’s line is found by the key of the add request despite a difference: %s',
+    (_, asked, returned) => {
+      expect(lineIn(cartOf({ variantId: 'other' }, returned), keyOf(asked))?.id).toBe('1');
+    },
+  );
 
   it.each<[string, Options | undefined, Options | undefined]>([
     ['another variant', { variantId: 'v' }, { variantId: 'w' }],
-    ['another text', { variantId: 'v', ...text }, { variantId: 'v' }],
-    ['a text', { variantId: 'v' }, { variantId: 'v', ...text }],
-    ['another plan', { variantId: 'v', ...plan }, { variantId: 'v' }],
+    ['no custom text field', { variantId: 'v', ...text }, { variantId: 'v' }],
+    ['an additional custom text field', { variantId: 'v' }, { variantId: 'v', ...text }],
+    ['no plan', { variantId: 'v', ...plan }, { variantId: 'v' }],
     ['other choices', { options: { Color: 'Clay' } }, { options: { Color: 'Ink' } }],
     [
-      'a modifier that was not asked for',
+      'an additional modifier',
       { variantId: 'v', modifiers: ['ink'] },
       { variantId: 'v', options: { ...color, ink: 'red' } },
     ],
     [
-      'another modifier',
+      'another value of a modifier',
       { variantId: 'v', options: { ink: 'red' }, modifiers: ['ink'] },
       { variantId: 'v', options: { ink: 'blue' } },
     ],
@@ -100,13 +107,13 @@ describe('lineIn', () => {
     expect(lineIn(cart, keyOf())).toBeUndefined();
   });
 
-  it('a line with exactly the requested options is found before a similar one', () => {
+  it('a line with exactly the requested options is preferred to a similar line', () => {
     const cart = cartOf({ variantId: 'v', options: color }, { variantId: 'v' });
     expect(lineIn(cart, keyOf({ variantId: 'v' }))?.id).toBe('1');
   });
 
   it.each(['', 'text', '5', '[]', '[null]', '["mug"]', '["mug","app",5,["a"],[["b"]]]', '{}'])(
-    'a line is never found by the key %j from storage',
+    'no line is found by the invalid stored key %j',
     (key) => {
       const custom = { id: 'custom', quantity: 1 };
       const cart = shopCart({ lineItems: [custom, ...wireOf({ variantId: 'v', ...text })] });
@@ -121,8 +128,8 @@ describe('lineIn', () => {
   });
 });
 
-describe('changes of one line with two keys', () => {
-  it('clicks on one line with two keys become one mutation, in their order', () => {
+describe('one line under two different keys', () => {
+  it('changes to the same line under two different keys are sent as one mutation, in click order', () => {
     const [asked, returned] = [keyOf(), keyOf({ variantId: ZERO, options: {} })];
     const other = keyOf({ variantId: 'v' });
     const changes = [asked, returned, other, asked].map((key, index) => ({

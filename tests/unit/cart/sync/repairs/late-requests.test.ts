@@ -32,14 +32,14 @@ describe('a watched line', () => {
   it.each([
     ['doubled', { mug: 2 }, { mug: 4 }, 2],
     ['back after its removal', {}, { mug: 2 }, 0],
-    ['gone after it was put back', { mug: 2 }, {}, 2],
+    ['gone after it was restored', { mug: 2 }, {}, 2],
     ['at an older quantity', { mug: 5 }, { mug: 1 }, 5],
   ])('a watched line that is %s is set to its former quantity', (_, before, now, quantity) => {
     const set = { kind: 'set', key: keyOf('mug'), quantity, reference: referenceOf('mug') };
     expect(repairs(cartOf(before), cartOf(now))).toEqual([set]);
   });
 
-  it('a watched line of the mutation is set to its quantity after the mutation', () => {
+  it('a watched line that the current mutation changes is set to the mutation’s goal', () => {
     const goal = { key: keyOf('mug'), quantity: 3 };
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 5 }), undefined, goal)).toMatchObject([
       { quantity: 3 },
@@ -47,12 +47,12 @@ describe('a watched line', () => {
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 3 }), undefined, goal)).toEqual([]);
   });
 
-  it('a line with two watches is repaired once', () => {
+  it('a line watched for two late requests is repaired once', () => {
     const watches = [watch('mug'), watch('mug', NOW + 1)];
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), watches)).toHaveLength(1);
   });
 
-  it('a watched line is checked once more after its watch ends, but not forever', () => {
+  it('a watched line is checked once more after the watch has ended, but not an hour later', () => {
     const look = (until: number) =>
       repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), [watch('mug', until)]);
     expect(look(NOW - 1)).toHaveLength(1);
@@ -70,36 +70,45 @@ describe('a watched line whose requests are known', () => {
   const adds = (add: number, set: number) => [{ ...watch('mug'), add, set }];
 
   it.each([
-    ['our add', { mug: 1 }, { mug: 3 }, adds(2, 1), 1],
-    ['our add, twice', { mug: 1 }, { mug: 5 }, adds(2, 1), 2],
-    ['an older quantity', { mug: 5 }, { mug: 1 }, adds(1, 1), 1],
-    ['an older quantity and our add', { mug: 5 }, { mug: 2 }, adds(1, 1), 2],
-    ['our removal', { mug: 5 }, {}, adds(0, 0), 1],
-  ])('a watched line is set back after %s', (_, before, now, watches, changes) => {
-    const after = dated(cartOf(now), 4 + changes);
-    expect(repairs(dated(cartOf(before), 4), after, watches)).toMatchObject([
-      { quantity: Object.values(before)[0] },
-    ]);
-  });
+    ['a repeat of our add', { mug: 1 }, { mug: 3 }, adds(2, 1), 1],
+    ['two repeats of our add', { mug: 1 }, { mug: 5 }, adds(2, 1), 2],
+    ['a return to an older quantity', { mug: 5 }, { mug: 1 }, adds(1, 1), 1],
+    [
+      'a return to an older quantity and a repeat of our add',
+      { mug: 5 },
+      { mug: 2 },
+      adds(1, 1),
+      2,
+    ],
+    ['a repeat of our removal', { mug: 5 }, {}, adds(0, 0), 1],
+  ])(
+    'a watched line is set back to its former quantity after %s',
+    (_, before, now, watches, changes) => {
+      const after = dated(cartOf(now), 4 + changes);
+      expect(repairs(dated(cartOf(before), 4), after, watches)).toMatchObject([
+        { quantity: Object.values(before)[0] },
+      ]);
+    },
+  );
 
   it.each([
-    ['a quantity that none of our requests leads to', { mug: 1 }, { mug: 6 }, adds(2, 1)],
-    ['fewer pieces', { mug: 5 }, { mug: 3 }, adds(2, 4)],
+    ['a quantity that our requests cannot cause', { mug: 1 }, { mug: 6 }, adds(2, 1)],
+    ['a lower quantity', { mug: 5 }, { mug: 3 }, adds(2, 4)],
     ['a removal', { mug: 5 }, {}, adds(2, 2)],
   ])('a watched line keeps another device’s change: %s', (_, before, now, watches) => {
     expect(repairs(dated(cartOf(before), 4), dated(cartOf(now), 5), watches)).toEqual([]);
   });
 
-  it('a watched line keeps a change that the platform dates after our requests could arrive', () => {
+  it('a watched line keeps a change that the platform dates later than our requests could have arrived', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);
     expect(repairs(before, seen(minute + 1), adds(1, 1))).toEqual([]);
-    // Two revisions later, the first change may be ours.
+    // After two more revisions, the first of the two changes may be ours.
     expect(repairs(before, seen(minute + 1, 6), adds(1, 1))).toHaveLength(1);
   });
 
-  it('a watched line is set back after several requests, whose sum is unknown', () => {
+  it('a watched line with several late requests is set back, because their combined effect is unknown', () => {
     const watches = [...adds(2, 2), ...adds(3, 3)];
     const after = dated(cartOf({ mug: 9 }), 5);
     expect(repairs(dated(cartOf({ mug: 5 }), 4), after, watches)).toMatchObject([{ quantity: 5 }]);

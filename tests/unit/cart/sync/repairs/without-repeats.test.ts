@@ -1,4 +1,4 @@
-// Correct quantity of a line with too many pieces: our repeated adds are removed, another device's pieces stay.
+// The correct quantity of a line that has become too large: our repeated adds are removed, another device's units stay.
 
 import { describe, expect, it } from 'vitest';
 import { changesBetween, withoutRepeats } from '../../../../../src/cart/sync/repairs/repairs.ts';
@@ -22,32 +22,38 @@ const left = ({ quantity, goal, step, changes = Number.POSITIVE_INFINITY, stock 
 
 describe('a line with more than its goal', () => {
   it.each<[string, Case]>([
-    ['once too often', { quantity: 2, goal: 1, step: 1 }],
-    ['twice too often', { quantity: 3, goal: 1, step: 1, changes: 2 }],
-    ['several pieces', { quantity: 9, goal: 6, step: 3, changes: 1 }],
-    ['up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
-    // Another device may have added as many: the two cases are indistinguishable.
-    ['perhaps, in as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
-    ['perhaps, in more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
-  ])('a line that our add raised above its goal %s goes back to the goal', (_, given) => {
-    expect(left(given)).toBe(given.goal);
-  });
+    ['one repeat', { quantity: 2, goal: 1, step: 1 }],
+    ['two repeats', { quantity: 3, goal: 1, step: 1, changes: 2 }],
+    ['a repeat of several units', { quantity: 9, goal: 6, step: 3, changes: 1 }],
+    ['a repeat up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
+    // Indistinguishable cases: another device may have added the same quantity.
+    ['a possible repeat, with as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
+    ['a possible repeat, with more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
+  ])(
+    'a line that our repeated add raised above its goal is set back to the goal: %s',
+    (_, given) => {
+      expect(left(given)).toBe(given.goal);
+    },
+  );
 
   it.each<[string, Case]>([
     ['without any change that could be ours', { quantity: 2, goal: 1, step: 1, changes: 0 }],
-    ['by four in one change, where ours add one', { quantity: 5, goal: 1, step: 1, changes: 1 }],
+    [
+      'by four in one change, while our add adds one',
+      { quantity: 5, goal: 1, step: 1, changes: 1 },
+    ],
     ['by less than our add', { quantity: 3, goal: 2, step: 2, changes: 4 }],
     ['by less than our add, with more in stock', { quantity: 3, goal: 2, step: 2, stock: 9 }],
-  ])('a line that another device has raised %s stays', (_, given) => {
+  ])('a line that another device has raised %s keeps its quantity', (_, given) => {
     expect(left(given)).toBe(given.quantity);
   });
 
-  it('a line that both have raised keeps the pieces of the other device', () => {
+  it('a line raised by our repeated add and by another device keeps the quantity that the device added', () => {
     expect(left({ quantity: 6, goal: 2, step: 2 + 1, changes: 3 })).toBe(3);
     expect(left({ quantity: 7, goal: 1, step: 1, changes: 3 })).toBe(5);
   });
 
-  it('a line never gets less than its goal', () => {
+  it('a line is never set below its goal', () => {
     for (let quantity = 2; quantity < 9; quantity++)
       for (const stock of [undefined, 3, quantity])
         for (let changes = -1; changes < 4; changes++) {
@@ -67,9 +73,9 @@ describe('the number of changes between two reads', () => {
     [undefined, { revision: '3' }],
     [null, { revision: '3' }],
     [{ revision: '3' }, { revision: 'x' }],
-    // The cart differs under the same revision, so revisions do not count changes.
+    // Two different carts have the same revision here, so revisions do not count changes.
     [{ revision: '3' }, { revision: '3' }],
-  ])('the number of changes is unknown from %j to %j', (before, after) => {
+  ])('the number of changes between %j and %j is unknown', (before, after) => {
     expect(changesBetween(before, after)).toBe(Number.POSITIVE_INFINITY);
   });
 });

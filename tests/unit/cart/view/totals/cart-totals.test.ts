@@ -16,7 +16,7 @@ describe('the subtotal', () => {
   const estimates = () => asked('POST', 'estimate-totals').length;
   const keep = () => syncSubtotal(work.shop.engine.ledger, work.shop.engine.askCart);
 
-  it('the subtotal is requested when a cart has no pending changes, and not for an empty cart', async () => {
+  it('the subtotal is requested only for a cart with lines and without pending changes', async () => {
     const stop = keep();
     await settled();
     expect(estimates()).toBe(0);
@@ -28,7 +28,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('the subtotal is requested once for five clicks, and stays pending until the answer', async () => {
+  it('five clicks need fewer than five subtotal requests, and the subtotal stays pending until the response', async () => {
     await fill(1);
     const stop = keep();
     await settled();
@@ -43,7 +43,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('a late subtotal of an earlier cart is dropped', async () => {
+  it('a subtotal that arrives late for an earlier cart state is dropped', async () => {
     await fill(1);
     stage.network.hold('POST', 'estimate-totals');
     const stop = keep();
@@ -58,7 +58,7 @@ describe('the subtotal', () => {
     stop();
   });
 
-  it('a failed subtotal is requested again after the next change, not by itself', async () => {
+  it('a subtotal whose request has failed is requested again only after the next change', async () => {
     await fill(1);
     const match = { path: `${CART}/estimate-totals` };
     stage.sandbox.control.setFaults({ match, fault: { kind: 'status', status: 503 }, times: 3 });
@@ -169,7 +169,7 @@ describe('checkout', () => {
     expect(wentTo).toEqual([]);
   });
 
-  it('checkout sends pending changes again before it fails for an earlier sync error', async () => {
+  it('checkout sends pending changes again after an earlier sync error instead of failing at once', async () => {
     await fill(1);
     goDown();
     void setFirst(3);

@@ -20,11 +20,11 @@ describe('a destination', () => {
     '{"country":"nl"}',
     '{"country":["NL"]}',
     '{"country":"NLD"}',
-  ])('a destination is not read from %j', (text) => {
+  ])('no destination is read from the stored value %j', (text) => {
     expect(parseDestination(text)).toBeUndefined();
   });
 
-  it('a destination is estimated with delivery, and without one delivery is left out', () => {
+  it('an estimate includes delivery only if there is a destination', () => {
     const there = { country: 'NL', code: 'express', carrierId: 'c' };
     expect(wantedSums(there)).toEqual({ destination: there, hasDelivery: true, hasTax: false });
     expect(wantedSums(undefined).hasDelivery).toBe(false);

@@ -1,4 +1,4 @@
-// Sums shown between a click and the platform's answer, and carts whose sums only the platform knows.
+// Expected sums, displayed until the platform confirms a change, and carts whose sums only the platform can calculate.
 
 import { describe, expect, it } from 'vitest';
 import { createWidgetStore } from '../../../../../src/app/state/create-store.ts';
@@ -81,7 +81,7 @@ const expectedOf = (
 };
 
 describe('the expected subtotal', () => {
-  it('the expected subtotal includes pending changes, and gives way to the platform’s subtotal', () => {
+  it('the expected subtotal includes pending changes until the platform’s subtotal replaces it', () => {
     const cart = cartOf([lineOf('a', '19.99'), lineOf('b', '0.10')]);
     expect(expectedOf(cart, sums('20.09'), [setTo('a', 3), setTo('b', 10003)])).toEqual({
       first: undefined,
@@ -118,25 +118,29 @@ describe('the expected subtotal', () => {
 
   const known = lineOf('a', '10.00');
   it.each<[string, Cart, Totals, Change?]>([
-    ['the last one was no sum of prices', cartOf([known]), sums('9.00')],
+    ['the last subtotal is not the sum of the prices', cartOf([known]), sums('9.00')],
     [
       'a price is unknown',
       cartOf([known, { ...known, id: 'b', price: {} as never }]),
       sums('10.00'),
     ],
     ['a price is set by hand', cartOf([{ ...known, priceUndetermined: true }]), sums('0.00')],
-    ['a price is finer than the currency', cartOf([lineOf('a', '9.995')]), sums('10.00')],
-    ['a plan pays', cartOf([{ ...known, selectedMembership: { id: 'p' } as never }]), sums('0.00')],
+    ['a price has more decimals than the currency', cartOf([lineOf('a', '9.995')]), sums('10.00')],
+    [
+      'a plan pays for the line',
+      cartOf([{ ...known, selectedMembership: { id: 'p' } as never }]),
+      sums('0.00'),
+    ],
     ['prices are converted', cartOf([known], { conversionCurrency: 'USD' }), sums('10.00')],
     [
       'an amount is converted',
       cartOf([lineOf('a', '1', { price: { ...money('10.00'), convertedAmount: '11.00' } })]),
       sums('10.00'),
     ],
-    ['there is no currency', cartOf([known], { currency: undefined as never }), sums('10.00')],
-    ['the quantity is a measure', cartOf([known]), sums('10.00'), setTo('a', 1.5)],
+    ['the cart has no currency', cartOf([known], { currency: undefined as never }), sums('10.00')],
+    ['the quantity is a fraction', cartOf([known]), sums('10.00'), setTo('a', 1.5)],
     [
-      'there are fewer',
+      'the stock is lower than the quantity',
       cartOf([{ ...known, availability: { status: 'AVAILABLE', quantityAvailable: 2 } }]),
       sums('10.00'),
       setTo('a', 3),
@@ -170,11 +174,14 @@ describe('the expected total', () => {
 
   it.each<[string, Totals | undefined, Partial<Cart>?]>([
     ['a tax on top', sums('10.00', {}, '12.00')],
-    ['a rule', sums('10.00', { appliedDiscounts: [{ discountRule: { amount: money('0.01') } }] })],
-    ['a coupon that waits', sums('10.00'), { isDiscounted: true }],
+    [
+      'a discount rule',
+      sums('10.00', { appliedDiscounts: [{ discountRule: { amount: money('0.01') } }] }),
+    ],
+    ['a coupon without a discount yet', sums('10.00'), { isDiscounted: true }],
     ['a fee', sums('10.00', { additionalFees: [{ name: 'Bag', price: money('0.20') }] })],
     [
-      'a free delivery, which may cost something then',
+      'a free delivery, which can cost something later',
       sums('10.00', {
         isSent: true,
         shippingInfo: { selectedCarrierServiceOption: { code: 'free' } },
@@ -186,7 +193,7 @@ describe('the expected total', () => {
     expect(totalWith(totals, more)).toBeUndefined();
   });
 
-  it('the expected total is unknown with a product that was not in the cart', () => {
+  it('the expected total is unknown if the added product was not in the cart before', () => {
     const priceData = { currency: 'EUR', price: 5 };
     const products: ProductEntries = {
       b: { status: 'ready', data: { product: { id: 'b', priceData }, preorders: [] } },
@@ -203,25 +210,25 @@ describe('a product that is added for the first time', () => {
       p: { status: 'ready', data: { product: { id: 'p', priceData, ...product }, preorders: [] } },
     }).expected?.subtotal;
 
-  it('a first add counts with the price that its page shows, even in an empty cart', () => {
+  it('a product’s first add counts with the price shown on the page, even in an empty cart', () => {
     expect(subtotalWith({})).toBe('€19.80');
   });
 
-  it('a first add counts with the price of its variant', () => {
+  it('a product’s first add counts with the price of the chosen variant', () => {
     const variants = [{ id: 'v', variant: { priceData: { currency: 'EUR', price: 3 } } }];
     expect(subtotalWith({ manageVariants: true, variants }, { variantId: 'v' })).toBe('€6.00');
   });
 
   it.each<[string, object, Record<string, unknown>?]>([
-    ['the variant is not known', { manageVariants: true }],
-    ['it is another variant', { variants: [] }, { variantId: 'v' }],
-    ['it has a text', {}, { customTextFields: { Name: 'Ada' } }],
-    ['it has a plan', {}, { subscriptionOptionId: 'monthly' }],
-    ['it asks for something', { asks: 'may' }],
-    ['a discount may be taken off later', { isWhole: true }],
-    ['its price is converted', { convertedPriceData: { currency: 'USD', price: 12 } }],
-    ['it has no price', { priceData: { currency: 'EUR', price: null } }],
-    ['its price has no currency', { priceData: { price: 3 } }],
+    ['the variant is unknown', { manageVariants: true }],
+    ['the variant is not in the product', { variants: [] }, { variantId: 'v' }],
+    ['the add has a custom text field', {}, { customTextFields: { Name: 'Ada' } }],
+    ['the add has a plan', {}, { subscriptionOptionId: 'monthly' }],
+    ['the product has additional fields', { asks: 'may' }],
+    ['a discount can apply later', { isWhole: true }],
+    ['the price is converted', { convertedPriceData: { currency: 'USD', price: 12 } }],
+    ['the product has no price', { priceData: { currency: 'EUR', price: null } }],
+    ['the price has no currency', { priceData: { price: 3 } }],
   ])('a first add has no expected subtotal if %s', (_, product, options) => {
     expect(subtotalWith(product, options)).toBeUndefined();
   });
@@ -249,7 +256,7 @@ describe('the expected subtotal with the platform', () => {
     };
   };
 
-  it('the expected subtotal is set in the task of the click, and stays until the sums arrive', async () => {
+  it('the expected subtotal is set synchronously on click, and stays until the platform’s sums arrive', async () => {
     const stop = keep();
     await fill(1);
     expect(subtotals()).toEqual(['€10.00', false, undefined]);
@@ -264,7 +271,7 @@ describe('the expected subtotal with the platform', () => {
     stop();
   });
 
-  it('the expected subtotal follows a removal, and its undo after the platform has removed the line', async () => {
+  it('the expected subtotal reflects a removal, and an undo after the platform has already removed the line', async () => {
     const stop = keep();
     await fill(2);
     void work.shop.actions.add({ productId: bowl });

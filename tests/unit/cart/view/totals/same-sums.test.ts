@@ -10,7 +10,10 @@ import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages
 
 const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
 
-/** Figures without delivery prices: version 2 names one method, with its charges, version 1 all methods without. */
+/**
+ * Displayed values, without delivery prices: version 2 has one delivery method with its charges, version 1 has all
+ * methods without charges.
+ */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;
   const shownTotals: TotalsView = totals ?? { rows: [] };
@@ -36,7 +39,7 @@ const shownIn = ({ store }: MoneyTab) => {
 
 const amountOf = (text = '0'): number => Number(text.replace(/[^\d.]/g, ''));
 
-/** Adds a piece to the first line. Returns pairs of the expected sums and the platform's sums. */
+/** Adds one unit to the first line. Returns pairs of an expected sum and the platform's sum. */
 const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   const [line] = store.getState().cart.lines;
   if (!line) return [];
@@ -55,10 +58,10 @@ const oneMore = async ({ store, engine, actions, settled }: MoneyTab) => {
   ];
 };
 
-/** Carts in which another piece triggers a discount that the cart does not announce. */
+/** Carts in which one more unit triggers a discount that the cart's data does not announce. */
 const SURPRISES = ['two pieces are not three', '49.99 is not 50'];
 
-/** The table's sums as the drawer shows them: without zero rows, and without a row for included tax. */
+/** The sums of the money table as the drawer displays them: without zero rows, and without a row for included tax. */
 const tableOf = (cart: MoneyCart, sums: Sums, isTaxIncluded = false) => {
   const text = (amount: string) =>
     new Intl.NumberFormat('en', { style: 'currency', currency: cart.currency ?? 'EUR' }).format(
@@ -94,17 +97,21 @@ const sumsIn = ({ subtotal, total, includedTax, rows: list }: ReturnType<typeof 
   };
 };
 
-describe.each(moneyGroups)('the drawer on both versions: %s', (_, group) => {
-  it.each(group)('%s: both versions show the same lines and sums', async (name, cart, sums) => {
-    const open = await put(cart);
-    const one = shownIn(await open('v1'));
-    const tab = await open('v2');
-    const two = shownIn(tab);
-    expect(two).toEqual(one);
-    if (cart.lines.length > 0) expect(sumsIn(one)).toEqual(tableOf(cart, sums, one.isTaxIncluded));
-    const [subtotals, totals] = await oneMore(tab);
-    // Lines paid by a plan have no price.
-    if (subtotals && !cart.paidBy) expect(subtotals[0]).toBe(subtotals[1]);
-    if (totals?.[0] && !SURPRISES.includes(name)) expect(totals[0]).toBe(totals[1]);
-  });
+describe.each(moneyGroups)('the drawer with cart versions 1 and 2: %s', (_, group) => {
+  it.each(group)(
+    '%s: cart versions 1 and 2 show the same lines and sums',
+    async (name, cart, sums) => {
+      const open = await put(cart);
+      const one = shownIn(await open('v1'));
+      const tab = await open('v2');
+      const two = shownIn(tab);
+      expect(two).toEqual(one);
+      if (cart.lines.length > 0)
+        expect(sumsIn(one)).toEqual(tableOf(cart, sums, one.isTaxIncluded));
+      const [subtotals, totals] = await oneMore(tab);
+      // Skips lines paid by a plan, which have no price.
+      if (subtotals && !cart.paidBy) expect(subtotals[0]).toBe(subtotals[1]);
+      if (totals?.[0] && !SURPRISES.includes(name)) expect(totals[0]).toBe(totals[1]);
+    },
+  );
 });

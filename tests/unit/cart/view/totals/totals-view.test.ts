@@ -1,4 +1,4 @@
-// An estimate of the platform becomes display rows. Nothing is summed, and invalid data is left out.
+// A platform estimate becomes display rows. No sum is calculated, and invalid data is left out.
 import { describe, expect, it } from 'vitest';
 import type { Totals } from '../../../../../src/cart/model/shop-cart.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/cart/sync/record/cart-record.ts';
 import { money, shopTotals } from '../../../../support/data/carts.ts';
 
-/** Stores and reads the totals, as the widget does. */
+/** Writes the totals into a cart record and reads them again, as the widget does. */
 const saved = (totals: unknown): Totals | undefined => {
   const subtotal = { text: '€1', epoch: 0, totals: totals as Totals };
   return parseRecord(stringifyRecord({ ...emptyRecord(), subtotal })).subtotal?.totals;
@@ -18,7 +18,7 @@ const allOf = (estimate: object, isSent = false): Totals => {
   if (!totals) throw new Error('no totals');
   return totals;
 };
-/** Displayed part of the totals. */
+/** The part of the totals that is displayed. */
 const totalsOf = (estimate: object, isSent = false) => {
   const {
     sums: _,
@@ -44,7 +44,7 @@ const estimate = {
 };
 
 describe('totals', () => {
-  it('totals are listed by name, without zero amounts', () => {
+  it('totals list the amounts by kind, and leave out zero amounts', () => {
     expect(totalsOf(estimate)).toEqual({
       rows: [
         { kind: 'coupon', name: 'WELCOME10', amount: '€10.00' },
@@ -64,7 +64,7 @@ describe('totals', () => {
     ['EUR', 'USD', undefined],
     ['no currency', 'no currency', undefined],
   ])(
-    'totals have the store’s currency if prices are shown in it: %s, %s',
+    'totals contain the store’s currency only if prices are shown in that currency: %s, %s',
     (own, shown, expected) => {
       const cart = { ...estimate.cart, conversionCurrency: shown };
       expect(totalsOf({ ...estimate, currency: own, cart }).currency).toBe(expected);
@@ -78,7 +78,7 @@ describe('totals', () => {
     expect(totals.includedTax).toBe('€18.90');
   });
 
-  it('totals show why a coupon takes nothing off', () => {
+  it('totals contain the reason why a coupon gives no discount', () => {
     const refused = {
       ...estimate,
       appliedDiscounts: [],
@@ -197,11 +197,11 @@ describe('totals', () => {
     const refused = { violations: [violation('ERROR', 'Too small an order.')] };
     expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
     expect(allOf(refused).isClosed).toBe(true);
-    // Without a text the checkout stays open: the platform gives the reason there.
+    // Without a message the checkout stays open: the platform shows the reason there.
     expect(allOf({ violations: [violation('ERROR')] }).isClosed).toBe(false);
   });
 
-  it('totals list the plans that can pay for lines, and why other plans cannot', () => {
+  it('totals list plans that can pay for lines, and other plans with the reason why they cannot', () => {
     const plan = (id: string, more: object = {}) => ({
       id,
       appId: 'plans',
@@ -229,9 +229,12 @@ describe('totals', () => {
     expect(totals.paidBy).toEqual({ a: 'club' });
   });
 
-  it.each([undefined, 'text', [], { rows: 5 }])('totals are not read from stored %j', (stored) => {
-    expect(saved(stored)).toBeUndefined();
-  });
+  it.each([undefined, 'text', [], { rows: 5 }])(
+    'no totals are read from the stored value %j',
+    (stored) => {
+      expect(saved(stored)).toBeUndefined();
+    },
+  );
 
   it('totals leave out invalid values that another script has stored', () => {
     const written = {

@@ -1,4 +1,4 @@
-// Return addresses that may be sent to the platform, and refused ones.
+// Return addresses: which may be sent to the platform, and which are refused.
 import { describe, expect, it } from 'vitest';
 import { createRequireReturn } from '../../../../../src/client/auth/login/allowed-returns.ts';
 import {
@@ -24,12 +24,12 @@ describe('a return address', () => {
   });
 
   it.each([
-    ['the page’s own', 'https://shop.example/thanks?a=1#b'],
-    ['an allowed one', 'https://pay.shop.example/'],
-    ['an allowed one with a port', 'http://127.0.0.1:4400/shop.html'],
-    ['its own with the usual port', 'https://shop.example:443/'],
-    ['its own in capitals', 'HTTPS://SHOP.EXAMPLE/'],
-    ['its own in wide letters', 'https://ｓｈｏｐ.example/'],
+    ['the page’s origin', 'https://shop.example/thanks?a=1#b'],
+    ['an allowed origin', 'https://pay.shop.example/'],
+    ['an allowed origin with a port', 'http://127.0.0.1:4400/shop.html'],
+    ['the page’s origin with the default port', 'https://shop.example:443/'],
+    ['the page’s origin in capitals', 'HTTPS://SHOP.EXAMPLE/'],
+    ['the page’s origin in full-width letters', 'https://ｓｈｏｐ.example/'],
   ])('a return address passes if its origin is %s', (_, address) => {
     expect(onPage('x', address)).toBe(new URL(address).href);
   });
@@ -71,28 +71,28 @@ describe('a return address', () => {
     expect(onServer('x', 'https://bücher.example/ü')).toBe('https://xn--bcher-kva.example/%C3%BC');
   });
 
-  it('a return address may have letters outside ASCII, even on a server that has checked many', () => {
+  it('a return address can contain non-ASCII letters, even after a server has checked 20,000 addresses', () => {
     const address = 'https://bücher.example/ü';
     const checked = Array.from({ length: 20_000 }, () => messageOf(() => onServer('x', address)));
     expect(new Set(checked)).toEqual(new Set([messageOf(() => {})]));
   });
 
-  it('a return address may hold anything in its query and fragment, which do not change the target', () => {
+  it('a return address can contain anything in the query and the fragment, which do not change the target', () => {
     const address = `${shop}/?q=%0a%5c//evil.example&to=javascript:x#%00`;
     expect(onPage('x', address)).toBe(address);
   });
 
-  it('a return address may be as long as the platform accepts', () => {
+  it('a return address can be as long as the platform accepts', () => {
     expect(onPage('x', long(2048))).toHaveLength(2048);
   });
 
-  it('a return address must be on the list if the page has an opaque origin', () => {
+  it('a return address must be listed in returnOrigins if the page has an opaque origin', () => {
     const inFile = createRequireReturn('null', undefined);
     expect(messageOf(() => inFile('x', `${shop}/`))).toContain('an origin in returnOrigins');
     expect(createRequireReturn('null', [shop])('x', `${shop}/`)).toBe(`${shop}/`);
   });
 
-  it('a return address is refused on a server with an empty list', () => {
+  it('a return address is refused on a server with an empty list of return origins', () => {
     const closed = createRequireReturn(undefined, []);
     expect(messageOf(() => closed('x', `${shop}/`))).toContain('an origin in returnOrigins');
   });

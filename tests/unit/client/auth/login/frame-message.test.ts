@@ -1,4 +1,5 @@
-// The forged-message table: of all messages that can reach the page, exactly one is accepted.
+// The table of forged messages: of all messages that can reach the page, exactly one is accepted for each allowed
+// origin.
 import { describe, expect, it } from 'vitest';
 import { codeFromFrame } from '../../../../../src/client/auth/login/login-frame.ts';
 import { createFakePage } from '../../../../support/fakes/fake-page.ts';
@@ -23,7 +24,7 @@ describe('the forged-message table', () => {
       else others.add(outcome);
     }
     expect(cells.length).toBeGreaterThan(40_000);
-    // The platform's page may redirect inside its domain, but never to an insecure origin.
+    // The frame may be redirected to other origins of the platform, but never to an insecure origin.
     const insecure = ['http', 'null', 'empty', 'none'];
     expect(accepted).toEqual(
       Object.keys(origins)
@@ -36,7 +37,7 @@ describe('the forged-message table', () => {
           moment: 'during',
         })),
     );
-    // No outcome leaves a listener behind.
+    // All other messages are refused, and no listener is left behind.
     expect([...others]).toEqual(['refused']);
   }, 60_000);
 

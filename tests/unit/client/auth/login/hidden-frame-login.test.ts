@@ -9,7 +9,7 @@ const { tab, sessionToken, role } = stage;
 /** Waits until the frame is in the page. */
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
-/** Listeners and timers left one second later, when the last lock marks have expired. */
+/** Number of listeners and timers that remain one second later, when the last lock marks have expired. */
 const leftLater = async () => {
   while (stage.time.next(1000)) await settle();
   return tab().page.left();
@@ -24,7 +24,7 @@ describe('a login through the hidden frame', () => {
   });
 
   it('a frame login costs at most 5 platform requests, including the visitor’s first token', async () => {
-    // The number of redirects inside the platform's page does not count.
+    // Turns off redirects inside the platform's page, which do not count.
     stage.sandbox.control.settings({ frameRedirects: 0 });
     await tab().login.signInWith(await sessionToken());
     expect(paths()).toEqual([
@@ -73,7 +73,7 @@ describe('a login through the hidden frame', () => {
     expect(new Set([visitor, first, tab().tokens.get()?.identity]).size).toBe(3);
   });
 
-  it('a frame login does not work twice with one session token', async () => {
+  it('a session token works for only one frame login', async () => {
     const token = await sessionToken();
     await tab().login.signInWith(token);
     await expect(tab().login.signInWith(token)).rejects.toMatchObject({ code: 'login_required' });
@@ -98,14 +98,14 @@ describe('a frame page', () => {
     return { outcome, slow, started };
   };
 
-  it('a frame page that answers twice signs in once', async () => {
+  it('a frame page that responds twice causes only one login', async () => {
     const { outcome } = await attempt('twice');
     expect(await outcome).toBe('signed in');
     expect(paths().filter((path) => path.endsWith('/oauth2/token'))).toHaveLength(2);
   });
 
   it.each(['silent', 'wrong-state', 'no-code', 'navigates', 'deny-framing'])(
-    'a frame page with the behavior %s is slow after 10 s and given up after 120000 ms',
+    'a frame page that behaves like %s is reported as slow after 10 s, and the login is abandoned after 120 s',
     async (frameAnswer) => {
       const { outcome, slow, started } = await attempt(frameAnswer);
       while (stage.time.next()) await settle();
@@ -118,12 +118,12 @@ describe('a frame page', () => {
   );
 });
 
-describe('giving up', () => {
+describe('an aborted login', () => {
   it.each([
-    ['before anything is asked', '', 0],
-    ['while the address is asked for', '/redirect-session', 0],
-    ['while the code is exchanged', '/oauth2/token', 1],
-  ])('giving up %s signs nobody in', async (_, heldPath, frames) => {
+    ['before the first request', '', 0],
+    ['during the request for the login URL', '/redirect-session', 0],
+    ['during the exchange of the code', '/oauth2/token', 1],
+  ])('a login that is aborted %s signs nobody in', async (_, heldPath, frames) => {
     const { network } = stage;
     const token = await sessionToken();
     const giveUp = new AbortController();
@@ -141,7 +141,7 @@ describe('giving up', () => {
     expect([role(), await leftLater()]).toEqual(['visitor', { listeners: 0, timers: 0 }]);
   });
 
-  it('giving up while the frame is silent removes the frame at once', async () => {
+  it('aborting a login while the frame is silent removes the frame at once', async () => {
     const token = await sessionToken();
     stage.sandbox.control.settings({ frameAnswer: 'silent' });
     const giveUp = new AbortController();

@@ -24,14 +24,14 @@ const open = (options?: WaitOptions, address = ADDRESS) => {
   return { page, told, answer, frame: page.frames[0] };
 };
 
-/** Ways to end the login, by cause. */
+/** Events that end the login, by cause. */
 const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortController) => void][] = [
   ['the code', ({ answer }) => answer({ code: 'c', state: STATE })],
   ['an error', ({ answer }) => answer({ error: 'login_required', state: STATE })],
   ['the hard limit', ({ page }) => void (page.time.next() && page.time.next())],
-  ['giving up', (_, giveUp) => giveUp.abort()],
+  ['an abort', (_, giveUp) => giveUp.abort()],
   [
-    'a policy that forbids it',
+    'a policy violation',
     ({ page }) =>
       page.fire('securitypolicyviolation', {
         disposition: 'enforce',
@@ -42,7 +42,7 @@ const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortControlle
 ];
 
 describe('the hidden frame', () => {
-  it('the login frame is hidden, and loads the page like the platform’s client', () => {
+  it('the login frame is hidden, and is loaded with the same settings as by the platform’s client', () => {
     const { frame } = open();
     expect(frame?.style.display).toBe('none');
     expect(frame?.referrerPolicy).toBeFalsy();
@@ -61,7 +61,7 @@ describe('the hidden frame', () => {
   });
 
   it.each(endings)(
-    'the login frame is gone after %s, with its address, listeners and timers',
+    'the login frame is removed after %s, and its URL, listeners and timers are cleared',
     async (_, end) => {
       const giveUp = new AbortController();
       const opened = open({ signal: giveUp.signal });
@@ -73,7 +73,7 @@ describe('the hidden frame', () => {
     },
   );
 
-  it('the login frame does not count its load event as a response', async () => {
+  it('a frame login does not count the frame’s load event as a response', async () => {
     const { page, told, frame } = open();
     page.fire('load', { target: frame });
     expect(frame?.isInPage).toBe(true);
@@ -82,7 +82,7 @@ describe('the hidden frame', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/authorize', '', 'https://a:b@c.example/'])(
-    'the login frame is not created for the address %j',
+    'the login frame is not created for the invalid address %j',
     async (address) => {
       const { page, told } = open({}, address);
       expect(await told).toMatchObject({ code: 'frame_blocked' });
@@ -118,7 +118,7 @@ describe('a real document', () => {
     const giveUp = new AbortController();
     const outcome = codeFromFrame(environment, ADDRESS, STATE, { signal: giveUp.signal });
     const frame = window.document.querySelector('iframe');
-    // Scripts of the page can read markup, so the address is not an attribute.
+    // The address must not be an attribute, because scripts on the page can read markup.
     expect(frame?.hasAttribute('src')).toBe(false);
     expect(window.getComputedStyle(frame as never).display).toBe('none');
     giveUp.abort();
@@ -129,7 +129,7 @@ describe('a real document', () => {
 });
 
 describe('time', () => {
-  it('a frame login offers another way once after 10 seconds, and continues', async () => {
+  it('a frame login calls onSlow once after 10 seconds, and continues', async () => {
     const slow: number[] = [];
     const opened = open({ onSlow: () => slow.push(opened.page.time.now()) });
     const { page, told, answer } = opened;
@@ -142,7 +142,7 @@ describe('time', () => {
     expect(slow).toHaveLength(1);
   });
 
-  it('a frame login counts only time while the page is visible, and offers another way once', () => {
+  it('a frame login counts only the time while the page is visible, and calls onSlow once', () => {
     const slow: number[] = [];
     const opened = open({ onSlow: () => slow.push(opened.page.time.now()) });
     const { page } = opened;
@@ -165,7 +165,7 @@ describe('time', () => {
     expect(slow).toHaveLength(1);
   });
 
-  it('a frame login that was canceled before sends nothing', async () => {
+  it('a frame login with an already aborted signal leaves no frame, listener or timer', async () => {
     const { page, told } = open({ signal: AbortSignal.abort() });
     expect(await told).toMatchObject({ code: 'aborted', retryable: false });
     expect(page.frames.every(({ isInPage }) => !isInPage)).toBe(true);
@@ -203,7 +203,7 @@ describe('an error of the login page', () => {
     expect(await told).toMatchObject({ code: 'access_denied' });
   });
 
-  it('an error of the login page is not repeated if it is not an error name', async () => {
+  it('an error of the login page is not passed on if it is not a valid error name', async () => {
     const { told, answer } = open();
     answer({ error: '<img src=x onerror=alert(1)>', state: STATE });
     expect(await told).toMatchObject({ code: 'login_refused', details: {} });
@@ -212,7 +212,7 @@ describe('an error of the login page', () => {
   it.each([
     ['from an insecure origin', { error: 'access_denied', state: STATE }, 'http://evil.test'],
     ['with another state', { error: 'access_denied', state: 'x' }, PLATFORM],
-    ['that is no text', { error: { name: 'access_denied' }, state: STATE }, PLATFORM],
+    ['that is not a string', { error: { name: 'access_denied' }, state: STATE }, PLATFORM],
     ['that is too long', { error: 'x'.repeat(5000), state: STATE }, PLATFORM],
   ])('an error of the login page %s is ignored', async (_, data, origin) => {
     const { told, answer, frame } = open();
@@ -240,7 +240,7 @@ describe('a policy of the page', () => {
     ['only reports', { disposition: 'report' }],
     ['is about something else', { effectiveDirective: 'img-src' }],
     ['is about another frame', { blockedURI: 'https://ads.example' }],
-    ['is about a frame with a longer name', { blockedURI: `${PLATFORM}.ads.example` }],
+    ['is about a frame with a longer host name', { blockedURI: `${PLATFORM}.ads.example` }],
   ])('a policy violation that %s is ignored', async (_, change) => {
     const { page, told, answer } = open();
     page.fire('securitypolicyviolation', { ...violation, ...change });

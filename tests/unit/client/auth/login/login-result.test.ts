@@ -1,4 +1,4 @@
-// Login states and refusals by name, and the request of a login.
+// Names of login states and refusals, and the request of a login.
 import { describe, expect, it } from 'vitest';
 import { login, register } from '../../../../../src/client/auth/login/credential-login.ts';
 import { readLoginResult } from '../../../../../src/client/auth/login/login-result.ts';
@@ -14,20 +14,20 @@ import {
 } from '../../../../support/fakes/login-answers.ts';
 
 describe('the server state', () => {
-  it('SUCCESS gives SUCCESS with the sessionToken', () => {
+  it('the server state SUCCESS becomes the login state SUCCESS with the sessionToken', () => {
     expect(readLoginResult({ state: 'SUCCESS', sessionToken: 'st' })).toEqual({
       loginState: 'SUCCESS',
       data: { sessionToken: 'st' },
     });
   });
 
-  it('REQUIRE_OWNER_APPROVAL gives OWNER_APPROVAL_REQUIRED, without data', () => {
+  it('the server state REQUIRE_OWNER_APPROVAL becomes OWNER_APPROVAL_REQUIRED, without data', () => {
     expect(readLoginResult({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'x' })).toEqual({
       loginState: 'OWNER_APPROVAL_REQUIRED',
     });
   });
 
-  it('REQUIRE_EMAIL_VERIFICATION gives EMAIL_VERIFICATION_REQUIRED and keeps the stateToken', () => {
+  it('the server state REQUIRE_EMAIL_VERIFICATION becomes EMAIL_VERIFICATION_REQUIRED and keeps the stateToken', () => {
     expect(readLoginResult({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'st' })).toEqual({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
       data: { stateToken: 'st' },
@@ -48,14 +48,14 @@ describe('the server state', () => {
     undefined,
     5,
     ['SUCCESS'],
-  ])("the server state %j gives FAILURE with 'Unknown _state'", (state) => {
+  ])("the server state %j becomes FAILURE with 'Unknown _state'", (state) => {
     expect(readLoginResult({ state, sessionToken: 'st', stateToken: 'st' })).toEqual({
       loginState: 'FAILURE',
       error: 'Unknown _state',
     });
   });
 
-  it('a login result has the identity and the additional data of the answer', () => {
+  it('a login result has the identity and the additional data of the response', () => {
     const identity = { id: '1', email: { address: 'ada@example.com' } };
     const additionalData = { resendAfterSeconds: { numValue: 30 } };
     const answer = {
@@ -79,13 +79,13 @@ describe('the server state', () => {
     { state: 'SUCCESS', sessionToken: 5 },
     { state: 'REQUIRE_EMAIL_VERIFICATION' },
     { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: '' },
-  ])('a server state without its required data is a bad answer: %j', (answer) => {
+  ])('a server state without the required data throws bad_answer: %j', (answer) => {
     expect(() => readLoginResult(answer)).toThrow(expect.objectContaining({ code: 'bad_answer' }));
   });
 });
 
 describe('another failure', () => {
-  it('a failure with an answer is FAILURE with the server’s message', async () => {
+  it('a failed call with a response becomes FAILURE with the server’s message', async () => {
     const locked = responseToError(
       new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
       { message: 'Wait', details: { applicationError: { code: 'TOO_MANY', description: 'Wait' } } },
@@ -101,7 +101,7 @@ describe('another failure', () => {
   });
 
   it.each(['network', 'timeout', 'aborted'] as const)(
-    'a failure without an answer is thrown unchanged: %s',
+    'a failed call without a response is thrown unchanged: %s',
     async (code) => {
       const thrown = thrownToError(new TypeError('Failed to fetch'), code);
       await expect(login(platform(thrown), credentials)).rejects.toBe(thrown);
@@ -126,7 +126,7 @@ describe('another failure', () => {
 describe('the request of a login', () => {
   const success = { state: 'SUCCESS', sessionToken: 'st' };
 
-  it('a login sends the address as loginId, the password, and no captcha if none was given', async () => {
+  it('a login sends the email address as loginId, the password, and a captcha only if there is one', async () => {
     const { sent, ...parts } = platform(success);
     await login(parts, credentials);
     await register(parts, { ...credentials, profile: { nickname: 'Ada' } });
@@ -155,7 +155,7 @@ describe('the request of a login', () => {
   });
 });
 
-/** Refusal codes, as text and as a number, with their names at register and login. */
+/** Refusal codes, as string and as number, with the error names for register and login. */
 const rows: [code: unknown, atRegister: string | undefined, atLogin: string][] = [
   ['-19971', 'missingCaptchaToken', 'missingCaptchaToken'],
   [-19971, 'missingCaptchaToken', 'missingCaptchaToken'],
@@ -181,19 +181,22 @@ const rows: [code: unknown, atRegister: string | undefined, atLogin: string][] =
 ];
 
 describe('an application code', () => {
-  it.each(rows)('the code %j at registration gives %j', async (code, errorCode) => {
-    const thrown = applicationError(code, 'said the platform');
-    const result = await register(platform(thrown), credentials);
-    expect(result).toEqual({
-      loginState: 'FAILURE',
-      error: 'said the platform',
-      ...(errorCode && { errorCode }),
-      cause: thrown,
-    });
-  });
+  it.each(rows)(
+    'the application code %j becomes the error code %j at registration',
+    async (code, errorCode) => {
+      const thrown = applicationError(code, 'said the platform');
+      const result = await register(platform(thrown), credentials);
+      expect(result).toEqual({
+        loginState: 'FAILURE',
+        error: 'said the platform',
+        ...(errorCode && { errorCode }),
+        cause: thrown,
+      });
+    },
+  );
 
   it.each(rows)(
-    'the code %j, which at registration gives %j, gives %j at login',
+    'the application code %j (at registration %j) becomes the error code %j at login',
     async (code, _, errorCode) => {
       const thrown = applicationError(code, 'said the platform');
       expect(await login(platform(thrown), credentials)).toEqual({
@@ -209,7 +212,7 @@ describe('an application code', () => {
 describe('field violations', () => {
   const email = { field: 'loginId.email', description: 'is no address', data: { type: 'EMAIL' } };
 
-  it('a field violation of type EMAIL at registration gives invalidEmail with its description', async () => {
+  it('a field violation of type EMAIL at registration becomes invalidEmail with the violation’s description', async () => {
     const other = { field: 'password', description: 'is too short' };
     expect(await register(platform(violations(other, email)), credentials)).toMatchObject({
       loginState: 'FAILURE',
@@ -221,9 +224,12 @@ describe('field violations', () => {
   it.each([
     ['no data', { field: 'password', description: 'is too short' }],
     ['another type', { field: 'password', description: 'is too short', data: { type: 'TEXT' } }],
-    ['data that is none', { field: 'password', description: 'is too short', data: 'EMAIL' }],
+    [
+      'data that is not an object',
+      { field: 'password', description: 'is too short', data: 'EMAIL' },
+    ],
   ])(
-    'a field violation with %s at registration gives FAILURE with code, field and description',
+    'a field violation with %s at registration becomes FAILURE with code, field and description',
     async (_, violation) => {
       const result = await register(platform(violations(violation)), credentials);
       expect(result).toMatchObject({ error: 'INVALID_ARGUMENT: "password" is too short' });
@@ -231,7 +237,7 @@ describe('field violations', () => {
     },
   );
 
-  it('a field violation at login gives FAILURE, not a TypeError', async () => {
+  it('a field violation at login becomes FAILURE, not a TypeError', async () => {
     expect(await login(platform(violations(email)), credentials)).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
@@ -240,7 +246,7 @@ describe('field violations', () => {
   });
 
   it.each([[null], ['text'], [{ fieldViolations: 'none' }], [{ fieldViolations: [null, 5] }]])(
-    'invalid field violations give FAILURE: %j',
+    'invalid field violations result in FAILURE: %j',
     async (validationError) => {
       const thrown = refusal(400, { message: 'no', details: { validationError } });
       expect(await register(platform(thrown), credentials)).toMatchObject({

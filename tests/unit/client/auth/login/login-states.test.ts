@@ -1,4 +1,4 @@
-// A login against the real sandbox: each state that continues, a refusal, and no answer.
+// A login with the real sandbox: each state that continues, a refusal, and a missing response.
 import { describe, expect, it } from 'vitest';
 import { openMember } from '../../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../../support/network/stages/member-stage.ts';
@@ -11,7 +11,7 @@ const code = () =>
   stage.sandbox.control.outbox().findLast(({ kind }) => kind === 'verification')?.code;
 
 describe('register, login and processVerification', () => {
-  it('SUCCESS has a sessionToken, and stores no tokens', async () => {
+  it('a result with SUCCESS has a sessionToken, and no tokens are stored', async () => {
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'SUCCESS',
       data: { sessionToken: expect.any(String) },
@@ -21,7 +21,7 @@ describe('register, login and processVerification', () => {
     expect(tab().session.loggedIn()).toBe(false);
   });
 
-  it('OWNER_APPROVAL_REQUIRED lasts until the owner of the store approves the member', async () => {
+  it('a login results in OWNER_APPROVAL_REQUIRED until the owner of the store approves the member', async () => {
     stage.sandbox.control.settings({ membersNeedApproval: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'OWNER_APPROVAL_REQUIRED',
@@ -31,7 +31,7 @@ describe('register, login and processVerification', () => {
     expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED requires a code, and the session remembers the state', async () => {
+  it('EMAIL_VERIFICATION_REQUIRED is completed with a code, and the session stores the state', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
@@ -47,7 +47,7 @@ describe('register, login and processVerification', () => {
     expect(right).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED can be passed to another session', async () => {
+  it('a result with EMAIL_VERIFICATION_REQUIRED can be completed in another session', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     const waiting = await tab().verbs.register(ada);
     const other = openMember(stage);
@@ -55,7 +55,7 @@ describe('register, login and processVerification', () => {
     expect(result).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it("a code without a login in progress gives 'Unknown _state'", async () => {
+  it("a verification code without a login in progress results in 'Unknown _state'", async () => {
     expect(await tab().verbs.processVerification({ code: '123456' })).toEqual({
       loginState: 'FAILURE',
       error: 'Unknown _state',
@@ -63,7 +63,7 @@ describe('register, login and processVerification', () => {
     expect(stage.sandbox.control.requests()).toEqual([]);
   });
 
-  it("a code after SUCCESS or FAILURE gives 'Unknown _state'", async () => {
+  it("a verification code after SUCCESS or FAILURE results in 'Unknown _state'", async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     await tab().verbs.register(ada);
     await tab().verbs.processVerification({ code: code() ?? '' });
@@ -78,7 +78,7 @@ describe('register, login and processVerification', () => {
     expect(stage.sandbox.control.requests().length).toBe(asked + 1);
   });
 
-  it("REQUIRE_MFA gives FAILURE with 'Unknown _state'", async () => {
+  it("the server state REQUIRE_MFA results in FAILURE with 'Unknown _state'", async () => {
     await create();
     await stage.sandbox.control.setFactor(ada.email, { type: 'SMS' });
     expect(await tab().verbs.login(ada)).toEqual({
@@ -89,7 +89,7 @@ describe('register, login and processVerification', () => {
 });
 
 describe('a refusal', () => {
-  it('a login with a wrong password gives invalidPassword (-19976)', async () => {
+  it('a login with a wrong password results in invalidPassword (-19976)', async () => {
     await create();
     expect(await tab().verbs.login({ ...ada, password: 'wrong' })).toMatchObject({
       loginState: 'FAILURE',
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('a 429 after repeated failures says how long to wait', async () => {
+  it('the response 429 after repeated failures contains the time to wait', async () => {
     await create();
     stage.sandbox.control.settings({ lockAfterFailures: 2, lockSeconds: 90 });
     for (let count = 0; count < 2; count++) await tab().verbs.login({ ...ada, password: 'wrong' });
@@ -110,8 +110,8 @@ describe('a refusal', () => {
 
   it.each([
     ['offline', { kind: 'drop-before' }, 'network'],
-    ['an answer that was lost', { kind: 'drop-after' }, 'network'],
-    ['garbage', { kind: 'malformed' }, 'bad_answer'],
+    ['a lost response', { kind: 'drop-after' }, 'network'],
+    ['an unreadable response', { kind: 'malformed' }, 'bad_answer'],
   ])(
     'a failed request is thrown, and is not reported as a refusal: %s',
     async (_, fault, thrown) => {

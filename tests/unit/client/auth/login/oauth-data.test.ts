@@ -52,19 +52,19 @@ describe('the challenge', () => {
     );
   });
 
-  it('the challenge belongs to the verifier', async () => {
+  it('the challenge is derived from the verifier', async () => {
     const { codeVerifier, codeChallenge } = await createOAuthData();
     expect(codeChallenge).toBe(await createChallenge(codeVerifier));
     expect(codeChallenge).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([
-    ['no subtle', { getRandomValues: crypto.getRandomValues.bind(crypto) }],
+    ['crypto.subtle is missing', { getRandomValues: crypto.getRandomValues.bind(crypto) }],
     [
-      'an undefined one',
+      'crypto.subtle is undefined',
       { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined },
     ],
-  ])('the challenge cannot be made on an insecure page: %s', async (_, source) => {
+  ])('the challenge cannot be created on an insecure page: %s', async (_, source) => {
     await expect(createOAuthData({ crypto: source })).rejects.toMatchObject({
       name: 'StoreError',
       code: 'insecure_page',
@@ -81,7 +81,7 @@ describe('the state', () => {
     expect(await createChallenge(codeVerifier)).not.toBe(state);
   });
 
-  it('the state and the verifier are new each time', async () => {
+  it('the state and the verifier are different each time', async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => createOAuthData()));
     const secrets = all.flatMap(({ state, codeVerifier }) => [state, codeVerifier]);
     expect(new Set(secrets).size).toBe(400);
@@ -89,7 +89,7 @@ describe('the state', () => {
 });
 
 describe('the addresses', () => {
-  it('the addresses are stored as given, and empty by default', async () => {
+  it('both addresses are stored as given, and are empty by default', async () => {
     const given = {
       redirectUri: 'https://shop.example/in',
       originalUri: 'https://shop.example/a#b',

@@ -1,9 +1,9 @@
-// The platform's answer in a return address: parsed completely, and removed without changing the rest.
+// The platform's response in a return address: parsed completely, and removed without changing the rest of the address.
 import { describe, expect, it } from 'vitest';
 import { answerIn, withoutAnswer } from '../../../../../src/client/auth/login/return-address.ts';
 
-describe('the answer in an address', () => {
-  it.each(['?', '#', ''])('the answer is read behind %j', (first) => {
+describe('the login response in an address', () => {
+  it.each(['?', '#', ''])('the login response is read after the prefix %j', (first) => {
     expect(answerIn(`${first}code=c%2B1&state=s&error=e&error_description=a+b`)).toEqual({
       code: 'c+1',
       state: 's',
@@ -13,46 +13,50 @@ describe('the answer in an address', () => {
   });
 
   it.each(['', '?', '#', '#reviews', '?code', '?xcode=1&statement=2', '#/code=1/state=2'])(
-    'the answer is null in an address without one: %j',
+    'the fields of the login response are null if the address has no response: %j',
     (part) => {
       const { code, state, error, errorDescription } = answerIn(part);
       expect([code || null, state, error, errorDescription]).toEqual([null, null, null, null]);
     },
   );
 
-  it('the answer has the first of several values', () => {
+  it('the login response contains the first of several values of a parameter', () => {
     expect(answerIn('?code=1&code=2&state=a&state=b')).toMatchObject({ code: '1', state: 'a' });
   });
 });
 
 describe('cleaning', () => {
   it.each([
-    ['nothing', '', ''],
-    ['only the answer', '?code=c&state=s', ''],
+    ['an empty string', '', ''],
+    ['only the response', '?code=c&state=s', ''],
     ['an error', '#error=access_denied&error_description=No%20thanks&state=s', ''],
-    ['the answer in front', '?code=c&state=s&a=1&b=2', '?a=1&b=2'],
-    ['the answer at the end', '?a=1&b=2&code=c&state=s', '?a=1&b=2'],
-    ['the answer in between', '?a=1&code=c&b=2&state=s&c=3', '?a=1&b=2&c=3'],
-    ['an order that is not alphabetical', '?z=1&code=c&a=2&state=s&m=3', '?z=1&a=2&m=3'],
-    ['a name that comes twice', '?a=1&state=s&a=2&code=c&code=d', '?a=1&a=2'],
-    ['spellings of the page', '?q=a+b%20c&code=c&e=%c3%a4&state=s&x', '?q=a+b%20c&e=%c3%a4&x'],
-    ['empty values', '?a=&code=&b&state=s', '?a=&b'],
+    ['the response at the start', '?code=c&state=s&a=1&b=2', '?a=1&b=2'],
+    ['the response at the end', '?a=1&b=2&code=c&state=s', '?a=1&b=2'],
+    ['the response in the middle', '?a=1&code=c&b=2&state=s&c=3', '?a=1&b=2&c=3'],
     [
-      'names that only look alike',
-      '?codes=1&Code=2&code=3&my_state=4',
-      '?codes=1&Code=2&my_state=4',
+      'parameters that are not in alphabetical order',
+      '?z=1&code=c&a=2&state=s&m=3',
+      '?z=1&a=2&m=3',
     ],
-    ['a name in another spelling', '?%63ode=c&a=1&s%74ate=s', '?a=1'],
-    ['values that look alike', '?a=code&b=state%3Ds&code=c&state=s', '?a=code&b=state%3Ds'],
+    ['a repeated name', '?a=1&state=s&a=2&code=c&code=d', '?a=1&a=2'],
+    [
+      'unusual encodings of the page',
+      '?q=a+b%20c&code=c&e=%c3%a4&state=s&x',
+      '?q=a+b%20c&e=%c3%a4&x',
+    ],
+    ['empty values', '?a=&code=&b&state=s', '?a=&b'],
+    ['similar names', '?codes=1&Code=2&code=3&my_state=4', '?codes=1&Code=2&my_state=4'],
+    ['an encoded name', '?%63ode=c&a=1&s%74ate=s', '?a=1'],
+    ['similar values', '?a=code&b=state%3Ds&code=c&state=s', '?a=code&b=state%3Ds'],
     ['a second question mark', '??code=1&code=c&a=?', '??code=1&a=?'],
     ['a fragment of the page', '#reviews&code=c&state=s', '#reviews'],
-    ['broken percent signs', '?a=%&code=%zz&state=s&%=1', '?a=%&%=1'],
+    ['invalid percent-encodings', '?a=%&code=%zz&state=s&%=1', '?a=%&%=1'],
     [
-      'names that every object knows',
+      'names of inherited properties',
       '?__proto__=1&code=c&constructor=2',
       '?__proto__=1&constructor=2',
     ],
-  ])('removing the answer keeps the rest of the address: %s', (_, part, kept) => {
+  ])('removing the login response keeps the rest of the address: %s', (_, part, kept) => {
     expect(withoutAnswer(part)).toBe(kept);
   });
 });

@@ -20,7 +20,7 @@ const stage = openTokenStage();
 const { openBrowser, openTab, openMember, grants, failing } = stage;
 
 describe('a login', () => {
-  it('a login counts in every tab at once', async () => {
+  it('a login takes effect in every tab at once', async () => {
     const [one, two] = [openTab(), openTab()];
     await one.accessToken.get();
     const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
@@ -29,19 +29,22 @@ describe('a login', () => {
     expect(two.tokens.get()).toEqual(member);
   });
 
-  it.each(['this tab', 'another tab'])('a login beats a pending renewal in %s', async (where) => {
-    const [one, two] = [openTab(), openTab()];
-    await one.accessToken.get();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = (where === 'this tab' ? one : two).accessToken.get();
-    await stage.network.rest();
-    const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
-    await one.accessToken.signIn(member);
-    stage.network.letGo();
-    expect(await late).toBe(member.accessToken.value);
-    expect(two.tokens.get()).toEqual(member);
-  });
+  it.each(['this tab', 'another tab'])(
+    'a login takes precedence over a pending renewal in %s',
+    async (where) => {
+      const [one, two] = [openTab(), openTab()];
+      await one.accessToken.get();
+      stage.time.skip(LIFETIME_MS);
+      stage.network.hold('POST', TOKEN);
+      const late = (where === 'this tab' ? one : two).accessToken.get();
+      await stage.network.rest();
+      const member = await loginTokens(stage.sandbox, stage.ada(), stage.time.now());
+      await one.accessToken.signIn(member);
+      stage.network.letGo();
+      expect(await late).toBe(member.accessToken.value);
+      expect(two.tokens.get()).toEqual(member);
+    },
+  );
 
   it('a login does not wait for a renewal', async () => {
     const tab = openTab();
@@ -61,7 +64,7 @@ describe('a login', () => {
     expect([await late, tab.tokens.get()]).toEqual(['access', member]);
   });
 
-  it('a login ends the pause after a failure', async () => {
+  it('a login ends the retry delay after a failed token request', async () => {
     const tab = openTab();
     failing({ kind: 'status', status: 503 });
     await codeOf(tab.accessToken.get());
@@ -75,18 +78,18 @@ describe('a login', () => {
 describe('a member', () => {
   it.each([
     ['a dropped connection', { kind: 'drop-before' }],
-    ['a lost answer', { kind: 'drop-after' }],
+    ['a lost response', { kind: 'drop-after' }],
     ['a 500', { kind: 'status', status: 500 }],
     ['a 503', { kind: 'status', status: 503 }],
     ['a 429', { kind: 'status', status: 429, retryAfterSeconds: 60 }],
-    ['garbage', { kind: 'malformed' }],
-    ['a train’s login page', { kind: 'status', status: 400, body: '<html>' }],
+    ['an unreadable response', { kind: 'malformed' }],
+    ['a Wi-Fi login page', { kind: 'status', status: 400, body: '<html>' }],
     ['a firewall’s 400', { kind: 'status', status: 400, body: { message: 'Bad request' } }],
     ['a firewall’s 401', { kind: 'status', status: 401, body: { error: 'Unauthorized' } }],
     ['a firewall’s 403', { kind: 'status', status: 403, body: { error: 'forbidden', code: 1020 } }],
-    ['a list', { kind: 'status', status: 400, body: [] }],
-    ['an empty object', { kind: 'status', status: 400, body: {} }],
-    ['an empty answer', { kind: 'status', status: 403, body: '' }],
+    ['a response that is a list', { kind: 'status', status: 400, body: [] }],
+    ['a response that is an empty object', { kind: 'status', status: 400, body: {} }],
+    ['an empty 403', { kind: 'status', status: 403, body: '' }],
   ])('a member is not logged out by %s, however long it lasts', async (_, fault) => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
@@ -111,7 +114,7 @@ describe('a member', () => {
     expect(roleOf(tab)).toBe('visitor');
   });
 
-  it('a member is renewed only once if the platform refuses and no visitor can be created', async () => {
+  it('a refused renewal of a member is not repeated, even if no visitor can be created', async () => {
     openBrowser({
       fetch: async (input, init) => {
         const response = await stage.network.fetch(input, init);
@@ -146,7 +149,7 @@ describe('a member', () => {
     expect(grants()).toEqual(['refresh_token']);
   });
 
-  it('a member whose rotated token was lost is renewed once more, and never in a loop', async () => {
+  it('a renewal whose response with the rotated token was lost is repeated once, and never in a loop', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -161,7 +164,7 @@ describe('a member', () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('a member is renewed by one of five tabs', async () => {
+  it('only one of five tabs renews the tokens of a member', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const tabs = [await openMember(), openTab(), openTab(), openTab(), openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -170,7 +173,7 @@ describe('a member', () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: false });
   });
 
-  it('a member does not wait forever for a tab that was frozen during its renewal', async () => {
+  it('a member does not wait forever for a tab that was frozen during a renewal', async () => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
     // Wait until the marks of earlier locks have expired.
@@ -201,7 +204,7 @@ const signOutWhileRenewing = async () => {
 };
 
 describe('a logout', () => {
-  it('a logout counts in every tab at once, and returns the tokens that the platform should revoke', async () => {
+  it('a logout takes effect in every tab at once, and returns the tokens that the platform should revoke', async () => {
     const { accessToken, tokens, member } = await openMember();
     const other = openTab();
     const gone = accessToken.signOut();
@@ -210,20 +213,23 @@ describe('a logout', () => {
     expect(await openTab().accessToken.signOut()).toBeUndefined();
   });
 
-  it.each(['this tab', 'another tab'])('a logout beats a pending renewal in %s', async (where) => {
-    const one = await openMember();
-    const two = openTab();
-    stage.time.skip(LIFETIME_MS);
-    stage.network.hold('POST', TOKEN);
-    const late = codeOf((where === 'this tab' ? one : two).accessToken.get());
-    await stage.network.rest();
-    await one.accessToken.signOut();
-    stage.network.letGo();
-    expect(await late).toBe('identity_changed');
-    expect([one.tokens.get(), two.tokens.get()]).toEqual([undefined, undefined]);
-  });
+  it.each(['this tab', 'another tab'])(
+    'a logout takes precedence over a pending renewal in %s',
+    async (where) => {
+      const one = await openMember();
+      const two = openTab();
+      stage.time.skip(LIFETIME_MS);
+      stage.network.hold('POST', TOKEN);
+      const late = codeOf((where === 'this tab' ? one : two).accessToken.get());
+      await stage.network.rest();
+      await one.accessToken.signOut();
+      stage.network.letGo();
+      expect(await late).toBe('identity_changed');
+      expect([one.tokens.get(), two.tokens.get()]).toEqual([undefined, undefined]);
+    },
+  );
 
-  it('a logout makes the next caller a visitor, without waiting for a pending renewal', async () => {
+  it('the first call after a logout is sent as a visitor, without waiting for a pending renewal', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const next = tab.accessToken.get();
     await stage.network.rest();
@@ -235,7 +241,7 @@ describe('a logout', () => {
     expect(roleOf(tab)).toBe('visitor');
   });
 
-  it('a logout keeps the new visitor if a late answer arrives', async () => {
+  it('the new visitor after a logout is kept if a late renewal response arrives', async () => {
     const { tab, late } = await signOutWhileRenewing();
     const visitor: Tokens = {
       accessToken: { value: 'visitor', expiresAt: stage.time.now() / 1000 + 3600 },
@@ -258,7 +264,7 @@ describe('a logout', () => {
     expect(roleOf(two)).toBe('visitor');
   });
 
-  it('a logout does not undo a login that happened while it waited', async () => {
+  it('a logout does not undo a login that happened while the logout waited', async () => {
     const one = await openMember();
     const bob = await loginTokens(
       stage.sandbox,
@@ -276,7 +282,7 @@ describe('a clock', () => {
     ['five minutes behind', -300_000],
     ['five minutes ahead', 300_000],
     ['a day ahead', DAY_MS],
-  ])('a clock that is %s costs no renewal, and keeps the session', async (_, skew) => {
+  ])('a clock that is %s causes no renewal, and keeps the session', async (_, skew) => {
     const tab = await openMember({ now: () => stage.time.now() + skew });
     for (let minute = 0; minute < 60; minute++) {
       await tab.accessToken.get();
@@ -286,7 +292,7 @@ describe('a clock', () => {
   });
 
   it.each([DAY_MS, -DAY_MS])(
-    'a clock that jumps by %i ms costs one renewal, and keeps the session',
+    'a clock that jumps by %i ms causes at most one renewal, and keeps the session',
     async (jump) => {
       let skew = 0;
       const tab = await openMember({ now: () => stage.time.now() + skew });
@@ -300,7 +306,7 @@ describe('a clock', () => {
     },
   );
 
-  it('a clock that was set back is noticed when the platform refuses, and costs one renewal', async () => {
+  it('a clock that was set back is noticed when the platform refuses a token, and causes one renewal', async () => {
     let skew = 0;
     const tab = await openMember({ now: () => stage.time.now() + skew });
     skew = -DAY_MS;
@@ -313,7 +319,7 @@ describe('a clock', () => {
   });
 
   it.each([1, 2, 10, 30, 60, 90])(
-    'tokens of %i s are used for half of their life, without a loop',
+    'tokens with a lifetime of %i s are used for half that time, and are not renewed in a loop',
     async (accessTokenSeconds) => {
       stage.sandbox.control.settings({ accessTokenSeconds });
       const tabs = [await openMember(), openTab()];

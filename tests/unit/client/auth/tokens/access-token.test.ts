@@ -44,7 +44,7 @@ describe('the access token', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
   });
 
-  it('the access token belongs to a new visitor only in a browser without tokens', async () => {
+  it('the tokens are marked as new only in a browser that had no tokens', async () => {
     const { accessToken, tokens, before } = await openReturning();
     expect([before.isNew, before.refreshToken.role]).toEqual([true, 'visitor']);
     stage.time.skip(LIFETIME_MS);
@@ -64,7 +64,7 @@ describe('the access token', () => {
 });
 
 describe('two tabs', () => {
-  it('two tabs that need a token at once send one request with Web Locks', async () => {
+  it('two tabs that need a token at the same time send one request with Web Locks', async () => {
     const [one, two] = [stage.openTab(), stage.openTab()];
     const all = await Promise.all([one.accessToken.get(), two.accessToken.get()]);
     expect(new Set(all).size).toBe(1);
@@ -74,7 +74,7 @@ describe('two tabs', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token']);
   });
 
-  it('two tabs without locks become one visitor, whichever answer arrives first', async () => {
+  it('two tabs without locks become one visitor, whichever response arrives first', async () => {
     openBrowser({ hasLocks: false });
     const [one, two] = [stage.openTab(), stage.openTab()];
     const all = await Promise.all([one.accessToken.get(), two.accessToken.get()]);
@@ -84,7 +84,7 @@ describe('two tabs', () => {
     expect(one.tokens.get()?.accessToken.value).toBe(all[0]);
   });
 
-  it('two tabs that renew at once without locks stay the same visitor', async () => {
+  it('two tabs that renew at the same time without locks stay the same visitor', async () => {
     openBrowser({ hasLocks: false });
     const [{ accessToken, before }, two] = [await openReturning(), stage.openTab()];
     stage.time.skip(LIFETIME_MS);
@@ -96,7 +96,7 @@ describe('two tabs', () => {
 
 describe('a clock that jumps', () => {
   it.each([DAY_MS, -DAY_MS, 400 * DAY_MS, -400 * DAY_MS])(
-    'a clock that jumps by %i ms causes at most one renewal, and no other visitor',
+    'a clock that jumps by %i ms causes at most one renewal, and keeps the visitor',
     async (jump) => {
       const { accessToken, tokens, before } = await openReturning();
       stage.time.skip(jump);
@@ -113,12 +113,12 @@ describe('a clock that jumps', () => {
 describe('a temporary failure', () => {
   it.each([
     ['a dropped connection', { kind: 'drop-before' }, 'network'],
-    ['a lost answer', { kind: 'drop-after' }, 'network'],
+    ['a lost response', { kind: 'drop-after' }, 'network'],
     ['a 500', { kind: 'status', status: 500 }, 'system_error'],
     ['a 503', { kind: 'status', status: 503 }, 'system_error'],
     ['a 429', { kind: 'status', status: 429 }, undefined],
-    ['garbage', { kind: 'malformed' }, 'bad_answer'],
-    ['a proxy that forbids', { kind: 'status', status: 403, body: '<html>' }, undefined],
+    ['an unreadable response', { kind: 'malformed' }, 'bad_answer'],
+    ['a proxy’s 403', { kind: 'status', status: 403, body: '<html>' }, undefined],
   ])('a temporary failure never replaces a token: %s', async (_, fault, code) => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
@@ -133,7 +133,7 @@ describe('a temporary failure', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token', 'refresh_token']);
   });
 
-  it('a temporary failure is repeated to callers for a while, then the platform is called again', async () => {
+  it('the same temporary failure is returned for a while, then the platform is called again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503 });
     expect(await codeOf(accessToken.get())).toBe('system_error');
@@ -145,7 +145,7 @@ describe('a temporary failure', () => {
     expect(grants()).toHaveLength(2);
   });
 
-  it('a temporary failure ends at once when the shopper tries again', async () => {
+  it('the delay after a temporary failure ends at once when the shopper tries again', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());
@@ -153,7 +153,7 @@ describe('a temporary failure', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('a temporary failure lasts as long as Retry-After says', async () => {
+  it('the delay after a temporary failure follows Retry-After', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'status', status: 503, retryAfterSeconds: 30 });
     await codeOf(accessToken.get());
@@ -163,7 +163,7 @@ describe('a temporary failure', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('a temporary failure by timeout ends with the next try', async () => {
+  it('the delay after a timeout ends when the shopper tries again', async () => {
     const { accessToken } = stage.openTab();
     stage.network.hold('POST', TOKEN);
     const code = codeOf(accessToken.get());
@@ -174,7 +174,7 @@ describe('a temporary failure', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('a temporary failure does not last a day if the clock was set back', async () => {
+  it('the delay after a temporary failure does not last a day if the clock was set back', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());
@@ -185,7 +185,7 @@ describe('a temporary failure', () => {
 });
 
 describe('a definite refusal', () => {
-  it('a new visitor is created if the platform no longer knows the old visitor', async () => {
+  it('a new visitor is created if the platform has deleted the old visitor', async () => {
     const { accessToken, tokens, before } = await openReturning();
     await stage.sandbox.reset({ keepCatalog: true });
     stage.time.skip(LIFETIME_MS);
@@ -196,7 +196,7 @@ describe('a definite refusal', () => {
     expect(grants()).toEqual(['anonymous', 'refresh_token', 'anonymous']);
   });
 
-  it('a refusal of the store itself is reported, and the tokens stay', async () => {
+  it('a refusal of the client id is reported, and the tokens are kept', async () => {
     const { accessToken, tokens, before } = await openReturning();
     stage.time.skip(LIFETIME_MS);
     const body = { error: 'invalid_client', message: 'no such client' };
@@ -209,7 +209,7 @@ describe('a definite refusal', () => {
 describe('refresh tokens that rotate', () => {
   beforeEach(() => void stage.sandbox.control.settings({ rotateRefreshTokens: true }));
 
-  it('rotating refresh tokens are stored each time, and a spent token is never sent again', async () => {
+  it('rotating refresh tokens are stored each time, and a used token is never sent again', async () => {
     const { accessToken, tokens } = await openReturning();
     const seen = [known(tokens.get()).refreshToken.value];
     for (let round = 0; round < 3; round++) {
@@ -225,7 +225,7 @@ describe('refresh tokens that rotate', () => {
     expect(tokens.get()?.isNew).toBeUndefined();
   });
 
-  it('a revoked family of refresh tokens makes a new visitor, without a loop', async () => {
+  it('a visitor whose refresh tokens were revoked is replaced by a new visitor, without a loop', async () => {
     const { accessToken, tokens, session, before } = await openReturning();
     await session.renewToken(before);
     await session.renewToken(before).catch(() => {});

@@ -1,4 +1,4 @@
-// Calls in the caller's name: repeated if safe, and never sent in another caller's name.
+// Calls as the current caller: repeated if this is safe, and never sent as another caller.
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addToCurrentCartCall,
@@ -25,7 +25,7 @@ const stage = openStage({
 const add = () => session.send(addToCurrentCartCall, { lineItems });
 const read = () => session.send(getCurrentCartCall);
 
-/** Result of the work while time passes by itself. */
+/** Returns the result or the error code, while the clock advances automatically. */
 const outcome = async (work: Promise<unknown>): Promise<unknown> => {
   const ended = work.then(
     (answer) => answer,
@@ -42,7 +42,7 @@ const calls = () =>
     .map(({ method, status, fault }) => `${method} ${fault ?? status}`);
 
 describe('a call', () => {
-  it('a call carries the token and the language of prices', async () => {
+  it('a call is sent with the access token and the language', async () => {
     await outcome(add());
     const { headers } = stage.network.sent.at(-1) ?? expect.fail('nothing sent');
     expect(headers.get('authorization')).toBe(session.tokens.get()?.accessToken.value);
@@ -60,7 +60,7 @@ describe('a call for one identity', () => {
   const addAs = (caller: string) =>
     session.send(addToCurrentCartCall, { lineItems }, undefined, caller);
 
-  it('a call for one identity is sent as this identity', async () => {
+  it('a call for the current identity is sent', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     expect(await outcome(addAs(identity))).toMatchObject({ cart: { lineItems: [{}] } });
@@ -74,7 +74,7 @@ describe('a call for one identity', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('a call for one identity is not sent as another identity after its token was refused', async () => {
+  it('a call for one identity is not sent as another identity after the token was refused', async () => {
     await outcome(session.accessToken.get());
     const { identity = '' } = session.tokens.get() ?? {};
     const fault = { kind: 'status', status: 401, body: { message: 'ended' } };
@@ -109,7 +109,7 @@ describe('a refused token', () => {
     expect(calls()).toEqual(['POST status', 'POST status']);
   });
 
-  it('a refused token that cannot be renewed now keeps the visitor', async () => {
+  it('the visitor is kept if a refused token cannot be renewed now', async () => {
     await outcome(add());
     const before = session.tokens.get();
     const body = { message: 'expired' };
@@ -128,7 +128,7 @@ describe('a visitor that the platform has deleted', () => {
     await stage.sandbox.reset({ keepCatalog: true });
   });
 
-  it('a deleted visitor’s changes are not sent as the next visitor', async () => {
+  it('a deleted visitor’s changes are not sent in the name of the next visitor', async () => {
     const before = session.tokens.get()?.identity;
     expect(await outcome(add())).toBe('identity_changed');
     expect(calls()).toEqual(['POST 401']);
@@ -136,8 +136,8 @@ describe('a visitor that the platform has deleted', () => {
     expect(await outcome(add())).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
   });
 
-  it('a deleted visitor’s reads are not sent as the next visitor', async () => {
-    // The caller would take the new session's answer for the old visitor's answer.
+  it('a deleted visitor’s reads are not sent in the name of the next visitor', async () => {
+    // Otherwise the new session's response would count as the response for the old visitor.
     expect(await outcome(read())).toBe('identity_changed');
     expect(calls()).toEqual(['GET 401']);
   });
@@ -146,9 +146,9 @@ describe('a visitor that the platform has deleted', () => {
 describe('a temporary failure', () => {
   const trouble = [
     ['a dropped connection', { kind: 'drop-before' }],
-    ['a lost answer', { kind: 'drop-after' }],
+    ['a lost response', { kind: 'drop-after' }],
     ['a 503', { kind: 'status', status: 503 }],
-    ['garbage', { kind: 'malformed' }],
+    ['an unreadable response', { kind: 'malformed' }],
   ] as const;
 
   it.each(trouble)('a read is repeated twice after a temporary failure: %s', async (_, fault) => {
@@ -160,7 +160,7 @@ describe('a temporary failure', () => {
     expect(calls().filter((call) => call.startsWith('GET'))).toHaveLength(3);
   });
 
-  it.each(trouble)('a read is an error after the third attempt: %s', async (_, fault) => {
+  it.each(trouble)('a read fails after the third attempt: %s', async (_, fault) => {
     await outcome(add());
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 9 });
     expect(await outcome(read())).toEqual(expect.any(String));

@@ -1,4 +1,4 @@
-// A login with a wrong password. The platform answers 401, as for an expired token.
+// A login with a wrong password. The platform responds with 401, as for an expired token.
 import { describe, expect, it } from 'vitest';
 import type { StoreClient } from '../../../../../src/package/index.ts';
 import { openClientStage } from '../../../../support/network/stages/client-stage.ts';
@@ -10,7 +10,7 @@ const refusalBy = (code: string) => ({ details: { applicationError: { code } } }
 
 const stage = openClientStage({ passwordCost: 4 });
 
-it('a login with a wrong password is sent once, and keeps its token', async () => {
+it('a login with a wrong password is sent once, and the access token is kept', async () => {
   await stage.sandbox.control.createMember(ada);
   const token = await stage.client.session.getAccessToken();
   const wrong = stage.client.authentication.login({ email }, { password: 'wrong' });
@@ -20,7 +20,7 @@ it('a login with a wrong password is sent once, and keeps its token', async () =
   expect(await stage.client.session.getAccessToken()).toBe(token);
 });
 
-it('a login with an unknown address gives 404', async () => {
+it('a login with an unknown address fails with 404', async () => {
   const unknown = stage.client.session.login({ email: 'nobody@example.com', password });
   await expect(unknown).resolves.toMatchObject({
     loginState: 'FAILURE',
@@ -31,7 +31,7 @@ it('a login with an unknown address gives 404', async () => {
 
 const onlyOnce: [string, (client: StoreClient) => Promise<unknown>][] = [
   ['login', ({ session }) => session.login({ email, password: 'wrong' })],
-  ['login of the service', (client) => client.authentication.login({ email }, { password })],
+  ['authentication.login', (client) => client.authentication.login({ email }, { password })],
   ['register', ({ session }) => session.register({ email: 'new@example.com', password })],
   ['changePassword', (client) => client.authentication.changePassword(password)],
   [
@@ -55,16 +55,16 @@ const onlyOnce: [string, (client: StoreClient) => Promise<unknown>][] = [
 ];
 
 const refusals = [
-  ['401 with a code in words', { kind: 'status', status: 401, body: refusalBy('WRONG_PASSWORD') }],
+  ['401 with an error code', { kind: 'status', status: 401, body: refusalBy('WRONG_PASSWORD') }],
   ['401 without a code', { kind: 'status', status: 401, body: {} }],
   ['503', { kind: 'status', status: 503 }],
-  ['a lost answer', { kind: 'drop-after' }],
-  ['an answer without a body', { kind: 'no-content' }],
+  ['a lost response', { kind: 'drop-after' }],
+  ['an empty response', { kind: 'no-content' }],
 ] as const;
 
 describe.each(onlyOnce)('a call that carries a password or a code: %s', (_, call) => {
   it.each(refusals)(
-    'a call with a password or a code is sent once if the platform answers with %s',
+    'a call with a password or a code is sent once if the platform responds with %s',
     async (_, fault) => {
       await stage.client.session.getAccessToken();
       const before = stage.sandbox.control.requests().length;
@@ -79,7 +79,7 @@ describe.each(onlyOnce)('a call that carries a password or a code: %s', (_, call
   );
 });
 
-it('a login refused with 401, but not for its password, gets a new token for the next attempt', async () => {
+it('a login refused with 401, but not because of the password, gets a new token for the next attempt', async () => {
   await stage.sandbox.control.createMember(ada);
   const token = await stage.client.session.getAccessToken();
   const fault = { kind: 'status', status: 401, body: refusalBy('TOKEN_EXPIRED') } as const;

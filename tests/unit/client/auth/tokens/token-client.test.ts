@@ -1,4 +1,4 @@
-// Requests to the token endpoint, and what counts as a grant.
+// Requests to the token endpoint, and which responses count as a grant.
 import { describe, expect, it } from 'vitest';
 import { loginByEmail, loginMember } from '../../../../../src/client/auth/login-verbs.ts';
 import { exchangeCode } from '../../../../../src/client/auth/tokens/member-tokens.ts';
@@ -20,7 +20,7 @@ const openClient = (answer: unknown) => {
 const grant = { access_token: 'a', expires_in: 14_400, refresh_token: 'r' };
 
 describe('the token endpoint', () => {
-  it('the token endpoint receives its fields in its spelling and order', async () => {
+  it('the token endpoint receives the expected fields for a new visitor and for a renewal', async () => {
     const { client, sent } = openClient(grant);
     await client.anonymous();
     await client.refresh('old');
@@ -36,7 +36,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  it('the token endpoint receives the fields of each member grant in their spelling and order', async () => {
+  it('the token endpoint receives the fields of each member grant in the expected spelling and order', async () => {
     const { client, sent, headers } = openClient(grant);
     const session = {
       client,
@@ -64,7 +64,7 @@ describe('the token endpoint', () => {
     ]);
   });
 
-  it('the token endpoint may send the lifetime as text, and no refresh token', async () => {
+  it('the token endpoint can send the lifetime as a string, and omit the refresh token', async () => {
     const { client } = openClient({ access_token: 'a', expires_in: '14400' });
     expect(await client.refresh('old')).toEqual({
       accessToken: 'a',
@@ -84,7 +84,7 @@ describe('the token endpoint', () => {
     { ...grant, expires_in: -1 },
     { ...grant, expires_in: 'soon' },
     { ...grant, expires_in: undefined },
-  ])('the token endpoint gives no grant with %j', async (answer) => {
+  ])('the invalid response %j of the token endpoint is an error', async (answer) => {
     await expect(openClient(answer).client.anonymous()).rejects.toMatchObject({
       code: 'bad_answer',
       retryable: true,

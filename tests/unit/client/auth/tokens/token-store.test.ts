@@ -45,7 +45,7 @@ describe('stored tokens', () => {
     JSON.stringify({ ...tokens, refreshToken: { value: ['r'], role: 'visitor' } }),
     JSON.stringify({ ...tokens, refreshToken: { value: 'r', role: 'none' } }),
     JSON.stringify({ ...tokens, refreshToken: { value: 'r', role: 'admin' } }),
-  ])('stored tokens are not read from invalid text: %s', (text) => {
+  ])('no tokens are read from the invalid stored string %s', (text) => {
     const storage = open();
     storage.set('tokens', text);
     expect(createTokenStore(storage).get()).toBeUndefined();
@@ -76,7 +76,7 @@ describe('tokens of a grant', () => {
     });
   });
 
-  it('granted tokens keep the sent refresh token if the platform sends none', () => {
+  it('granted tokens keep the sent refresh token if the platform returns no refresh token', () => {
     const grant = { accessToken: 'a', expiresInSeconds: 1, refreshToken: undefined };
     expect(grantToTokens(grant, before, 0).refreshToken).toEqual({ value: 'old', role: 'member' });
   });

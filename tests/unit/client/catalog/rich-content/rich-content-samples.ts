@@ -1,4 +1,4 @@
-// One node of every kind as the platform sends it, and after parsing.
+// One node of every type, as the platform sends it and after parsing.
 
 const URL = 'https://shop.example/file';
 const text = (words: string) => ({ type: 'TEXT', textData: { text: words, decorations: [] } });
@@ -12,7 +12,7 @@ const readMedia = { url: URL, width: 400, height: 300, durationSeconds: 12.5 };
 const link = { url: URL, target: 'BLANK', rel: { nofollow: true, sponsored: false } };
 const readLink = { url: URL, isNewTab: true, rel: ['nofollow'] };
 
-/** Node type -> the node as sent, and the node as parsed. */
+/** For each node type: the node as sent, and the node after parsing. */
 export const samples: Readonly<Record<string, { wire: object; read: object }>> = {
   PARAGRAPH: {
     wire: {

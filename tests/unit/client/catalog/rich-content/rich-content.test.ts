@@ -1,4 +1,4 @@
-// Rich content becomes a tree that is safe to show: every kind of node, without active content.
+// Rich content becomes a tree that is safe to render: it has every node type, without active content.
 import { describe, expect, it } from 'vitest';
 import { readRichContent } from '../../../../../src/client/catalog/rich-content/read-rich-content.ts';
 import { RICH_CONTENT_NODE_TYPES } from '../../../../../src/client/enumerations/products.ts';
@@ -7,7 +7,7 @@ import { samples } from './rich-content-samples.ts';
 const readNodes = (...nodes: unknown[]) => readRichContent({ nodes })?.nodes;
 const text = (textData: object) => ({ type: 'TEXT', textData });
 
-/** Every address in a tree, under any name. Skips inert data, which is never shown. */
+/** Returns every URL in a tree, whatever its field. Skips inert nodes, which are never rendered. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^[a-z]+:/i.test(value.trim()) ? [value] : [];
   if (typeof value !== 'object' || !value || 'nodeType' in value) return [];
@@ -33,7 +33,7 @@ describe('a node', () => {
   });
 
   it.each(['url', 'id'])(
-    'a node with a video text as its %s has the file and the poster',
+    'a node whose video is a wix:video string in its %s has the file URL and the poster',
     (member) => {
       const file = '0123456789abcdef0123456789abcdef~mv2.jpg';
       const src = { [member]: `wix:video://v1/ab_c1/turn.mp4#posterUri=${file}&posterWidth=4` };
@@ -62,7 +62,7 @@ describe('a node', () => {
     },
   );
 
-  it('a node without its data is left out, or keeps its valid parts', () => {
+  it('a node without type-specific data is left out, or keeps only its valid fields', () => {
     const bare = RICH_CONTENT_NODE_TYPES.map((type) => ({ type }));
     const types = readNodes(...bare)?.map((node) => node.type);
     expect(types).not.toContain('IMAGE');
@@ -116,7 +116,7 @@ describe('an address', () => {
     }
   });
 
-  it('a link inside the text is an anchor only if it is an id', () => {
+  it('a link in a text node is kept as an anchor only if the anchor is a valid id', () => {
     const linked = (anchor: string) =>
       readNodes(
         text({ text: 'up', decorations: [{ type: 'LINK', linkData: { link: { anchor } } }] }),
@@ -126,22 +126,22 @@ describe('an address', () => {
   });
 });
 
-describe('a text', () => {
-  it('markup in a text stays text', () => {
+describe('a text node', () => {
+  it('markup in a text node stays plain text', () => {
     expect(readNodes(text({ text: '<b>5 > 3</b>' }))).toEqual([
       { type: 'TEXT', text: '<b>5 > 3</b>' },
     ]);
   });
 
   it.each(['red; background: url(//evil.example)', 'expression(alert(1))', 'var(--x)', '#12', 5])(
-    'a text ignores the invalid color %j',
+    'a text node ignores the invalid color %j',
     (foreground) => {
       const decorations = [{ type: 'COLOR', colorData: { foreground } }];
       expect(readNodes(text({ text: 'a', decorations }))).toEqual([{ type: 'TEXT', text: 'a' }]);
     },
   );
 
-  it('a text is not bold if its weight is normal, and ignores unknown decorations', () => {
+  it('a text node with a normal font weight is not bold, and unknown decorations are ignored', () => {
     const decorations = [
       { type: 'BOLD', fontWeightValue: 400 },
       { type: 'ITALIC', italicData: false },
@@ -154,7 +154,7 @@ describe('a text', () => {
 });
 
 describe('rich content', () => {
-  it('rich content has its dates as Dates', () => {
+  it('the dates of rich content are Date objects', () => {
     const metadata = {
       id: 'd',
       version: '1',
@@ -167,7 +167,7 @@ describe('rich content', () => {
     });
   });
 
-  it('rich content may be JSON text', () => {
+  it('rich content can be a JSON string', () => {
     expect(readRichContent('{"nodes":[{"type":"DIVIDER"}]}')?.nodes).toEqual([{ type: 'DIVIDER' }]);
   });
 
@@ -204,13 +204,13 @@ describe('a picture with only an id', () => {
     return readRichContent({ nodes })?.nodes[0];
   };
 
-  it('a picture has the address of the file that its id names', () => {
+  it('a picture with only an id gets the URL of the file that the id identifies', () => {
     expect(pictureIn({ id: file })).toMatchObject({
       image: { id: file, url: `https://static.wixstatic.com/media/${file}` },
     });
   });
 
-  it('a picture has no address if its id does not name a file', () => {
+  it('a picture whose id is not a file name has no URL', () => {
     expect(pictureIn({ id: '../../evil' })).toMatchObject({ image: { id: '../../evil' } });
     expect(pictureIn({ id: '../../evil' })).not.toHaveProperty('image.url');
   });

@@ -8,7 +8,7 @@ describe('a product of catalog version 3', () => {
     expect(readProductV3(wire)).toEqual(readProduct);
   });
 
-  it('a product accepts a URL given as text, and values that are converted already', () => {
+  it('a product can have a URL string, and values that are already converted', () => {
     const createdDate = new Date('2026-01-01');
     expect(
       readProductV3({ id: 'mug', url: 'https://shop.example/mug', createdDate }),
@@ -27,7 +27,7 @@ describe('a product of catalog version 3', () => {
     });
   });
 
-  it('a product has the file and the poster of a video given as text', () => {
+  it('a video that is sent as a string is read into a file URL and a poster', () => {
     const still = '0123456789abcdef0123456789abcdef~mv2.jpg';
     const video = `wix:video://v1/ab_c1/turn.mp4#posterUri=${still}`;
     const { media } = readProductV3({ id: 'mug', media: { main: { id: 'f', video } } }) ?? {};

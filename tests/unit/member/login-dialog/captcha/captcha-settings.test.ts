@@ -14,12 +14,12 @@ const defaults = {
 };
 
 describe('the captcha settings', () => {
-  it('the captcha settings are the sandbox’s settings by default', () => {
+  it('the default captcha settings fit the sandbox', () => {
     expect(read({})).toEqual({ settings: defaults, reported: [] });
   });
 
   it.each(['https://www.wixapis.com', 'https://edge.wixapis.com'])(
-    'the captcha settings on the hosted platform are the Enterprise script and a visible box: %s',
+    'the captcha settings for the hosted platform are the Enterprise script and a visible box: %s',
     (platform) => {
       const hosted = {
         src: 'https://www.google.com/recaptcha/enterprise.js',
@@ -33,7 +33,7 @@ describe('the captcha settings', () => {
   );
 
   it.each(['https://wixapis.com.evil.example', 'http://www.wixapis.com', 'http://127.0.0.1:4401'])(
-    'the captcha settings on any other platform are a sandbox’s settings: %s',
+    'the captcha settings for any other platform are the settings for a sandbox: %s',
     (platform) => {
       expect(read({}, platform).settings).toEqual({
         ...defaults,
@@ -51,7 +51,7 @@ describe('the captcha settings', () => {
   });
 
   it.each(['', '/api.js', 'javascript:alert(1)', 'data:text/javascript,1'])(
-    'the captcha script %j is reported as an invalid address',
+    'the captcha script address %j is reported as invalid',
     (captchaSrc) => {
       const { settings, reported } = read({ captchaSrc });
       expect(settings).toEqual(defaults);

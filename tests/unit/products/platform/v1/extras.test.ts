@@ -1,4 +1,4 @@
-// Texts and plans of a product of catalog version 1.
+// Custom text fields and plans of a product in catalog version 1.
 import { describe, expect, it } from 'vitest';
 import { toShopProduct } from '../../../../../src/products/platform/v1/catalog-v1.ts';
 import { withExtras } from '../../../../../src/products/platform/v1/extras-v1.ts';
@@ -7,7 +7,7 @@ const productOf = (more: object) => withExtras({ ...toShopProduct({ id: 'p' }), 
 const week = { id: 'w', title: 'Every week', frequency: 'WEEK', discount: { percentOff: 10 } };
 
 describe('custom text fields', () => {
-  it('custom text fields have their titles as names', () => {
+  it('custom text fields use their titles as keys and labels', () => {
     const { asks, extras } = productOf({
       customTextFields: [
         { title: 'Name', maxLength: 20, mandatory: true },
@@ -22,7 +22,7 @@ describe('custom text fields', () => {
     expect(extras).toMatchObject({ plans: [], isSoldOnce: true });
   });
 
-  it('optional text fields leave one click enough to add the product', () => {
+  it('a product whose custom text fields are all optional is added with one click', () => {
     expect(productOf({ customTextFields: [{ title: 'Note' }] }).asks).toBe('may');
   });
 
@@ -35,7 +35,7 @@ describe('custom text fields', () => {
 });
 
 describe('plans', () => {
-  it('plans are offered beside a one-time purchase, or must be chosen', () => {
+  it('a plan is optional if a one-time purchase is possible, and required otherwise', () => {
     const of = (allowOneTimePurchases: boolean) =>
       productOf({ subscriptionDetails: { subscriptions: [week], allowOneTimePurchases } });
     expect([of(true).asks, of(true).extras?.isSoldOnce]).toEqual(['plan', true]);

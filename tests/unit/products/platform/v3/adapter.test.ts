@@ -56,7 +56,7 @@ describe('videos', () => {
 });
 
 describe('products', () => {
-  it('products are read one by one with their variants, by id and by slug', async () => {
+  it('each product is read separately with its variants, by id or by slug', async () => {
     const kite = await bySlug('box-kite');
     expect(kite).toMatchObject({ id: seedId('product', 'box-kite'), isWhole: true });
     expect(kite.productOptions?.map(({ name }) => name)).toEqual([
@@ -73,7 +73,7 @@ describe('products', () => {
     expect(await catalog.products('id', [kite.id])).toEqual([kite]);
   });
 
-  it('products are read whole, or as a list that lacks the variants of products with choices', async () => {
+  it('products are read completely, or as a list that lacks the variants of products with choices', async () => {
     const slugs = ['market-tote', 'box-kite', 'nothing'];
     const read = async (isListed?: true) =>
       (await catalog.products('slug', slugs, isListed)).map(({ slug, isWhole, variants }) => [
@@ -98,7 +98,7 @@ describe('products', () => {
     },
   );
 
-  it('modifiers are mandatory unless they specify otherwise', async () => {
+  it('modifiers are mandatory unless they are marked as optional', async () => {
     const { asks, extras } = await bySlug('engraved-board');
     expect(asks).toBe('must');
     expect(
@@ -128,13 +128,13 @@ describe('products', () => {
     expect(extras?.plans[0]?.prices[variant?.id ?? '']?.discountedPrice).toBe(10.2);
   });
 
-  it('a product may be for members only, and have several ribbons', async () => {
+  it('a product can be for members only, and can have several ribbons', async () => {
     const jug = await bySlug('members-jug');
     expect([jug.asks, jug.extras?.isMembersOnly]).toEqual(['login', true]);
     expect(jug.ribbon).toBe('Members · Numbered · Signed');
   });
 
-  it('a product may have external pictures, and its choices pictures of the gallery', async () => {
+  it('a product can have external pictures, and its choices can have pictures from the gallery', async () => {
     const basket = await bySlug('borrowed-basket');
     expect(basket.media?.items?.map(({ image }) => image?.url)).toEqual([
       'https://pictures.example/media/basket.jpg?w=800',
@@ -148,7 +148,7 @@ describe('products', () => {
 });
 
 describe('a price', () => {
-  it('a price includes an automatic discount, and may be 0', async () => {
+  it('a price includes an automatic discount, and can be 0', async () => {
     const { products } = await refined({}, { slug: 'oddments' });
     const priceOf = (slug: string) =>
       products.find((one) => one.slug === slug)?.priceData?.formatted;
@@ -156,7 +156,7 @@ describe('a price', () => {
     expect(priceOf('last-aprons')).toMatchObject({ price: '€42.00', discountedPrice: '€31.50' });
   });
 
-  it('the highest price is known if the prices of the variants differ', async () => {
+  it('a product has its highest price if the variant prices differ', async () => {
     const { products } = await refined({}, { slug: 'oddments' });
     const kite = products.find(({ slug }) => slug === 'box-kite');
     expect([kite?.priceData?.formatted?.discountedPrice, kite?.highestPrice]).toEqual([
@@ -179,7 +179,7 @@ describe('a category', () => {
     ).toBeGreaterThan(50);
   });
 
-  it('a category is read page by page in its order, with a total on the first page', async () => {
+  it('a category is read page by page in category order, with a total on the first page', async () => {
     const whole = slugsOf((await refined({}, { slug: 'tableware' })).products);
     const first = await refined({}, { slug: 'tableware', limit: 9 });
     expect([first.total, first.products.length]).toEqual([15, 9]);
@@ -189,7 +189,7 @@ describe('a category', () => {
     expect(slugsOf([...first.products, ...second.products])).toEqual(whole);
   });
 
-  it('a category is read in the catalog’s order if its order cannot be read', async () => {
+  it('a category is read in catalog order if the category order cannot be read', async () => {
     const fault = { kind: 'status' as const, status: 400 };
     sandbox.control.setFaults({ match: { path: '/list-items/' }, fault, probability: 1 });
     const { products, total } = await refined({}, { slug: 'tableware' });
@@ -210,7 +210,7 @@ describe('a search', () => {
     expect(total).toBe(products.length);
   });
 
-  it('a search by text finds and counts names with all words, even inside a category', async () => {
+  it('a text search finds and counts names that contain all search terms, even inside a category', async () => {
     const { products, total } = await refined({ text: 'hoop MEADOW' });
     expect([slugsOf(products), total]).toEqual([['embroidery-pattern'], 1]);
     const mugs = await refined({ text: 'mug' }, { slug: 'tableware' });
@@ -220,19 +220,19 @@ describe('a search', () => {
     expect((await refined({ text: 'x'.repeat(300) })).products).toEqual([]);
   });
 
-  it('a search has the requested order', async () => {
+  it('a search result has the requested order', async () => {
     const { products } = await refined({ sort: 'name' }, { slug: 'oddments' });
     const names = products.map(({ name }) => String(name));
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
   });
 
-  it('a search in stock keeps products that are partly sold out', async () => {
+  it('a search for products in stock includes products that are partly sold out', async () => {
     const slugs = slugsOf((await refined({ isInStock: true })).products);
     expect(slugs).toContain('last-aprons');
     expect(slugs).not.toContain('willow-basket');
   });
 
-  it('a search by choices finds their ids in facets or in products', async () => {
+  it('a search by choices uses the choice ids from facets or products that were read before', async () => {
     const wanted = { options: { Paper: ['Cream'] } };
     expect((await refined(wanted)).products).toEqual([]);
     const { facets } = await (await catalog.grid()).survey(seedId('collection', 'oddments'));
@@ -246,7 +246,7 @@ describe('a search', () => {
 });
 
 describe('stock', () => {
-  it('stock is read at the default location, with its pre-order terms', async () => {
+  it('stock at the default location is read together with its pre-order terms', async () => {
     const print = await bySlug('winter-print');
     const terms = await catalog.terms([print]);
     const termsOf = (paper: string) => {
@@ -260,7 +260,7 @@ describe('stock', () => {
     expect(termsOf('Cream')).toMatchObject({ stock: { inStock: true, quantity: 2 } });
   });
 
-  it('stock that cannot be read is an error, and the product keeps the catalog’s terms', async () => {
+  it('reading stock fails if the platform refuses, and the product keeps the catalog’s pre-order terms', async () => {
     const print = await bySlug('winter-print');
     const body = { message: 'no', details: { applicationError: { code: 'NO' } } };
     const fault = { kind: 'status' as const, status: 403, body };

@@ -58,7 +58,7 @@ const found = async (options: Record<string, string[]>): Promise<string[]> => {
     .sort();
 };
 
-it('modifiers are offered as facets together with options, by their names', async () => {
+it('modifiers and options with the same name are combined into one facet', async () => {
   const { facets } = await (await catalog.grid()).survey(undefined);
   const offered = facets?.map(({ name, choices }) => [name, choices.map(({ value }) => value)]);
   expect(offered).toEqual([
@@ -72,7 +72,7 @@ it.each<[Record<string, string[]>, string[]]>([
   [{ Wood: ['Oak'] }, ['bench', 'board', 'spoon']],
   [{ Wood: ['Ash', 'Walnut'] }, ['bench', 'board']],
   [{ Wood: ['Oak'], Finish: ['Oil'] }, ['board']],
-])('the filter %j finds %j', async (options, slugs) => {
+])('the filter %j for options and modifiers finds %j', async (options, slugs) => {
   await (await catalog.grid()).survey(undefined);
   expect(await found(options)).toEqual(slugs);
 });

@@ -1,5 +1,5 @@
 // Links in the documents resolve, pictures exist and are small, and commands and tests mentioned there exist.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf, documents, root, rowsIn } from './documents.ts';
@@ -23,6 +23,26 @@ const linksOf = (path: string, prose: string): Link[] =>
       const [file, anchor] = target.split('#');
       return { target, anchor, path: file ? normalize(join(dirname(path), file)) : path };
     });
+
+/** Links to documents in comments, such as `docs/platform/cart.md#totals`, with the file that contains them. */
+const citations = ['src', 'widget-loader', 'demo', 'tests'].flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(`${root}${folder}/${file}`, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md#[\w-]+/g),
+      ].map(([target]) => ({ target, file: `${folder}/${file}` })),
+    ),
+);
+
+it('comments link only to headings that exist', () => {
+  expect(citations.length).toBeGreaterThan(200);
+  const lost = citations.filter(({ target }) => {
+    const [file, anchor = ''] = target.split('#');
+    return !documents.find(({ path }) => path === file)?.anchors.includes(anchor);
+  });
+  expect(lost).toEqual([]);
+});
 
 describe.each(documents)('$path', ({ path, prose, text }) => {
   const links = linksOf(path, prose);

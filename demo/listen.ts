@@ -41,7 +41,7 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Node closes an idle connection after 5 seconds, which fails a request that its client sends at that moment. */
+/** By default, Node closes an idle connection after 5 seconds. A request that a client sends at that moment fails. */
 const serverOptions = { keepAliveTimeout: 120_000 };
 
 export const listen = (app: App, port: number): Promise<Listening> =>

@@ -36,8 +36,8 @@ const oneByOne = <Suite extends { test: object }>(suite: Suite) => ({
 });
 
 /**
- * One worker more than cores, for tests that spend a third of their time waiting for pauses, pages and the sandbox. Two
- * extra workers took longer.
+ * Uses one worker more than the machine has cores, for tests that spend a third of their time waiting for pauses, pages
+ * and the sandbox. Two extra workers took longer.
  */
 const oneMoreThanCores = <Suite extends { test: object }>(suite: Suite) => ({
   ...suite,
@@ -64,7 +64,7 @@ export default defineConfig({
     projects: [
       together(suite('unit', ['tests/{unit,check}/**/*.test.{ts,tsx}'], 10_000, LONG)),
       together(suite('contract', ['tests/contract/**/*.test.ts'], 20_000, LONG)),
-      // Beside the browsers, a file that writes databases to disk takes six times as long as alone.
+      // A file that writes databases to disk takes six times as long if it runs beside the browsers.
       together(suite('long', LONG, 60_000)),
       suite('chaos', ['tests/chaos/**/*.test.ts'], 600_000),
       oneMoreThanCores(together(suite('journeys', SHORT_BROWSER, 60_000))),

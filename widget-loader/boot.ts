@@ -23,7 +23,7 @@ export const document: Document & { prerendering?: boolean } = unshadowed(page.d
 /** Whether the page is prerendered: loaded in case the shopper follows a link, and not visible yet. */
 export const isPrerendered = (): boolean => document.prerendering === true;
 
-/** Whether to preload translations. A guess: the core decides when it has loaded. */
+/** Whether to preload translations. This is only a guess; the core decides after it has loaded. */
 const needsMessages = ({ locale }: GivenAttributes): boolean =>
   !/^en(-|$)/i.test(locale || document.documentElement.lang || navigator.language) ||
   !!document.querySelector('[data-pannier-messages]');

@@ -37,7 +37,7 @@ export interface FirstChunks {
 export interface Loader {
   /** Resolves with the exports of a chunk. */
   load<Name extends keyof FirstChunks>(name: Name): Promise<FirstChunks[Name]>;
-  /** After this call, chunks in this file are fetched as part of it. */
+  /** After this call, each chunk in the pack `file` is loaded by fetching that pack. */
   takePack(file: string): void;
 }
 

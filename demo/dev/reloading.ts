@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../listen.ts';
 
 /**
- * A hidden page closes its connection, because all open pages share the browser’s limit of six. When the page is
- * visible again, it requests the current build, as after a server restart.
+ * A hidden page closes its connection, because a browser limits all open pages together to six connections. When the
+ * page is visible again, it requests the current build, as after a server restart.
  */
 const pageScript = `let build;
 let changes;

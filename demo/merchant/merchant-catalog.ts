@@ -33,7 +33,8 @@ export interface MerchantCatalog<Known> {
   /** At most 100 products, by slug. */
   readByHandle(handles: readonly string[]): Promise<Map<string, Known>>;
   /**
-   * Never creates a product twice: after an unknown outcome, reads the product and completes it. `known`: as just read.
+   * Never creates a product twice: after an unknown outcome, reads the product and completes it. `known`: the product
+   * as it was just read.
    * @throws StoreError if the platform refused a call, or an error persisted after all retries.
    */
   importProduct(

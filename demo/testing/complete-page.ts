@@ -2,7 +2,7 @@
 
 type Members = Record<string, unknown>;
 
-/** Adds only missing members. jsdom defines some members without a value. */
+/** Adds only missing properties. A property that jsdom defines without a value counts as missing. */
 const fill = (target: object | undefined, members: Members): void => {
   if (!target) return;
   for (const [name, value] of Object.entries(members))

@@ -96,8 +96,8 @@ export interface ShopIslandContext extends IslandContext {
   /** The form of products with options, and the longer form of products that also have extras. */
   forms: Readonly<Record<FormKind, Loadable<MakeForm>>>;
   /**
-   * Reports choices on the element named `name` that the product does not have; `read` returns the element's
-   * attributes.
+   * Reports choices that an element specifies but the product does not have. `name`: the element's name; `read` returns
+   * the element's attributes.
    */
   reportUnknown?: (
     name: string,

@@ -1,9 +1,9 @@
 // Sentences for the store's owner, one for each config error. Their chunk loads with the first error.
 
-/** Reports an error that only the owner can fix in the console. `code`: a code of this file or of the platform. */
+/** Writes to the console an error that only the owner can fix. `code`: a code of this file or of the platform. */
 export type ReportSetupError = (code: string) => void;
 
-/** A login's hidden frame does not respond: its page responds to registered origins only. */
+/** A login's hidden frame does not respond, probably because the page's origin is not registered. */
 export const SILENT_FRAME = 'silent_frame';
 
 /** An order was placed, but the platform did not redirect the shopper back, because it refuses the return address. */

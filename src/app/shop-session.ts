@@ -77,7 +77,10 @@ const reportAccessErrors = (client: TokenClient, help: ReportSetupError): TokenC
     }),
 });
 
-/** Sends a call in the shopper's language and currency; see integrations/localization. `need` loads products again. */
+/**
+ * Sends a call in the shopper's language and currency; see integrations/localization. `need` requests the data of the
+ * given products again.
+ */
 export type Localize = (
   http: Http,
   need: (...productIds: string[]) => void,

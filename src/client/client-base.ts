@@ -43,7 +43,7 @@ const canSetCache = (): boolean => {
  */
 export const clientEnvironment = (fetch: typeof globalThis.fetch | undefined): Environment => {
   const taken = takeEnvironment(takePageFetch());
-  // Calls it without `this`, because a browser's fetch throws for any `this` except the window.
+  // Calls the given fetch without `this`, because a browser's fetch throws for any `this` except the window.
   const send: Environment['fetch'] = fetch ? (input, init) => fetch(input, init) : taken.fetch;
   const always = taken.document ? undefined : 'no-store';
   const isKnown = canSetCache();
@@ -192,7 +192,7 @@ export const createClientBase = (
 
 type Visitor = Pick<ClientBase, 'clientId' | 'origin' | 'locale' | 'storage'>;
 
-/** Kept outside the clients: the storage holds secrets that no app needs. */
+/** Stores this state outside the client objects, because the storage holds secrets that no app needs. */
 const visitors = new WeakMap<object, Visitor>();
 
 export const shareVisitor = <Client extends object>(client: Client, visitor: Visitor): Client => {

@@ -97,7 +97,7 @@ export type OwnErrorCode =
   /** The call's HTTP method is not GET, POST, PATCH or DELETE. */
   | 'unknown_method';
 
-/** Editors complete the known codes. The platform may send other codes. */
+/** Lets editors autocomplete the known codes. The platform may send other codes. */
 export type StoreErrorCode = OwnErrorCode | PlatformErrorCode | (string & {});
 
 interface StoreErrorInit {

@@ -121,7 +121,8 @@ const openLanguage = (locale: string): PageMessages | undefined => {
     messages,
     whole,
     loadLazyMessages: async (kind) => {
-      // The catalog can be in the first view, so it does not wait for `main`, which has the hashes of all other parts.
+      // The catalog does not wait for `main`, because it can be in the first view. All other parts wait, because `main`
+      // contains their hashes.
       if (kind !== 'catalog') await whole;
       const [loaded] = await Promise.all([load(kind), whole]);
       // Each language has the messages of this part.

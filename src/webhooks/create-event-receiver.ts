@@ -148,9 +148,9 @@ const keptFor = (maxAgeSeconds: number): { keepSeconds?: number } =>
 const entityEvent = object({ entityFqdn: maybe(text), id: maybeText });
 
 /**
- * Id of an event, equal in every delivery: the payload's id for entity events, otherwise the token's id. Without these
- * ids, a hash of the token's signed text, so that two plain events with equal content are both handled. The hash
- * excludes the signature, because several strings decode to the same signature.
+ * Id of an event, equal in every delivery: the payload's id for entity events, otherwise the token's id. If both are
+ * missing, a hash of the token's signed text; a hash of the payload would be equal for two plain events with equal
+ * content. The hash excludes the signature, because several strings decode to the same signature.
  */
 const createEventId = async (
   claims: JWTPayload,

@@ -5,7 +5,7 @@ import { spreadOf } from './statistics.ts';
 
 export interface Aim {
   label: string;
-  /** The highest median of these figures counts. */
+  /** Names of figures. The limit applies to the highest of their medians. */
   figures: string[];
   most: number;
   unit: Unit;

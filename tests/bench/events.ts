@@ -124,7 +124,7 @@ for (let index = 0; index < total; index += step) {
 }
 
 const spread = spreadOf(rates);
-// Heap growth, because the receiver remembers each of these events.
+// Measures how much the heap grows, because the receiver remembers each event.
 const growth = Math.max(...heaps.slice(1)) - (heaps[1] ?? 0);
 const [processor] = cpus();
 const bytes = Buffer.byteLength(tokens[0] ?? '');

@@ -55,7 +55,10 @@ const expectAgreement = async (story: CartStory, count: Count): Promise<void> =>
   }
 };
 
-/** Removes version 1 of the cart. The platform’s later response is unknown, so one is picked at random. */
+/**
+ * Removes version 1 of the cart. The status with which the platform will then respond is unknown, so one is picked at
+ * random.
+ */
 const endVersion1 = ({ sandbox: { control }, log, pick }: CartStory): void => {
   control.settings({ cartV1: 'removed', cartV1Gone: pick(['404', '410', '428'] as const) });
   log.push('version 1 of the cart ends');

@@ -63,7 +63,7 @@ interface WireLine {
 /** Version of the cart. With `switch`, version 1 is removed in the middle of the run. */
 export type Version = 'v1' | 'v2' | 'switch';
 
-/** The platform’s quantities for the caller of the token. */
+/** Quantities in the platform’s cart of the visitor or member to whom the token belongs. */
 export const onServer = async (sandbox: Sandbox, authorization: string): Promise<Quantities> => {
   const response = await sandboxFetch(sandbox)(`${ORIGIN}/ecom/v2/carts/current`, {
     headers: { authorization },

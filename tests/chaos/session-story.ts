@@ -13,7 +13,10 @@ import { createTokenServer, type Family } from '../support/network/token-server.
 export const PREFIX = 'pannier:model:';
 const TOKENS_KEY = `${PREFIX}tokens`;
 
-/** Why a token family (the tokens of one session) ended. The family’s cart has then been transferred, or can be lost. */
+/**
+ * Why a token family (the tokens of one session) ended. In each case, the session’s cart has either been transferred or
+ * is allowed to be lost.
+ */
 export type End = 'login' | 'logout' | 'refused' | 'cleared';
 
 export const createSessionStory = (seed: number) => {

@@ -15,7 +15,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'pannier/testing': 'demo/testing/index.ts',
 };
 
-/** Members of mapped types, for which TypeDoc does not find the docstrings. */
+/** Methods and properties of mapped types. TypeDoc does not find their docstrings. */
 const MAPPED = [
   ...[
     ...['bulkUpdateProducts', 'bulkDeleteProducts', 'bulkUpdateVariants', 'bulkAdjustVariants'],

@@ -133,8 +133,8 @@ describe('the product', () => {
   it('only three files read the document from a window or node, because elements can shadow its properties', () => {
     const readers = files.filter(({ path }) => /^(src|widget-loader)\//.test(path));
     const found = readers.flatMap(shadowedReads);
-    // In the widget, an unshadowed document replaces the first entry’s document. The other entries create that
-    // document.
+    // In the widget, the unshadowed document replaces the document that environment.ts reads. The other two files
+    // create the unshadowed document.
     expect(found).toEqual([
       'src/app/react/create-running.ts: window.document',
       'src/client/environment/environment.ts: scope.document',

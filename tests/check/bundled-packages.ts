@@ -24,7 +24,10 @@ const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 export const packageFolderOf = (module: string): string | undefined =>
   /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replace(/^[^/]*:/, ''))?.[0];
 
-/** Built file -> its modules: for chunks from their manifest, for the loader and the package from esbuild’s reports. */
+/**
+ * Maps each built file to its modules. The modules of chunks come from the manifest; those in the loader and the
+ * package come from esbuild’s reports.
+ */
 export const modulesOf = (root: string): Map<string, string[]> => {
   const modules = new Map<string, string[]>();
   const { files } = readJson<{ files: { path: string; sources?: Record<string, number> }[] }>(

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { EnvironmentOrder } from './environment-order.ts';
 
-/** Split, because the whole comment would set the environment of this file. */
+/** Joined from two parts, because the complete comment would set the environment of this file. */
 const DOM = ['// @vitest', 'environment happy-dom'].join('-');
 
 /** Each file is smaller than the file before it, so that vitest’s default sorting keeps the given order. */

@@ -9,7 +9,9 @@ const SMALL_FILE_LINES = 20;
 /** Number of folders and set-ups to list. `--all` lists every one. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
 
-/** The smallest value that at least this share of the values does not exceed. */
+/**
+ * The nearest-rank percentile: with a share of 0.9, the smallest value that is at least as large as 90 % of the values.
+ */
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 

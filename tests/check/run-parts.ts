@@ -56,7 +56,7 @@ export const tableOf = (timed: readonly Timed[]): string =>
     ),
   ].join('\n');
 
-/** Lists each file’s duration: only its tests, measured while other processes share the machine. */
+/** Lists each file’s duration, which covers only its tests and was measured while other processes shared the machine. */
 export const slowestOf = (files: readonly FileTime[]): string =>
   files.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`).join('\n');
 

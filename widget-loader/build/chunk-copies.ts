@@ -1,6 +1,6 @@
 // Small files that are copied into several chunks.
 
-/** A chunk with a copy of these files, for these importers. Paths start with `src/`. */
+/** A chunk, the files that are copied into it, and the importers that use these copies. Paths start with `src/`. */
 export type Copies = readonly [chunk: string, files: RegExp, importers: RegExp];
 
 /** Without a copy, these files would move to the common ancestor of all chunks that need them. */
@@ -29,8 +29,8 @@ export const copies: readonly Copies[] = [
 ];
 
 /**
- * The chunk whose copy of a file is imported. A file that a copy imports is also copied if it is listed for the same
- * chunk.
+ * The chunk whose copy of the file is imported; undefined if the original is imported. `ofCopy`: the chunk of the
+ * importer if the importer is itself a copy, because copies in one chunk import each other.
  */
 export const copyFor = (path: string, importer: string, ofCopy?: string): string | undefined => {
   const copied = copies.filter(([, files]) => files.test(path));

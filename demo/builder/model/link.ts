@@ -13,7 +13,10 @@ import {
   SOME_SITE,
 } from './choices.ts';
 
-/** Choices with addresses of the owner’s site, by link parameter. Only paths are stored: a link cannot change the site. */
+/**
+ * For each link parameter, the choice that holds an address on the owner’s site. A link may contain only a path, so
+ * that it cannot change the site.
+ */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
 /** Former link parameters that are now ignored: a stranger’s link could choose the script, store or addresses. */

@@ -1,4 +1,4 @@
-// Elements as data, so that the preview shows exactly the snippet.
+// Elements as data. The snippet and the preview are both written from this data, so they always match.
 
 export interface Markup {
   tag: string;

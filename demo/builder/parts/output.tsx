@@ -10,7 +10,10 @@ type Tab = keyof typeof TABS;
 const PANELS = { snippet: SnippetPanel, policy: PolicyPanel, check: CheckPanel } as const;
 const names = Object.keys(TABS) as Tab[];
 
-/** Tab step of an arrow key: 1 or -1 in the direction of the text, 0 for other keys. */
+/**
+ * Number of tabs that a key moves by: 1 or -1 for a horizontal arrow key, depending on the text direction; 0 for any
+ * other key.
+ */
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return 0;
   return (key === 'ArrowRight') === isRtl ? -1 : 1;

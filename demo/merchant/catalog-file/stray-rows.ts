@@ -1,5 +1,5 @@
-// Finds rows that might belong to another product than they seem to. A product with missing variant rows, whose
-// variants would get the product’s price, is refused if a found row might be one of the missing rows.
+// Finds rows that may belong to a different product than their place suggests. If such a row could be a missing variant
+// row of a product, that product is refused; otherwise its missing variants would get the product’s price.
 import type { CatalogRow } from './catalog-row.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
@@ -14,7 +14,7 @@ export interface StrayRow {
   line: number;
   /** The cells joined without delimiters, because a handle might be split over two cells. */
   text: string;
-  /** Whether the text contains no handle of the file, so that the row might belong to any product. */
+  /** Whether the row might belong to any product, because the text contains no handle of the file. */
   isAnyones: boolean;
 }
 

@@ -22,7 +22,7 @@ const discountOf = (variants: readonly KnownVariant[]): string | undefined => {
   return share && `${share.toFixed()}%`;
 };
 
-/** Candidates for the percentage, with up to the two decimals that a file allows. */
+/** Candidates for the percentage, with at most two decimals, because a file allows no more. */
 const sharesOf = (one: KnownVariant): Big[] => {
   if (!(Number(before(one)) > 0)) return [];
   const share = new Big(100).minus(new Big(one.actual).times(100).div(before(one)));

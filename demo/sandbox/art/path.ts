@@ -12,7 +12,10 @@ const pair = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 const round = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/** A relative Bézier segment, a third shorter than an absolute segment; all points must already be rounded. */
+/**
+ * A Bézier segment in relative coordinates, which makes its text a third shorter than absolute coordinates would; all
+ * points must already be rounded.
+ */
 const curve = (pen: Point, ...points: readonly Point[]): string =>
   `c${points
     .flatMap(([x, y]) => [num(x - pen[0]), num(y - pen[1])])

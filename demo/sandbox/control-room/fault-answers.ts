@@ -1,4 +1,5 @@
-// Fault responses, sent without applying the request or in place of its real response.
+// Fault responses: some are sent instead of applying the request, the rest replace the real response to an applied
+// request.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 

@@ -20,10 +20,10 @@ export interface Fault {
   kind: (typeof faultKinds)[number];
   /** Length of a `delay`; also delays faults of the other kinds. The delay ends early when the fault is cleared. */
   ms?: number | undefined;
-  /** For `status`; default 503. */
+  /** Status of the response for the kind `status`; default 503. */
   status?: number | undefined;
   retryAfterSeconds?: number | undefined;
-  /** For `status` and `malformed`: strings are sent as they are, anything else as JSON. */
+  /** Body of the response for the kinds `status` and `malformed`: strings are sent as they are, anything else as JSON. */
   body?: unknown;
 }
 

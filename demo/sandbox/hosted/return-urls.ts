@@ -18,7 +18,7 @@ const withParameter = (address: string, name: string, value: string): string => 
   return url.href;
 };
 
-/** Adds whether the shopper signed in or out during the checkout, if either happened. */
+/** Adds a parameter with the sign-in state if the shopper signed in or out during the checkout. */
 const withMember = (address: string, { payload }: RedirectSessionRow): string => {
   const loggedIn = payload.kind === 'ecomCheckout' ? payload.memberLoggedIn : undefined;
   if (loggedIn === undefined) return address;

@@ -8,7 +8,10 @@ const idOf = (slug: string): string => seedId('product', slug);
 
 const plan = { productId: idOf('seed-subscription'), frequency: 'MONTH' } as const;
 
-/** Adds products that are not in the demo shop, because many pages and tests count the demo shop's products and prices. */
+/**
+ * Adds unusual products to a seed. They are not in the demo shop, because many pages and tests depend on the number and
+ * prices of its products.
+ */
 export const withOddProducts = (seed: Seed): Seed => {
   const { commerce = basicCommerce } = seed;
   return {

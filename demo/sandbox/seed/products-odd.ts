@@ -1,4 +1,5 @@
-// One product of every rare kind: many options, modifiers, plans only, members only, without a file, fully discounted.
+// One product of every rare kind: with many options, with modifiers, sold only on plans, sold only to members, without
+// a file, fully discounted.
 import { colour, colours, list } from './choices.ts';
 import type { SeedProduct } from './seed-types.ts';
 

@@ -43,7 +43,7 @@ export const readConfig = (given: Reading): WidgetConfig | undefined => {
   if (!origin && attributes[api.name] !== undefined) return undefined;
   return {
     clientId: store,
-    // An own key even if undefined, so that a polluted `Object.prototype` is not read.
+    // Sets the key even if the value is undefined, so that a polluted `Object.prototype` is not read.
     api: origin,
     locale: read(locale, given) || undefined,
     theme: read(theme, given),

@@ -1,8 +1,8 @@
 // The table of the script tag's attributes: the code reads them, React accepts them as props, and docs/embedding.md
 // lists them. Each export is one attribute, under its name in `dataset`. The build turns each export into a separate
 // module in the chunk that reads the attribute, so an export must not use anything else in this file. The comment of an
-// export is its documentation, which `npm run docs:attributes` writes into the document: a sentence, the value and
-// default that the code does not state, and the feature.
+// export is its documentation, which `npm run docs:attributes` writes into the document. It contains a sentence, the
+// feature, and the value and the default if the code does not state them.
 
 import type { CartVersion } from '../../cart/platform/ask-cart.ts';
 import { isProviderName } from '../../client/auth/login/login-result.ts';

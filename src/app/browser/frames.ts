@@ -5,7 +5,8 @@ export type FramedPage = Pick<Window, 'location'> &
 
 const isSameOrigin = (page: FramedPage, other: FramedPage): boolean => {
   try {
-    // Reading the location across origins throws. A `srcdoc` frame has the origin of its page only in `origin`.
+    // Reading `location` throws if the origins differ. A `srcdoc` frame has the origin of the page around it, but only
+    // `origin` contains it.
     return (other.origin ?? other.location.origin) === (page.origin ?? page.location.origin);
   } catch {
     return false;
@@ -39,8 +40,8 @@ export const leavingWindow = (page: FramedPage): FramedPage =>
   isFramedElsewhere(page) ? page : (page.top ?? page);
 
 /**
- * Leaves for another site; if another site frames the page, opens a tab. `blocked`: the tab needs a click, so show a
- * link.
+ * Leaves for another site; if another site frames the page, opens a tab. `blocked`: the browser opens the tab only for
+ * a click, so show a link.
  */
 export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'blocked' => {
   if (!isFramedElsewhere(page)) {

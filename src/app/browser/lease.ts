@@ -16,9 +16,9 @@ export const createLease = (
   const me = newId();
   let queue: Promise<unknown> = Promise.resolve();
 
-  // Two tabs can write at the same time, so the tab whose entry is stored after a pause owns the lease. After
-  // LOCK_LEASE_MS, a tab continues without the lease: a duplicate commit is detected by its mutation id, but a deadlock
-  // is never detected.
+  // Two tabs can write at the same time, so the tab whose entry is still stored after a pause owns the lease. After
+  // LOCK_LEASE_MS, a tab continues without the lease, because waiting could become a deadlock, which nothing detects; a
+  // duplicate commit is detected by its mutation id.
   const take = async (name: string): Promise<void> => {
     const end = environment.now() + LOCK_LEASE_MS;
     while (isAhead(end, LOCK_LEASE_MS, environment.now())) {

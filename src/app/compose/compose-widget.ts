@@ -168,7 +168,8 @@ const start = (
   storeAddressCoupon(search, storage);
   // The cart is needed at once: pending changes of an earlier visit, a return from checkout, or a link to a cart.
   if (clickLog.hasPending() || href.includes(CART_ADDRESS_PREFIX)) loadAhead(cart);
-  // A stored member, or an ended session that is still open on the platform, needs the member code.
+  // The member code is needed if a member is stored, if a session has ended here but not yet on the platform, if the
+  // page's address contained a secret, or if the address starts a login.
   if (storage.names(MEMBER_KEY)[0] || redirectParams[0] || hash === '#pannier-login')
     loadAhead(member);
 };
@@ -196,7 +197,7 @@ const createDisposer = () => {
   };
 };
 
-/** Reads the host look: the stored look of an earlier page, until the code that reads this page has loaded. */
+/** Returns the host look. Until the code that reads this page has loaded, this is the stored look of an earlier page. */
 const createHostLook = (
   { document }: Pick<IslandContext, 'document'>,
   { environment: { listen }, storage }: CoreContext,

@@ -1,11 +1,11 @@
 // The list of attributes that owners write on their elements. Each export is one attribute, and its comment is its
-// documentation: `@on` describes the element if the attribute works alone. See `npm run docs:attributes`. Pages load
-// none of this: code that needs the names imports them as types from owner-names.ts.
+// documentation: see `npm run docs:attributes`. If the attribute works alone, `@on` names its elements and its value.
+// Pages load none of this: code that needs the names imports them as types from owner-names.ts.
 
 interface OwnerAttributeSpec<Name extends string> {
   /** Name without `data-pannier-`. */
   readonly name: Name;
-  /** Attributes, at least one of which must be on the same element. If empty, this attribute works alone. */
+  /** At least one of these attributes must be on the same element. If the list is empty, this attribute works alone. */
   readonly beside: readonly string[];
   /** All allowed values, if they are limited. */
   readonly values: readonly string[] | undefined;

@@ -22,7 +22,7 @@ const FILLED: `${OwnerSelector},${OwnerSelector}` = '[data-pannier-count],[data-
 const LOGIN_ELEMENTS: `${ElementName},${OwnerSelector},${OwnerSelector}` =
   'pannier-login,[data-pannier-open=login],[data-pannier-open=account]';
 const OPEN = `${LOGIN_ELEMENTS},[data-pannier-open=cart]`;
-/** Set on filled elements while the cart is empty, for the owner's style sheet. */
+/** Set on elements that show the count or the subtotal while the cart is empty, for the owner's style sheet. */
 const EMPTY_ATTRIBUTE = 'data-pannier-empty';
 /** Set on elements that add a product; see owner-add.ts. */
 export const STATE_ATTRIBUTE = 'data-pannier-state';
@@ -91,12 +91,15 @@ const createFilling = (app: IslandContext, onSubtotalWanted: () => void) => {
     if (!ownTexts.has(element)) ownTexts.set(element, element.textContent);
     const isRight =
       element.textContent === text && element.hasAttribute(EMPTY_ATTRIBUTE) === !cart.count;
-    // A page script that translates or converts text can overwrite ours after each change, so writes are limited.
+    // A page script that translates or converts text can overwrite our text after each change, so writes are limited.
     if (isRight || !mayWrite(element, text)) return;
     element.textContent = text;
     element.toggleAttribute(EMPTY_ATTRIBUTE, !cart.count);
   };
-  /** Restores the owner's text: content that the page has replaced can return later, even after the widget is removed. */
+  /**
+   * Restores the owner's text, even in elements that the page has removed: the page can insert them again later, even
+   * after the widget is removed.
+   */
   const restore = (isOver: (element: Element) => boolean): void => {
     for (const [element, text] of ownTexts) {
       if (!isOver(element)) continue;

@@ -17,7 +17,7 @@ import type {
 } from './actions.ts';
 import type { Announcement, StoreState } from './state.ts';
 
-// The interfaces, for the store and its actions, of the parts whose code loads later.
+// Interfaces of the parts whose code loads later. The store and its actions use these interfaces.
 
 /** The interface of the cart for adding products and logging in. */
 export interface CartModule extends CartActions {

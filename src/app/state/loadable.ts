@@ -6,7 +6,7 @@ import type { ChangeResult, IslandStore } from './actions.ts';
 import type { WidgetStore } from './create-store.ts';
 import type { Problem } from './views.ts';
 
-/** The result of a change whose outcome is unknown: it is saved, and sent as soon as possible. */
+/** The result of a change whose outcome is unknown. The change is saved, and sent as soon as possible. */
 export const offlineResult = ({ getState }: Pick<WidgetStore, 'getState'>): ChangeResult => ({
   cart: getState().cart,
   errors: [],
@@ -30,8 +30,8 @@ export const findProblem = ({ errors, warnings }: ChangeResult): Problem | undef
 /**
  * Loads code that the page needs; calls `use` once with it, and `onFailed` after each failure. Retries when the drawer
  * opens or closes, and with the next `attempt` of the state: when the browser is online again, or the shopper returns
- * to the page or presses "Try again". Only for code that runs unseen or whose absence is visible: code for a click
- * fails with that click. The returned function ends the retries.
+ * to the page or presses "Try again". Use it only for code that runs unseen, or whose absence the shopper can see. If
+ * code for a click cannot be loaded, the click must fail instead. The returned function ends the retries.
  */
 export const tryUntilLoaded = <T>(
   { subscribe }: Pick<IslandStore, 'subscribe'>,

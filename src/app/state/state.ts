@@ -64,7 +64,10 @@ export type CheckoutState =
   | { status: 'failed'; problem: Problem }
   /** In a frame that the page cannot leave: the shopper follows a link to the checkout page. */
   | { status: 'linked'; address: string }
-  /** Returned without an order: `canceled` by the shopper, or `unfinished` by the checkout. */
+  /**
+   * The shopper has returned without an order. `canceled`: through the checkout's link back to the cart; `unfinished`:
+   * in any other way.
+   */
   | { status: 'canceled' | 'unfinished' }
   | { status: 'placed' };
 

@@ -204,8 +204,8 @@ export interface ProductView {
   /** Whether the requested variant or options do not exist; they are ignored. */
   unknown?: 'variant' | 'options' | undefined;
   /**
-   * Whether a custom text field, modifier or plan is required; also known for a product in a list, which lacks its
-   * extras.
+   * Whether a custom text field, modifier or plan is required. Known even if `extras` is not, as for a product in a
+   * list.
    */
   asks?: Requirement | undefined;
 }
@@ -237,7 +237,7 @@ export interface AddRequest {
   texts?: Readonly<Record<string, string>>;
   /** Key of a modifier to the key of its choice. */
   modifiers?: Readonly<Record<string, string>>;
-  /** The chosen plan; a one-time purchase without a plan. */
+  /** Id of the chosen plan; undefined for a one-time purchase. */
   planId?: string | undefined;
   /** Custom text, modifiers and plan as the line shows them until the platform has responded. */
   details?: readonly ChosenOption[];

@@ -20,7 +20,10 @@ export interface CartAddons {
   cartLink(): Promise<string>;
 }
 
-/** Loads the code of the offers above the lines, and at once if a cart link or coupon waits, because a new offer opens the drawer. */
+/**
+ * Loads the code of the offers shown above the lines. If a cart link or coupon is waiting, loads it immediately,
+ * because a new offer opens the drawer.
+ */
 const createOffers = (drawer: DrawerContext): DrawerParts['offers'] => {
   const { core, page } = drawer.widget;
   const { environment, storage } = core;

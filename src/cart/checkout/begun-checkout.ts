@@ -21,7 +21,7 @@ export interface BegunCheckout {
   lines: { id: string; quantity: number }[];
   /** Id of the last order before this checkout. */
   placedBefore: string | undefined;
-  /** The caller whose cart this is: in another caller's cart, the same products have other line ids. */
+  /** The caller who owns the cart. Stored because the same products have other line ids in another caller's cart. */
   identity: string | undefined;
 }
 

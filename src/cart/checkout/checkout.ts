@@ -93,7 +93,7 @@ export const createCheckout = (
   load: Load<LeaveForCheckout>,
 ): (() => Promise<void>) => {
   const isStarting = () => store.getState().checkout.status === 'starting';
-  /** Number of the latest run: a later click must not continue an earlier checkout that was given up. */
+  /** Number of the latest run, so that a later click does not continue an earlier checkout that was given up. */
   let runs = 0;
 
   return async () => {

@@ -98,7 +98,8 @@ export const findCheckoutOutcome = (
 /** Stores that the order was placed. Only the first tab to do so announces the order. */
 const completeOnce = async ({ core, ledger }: CartContext, id: string) => {
   let isNews = false;
-  // If the shopper has added something since the order, no refresh has detected the order.
+  // A refresh may have recorded the order already. A refresh cannot detect an order if the shopper has added something
+  // since.
   await ledger.update((record) => {
     isNews = record.checkoutId === id;
     return isNews ? { ...record, checkoutId: undefined, placedId: id } : record;

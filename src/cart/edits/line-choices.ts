@@ -1,4 +1,5 @@
-// Choices for a line of the platform's cart: paying membership, plan, price. Code that changes them loads on first use.
+// Choices for a line of the platform's cart: the membership that pays for it, its plan, its price. Code that changes
+// them loads on first use.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { type Load, once } from '../../app/load.ts';
@@ -80,7 +81,8 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Store listeners are notified of a new cart before record listeners, and the drawer's lines use this index in them.
+  // Listens to the store in addition to the record: a new cart reaches the store's listeners first, and the drawer's
+  // lines, which listen to the store, use this index.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

@@ -26,7 +26,7 @@ export interface ReadSums
   notices: NonNullable<TotalsView['notices']>;
 }
 
-/** Ids of the paying memberships by line id. */
+/** Ids of the memberships that pay, by line id. */
 const listPayingMemberships = (lines: readonly CartLine[]): Record<string, string> | undefined => {
   const paid = lines.flatMap(({ id, membership }) => (membership ? [[id, membership.id]] : []));
   return paid[0] && Object.fromEntries(paid);
@@ -34,7 +34,7 @@ const listPayingMemberships = (lines: readonly CartLine[]): Record<string, strin
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined);
 
-/** The store's currency. Undefined if prices are converted, because sums must not mix currencies, or if invalid. */
+/** The store's currency. Undefined if it is invalid, or if prices are converted, because sums must not mix currencies. */
 const writtenCurrency = ({ storeCurrency: currency, cart }: ReadSums): string | undefined =>
   (cart.shownCurrency ?? currency) === currency
     ? /^[A-Z]{3}$/i.exec(currency ?? '')?.[0]
@@ -68,7 +68,7 @@ export const buildTotals = (read: ReadSums): Totals => {
     sums,
     storeCurrency,
     delivery,
-    // An error without a description leaves the checkout open, where the platform shows the refusal.
+    // An error without a description does not close the checkout; the platform's checkout page shows the refusal.
     isClosed: read.notices.some(({ isError }) => isError),
     giftCard,
   };

@@ -27,9 +27,11 @@ const createSetQuantity =
   (key, quantity) => {
     const line = byKey(store.getState().cart.lines, key);
     const name = line?.name ?? '';
-    // Set while the record still has the line, because the code that restores the line loads with the drawer's details.
+    // Stores the removed line for an undo while the record still has the line. The code that restores it loads only
+    // with the drawer's details.
     if (line && !quantity) store.set({ removed: line });
-    // Uses the platform's key: the next page counts the cart before it loads the code that matches different keys.
+    // Uses the platform's key, because the next page counts the cart before it loads the code that recognizes other
+    // keys of the same line.
     const savedKey = findSavedKey(ledger.record().cart, key);
     const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
     const result = waitForChange(id, name);

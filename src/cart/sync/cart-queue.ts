@@ -123,7 +123,8 @@ const createMutationSteps = (
       isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // Another tab sends the mutation, or it waits. After an empty mutation was dropped, the next one can start.
+        // A mutation that remains is being sent by another tab, or waits for its next attempt. After an empty mutation
+        // was dropped, the next mutation can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }

@@ -95,7 +95,8 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
       isMerging = false;
     },
     undoMerge: async () => {
-      // Stored as differences in the click's task, so that earlier and later clicks in any tab count.
+      // Stores differences rather than totals, in the same task as the click, so that clicks before or after it in any
+      // tab are not lost.
       takeOut(core, merged());
       ledger.notify();
       forget();

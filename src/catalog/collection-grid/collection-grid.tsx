@@ -117,7 +117,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  // If the order has changed since an earlier page, a new key remounts the grid: nothing is announced, and no card
-  // moves.
+  // A grid whose order has changed since an earlier page gets a new key and is mounted again: nothing is announced, and
+  // no card moves.
   return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

@@ -185,8 +185,8 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
 }
 
 /**
- * The name, whose click area is the whole card. A plain click opens the quick view, unless names link to
- * pages; a click with a modifier key or another button acts as on any link.
+ * The name; its click area is the whole card. A plain click opens the quick view, unless names link to pages; a click
+ * with a modifier key or another mouse button does what it does on any link.
  */
 function ProductLink(props: LoadedCardProps & { onOpen(opener: Element): void }): ReactNode {
   const { app, product, onOpen, isPageLinked } = props;

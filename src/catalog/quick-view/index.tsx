@@ -90,7 +90,10 @@ function readRequest(
   return { choices, ...rest, product: parseProductName(name), opener };
 }
 
-/** Replaces an open quick view; returns a function that closes it. Follows an owner's link without an id or slug. */
+/**
+ * Replaces an open quick view; returns a function that closes it. If the owner's element has no id or slug, its link is
+ * followed instead.
+ */
 export function openQuickView(
   app: IslandContext,
   given: QuickViewRequest,

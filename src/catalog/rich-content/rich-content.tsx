@@ -113,7 +113,7 @@ function Table(props: { node: TableNode; draw(nodes: readonly RichNode[]): React
         {inOrder(node.rows, ({ cells }, row) => (
           <tr>
             {inOrder(cells, ({ nodes }, column) => {
-              // The platform's row header is the first row, so its cells head the columns.
+              // The platform calls the first row the row header; each of its cells is the header of a column.
               const scope =
                 node.hasRowHeader && row === 0
                   ? 'col'

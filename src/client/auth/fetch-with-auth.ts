@@ -8,12 +8,12 @@ import { refuseRedirect } from '../http/to-store-error.ts';
 /** Access to platform endpoints that this package has no method for. See docs/platform/errors.md#hosts. */
 export interface FetchService {
   /**
-   * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token.
-   * Resolves to the unchanged response for every status except redirects. Nothing is retried. On a server the
-   * response is not cached, unless `init.cache` requests it.
-   * @throws TypeError for an address outside the platform's origin, which must not receive the token.
-   *   StoreError of the token endpoint, `aborted`, `redirected`: redirects are never followed, even if
-   *   `init.redirect` allows them. Errors of fetch itself.
+   * Fetches a path of the platform, such as `/members/v1/members/my`, with the caller's access token. Resolves to the
+   * unchanged response for every status except redirects. Nothing is retried. On a server the response is not cached,
+   * unless `init.cache` requests it.
+   * @throws TypeError for an address outside the platform's origin, because no other origin may receive the token.
+   *   StoreError of the token endpoint, `aborted`, `redirected`: redirects are never followed, even if `init.redirect`
+   *   allows them. Errors of fetch itself.
    */
   fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -23,7 +23,7 @@ const requireOwn = (path: string, origin: string): string => {
   const address = isPath ? origin + path : String(path);
   const host = new URL(origin).origin;
   const url = parseUrl(address);
-  // The URL parser turns a backslash into a slash, and a user name would be sent along.
+  // Refuses a backslash, which the URL parser turns into a slash, and a user name, which would be sent along.
   if (url && url.origin === host && !url.username && !address.includes('\\')) return url.href;
   throw new TypeError(`fetchWithAuth: expected a path or an address at ${host}, received ${path}`);
 };

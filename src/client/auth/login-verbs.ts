@@ -79,7 +79,7 @@ export const loginByEmail = async (
   return ask(session, apiKey, { member_id: identity.id, session_token: sessionToken });
 };
 
-/** The state before any login. processVerification() then returns a failure. */
+/** The state before any login. In this state, processVerification() returns a failure. */
 const INITIAL = { loginState: 'INITIAL' } as const;
 /** State of a login: a result, or INITIAL before the first result. */
 export type LoginStatus = LoginResult | typeof INITIAL;

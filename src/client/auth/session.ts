@@ -64,9 +64,9 @@ export const putTokens = (verb: string, store: TokenStore, given: unknown): void
 
 export interface Session {
   /**
-   * Gets tokens of a new visitor. Returns given tokens while they are valid, and refreshes expired tokens. Replaces
-   * given tokens by a new visitor's tokens only if the platform refuses the refresh. The result takes effect only after
-   * setTokens().
+   * Without tokens, gets tokens of a new visitor. Given tokens are returned if they are still valid; otherwise they are
+   * refreshed. If the platform refuses the refresh, a new visitor's tokens replace them. The result takes effect only
+   * after setTokens().
    */
   generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
   /** Gets a new access token for the refresh token. It takes effect only after setTokens(). */
@@ -74,9 +74,9 @@ export interface Session {
   /** Current tokens. Undefined without a session. */
   getTokens(): Tokens | undefined;
   /**
-   * Replaces the current tokens. Without `identity`, the tokens belong to the current caller if they have the
-   * current refresh token, otherwise to a new caller. The role `none` deletes the tokens.
-   * @throws TypeError for anything else.
+   * Replaces the current tokens. Without `identity`, the tokens belong to the current caller if they have the current
+   * refresh token, otherwise to a new caller. The role `none` deletes the tokens.
+   * @throws TypeError for unusable tokens, such as tokens without a refresh token.
    */
   setTokens(tokens: TokensInput): void;
   /** Resolves to a valid access token. Requests or refreshes it if needed. */

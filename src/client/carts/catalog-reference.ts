@@ -4,7 +4,7 @@
 import { asObject, asText, stringifyJson, toObject } from '../codec/json.ts';
 import type { CatalogReference, LineItem } from './cart.ts';
 
-/** Data as storage or the platform sent it: any member may be absent or of another type. */
+/** Data as storage or the platform sent it: any field may be missing or have the wrong type. */
 export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
 /** App id of the platform's store catalog. */

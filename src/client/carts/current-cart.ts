@@ -1,5 +1,5 @@
-// Reads and changes the current cart. Plain functions, so that unused ones are removed from the bundle.
-// Facts: docs/platform/cart.md#calls, docs/platform/cart.md#lines.
+// Reads and changes the current cart. The calls are plain functions, so that unused functions are removed from the
+// bundle. Facts: docs/platform/cart.md#calls, docs/platform/cart.md#lines.
 
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { badAnswer } from '../http/to-store-error.ts';

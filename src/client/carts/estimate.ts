@@ -44,7 +44,7 @@ export interface TaxDetails {
   }[];
 }
 
-/** An amount before and after tax, whether prices include tax or not. */
+/** An amount before tax and after tax, regardless of whether the store's prices include tax. */
 export interface TaxedPrices {
   totalPriceAfterTax?: Money;
   totalPriceBeforeTax?: Money;

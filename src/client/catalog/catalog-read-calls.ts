@@ -34,7 +34,7 @@ export const variantAs = (number: Codec<unknown>): Members => ({
   },
 });
 
-/** Numeric members of a product. */
+/** Numeric fields of a product. */
 export const productAs = (number: Codec<unknown>): Members => ({
   weight: number,
   price: pricesAs(number),

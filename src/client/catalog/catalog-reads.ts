@@ -10,7 +10,10 @@ import { badAnswer } from '../http/to-store-error.ts';
 import type { Collection, Product } from './product.ts';
 import { parseProduct, queryProductsCall } from './products.ts';
 
-/** A call that only grids make. In a separate file, because the other catalog reads load with the first product. */
+/**
+ * A call that only grids make. It is declared in a separate file, because the other catalog reads load with the first
+ * product, even without a grid.
+ */
 export const getCollectionBySlugCall: Call = {
   method: 'GET',
   service: '/stores-reader',

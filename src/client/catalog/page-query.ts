@@ -71,7 +71,8 @@ export const productPageQuery = (
   return { filter: buildFilter(refinement, collectionId), ...(sort && { sort }), paging };
 };
 
-// Filters that the API does not document: tries the older call, then the newer one, then filters locally.
+// Filters that the API does not document. Tries them in the older call, then in the newer call; if both refuse, filters
+// the products here.
 
 /** The older call, with filter and sort as JSON text. */
 export const queryAsTextCall: Call = {

@@ -62,7 +62,8 @@ const packedQuery = (payload: Json): string => {
   return `.r=${base64}`;
 };
 
-// Plain values without function calls, so that unused calls are removed from the bundle.
+// Declares the calls as plain values, without running a function, so that unused declarations are removed from the
+// bundle.
 
 export const getCollectionCall: Call = {
   method: 'GET',

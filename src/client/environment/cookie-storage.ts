@@ -61,9 +61,9 @@ const valuesIn = (page: CookieDocument, name: string): string[] =>
   parseCookies(page).flatMap(([found, value]) => (found === name ? [value] : []));
 
 /**
- * A long value is first written in pieces under new names; then the cookie with its name points to the pieces. A
- * concurrent reader sees the old or the new value, never a mix. `+` separates names and piece numbers, because
- * percent-encoded text never contains `+`.
+ * A long value is first written in pieces, each under a new name. Then the cookie with the value's name is set to point
+ * to the pieces. A concurrent reader sees the old or the new value, never a mix. `+` separates names and piece numbers,
+ * because percent-encoded text never contains `+`.
  */
 const createJar = (page: CookieDocument, options: CookieOptions) => {
   const listValues = (name: string) => valuesIn(page, name);
@@ -133,7 +133,7 @@ const CARRIED = 'cookies-carried';
 /**
  * Migrates cookies of earlier versions, which had no `__Host-` prefix. Another host of the site may have set such a
  * cookie, which then survives deletion by this page and is ignored. Runs once, and only if local storage can record the
- * run: afterwards this host has no such cookies.
+ * run. Afterwards, a cookie without the prefix can only come from another host.
  */
 const carryOver = (
   jar: ReturnType<typeof createJar>,

@@ -7,7 +7,8 @@ import type { KeyValueStore } from './storage.ts';
 /**
  * Runs the work while no other tab runs work under the same name. Everything that earlier work wrote to storage can
  * then be read here. The work must be short. If another tab does not release the lock in time, the work runs without
- * the lock, so the work must be safe by itself. `steps` of five seconds: more for work that sends requests.
+ * the lock, so the work must be safe by itself. `steps`: how many steps of five seconds to wait for the lock; use more
+ * for work that sends requests.
  */
 export type WithLock = <T>(name: string, work: () => T | Promise<T>, steps?: number) => Promise<T>;
 
@@ -18,7 +19,7 @@ export const LOCK_STEPS = 4;
 const NOTICE_SHARE = 3 / 4;
 /** Steps for work that sends requests: several tabs can send requests in turn, and each request can time out. */
 export const REQUEST_STEPS = 24;
-/** Wait for a lock that was not released in time before. */
+/** Milliseconds to wait for a lock that was not released in time at the last attempt. */
 const STUCK_MS = 200;
 
 /** Upper limit of the time that a write takes to reach another tab. */

@@ -20,7 +20,7 @@ export interface KeyValueStore {
 
 export type StorageKind = 'local' | 'session' | 'memory';
 
-/** Returns the storage if it works. The property read can also throw. */
+/** Returns the storage if it works. Reading the property `localStorage` or `sessionStorage` can also throw. */
 const probe = (open: () => Storage | undefined, prefix: string): Storage | undefined => {
   try {
     const storage = open();

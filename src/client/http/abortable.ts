@@ -32,8 +32,8 @@ export const createAbortableSend =
     untilAborted(() => send(call, payload, signal, caller), signal);
 
 /**
- * Passes the signal of these options to every call. `more` are the method's other options. Calls reject with
- * a TypeError for any other name, because a misspelt option would change what the call does.
+ * Passes the signal of these options to every call. `more` lists the names of the method's other options. Calls reject
+ * with a TypeError for any other name, because a misspelled option would change what the call does.
  */
 export const withSignal =
   (send: ApiSend, options: CallOptions = {}, ...more: readonly string[]): ApiSend =>

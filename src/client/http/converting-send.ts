@@ -13,7 +13,7 @@ export const createConvertingSend =
     return call.answer ? call.answer(answer) : answer;
   };
 
-/** Adds codecs to calls that declare none because the widget shares them. */
+/** Adds the codecs of calls that the widget shares and that therefore declare no codecs. */
 export const withCodecs =
   (send: ApiSend, codecs: CallCodecs): ApiSend =>
   (call, ...given) =>

@@ -87,7 +87,10 @@ const isPlain = ({ status, validation, application }: Refused): boolean =>
 const toErrorCode = (status: number): string =>
   reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
 
-/** The first case that applies: token refused, field violations, application error, other 4xx, anything else. */
+/**
+ * Writes the message for the first case that applies: token refused, field violations, application error, other 4xx,
+ * anything else.
+ */
 const buildMessage = ({
   url,
   status,

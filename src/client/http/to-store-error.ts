@@ -19,8 +19,8 @@ export const MAX_READ_WAIT_MS = 30_000;
 export const CHANGE_RETRY_MS: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
- * Delay before the next attempt, in milliseconds: at least Retry-After, otherwise randomized by up to a
- * quarter, so that many browsers do not retry at the same moment. `random` is from 0 to 1.
+ * Delay before the next attempt, in milliseconds, but never shorter than Retry-After. The delay is randomized by up to
+ * a quarter, so that many browsers do not retry at the same moment. `random` is from 0 to 1.
  */
 export const pauseBefore = (
   pausesMs: readonly number[],

@@ -26,7 +26,7 @@ export interface CursorQuery extends Asked {
   readonly paging?: never;
 }
 
-/** Options of how a query is sent. */
+/** Options for sending a query. */
 export interface QueryOptions {
   /** Send by GET, so that caches can store the response. A query string of more than 4,000 characters is sent by POST. */
   viaGet?: boolean;

@@ -23,13 +23,14 @@ export const readOwnerList = (page: Document, report: (configError: string) => v
   return list;
 };
 
-// Functions that read another shop's markup return its elements, each with its product and its new attributes.
+// Functions that read another shop's markup return an `Adoption` for each element found: its product and the attributes
+// to set.
 
 export type NewAttributes = OwnerAttributes;
 
 export interface Adoption {
   element: Element;
-  /** Attribute that identifies the product or collection; undefined if the element has neither, such as a count. */
+  /** Attribute that identifies the product or collection; undefined for an element with neither, such as an item count. */
   names?: OwnerAttribute | undefined;
   /** Id in the foreign markup, for the owner's list and for config errors. */
   foreign: string;

@@ -96,7 +96,7 @@ const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsCo
 
   return {
     /**
-     * Reports an add, whose change is already saved. After the platform has confirmed the change, the facts come from
+     * Reports an add. The data comes from the pending change or, if the platform has already confirmed the add, from
      * the line.
      */
     reportAdded: ({ productId = '', name = '', quantity = 1 }: Announcement): void => {

@@ -32,7 +32,7 @@ interface Purchase {
 interface PendingPurchase {
   /** Call when a checkout has begun. */
   begin(purchase: Purchase): void;
-  /** Sends the purchase if the order has been placed, in any tab, on this page or earlier. */
+  /** Sends the purchase if the order has been placed, in any tab, on this page or on an earlier page. */
   check(): void;
   /** Call when consent is given: stores a checkout that has begun on this page. */
   save(): void;
@@ -99,7 +99,7 @@ const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
 
 interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
-  /** Checks whether an order has been placed, in any tab, on this page or earlier. */
+  /** Checks whether an order has been placed, in any tab, on this page or on an earlier page. */
   check(): void;
   /** Call when the page is left: sends begin_checkout without the missing facts. */
   finish(): void;
@@ -199,7 +199,7 @@ export const createCheckoutSteps = (
       if (status === 'starting' && old !== 'starting') {
         begun = { timer: environment.setTimeout(finish, SUMS_TIMEOUT_MS), isAsked: false };
       } else if (status === 'failed' && begun) {
-        // No checkout has begun; the next attempt sends the event.
+        // The checkout did not begin, so no event is sent before the next attempt.
         environment.clearTimeout(begun.timer);
         begun = undefined;
       } else if (status !== 'starting') finish();

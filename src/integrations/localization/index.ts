@@ -72,7 +72,7 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Rethrows an error without a response: without a connection, the change could not be sent either. */
+/** Rethrows an error if no response arrived, because the change could then not be sent either. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };
@@ -125,8 +125,8 @@ const createVerdict = (
 };
 
 /**
- * Until one call has shown whether the platform accepts the headers, all other calls wait. Resolves to the response if
- * this call has shown it, else to undefined as soon as it is known.
+ * Makes all other calls wait until one call has shown whether the platform accepts the headers. Resolves to this call's
+ * response if this call was used for the test; otherwise to undefined, after the test.
  */
 const createPrepare = (
   trial: HttpRequest,
@@ -165,8 +165,8 @@ export interface LocalizedHttp {
 }
 
 /**
- * Sends calls with the headers. If the platform refuses the headers, or converts only some prices, later calls do not
- * have them.
+ * Sends calls with the headers. If the platform refuses the headers, or converts only some prices, later calls are sent
+ * without these headers.
  */
 export const createLocalizedHttp = (deps: LocalizedHttpOptions): LocalizedHttp => {
   const { http, wishes, trial, priced, onRefused } = deps;

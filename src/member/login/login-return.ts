@@ -8,7 +8,10 @@ import type { MemberSession } from '../session/member-session.ts';
 import type { LoginContext } from './login-context.ts';
 import { type LoginEntry, toLoginProblem } from './login-entry.ts';
 
-/** Goes to the page left for the login, on this site only: session storage is untrusted. False if this page stays. */
+/**
+ * Returns to the page that the shopper left for the login; only to a page of this site, because session storage is
+ * untrusted. False if this page stays open.
+ */
 const goBack = ({ location }: Window, left = ''): boolean => {
   const { href, origin } = location;
   const isOther = left.startsWith(`${origin}/`) && left.split('#')[0] !== href.split('#')[0];
@@ -24,8 +27,8 @@ const addWanted = ({ options, members }: LoginContext, wanted: Json): void => {
 };
 
 /**
- * Does nothing on a page that no login returns to, unless a returned login has redirected to that page. `addressBar`
- * has the address that opened the page; see redirect-params.ts. Never rejects.
+ * Without a returned login in the address, only continues a stored "buy now", because the page that a login returned to
+ * may have redirected here. `addressBar` has the address that opened the page; see redirect-params.ts. Never rejects.
  */
 export const finishReturn = async (
   context: LoginContext,

@@ -116,7 +116,7 @@ export const createMember = (
   };
 
   const stops = [
-    // The code that detects that the platform has ended the session updates the state.
+    // If the platform has ended the session, the code that detects this changes the state; check() then applies it.
     store.subscribe((now) => {
       if (now.member !== shown) check();
     }),

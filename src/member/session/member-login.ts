@@ -21,7 +21,8 @@ export interface MemberLogin {
   /** Signs in through the hidden frame. @throws StoreError, see login-frame.ts. */
   signInWith(sessionToken: string, options?: WaitOptions): Promise<void>;
   /**
-   * Signs in the member who is logged in on the platform's pages, if `isWanted` still holds when the tokens arrive.
+   * Signs in the member who is logged in on the platform's pages, if `isWanted` still returns true when the tokens
+   * arrive.
    * @throws StoreError, see login-frame.ts; `login_required` if nobody is logged in or the frame gets no cookies.
    */
   signInSilently(isWanted: () => boolean): Promise<void>;

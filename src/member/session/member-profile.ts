@@ -31,7 +31,10 @@ const profileFrom = (names: unknown[], nickname: unknown, address: unknown): Pro
   return { ...(name && { name }), ...(email && { email }) };
 };
 
-/** The member's profile in the platform's response to a login; the typed email address proves nothing. */
+/**
+ * Reads the member's profile from the platform's response to a login. The email address that was typed is not used,
+ * because it proves nothing.
+ */
 export const toProfile = (identity: Identity | undefined): Profile => {
   const { firstName, lastName, nickname } = identity?.identityProfile ?? {};
   return profileFrom([firstName, lastName], nickname, identity?.email?.address);

@@ -195,7 +195,7 @@ export const takeReturn = (
     );
     const { originalUri, email, profile, wanted } = transaction;
     const clean = base + search + hash;
-    // The platform's response has replaced the fragment of the page.
+    // The platform's response has replaced the page's fragment; `originalUri` still contains that fragment.
     const isSamePlace = !hash && originalUri.split('#')[0] === clean;
     try {
       history.replaceState(history.state, '', isSamePlace ? originalUri : clean);

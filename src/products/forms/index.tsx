@@ -16,8 +16,8 @@ import { findNeed, findPlanNeed, toFormRequest } from './needs.ts';
 let stopLast = (): void => {};
 
 /**
- * Calls `add` after a login in the dialog opened here, when that dialog has closed, because the add may open another
- * dialog. If the login leaves the page, the page to which it returns adds `wanted`.
+ * Opens the login dialog. Calls `add` after a login, but only when the dialog has closed, because the add may open
+ * another dialog. If the login leaves the page, `wanted` is added on the page that the shopper returns to.
  */
 export const addAfterLogin = (
   store: ShopStore,
@@ -37,7 +37,10 @@ export const addAfterLogin = (
 
 const NO_EXTRAS: ProductExtras = { modifiers: [], plans: [], isSoldOnce: true };
 
-/** Whether input is missing, and the button's label for that input: undefined if the first missing input is a text. */
+/**
+ * Whether input is missing, and the button's label for the first missing input; the label is undefined if that input is
+ * a text.
+ */
 const missingIn = (extras: ProductExtras, filled: Filled, text: Translate) => {
   const missing = extras.modifiers.find((modifier) => findNeed(modifier, filled));
   const isPlanMissing = Boolean(findPlanNeed(extras, filled));

@@ -13,7 +13,7 @@ export interface ProductData {
 /**
  * `loading`: requested, no response yet. `missing`: the shop has no such product. `failed`: can be requested again.
  * List data is `ready`, with a problem if the whole product could not be read. Data from an earlier page is `ready`,
- * and old while it is requested again.
+ * with `isOld` set while it is requested again.
  */
 export type ProductEntry =
   | { status: 'loading'; problem?: undefined }

@@ -30,8 +30,8 @@ export interface ProductLoader {
 const isListForm = ({ isWhole }: ShopProduct): boolean => isWhole === false;
 
 /**
- * True for a product that is not requested, has failed, is from an earlier page, or has too little data for `isLess`,
- * by default for an add.
+ * True for a product that has not been requested, has failed, is from an earlier page, or lacks data. `isLess` decides
+ * whether data is lacking; the default checks the data that an add needs.
  */
 const isWanted = (
   entry: ProductEntry | undefined,

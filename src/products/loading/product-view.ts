@@ -31,7 +31,10 @@ const chosenIn = (choices: Choices, name: string): string | undefined =>
 const fits = (variant: ProductVariant, choices: Choices): boolean =>
   Object.entries(choices).every(([name, choice]) => variant.choices?.[name] === choice);
 
-/** Removes choices of options that the product lacks, and with `isKnown` choices that the options lack. */
+/**
+ * Removes choices for options that the product does not have. With `isKnown`, it removes unknown choices for known
+ * options as well.
+ */
 export const choicesIn = (product: ShopProduct, choices: Choices, isKnown?: boolean): Choices => {
   const { productOptions = [] } = product;
   // List data can lack the options.

@@ -21,8 +21,8 @@ const catalogAdapters: CatalogAdapters = {
 export type LinkProducts = (port: CatalogPort) => CatalogPort | Promise<CatalogPort>;
 
 /**
- * Whether the store has v1: by an earlier response, else by `data-catalog`, else false, because stores only migrate to
- * v3.
+ * Whether the store has v1: known from an earlier response, otherwise from `data-catalog`. Without either, v3 is
+ * assumed, because stores only migrate to v3.
  */
 export const isVersion1 = (storage: KeyValueStore, owners?: string): boolean => {
   const known = storage.get(CATALOG_VERSION_KEY);
@@ -68,7 +68,7 @@ export const createReadCatalog = (
     } catch (error) {
       // Both are undefined for an error that is not a StoreError.
       const { code, status } = error as StoreError;
-      // Products are the same for every visitor, so the call is repeated.
+      // Products are the same for every visitor, so the call is simply repeated for the new visitor.
       if (code === 'identity_changed') return read(ask, first);
       const named = status === 428 && OTHER_VERSION.exec(code)?.[1];
       const isGone = named || isPathGone(error);

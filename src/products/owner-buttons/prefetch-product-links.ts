@@ -1,12 +1,12 @@
-// Loads the code that opens the platform's pages when the pointer moves over a link to another site. An earlier click
-// waits for the code.
+// Loads the code that opens the platform's pages when the pointer moves over a link to another site. A click before the
+// code has loaded waits for it.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { loadAhead } from '../../app/load.ts';
 
 /**
- * The link to another site, inside a Pannier element, that the event targets. Excludes links in a product description,
- * which have no part and are not in a notice.
+ * The link to another site, inside a Pannier element, that the event targets. A link must have a part or be in a
+ * notice, which excludes links in product descriptions.
  */
 export const findOuterLink = (event: Event, document: Document): HTMLAnchorElement | undefined => {
   const link = event
@@ -20,7 +20,7 @@ export const findOuterLink = (event: Event, document: Document): HTMLAnchorEleme
     : undefined;
 };
 
-/** `open` is called until it succeeds. Runs until the returned function is called. */
+/** Calls `open` on intent or a click, until `open` succeeds. Runs until the returned function is called. */
 export const prefetchProductLinks = (
   { document, listen }: Pick<IslandContext, 'document' | 'listen'>,
   open: () => Promise<{ visit?(link: HTMLAnchorElement): boolean }>,

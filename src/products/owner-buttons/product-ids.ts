@@ -15,8 +15,8 @@ export const readProductId = (element: Element): string =>
   );
 
 /**
- * Unique ids of products that elements add, in page order. Avoids `Array.from`, because the MooTools version does not
- * call the mapping function.
+ * Unique ids of products that elements add, in page order. Avoids `Array.from`, because MooTools replaces it by a
+ * function that ignores the mapping function.
  */
 export const productIdsIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll(ADDING)].map(readProductId).filter(Boolean)),

@@ -30,7 +30,7 @@ export interface PageRequest {
   cursor: string | undefined;
   /** False if the total is not needed, because the total can cost a request. */
   hasTotal?: boolean;
-  /** Products already shown, which an earlier page of the site may have read. */
+  /** Products already shown; some may have been read by an earlier page of the site. */
   seen?: readonly ShopProduct[];
 }
 

@@ -60,9 +60,9 @@ export interface ProductPlan {
 }
 
 /**
- * Input that a product needs besides its options. `must`: an add requires it. `login`: visitors cannot add the product.
- * `plan`: the product can be added without a plan, but plans are offered. `may`: all input is optional. Absent if there
- * is no such input.
+ * Input that a product needs besides its options. `must`: an add requires the input. `login`: visitors cannot add the
+ * product. `plan`: the product can be added without a plan, but plans are offered. `may`: all input is optional. Absent
+ * if the product needs no such input.
  */
 export type Requirement = 'must' | 'login' | 'plan' | 'may';
 
@@ -76,7 +76,10 @@ export interface ProductExtras {
   isSoldOnce: boolean;
   /** True if visitors must log in first. */
   isMembersOnly?: boolean;
-  /** Keys of modifiers with choices, which a line's key separates from the choices of its variant. */
+  /**
+   * Keys of the modifiers that have choices. The key of a line contains this list, because a line stores modifiers
+   * together with the choices of its variant.
+   */
   choiceKeys?: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export const collectingApp = async (send: ApiSend): Promise<string | undefined> 
   return [STORE_APP_ID, OLDER_APP_ID].find((appId) => apps.includes(appId));
 };
 
-/** The zero id of a product without variants is not a variant. */
+/** A product without variants has a variant id of zeros, which does not identify a variant. */
 const isVariant = (id: string | undefined): boolean => Boolean(id && /[^0-]/.test(id));
 
 /** A repeated request counts as a success, because the shopper gets the email. */

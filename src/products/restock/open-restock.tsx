@@ -119,7 +119,7 @@ function EmailForm({ context, product, onDone }: RestockProps & { onDone(): void
   );
 }
 
-/** The app is requested once per session of the page; after a failure, the next product repeats the request. */
+/** The app id of each session, requested once; after a failure, the next product requests it again. */
 const known = new WeakMap<ApiSend, Promise<string | undefined>>();
 
 const findCollectingApp = (send: ApiSend): Promise<string | undefined> => {

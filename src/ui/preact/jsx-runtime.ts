@@ -7,7 +7,7 @@ type Props = Record<string, unknown> & { children?: ComponentChildren };
 
 const isText = (child: unknown): boolean => typeof child === 'string' || typeof child === 'number';
 
-/** Wraps a text node that has siblings in a separate element, unless it is white space, which is not translated. */
+/** Wraps a text node in an element if it has siblings. White space is not wrapped, because it is not translated. */
 const inElement = (child: unknown): unknown =>
   isText(child) && `${child}`.trim() ? jsx('font', { children: child as string }) : child;
 

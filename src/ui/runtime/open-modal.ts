@@ -80,7 +80,8 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous: an open dialog was reopened.
+  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous, so a dialog that is open here
+  // was opened again.
   const onClose = (event: Event) => {
     if (!dialog.open) listener(event);
   };

@@ -27,7 +27,7 @@ export const shadows: Set<ShadowRoot> = new Set();
 
 const mayPutBack = createChangeLimiter();
 
-/** Puts back nodes and dialogs that a script has removed. Gives up after repeated removals, unless `isNeeded`. */
+/** Puts back nodes and dialogs that a script has removed. Gives up after repeated removals, unless `isNeeded` is true. */
 export function restoreNodes(page: Document, isNeeded?: boolean): void {
   for (const shadow of shadows) {
     if (shadow.isConnected || !(isNeeded || mayPutBack(shadow))) continue;

@@ -115,7 +115,10 @@ const closeOnFocusOut =
       onClose();
   };
 
-/** The returned function stops this, and moves the focus back to the anchor unless it has moved elsewhere. */
+/**
+ * Moves the focus into the surface and handles its dismissal. The returned function ends this, and moves the focus back
+ * to the anchor unless the focus has moved elsewhere.
+ */
 export function openSurface(options: SurfaceOptions): () => void {
   const { page, node, anchor, focusFirst } = options;
   const ending = new AbortController();

@@ -31,7 +31,9 @@ export function parseLuminance(computed: string): number | undefined {
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
 }
 
-/** The properties, without duplicates, that our nodes copy from the body, because they are outside the body. */
+/**
+ * The properties, without duplicates, that our nodes copy from the body. Needed because our nodes are outside the body.
+ */
 const INHERITED = new Set([
   'font-family',
   'direction',

@@ -1,4 +1,4 @@
-// Shopify’s Buy Button, embedded like Shopify’s snippet, in the frames that it creates by default.
+// Shopify’s Buy Button, embedded as in Shopify’s snippet, in the frames that it creates by default.
 import { readFile } from 'node:fs/promises';
 import { createBuyButtonStore } from './buy-button-store.ts';
 import { type Column, thinking } from './column.ts';

@@ -1,11 +1,11 @@
-// A column of the table: a page with its hosts, and the elements to measure.
+// One compared product, which is a column of the results table: its page, its hosts, and the elements to measure.
 import { setTimeout as wait } from 'node:timers/promises';
 import { STORE_ANSWERS_AFTER_MS } from '../conditions.ts';
 
 /** Host of all pictures. The widget scales only pictures of the platform’s media server. */
 export const PICTURES = 'static.wixstatic.com';
 
-/** A host of a column. The benchmark’s server answers CORS preflights for the host. */
+/** A host that a column’s page uses. The benchmark’s server answers CORS preflights for the host. */
 export interface Host {
   answer(request: Request): Promise<Response>;
   /** Whether responses never change. Such responses are compressed once, at the highest quality. */

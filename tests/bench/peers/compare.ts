@@ -1,4 +1,5 @@
-// Runs the journeys of all columns in turn, so that other work on the machine affects each column equally.
+// Runs the journeys of all compared products (the columns of the table) in turn, so that other work on the machine
+// affects each product equally.
 import { loadavg } from 'node:os';
 import { type Figures, note, patiently } from '../measure.ts';
 import { journeys } from './journeys.ts';

@@ -1,4 +1,4 @@
-// The shop’s page around each column’s elements, identical for all columns.
+// The shop’s page around the elements of each compared product (a column of the results table); the same for all.
 
 interface PageParts {
   head?: string;

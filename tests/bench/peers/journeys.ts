@@ -1,4 +1,5 @@
-// The journeys to measure in each column: a shopper’s visit, a distant shop, a page of a hundred products, and a login.
+// The journeys to measure for each column of the table (a compared product): a shopper’s visit, a distant shop, a page
+// of a hundred products, and a login.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, DOWN_MBITS, UP_MBITS, VIEWPORT } from '../conditions.ts';
@@ -46,7 +47,8 @@ interface PeerVisit {
 const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
-  // No latency here: the browser’s emulation leaves out preflights, so the server adds the round trips.
+  // Sets no latency, because the browser’s emulation does not delay preflights. The server adds the round trips
+  // instead.
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,

@@ -1,9 +1,9 @@
-// Runs inside the measured page of a column: reads the browser’s metrics.
+// Runs inside the measured page of a compared product: reads the browser’s metrics.
 
 export interface PeerMeters {
-  /** Sum of the time beyond 50 ms of each long task so far. */
+  /** Total time by which the long tasks so far exceeded 50 ms each. */
   blocked(): number;
-  /** Milliseconds since navigation until the largest content so far was painted. */
+  /** Milliseconds from navigation until the largest content so far was painted. */
   largestPaint(): number;
 }
 

@@ -1,11 +1,12 @@
-// Runs inside the measured page of a column: measures when its buttons work, and how long after a click a result is visible.
+// Runs inside the measured page of a compared product: measures when the product’s buttons work, and how long after a
+// click a result becomes visible.
 
 /** Visible results of a click. */
 export type PeerSight = 'line' | 'total' | 'field';
 export type PeerTarget = 'button' | 'more' | 'signIn';
 
 export interface PeerProbe {
-  /** Milliseconds since navigation until this number of buttons could be clicked. */
+  /** Milliseconds from navigation until this number of buttons could be clicked. */
   whenReady(count: number): Promise<number>;
   middleOf(target: PeerTarget): { x: number; y: number };
   has(target: PeerTarget): boolean;

@@ -1,5 +1,5 @@
-// Runs inside the measured page of a column: finds the position of its elements, including elements in frames of the
-// same origin.
+// Runs inside the measured page of a compared product: finds the positions of elements, including elements in frames of
+// the same origin.
 
 export interface PeerReader {
   /** Position in the page’s coordinates. Undefined in a hidden frame. */

@@ -27,7 +27,10 @@ const mount = (network: PeerNetwork, column: Column): void => {
   });
 };
 
-/** The early request of a new client id uses version 3, so the store also uses version 3. */
+/**
+ * Switches the store to version 3 of the catalog, because the loader’s early request for a new client id uses this
+ * version.
+ */
 const speakVersion3 = async (store: string): Promise<void> => {
   const answer = await fetch(`${store}/__sandbox/settings`, {
     method: 'POST',

@@ -1,4 +1,5 @@
-// Runs inside the measured page: records when the loader has loaded and when the first and all buttons are painted.
+// Runs inside the measured page: records when the loader has loaded, when the first button is painted, and when all
+// buttons are painted.
 import type { Probe } from './probe.ts';
 
 /** Serialized into the browser: the function must not use anything outside itself. */

@@ -18,7 +18,7 @@ export const installTroubleLog = (): void => {
   const place = ({ x, y, width, height }: DOMRect) => `${[x, y, width, height].map(Math.round)}`;
   new PerformanceObserver((entries) => {
     for (const entry of entries.getEntries() as LayoutShift[]) {
-      // Nodes inside shadow roots are not reported, so their position identifies the shifted nodes.
+      // The browser does not report nodes inside shadow roots, so the position is recorded to identify a shifted node.
       const nodes = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName ?? 'inside an island'} ${place(previousRect)} -> ${place(currentRect)}`,

@@ -87,14 +87,17 @@ test('the tested names include all attributes, options and response fields that 
 let visits = 0;
 
 /**
- * Short, because a failing page with several names is opened again with fewer names. A page with one name gets the full
- * time.
+ * Timeout for pages with several names. Short, because such a page is opened again with fewer names if it fails. A page
+ * with one name gets the full time.
  */
 const SHORT_MS = 5000;
-/** Pages that are expected to fail are not opened again. */
+/** Timeout for pages that are expected to fail. Even shorter, because these pages are not opened again. */
 const SHORTEST_MS = 2000;
 
-/** Opens a page where all objects have these names. Returns faults; a failed visit is a fault only if `isWorking`. */
+/**
+ * Opens a page that adds properties with these names to every object. Returns faults; a failed visit is a fault only if
+ * `isWorking`.
+ */
 const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
   const visit = await openPolluted(added);
   if (!isWorking) visit.page.setDefaultTimeout(SHORTEST_MS);

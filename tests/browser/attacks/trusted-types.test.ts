@@ -86,7 +86,7 @@ test('the Trusted Types policy accepts only URLs of the build, even if a foreign
   const { page, requests } = await members.openPage({
     head: policy(`${REQUIRE}; trusted-types pannier`),
     body,
-    // A script that ran before the loader exposes the policy.
+    // Simulates a script that runs before the loader and stores the created policy in `window.taken`.
     init: () => {
       const { prototype } = (
         window as unknown as { TrustedTypePolicyFactory: { prototype: Factory } }

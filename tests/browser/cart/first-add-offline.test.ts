@@ -1,4 +1,4 @@
-// The first add of a page while the browser is offline, and after the browser is online again.
+// The first product that is added on a page while the browser is offline, and after the browser is online again.
 import { expect, test } from 'vitest';
 import { fileOf, hurry, saveData, takeOver } from '../../support/browser/chunks.ts';
 import * as cart from '../../support/browser/drawer.ts';

@@ -234,7 +234,7 @@ const WHOLE = `/stores/v3/products/${product('engraved-board')}`;
 
 const collection = '<pannier-collection slug="oddments"></pannier-collection>';
 
-/** Opens a grid whose list has loaded, but whose engraved board cannot be read in full. */
+/** Opens a grid whose list has loaded, but where the full data of the product “engraved board” fails to load. */
 const openGrid = async (more = ''): Promise<Page> => {
   await shop.addFaults(always(WHOLE, down));
   const expected = [FAILED_REQUEST, /pictures\.example/];

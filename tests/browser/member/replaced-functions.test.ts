@@ -13,7 +13,7 @@ const members = await login.openMembers(shop);
 const listenAfterLoader = (): void => {
   const heard: string[] = [];
   Object.assign(window, { heard });
-  // Captured before the replacement: recording would otherwise call itself endlessly.
+  // Captures `decode` before the replacement, because recording would otherwise call itself endlessly.
   const decoder = new TextDecoder();
   const decode = decoder.decode.bind(decoder);
   const textOf = (value: unknown): string => {

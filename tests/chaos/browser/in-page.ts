@@ -20,8 +20,8 @@ export interface Wish {
 type Shop = Window & { Pannier: PannierGlobal };
 
 /**
- * Runs before all other scripts of the page: all tabs share one clock, which runs `speed` times as fast as the real
- * clock.
+ * Makes all tabs share one clock, which runs `speed` times as fast as the real clock. Must run before all other scripts
+ * of the page.
  */
 export const speedUp = ({ startMs, speed }: { startMs: number; speed: number }): void => {
   const realNow = Date.now;

@@ -76,7 +76,7 @@ const apply = (model: Quantities, { productId, isAdded, quantity }: Wish): void 
   if (!model[productId]) delete model[productId];
 };
 
-/** Quantities that the platform has for the caller of these tabs. */
+/** Quantities in the platform’s cart of the visitor or member who uses these tabs. */
 const readServer = async (
   sandbox: BrowserStage['sandbox'],
   page: Tab | undefined,

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Text {
   kind: Kind;
-  /** The file, or `commit` for a subject. */
+  /** Path of the file, or `commit` for the subject of a commit. */
   path: string;
   /** Counted from 1; 0 for a commit. */
   line: number;

@@ -1,5 +1,5 @@
-// Adds that the platform refuses or caps without an error, so the caller must compare cart and request. Facts:
-// docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/cart.md#totals.
+// Products that the platform refuses or caps without an error when they are added. The caller must compare the cart
+// with the request. Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock, docs/platform/cart.md#totals.
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../support/data/seeded-products.ts';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';

@@ -10,7 +10,7 @@ import { click } from '../../support/engines/hand.ts';
 const shop = await openEngineShop();
 const ADD = /add-to-cart/;
 
-/** Number of adds whose response was dropped so far. */
+/** Number of add requests so far whose response was dropped. */
 const lostAnswers = async (): Promise<number> =>
   (await shop.received()).filter(({ path, fault }) => ADD.test(path) && fault === 'drop-after')
     .length;

@@ -61,7 +61,7 @@ export const subtotalOf = (page: Page): Promise<string> =>
 /** The message in place of the lines: the cart is empty, or the order is placed. */
 export const messageOf = (page: Page): Locator => drawerOf(page).locator('[part=message]');
 
-/** The page's global, as the owner's scripts see it. */
+/** Window with the global `Pannier`, as the owner's scripts see it. */
 export type PageWithWidget = Window & { Pannier: PannierGlobal };
 
 /** Waits for the loader and the first view. */

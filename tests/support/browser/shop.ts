@@ -24,7 +24,7 @@ export interface PageOptions extends VisitOptions, BrowserContextOptions {
 }
 
 export interface BrowserShop extends ControlRoom {
-  /** Origin of the demo pages, without a trailing slash as all origins below. */
+  /** Origin of the demo pages. Like all origins below, it has no trailing slash. */
   pages: string;
   /** Origin of pages whose HTML a test defines. */
   ownPages: string;

@@ -97,7 +97,7 @@ const PAGE = `<!doctype html><style>
 </style><main><p>Words with <a href="#there">a link</a>.</p><button>Subscribe</button></main>
 <pannier-add-to-cart></pannier-add-to-cart>`;
 
-/** Loads the source code of theme and look into a page with a button and a link. */
+/** Loads the code of the theme and of the host look into a page with a button and a link. */
 export const openPalettes = async (page: Page): Promise<void> => {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: new URL('../../..', import.meta.url).pathname },

@@ -59,8 +59,8 @@ const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
 /**
- * Defines tests for each installed engine in ENGINES. With `isNamed`, for tests that documents link to, ignores
- * ENGINES.
+ * Defines tests for each engine in ENGINES, and skips engines that are missing. `isNamed` ignores ENGINES, for tests
+ * that documents link to.
  */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,

@@ -8,8 +8,8 @@ import { heardInPage } from './listen-in.ts';
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * Errors that Firefox causes and reports as page errors: connections closed without response, and hashed scripts still
- * loading on navigation.
+ * Errors that Firefox causes and reports as page errors: connections that close without a response, and scripts with an
+ * integrity hash that are still loading when the page navigates away.
  */
 const isOfTheBrowser = (text: string): boolean =>
   /^Cross-Origin Request Blocked: .*CORS request did not succeed/.test(text) ||

@@ -7,7 +7,7 @@ import { createFakeApp, type FakeApp } from './fake-app.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Creates the stage. Removes the mounted drawer after each test. Call at the top of a test file. */
+/** Creates the test setup. Removes the mounted drawer after each test. Call at the top of a test file. */
 export const openDrawerStage = () => {
   let stop = () => {};
   const drawer = {

@@ -119,7 +119,8 @@ export const openLogin = async (
 };
 
 /**
- * Creates the stage. Opens dialogs under fake timers, and removes them after each test. Call at the top of a test file.
+ * Creates the test setup. Opens dialogs under fake timers, and removes them after each test. Call at the top of a test
+ * file.
  */
 export const openLoginStage = () => {
   let dialog: Opened | undefined;

@@ -23,7 +23,8 @@ export const timersOf = (file: string) => {
     pending.delete(timer);
     stop(timer);
   };
-  // `vi.useRealTimers()` finds the real functions through properties of the fake ones, so these are copied.
+  // Copies the properties of the fake timers, because `vi.useRealTimers()` finds the real functions through these
+  // properties.
   Object.assign(globalThis, {
     setTimeout: Object.assign(startAndCount, start),
     clearTimeout: Object.assign(stopAndForget, stop),

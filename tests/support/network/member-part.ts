@@ -1,4 +1,4 @@
-// The member code of a tab: all login methods and the dialog's login flow, without the dialog.
+// The code of the member feature in a tab: all login methods and the dialog's login flow, without the dialog.
 
 import { sessionHours, sessionIdleHours } from '../../../src/app/attributes/script-tag.ts';
 import type { LoginActions, MemberActions, ShopStore } from '../../../src/app/state/actions.ts';

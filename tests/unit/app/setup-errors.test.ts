@@ -1,4 +1,5 @@
-// Config errors that only the store's owner can fix: which refusals of the platform count, and what the console reports.
+// Config errors that only the owner of the store can fix: which refusals by the platform cause them, and what the
+// console reports.
 import { describe, expect, it } from 'vitest';
 import { explainSetupError, SILENT_FRAME } from '../../../src/app/setup-errors.ts';
 import { ORIGIN } from '../../support/data/shop-names.ts';

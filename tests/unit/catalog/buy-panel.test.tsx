@@ -81,7 +81,7 @@ describe('the buy panel', () => {
     [3, 2, 2],
     [3, undefined, 3],
     [1, 0, 1],
-    // Stock of a product of which more units were sold than existed.
+    // Negative stock: more units were sold than existed.
     [2, -3, 1],
   ])(
     'the buy panel adds at most the stock, but at least 1: quantity %j, stock %j',

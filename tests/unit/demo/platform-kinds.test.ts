@@ -1,4 +1,4 @@
-// Values of --platform: strict is the sandbox's default, kind relaxes the same settings.
+// Values of `--platform`: `strict` equals the sandbox's defaults, and `kind` relaxes the same settings.
 import { describe, expect, it } from 'vitest';
 import {
   describeSettings,

@@ -1,5 +1,5 @@
-// Code in the documents type-checks against the source code. Blocks marked `run` print the output stated in them,
-// `run3` with a store of catalog version 3.
+// Code in the documents type-checks against the source code. Blocks marked `run` or `run3` print the output stated in
+// them; `run3` blocks use a store with catalog version 3.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

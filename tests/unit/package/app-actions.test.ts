@@ -8,7 +8,7 @@ const partOf = (name: string, calls: string[]): never =>
     {},
     {
       get: (_, method: string) => {
-        // Has no `then`, because the object would count as a promise.
+        // Leaves out `then`, because an object with a method `then` would count as a promise.
         if (method === 'then') return undefined;
         if (method === 'edits') return async () => partOf('edits', calls);
         if (method === 'login') return async () => partOf('login', calls);

@@ -54,7 +54,7 @@ describe('members in React', () => {
     // Simulates a page without https.
     vi.stubGlobal('crypto', { ...crypto, subtle: undefined });
     await act(async () => button()?.click());
-    // Waits, because the member code loads after the provider.
+    // Waits, because the code of the member feature loads after the provider.
     const alert = () => button()?.parentElement?.querySelector('[role=alert]');
     await act(() => vi.waitUntil(alert, { timeout: 5000 }));
     expect(alert()?.textContent).toContain('https');

@@ -1,4 +1,4 @@
-// An add to the cart of a store with catalog version 3 always contains a variant id.
+// A request that adds a product to the cart of a store with catalog version 3 always contains a variant id.
 
 import { expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';

@@ -1,4 +1,5 @@
-// Adds of a product that has not loaded yet, in a store with catalog version 3: saved, displayed, and resolved later.
+// Products that are added before they have loaded, in a store with catalog version 3: saved, displayed, and resolved
+// later.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import { trackRefusedAdds } from '../../../src/cart/edits/refused-adds.ts';

@@ -48,7 +48,7 @@ const expressWith = (receiver: EventReceiver, parse: (text: string) => unknown) 
     await toNodeListener(receiver)(Object.assign(request, { body }), response);
   });
 
-/** Simulates Fastify: the plugin's only route receives the body that its parser for any content type creates. */
+/** Simulates Fastify: the plugin sets one parser for all content types, and its only route receives the parsed body. */
 const fastifyOf = async (receiver: EventReceiver) => {
   let parse = (_: unknown, body: Uint8Array, done: (error: null, body: unknown) => void) =>
     done(null, body);

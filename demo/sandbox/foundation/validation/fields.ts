@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Checked before a value reaches a uuid column, which would fail on anything else. */
+/** Whether the value is a GUID. Check this before a value reaches a uuid column, which would fail on anything else. */
 export const isGuid = (value: string): boolean => guidPattern.test(value);
 
 const format = (pattern: RegExp, name: string) =>
@@ -63,7 +63,10 @@ export const webUrl = webAddress((value) => isWebUrl(value));
 /** A picture: its URL or its platform name. */
 export const imageUrl = webAddress((value) => /^(wix:)?image:\/\//.test(value) || isWebUrl(value));
 
-/** Undefined for an invalid address. URL.canParse() of Node.js 20 rejects non-ASCII letters after it has been compiled. */
+/**
+ * Undefined for an invalid address. Does not use URL.canParse(), which in Node.js 20 rejects non-ASCII letters after V8
+ * has compiled it.
+ */
 export const urlOf = (address: string): URL | undefined => {
   try {
     return new URL(address);

@@ -15,7 +15,7 @@ export interface Recovery {
   isCheckout: boolean;
 }
 
-/** All abandoned or recovered carts and checkouts, newest first. */
+/** Marks an abandoned checkout as recovered by an order; returns what `publishRecovery` needs. */
 export const noteRecovery = async (
   platform: Platform,
   tx: Database,

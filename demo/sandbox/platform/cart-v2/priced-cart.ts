@@ -79,7 +79,7 @@ export const priceCart = (
 };
 
 /**
- * Whether a discount lowers the price of lines: rules do, and coupons for certain items; other discounts lower the
+ * Whether a discount lowers the price of lines, as rules and coupons for certain items do. Other discounts lower the
  * price of the cart.
  */
 const isOfLines = (applied: AppliedDiscount, { coupon }: Calculation): boolean =>

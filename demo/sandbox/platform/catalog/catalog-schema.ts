@@ -190,7 +190,7 @@ export const collections = pgTable('collections', {
   visible: boolean('visible').notNull().default(true),
   /** The order among all collections in version 1, and among siblings in version 3. */
   position: integer('position').notNull().default(0),
-  /** Parent in the category tree of version 3, which also deletes the children of a deleted category. */
+  /** Parent in the category tree of version 3. Deleting a category in version 3 also deletes its children. */
   parentId: uuid('parent_id').references((): AnyPgColumn => collections.id, {
     onDelete: 'set null',
   }),

@@ -50,7 +50,7 @@ const schema = z.strictObject({
     .default(() => [firstOrigin]),
   /** How redirect URIs are checked: by exact address in `allowedRedirectUris`, or by origin in `allowedRedirectDomains`. */
   redirectUriCheck: z.enum(['exact', 'domain']).default('exact'),
-  /** Whether pages of unregistered origins get tokens; sources contradict each other. */
+  /** Whether pages of unregistered origins get tokens. Sources disagree about the real platform. */
   unregisteredTokens: z.enum(['allowed', 'refused']).default('allowed'),
   /** The shop's currency as an ISO 4217 code. Changing it does not convert prices. */
   currency: z.string().refine(isCurrency, 'must be an ISO 4217 code').default(defaultCurrency),
@@ -155,7 +155,10 @@ const schema = z.strictObject({
   collectionsOnV3: z.enum(['refused', 'empty']).default('refused'),
   /** Error code of a missing product in catalog version 3; undocumented. */
   missingProductCode: z.enum(['PRODUCT', 'PLAIN']).default('PRODUCT'),
-  /** Whether a product always includes its variants, or only when choice names are requested; sources differ. */
+  /**
+   * Whether a product always includes its variants, or only when choice names are requested. Sources disagree about the
+   * real platform.
+   */
   variantsInfo: z.enum(['always', 'named']).default('always'),
   /** How many values a facet may request: as many as real stores have accepted, or as declared. */
   facetValues: z.enum(['many', 'declared']).default('many'),
@@ -168,9 +171,9 @@ const schema = z.strictObject({
   visitorsReadVersion: z.boolean().default(true),
   /** Whether back-in-stock mails are collected; `absent` means that the site does not have the app. */
   backInStock: z.enum(['collected', 'off', 'absent']).default('off'),
-  /** The store app's id in back-in-stock calls; reports differ. */
+  /** The store app's id in back-in-stock calls. Sources disagree about the real platform. */
   backInStockApp: z.enum(['catalog', 'older']).default('older'),
-  /** Whether back-in-stock states are a list, or an object by app; reports differ. */
+  /** Whether back-in-stock states are a list or an object keyed by app id. Sources disagree about the real platform. */
   backInStockStates: z.enum(['list', 'object']).default('list'),
   /** The state of cart lines that refer to catalog version 1 after the store has moved to version 3; undocumented. */
   movedLines: z.enum(['kept', 'unavailable', 'gone']).default('kept'),
@@ -222,7 +225,7 @@ const schema = z.strictObject({
   loginCart: z.enum(['kept', 'merged']).default('kept'),
   /** Seconds without a change after which carts are deleted; 0 for never. */
   cartLifeSeconds: z.number().int().min(0).max(31_536_000).default(0),
-  /** Whether version 2 reports the reason for a refused coupon, or reports it as unknown. */
+  /** Whether version 2 reports why a coupon is refused, or only that the reason is unknown. */
   couponReasonsV2: z.enum(['declared', 'unknown']).default('declared'),
   /** Whether an app of the shop objects to every cart of version 2. */
   customViolationV2: z.enum(['none', 'WARNING', 'ERROR']).default('none'),

@@ -26,7 +26,7 @@ export const keptEvents = 2_000;
 
 /** The log starts empty, so cursors from before a restart are unknown. */
 export const createEventLog = (now: () => number): EventLog => {
-  // Distinguishes cursors since this start, or the last `clear`, from earlier cursors.
+  // Distinguishes cursors issued since the start or the last `clear` from older cursors.
   let epoch = newEpoch();
   let entries: LoggedEvent[] = [];
   /** The number of events of this epoch. */

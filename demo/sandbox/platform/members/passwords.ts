@@ -1,4 +1,4 @@
-// Hashes passwords with salted scrypt, including the parameters, and verifies them.
+// Hashes passwords with salted scrypt and verifies them. A stored hash contains its parameters.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 const blockSize = 8;

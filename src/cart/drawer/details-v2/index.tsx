@@ -23,7 +23,7 @@ function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode 
   const hasProblem = Boolean(problem);
   const settle = () => void lines.settleFor(id, quantity);
   useEffect(() => {
-    // Sets the quantity at once, because the notice about the change already shows it.
+    // Sets the quantity without a button, because the notice about the line's problem already states the quantity.
     if (isShort && hasProblem) void lines.settleFor(id, quantity);
   }, [lines, id, quantity, isShort, hasProblem]);
   return (

@@ -72,7 +72,10 @@ function Message(props: { isPlaced: boolean; text: Translate; onContinue(): void
   );
 }
 
-/** Calls `run` after the next frame, without delaying it. Waits if no frame is drawn. Returns a cancel function. */
+/**
+ * Calls `run` after the next frame is drawn, so that the frame is not delayed. If no frame is drawn, `run` is not
+ * called. Returns a cancel function.
+ */
 const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

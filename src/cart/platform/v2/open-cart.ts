@@ -145,7 +145,10 @@ const setMembership = (
   });
 };
 
-/** Version 2 estimates with the cart's delivery data: another address or method is written to the cart first. */
+/**
+ * Version 2 estimates with the delivery data in the cart, so a different address or method is first written to the
+ * cart.
+ */
 const writeDelivery = async (
   ask: Ask,
   { deliveryInfo: now }: WireCart,

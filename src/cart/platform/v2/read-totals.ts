@@ -102,7 +102,10 @@ const findCouponProblem = ({ violations }: Summary): Problem | undefined => {
   return undefined;
 };
 
-/** The only method that version 2 returns, even if no method is selected: no call lists the available methods. */
+/**
+ * The delivery method in the estimate, selected or not. Version 2 returns at most one method, and has no call that
+ * lists the available methods.
+ */
 const toDelivery = (
   { deliverySummary }: Summary,
   isSelected: boolean,
@@ -142,7 +145,10 @@ const toGiftCard = (cart: WireCart | undefined, read: Summary, money: FormatMone
   };
 };
 
-/** Subtotal and shipping before line and delivery discounts, which get rows; version 2 returns discounted sums. */
+/**
+ * Subtotal and shipping before discounts on lines and delivery, because these discounts are shown as rows. Version 2
+ * returns sums after discounts.
+ */
 const toSums = (cart: WireCart | undefined, read: Summary, money: FormatMoney): Sums => {
   const sums = read.priceSummary;
   const cuts = cart?.lineItems.flatMap(listDiscounts) ?? [];

@@ -41,7 +41,7 @@ export interface StoredChange extends Omit<Change, 'preview' | 'pendingRequest'>
 /** The effect of pending changes on a line. */
 export interface AppliedChanges {
   quantity: number;
-  /** True for positive additions without an absolute value: the outcome depends on the quantity before. */
+  /** True if the changes are only positive additions, so that the outcome depends on the quantity before them. */
   isDifference: boolean;
   reference?: CatalogReference | undefined;
   preview?: Unchecked<LinePreview> | undefined;

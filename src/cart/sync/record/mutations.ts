@@ -97,7 +97,7 @@ export const commitMutation = (
       : one,
   ),
   epoch: record.epoch + 1,
-  // If the cart is empty, the shopper emptied it, not an order, so its checkout is dropped.
+  // An empty cart was emptied by the shopper here, not by an order, so its checkout is dropped.
   checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 

@@ -41,7 +41,7 @@ export const withoutRepeats = (
 /** After this time, a request can no longer arrive. One refresh after this time ends a watch. */
 export const WATCH_MS = 60_000;
 
-/** A refresh that is later than the end of a watch by more than this time is no longer evidence. */
+/** A watch that ended longer ago than this is ignored, because the cart is then no longer evidence of a late request. */
 const TOO_LATE_MS = 600_000;
 
 /** The goal of a mutation of the line. For all other lines, the previous cart has the correct quantity. */
@@ -58,7 +58,7 @@ const lateChanges = (before: Cart | null | undefined, now: Cart | null, isAnswer
   return changesBetween(before, now) - (isAnswer || isForeign ? 1 : 0);
 };
 
-/** The correct quantity of the line, which should last have had the quantity `goal`. */
+/** The correct quantity of the line. `goal`: the quantity that the line should have without late requests. */
 const withoutLate = (
   line: CartLine | undefined,
   goal: number,

@@ -1,4 +1,5 @@
-// Keeps the expected sums current, which replace the last sums between a click and the platform's response.
+// Keeps the expected sums current. Between a click and the platform's response, the expected sums replace the last
+// sums.
 
 import type { WidgetStore } from '../../../app/state/create-store.ts';
 import type { ExpectedSums } from '../../../app/state/state.ts';
@@ -47,7 +48,8 @@ const listPrices = (cart: Cart): [key: string, price: UnitPrice][] =>
 
 /**
  * The price of a product added for the first time, from the page's product data. Unknown with custom text fields,
- * modifiers or a plan, which can change it, and in version 3 with a discount, which the cart may apply later.
+ * modifiers or a plan, because these can change the price, and for a discounted product of version 3, because the cart
+ * may apply the discount later.
  */
 export const findAddPrice = (
   { reference }: Pick<Change, 'reference'>,
@@ -104,8 +106,8 @@ const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): b
 };
 
 /**
- * True if the total equals the subtotal, also with other quantities: no deduction, fee, delivery or other payment. A
- * rule for larger quantities, known only to the platform, can still change the total.
+ * True if the total equals the subtotal, and would do so with other quantities: there is no deduction, fee, delivery or
+ * other payment. A rule for larger quantities, known only to the platform, can still change the total.
  */
 const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   if (!totals) return false;

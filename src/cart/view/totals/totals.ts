@@ -81,7 +81,8 @@ export const syncSubtotal = (
       const text = totals.sums.subtotal?.text;
       await ledger.update((record) => {
         const isOfCart = record.epoch === epoch && (record.destination ?? '') === destination;
-        // Drops the response if the sync has stopped, a newer request was sent, or it is for an earlier cart.
+        // Drops the response if the sync has stopped, if a newer request was sent, or if the response is for an earlier
+        // cart.
         if (isStopped || asked !== question || !text || !isOfCart) return record;
         return {
           ...record,

@@ -170,7 +170,7 @@ export const codeFromFrame = (
       if (verdict.error !== undefined) reject(createLoginRefusal(verdict.error));
       else resolve(verdict.code);
     };
-    // Without this listener, a login whose frame the content security policy blocks would wait for two minutes.
+    // Without this listener, a login would wait for two minutes if the content security policy blocks its frame.
     const onViolation = (event: SecurityPolicyViolationEvent): void => {
       if (isViolation(event, origin)) fail(blocked());
     };

@@ -3,7 +3,10 @@ import { REQUEST_STEPS } from '../../environment/locks.ts';
 import type { StoreError } from '../../errors.ts';
 import { type AccessTokenOptions, createTokenSource } from './token-source.ts';
 
-/** Milliseconds after a failed refresh in which get() rejects with the same error without a new request. */
+/**
+ * Milliseconds of the wait after a failed refresh. During the wait, get() sends no request and rejects with the same
+ * error.
+ */
 export const COOL_DOWN_MS = 5000;
 
 export interface BareAccessToken {

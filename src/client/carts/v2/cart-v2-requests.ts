@@ -87,7 +87,7 @@ export interface CartUpdate {
   deliveryInfo?: { address?: Address | null };
   taxInfo?: { taxExemptGroupId?: string | null };
   paymentInfo?: { billingAddress?: Address | null; billingContact?: ContactDetails | null };
-  /** The cart's id replaces `{checkout_id}`. At most 2,048 characters. */
+  /** URL of a custom checkout page. The cart's id replaces `{checkout_id}` in it. At most 2,048 characters. */
   customCheckoutUrl?: string | null;
   extendedFields?: ExtendedFields | null;
 }
@@ -143,7 +143,7 @@ export interface FormSubmissionsRequest {
   formSubmissions: { id: string; formSubmissionId: string }[];
 }
 
-/** Members of the order request. */
+/** Fields of the order request. */
 export interface PlaceOrderRequest {
   /** Token from a calculation. The order fails if the price has changed since then. */
   priceVerificationToken?: string;

@@ -33,9 +33,9 @@ export interface PlacedOrder {
 }
 
 /**
- * Carts by id. `currentCartV2` has the same methods for the current cart, with their limits and codes. The methods here
- * also throw CART_ALREADY_ORDERED (`cartId`, `orderId`), and 404 for a cart that the caller does not have. The platform
- * does not document which identities can use each call. See docs/platform/cart.md#unknown-answers.
+ * Carts by id. `currentCartV2` has the same methods for the current cart, and documents their limits and codes. The
+ * methods here can also throw CART_ALREADY_ORDERED (`cartId`, `orderId`), or 404 for a cart that does not belong to the
+ * caller. The platform does not document which identities can use each call. See docs/platform/cart.md#unknown-answers.
  */
 export interface CartV2Service {
   /**
@@ -44,7 +44,7 @@ export interface CartV2Service {
    * @throws StoreError with the codes of `currentCartV2.createCurrentCart`.
    */
   createCart(request?: requests.CreateCartRequest, options?: CallOptions): Promise<CartV2>;
-  /** An ordered cart still exists, with `orderPlaced` and `orderId`. */
+  /** Reads a cart. An ordered cart can still be read; it has `orderPlaced` and `orderId`. */
   getCart(cartId: string, options?: CallOptions): Promise<CartV2>;
   /** Same as `currentCartV2.updateCurrentCart`. */
   updateCart(cartId: string, cart: requests.CartUpdate, options?: CallOptions): Promise<CartV2>;
@@ -77,19 +77,20 @@ export interface CartV2Service {
     options?: CallOptions,
   ): Promise<{ checkoutUrl: string }>;
   /**
-   * Orders the cart without a checkout page. This may charge the buyer. Pass the token of a calculation, so that the order
-   * fails if the price has changed since. The request is sent once. After a lost response, read the cart: `orderPlaced` is
-   * the proof.
+   * Orders the cart without a checkout page. This may charge the buyer. Pass the token of a calculation, so that the
+   * order fails if the price has changed since. The request is sent once. If the response is lost, read the cart:
+   * `orderPlaced` shows whether the order was placed.
    * @throws StoreError CART_PRICES_OUT_OF_SYNC, INVALID_PRICE_VERIFICATION_TOKEN (`token`), EMPTY_CART,
-   *   LINE_ITEMS_OUT_OF_STOCK (`lineItemIds`, `allLineItemsOutOfStock`), VIOLATIONS_WITH_ERROR_SEVERITY (`violationsList`),
-   *   INVALID_CART (`violations`), MISSING_DELIVERY_ADDRESS, MISSING_DELIVERY_METHOD, DELIVERY_METHOD_NO_LONGER_AVAILABLE,
-   *   DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS, PAYMENT_ALREADY_IN_PROGRESS, PAYMENT_ATTEMPT_EXPIRED,
-   *   INVALID_PAYMENT_STATUS, EMPTY_PAYMENT_TOKEN, UNAVAILABLE_PAYMENT_METHOD, UNCONFIRMED_SAVE_PAYMENT_METHOD,
-   *   GIFT_CARD_REDEEM_ERROR, INVALID_MEMBERSHIP, MEMBERS_ONLY_ITEM, SITE_NOT_ACCEPTING_PAYMENTS,
-   *   INVALID_THIRD_PARTY_CHECKOUT_TOKEN, CALCULATION_ERROR, CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD,
-   *   CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD, CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD,
-   *   SUBSCRIPTION_WITH_INVALID_FREQUENCY, SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION,
-   *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, DEMO_ORDER_NOT_ALLOWED.
+   *   LINE_ITEMS_OUT_OF_STOCK (`lineItemIds`, `allLineItemsOutOfStock`), VIOLATIONS_WITH_ERROR_SEVERITY
+   *   (`violationsList`), INVALID_CART (`violations`), MISSING_DELIVERY_ADDRESS, MISSING_DELIVERY_METHOD,
+   *   DELIVERY_METHOD_NO_LONGER_AVAILABLE, DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS, PAYMENT_ALREADY_IN_PROGRESS,
+   *   PAYMENT_ATTEMPT_EXPIRED, INVALID_PAYMENT_STATUS, EMPTY_PAYMENT_TOKEN, UNAVAILABLE_PAYMENT_METHOD,
+   *   UNCONFIRMED_SAVE_PAYMENT_METHOD, GIFT_CARD_REDEEM_ERROR, INVALID_MEMBERSHIP, MEMBERS_ONLY_ITEM,
+   *   SITE_NOT_ACCEPTING_PAYMENTS, INVALID_THIRD_PARTY_CHECKOUT_TOKEN, CALCULATION_ERROR,
+   *   CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD, CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD,
+   *   CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD, SUBSCRIPTION_WITH_INVALID_FREQUENCY,
+   *   SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION, PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART,
+   *   DEMO_ORDER_NOT_ALLOWED.
    */
   placeOrder(
     cartId: string,

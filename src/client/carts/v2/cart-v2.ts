@@ -1,5 +1,5 @@
-// A version 2 cart with its lines and the values of its fields. The platform may add values.
-// Facts: docs/platform/cart.md#lines, docs/platform/cart.md#stock.
+// Types of a version 2 cart, its lines, and the values of their fields. The platform may add values. Facts:
+// docs/platform/cart.md#lines, docs/platform/cart.md#stock.
 
 import type { SalesChannelType } from '../../enumerations/cart.ts';
 import type {

@@ -18,13 +18,13 @@ import {
 import type * as requests from './cart-v2-requests.ts';
 
 /**
- * The cart of the calling visitor or member: one entity for cart and checkout. Money is decimal text without
- * a currency, see `MoneyV2`.
+ * The cart of the calling visitor or member: one entity for cart and checkout. Money is decimal text without a
+ * currency, see `MoneyV2`.
  *
- * All methods may throw StoreError. Its `code` is the platform's code. Each method lists the codes that the
- * platform declares for it, with the members of `details.applicationError.data` in brackets. Without a cart,
- * changes are refused with a code that ends with `_CART_NOT_FOUND`. An ordered cart is refused with
- * CART_ALREADY_ORDERED (`cartId`, `orderId`). See docs/platform/cart.md#calls.
+ * All methods may throw StoreError. Its `code` is the platform's code. Each method lists the codes that the platform
+ * declares for it, with the fields of `details.applicationError.data` in brackets. Without a cart, changes are refused
+ * with a code that ends with `_CART_NOT_FOUND`. Calls for an ordered cart are refused with CART_ALREADY_ORDERED
+ * (`cartId`, `orderId`). See docs/platform/cart.md#calls.
  */
 export interface CurrentCartV2Service {
   /** Reads the cart. Null when there is no cart yet. Includes lines that cannot be bought anymore. */
@@ -39,8 +39,8 @@ export interface CurrentCartV2Service {
    */
   createCurrentCart(request?: requests.CreateCartRequest, options?: CallOptions): Promise<CartV2>;
   /**
-   * Writes the given fields: note, address, contact, email. Send nested objects whole: whether they replace the stored
-   * object or are merged with it is not documented.
+   * Writes the given fields: note, address, contact, email. Send nested objects whole, because the platform does not
+   * document whether they replace the stored object or are merged with it.
    * @throws StoreError CART_ALREADY_ORDERED, BUSINESS_LOCATION_NOT_FOUND, INVALID_ADDRESS_FORMAT,
    *   DATA_EXTENSION_UPDATE_FAILED.
    */
@@ -68,8 +68,9 @@ export interface CurrentCartV2Service {
     options?: CallOptions,
   ): Promise<CalculatedCart | null>;
   /**
-   * Adds items, and creates the cart if there is none. An add is not safe to repeat: after a lost response, read the
-   * cart and compare. Also compare after a success: a line may be missing or have less than the requested quantity.
+   * Adds items. Creates the cart if it does not exist. Do not repeat the call after a lost response, because the items
+   * could be added twice: read the cart and compare it with the request. Even after a success, compare: a line may be
+   * missing or have less than the requested quantity.
    * @throws StoreError NO_LINE_ITEMS_TO_ADD, SUBSCRIPTION_WITH_ANCHOR_DAY_AND_FREE_TRIAL,
    *   SUBSCRIPTION_WITH_ANCHOR_DAY_AND_NON_MONTHLY_FREQUENCY, and the codes of createCurrentCart.
    */

@@ -116,7 +116,7 @@ const sentEmbed = object({
   oembed: orEmpty(sparse({ title: asText, thumbnailUrl: safeHref, providerName: asText })),
 });
 
-/** Reads an embed as a card with a link, because it contains foreign code. */
+/** Reads an embed as a card with a link. The embed itself is not shown, because it contains foreign code. */
 const readEmbed: ReadNode = (data) => {
   const { oembed, src } = data;
   const link = readLink(oembed) ?? readLink({ url: src });

@@ -96,7 +96,7 @@ export interface InventoryService {
   /** @throws StoreError with status 404 for an unknown item. */
   getInventoryItem(id: string, options?: CallOptions): Promise<InventoryItemV3>;
   /**
-   * Queries inventory items, one for each variant and location: filter by the default location's id. @param
+   * Queries inventory items. A variant has one item for each location, so filter by the default location's id. @param
    * query see inventoryItemQuery()
    */
   queryInventoryItems(query?: V3Query, options?: CallOptions): Promise<InventoryItemPage>;

@@ -163,7 +163,7 @@ interface ProductV3Prices {
 
 interface ProductV3Categories {
   mainCategoryId?: string;
-  /** Only sent if `fields` includes the same name, such as DIRECT_CATEGORIES_INFO. */
+  /** Each field from here on is only sent if `fields` includes its name, such as DIRECT_CATEGORIES_INFO. */
   directCategoriesInfo?: { categories: { id: string; index?: number }[] };
   allCategoriesInfo?: { categories: { id: string; index?: number }[] };
   breadcrumbsInfo?: {

@@ -76,9 +76,9 @@ export type ListedVariantV3Page = CursorPage<ListedVariantV3, 'variants'>;
 export type ProductV3SearchPage = ProductV3Page & { readonly facets: readonly Facet[] };
 
 /**
- * Products of catalog version 3. All methods may throw StoreError: `CATALOG_V1_SITE_CALLING_CATALOG_V3_API`
- * with status 428 on a store of version 1, or INVALID_ARGUMENT or a platform code with status 400 for an
- * undeclared field. See docs/platform/catalog.md#queries.
+ * Products of catalog version 3. All methods may throw StoreError: with status 428 and
+ * `CATALOG_V1_SITE_CALLING_CATALOG_V3_API` on a store of version 1; with status 400 and INVALID_ARGUMENT or a code of
+ * the platform for an undeclared field. See docs/platform/catalog.md#queries.
  */
 export interface ProductsV3Service {
   /** Reads a product with all variants. @throws StoreError with status 404 for an unknown or hidden product. */

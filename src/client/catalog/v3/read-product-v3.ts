@@ -59,7 +59,7 @@ export const readBreadcrumbs: Codec<ProductV3['breadcrumbsInfo']> = maybe(
 
 const amount = textLike(/^-?\d+(\.\d+)?$/, 'a decimal number as text');
 
-/** Drops an amount that is not decimal text, with its formatted text. */
+/** Drops an amount that is not decimal text, together with its formatted text. */
 const readMoney: Codec<MoneyV3 | undefined> = maybe(sparse({ amount, formattedAmount: asText }));
 
 const readMoneyRange: Codec<MoneyRangeV3 | undefined> = someOf({

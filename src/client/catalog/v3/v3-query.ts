@@ -91,8 +91,8 @@ interface ListSource<Item, Name extends string, Options extends V3Options<string
 }
 
 /**
- * Creates list methods from a call and the request field (`query` or `search`) for the query. The first page sends the
- * query, later pages only the cursor. The methods throw StoreError of the call, or `bad_answer`.
+ * Creates list methods from a call and the name of the request field that holds the query (`query` or `search`). The
+ * first page sends the query, later pages only the cursor. The methods throw StoreError of the call, or `bad_answer`.
  */
 export const createLists =
   <Item, Name extends string, Options extends V3Options<string> = V3Options<string>>(
@@ -135,7 +135,7 @@ export interface V3SearchBuilder<F extends Fields<F>>
     Position<V3SearchBuilder<F>> {
   /** Matches a text of 1 to 100 characters, in the given fields or in all fields. */
   text(expression: string, options?: Omit<V3Text, 'expression'>): V3SearchBuilder<F>;
-  /** Adds a count or a number over all results. With limit(0), only aggregations are returned. */
+  /** Adds aggregations, such as counts, over all results. With limit(0), only aggregations are returned. */
   aggregate(...aggregations: Aggregation[]): V3SearchBuilder<F>;
 }
 

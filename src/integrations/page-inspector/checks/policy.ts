@@ -28,7 +28,10 @@ const directivesIn = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** The policy's directive with the source added, or a new directive that also has the sources that applied before. */
+/**
+ * Returns the policy's directive with the source added. If only `default-src` applied, returns a new directive with the
+ * sources of `default-src` and the added source.
+ */
 export const directiveWith = (policy: string, directive: string, source: string): string => {
   const directives = directivesIn(policy);
   const inForce = listFallbacks(directive).find((name) => directives.has(name)) ?? directive;

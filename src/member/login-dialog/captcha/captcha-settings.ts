@@ -10,7 +10,7 @@ export interface CaptchaSettings {
   invisibleKey: string;
 }
 
-/** The captcha that the hosted platform requires in its refusals; its visible box has the same site key for every site. */
+/** The hosted platform's captcha, required after some refusals; its visible box has the same site key for every site. */
 const HOSTED: CaptchaSettings = {
   src: 'https://www.google.com/recaptcha/enterprise.js',
   key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',

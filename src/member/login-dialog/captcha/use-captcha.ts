@@ -49,7 +49,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
     reset: captcha.reset,
     retry: () => {
       setIsDown(false);
-      // Renders only the box again: another round would cancel a pending invisible captcha.
+      // Starts another round only if the box is required, because a round would cancel a pending invisible captcha.
       if (isBoxRequired) setRound(round + 1);
       return isBoxRequired;
     },

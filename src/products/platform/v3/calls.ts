@@ -19,8 +19,8 @@ export const readShopProducts = ({ products }: Json): ShopProduct[] =>
   asArray(products).flatMap((value) => readShopProduct(value) ?? []);
 
 /**
- * Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` if the response lacks
- * `member`.
+ * Calls the catalog: POST with a body, else GET. @throws StoreError of the call; `bad_answer` if the response has no
+ * field with the name `member`.
  */
 export type Ask = (
   path: string,

@@ -87,7 +87,8 @@ interface Choice {
 }
 
 /**
- * The choices that products have. A choice with a primary choice is counted and filtered as part of the primary choice.
+ * The choices that products have. A choice that belongs to a primary choice is counted and filtered as part of the
+ * primary choice.
  */
 const readChoices = (
   { choices: sent, sortOrder }: Decoded<typeof choicesSettings>,

@@ -14,7 +14,7 @@ export const readAmount = (money: unknown): number | undefined => {
 export const readFormatted = (money: unknown): string | undefined =>
   asText(asObject(money)?.['formattedAmount']);
 
-/** Price data with `reduced` as the price. A `full` price is crossed out only if it is higher; 0 is a price. */
+/** Price data with `reduced` as the price. A `full` price is crossed out only if it is higher. A price of 0 is valid. */
 const toPriceData = (
   reduced: unknown,
   full: unknown,

@@ -59,7 +59,7 @@ const SORTS: Record<Sort, [fieldName: string, order: 'ASC' | 'DESC'][]> = {
 
 const MODIFIERS = 'modifiers';
 
-/** An id that no choice has: a filter with an unknown value finds nothing. */
+/** An id that no choice has. A filter for an unknown choice uses this id, so that it finds nothing. */
 const NO_CHOICE = '00000000-0000-0000-0000-000000000000';
 
 /** The platform refuses two conditions on one field unless each has its own object. */

@@ -21,7 +21,10 @@ const INHERITING = 'pannier-cart-toggle,pannier-login';
 const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collection`;
 /** Minimum text contrast (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
-/** Higher for a corrected text color, which is next to the header's light or dark text and tints the background. */
+/**
+ * A higher minimum for a corrected text color, because it is next to the header's light or dark text and tints the
+ * background.
+ */
 const CORRECTED = 8;
 /** Share of the text color in the strongest tint. */
 const TINT = 0.12;
@@ -181,7 +184,8 @@ export const createGrounds = ({ document, css }: Pick<PageLook, 'document' | 'cs
       apply(look, [...document.querySelectorAll(PLACED)]);
     },
     readNew(element) {
-      // Reads are batched, because elements render one by one, and run after a frame, which computes styles anyway.
+      // Batches the reads, because elements render one by one. Runs them after a frame, because the frame computes the
+      // styles anyway.
       if (!waiting.size) requestAnimationFrame(() => setTimeout(flush));
       waiting.add(element);
     },

@@ -42,7 +42,10 @@ const waitForButtons = async ({ document, listen }: Page): Promise<void> => {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 };
 
-/** Returns the reader of CSS rules. Rendered buttons keep their size: changes apply to our nodes and the next page. */
+/**
+ * Returns a function that reads the look as CSS rules. Buttons that are already rendered keep their size: a new size
+ * applies only to our own nodes and on the next page.
+ */
 export const createLookReader = (
   { document }: Pick<IslandContext, 'document'>,
   storage: LookStorage,

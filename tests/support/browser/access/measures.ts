@@ -113,8 +113,8 @@ export const cutTextsOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * WCAG 1.4.11, 2.4.7 with forced colors, which leave only borders and outlines: a floating surface needs a border, a
- * focused control an outline.
+ * WCAG 1.4.11 and 2.4.7 with forced colors. Browsers then keep only borders and outlines, so a floating surface needs a
+ * border, and a focused control needs an outline.
  */
 export const lostInForcedColorsOf = async (page: Page): Promise<string[]> => {
   await ready(page);

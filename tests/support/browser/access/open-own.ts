@@ -7,7 +7,7 @@ import type { Look } from './look.ts';
 const css = `body{background:#fff;color:#1a1a1a}
   @media (prefers-color-scheme:dark){body{background:#101418;color:#eee}}`;
 
-/** Opens the page in the language of the look. */
+/** Opens the page in the language that is being checked. */
 export const openOwn = (
   shop: BrowserShop,
   { lang }: Look,

@@ -1,4 +1,4 @@
-// A button on a members' page that adds the quilt pattern.
+// A button that adds the product “quilt pattern”, for pages of member tests, and a function that clicks it.
 import type { Page } from 'playwright-core';
 import { closeDrawer, countOf, product, subtotalOf } from '../drawer.ts';
 import { eventually } from '../shop.ts';

@@ -79,7 +79,7 @@ const lookOf = (page: Page) =>
   });
 
 const buy = async (page: Page, name: string): Promise<void> => {
-  // With slow files, the click is made earlier and queued: waits only until the first script has run.
+  // Waits only until the first script has run if the files are slow: the click is then made earlier and queued.
   if (name === 'slow-chunks') await page.waitForFunction(() => 'Pannier' in window);
   else await cart.widgetReady(page);
   await page.locator('button[data-pannier-add]').first().click();
@@ -100,12 +100,12 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 };
 
-/** Allowed after unmount: globals of zone.js and removed garbage keys. */
+/** Changes that are allowed after unmount: new globals of zone.js, and storage keys with garbage that were removed. */
 const GONE = /^global: __zone_symbol__\S+ is new$|^key: pannier:\S+ is gone$/;
 
 /**
- * Changes to a page other than the global, the storage keys and the style sheets, which are allowed while the widget
- * works.
+ * Changes to a page that are not allowed while the widget works. Allowed are the global, the storage keys and the style
+ * sheets.
  */
 const working = (before: PageState, now: PageState): string[] =>
   changesIn(before, now).filter(

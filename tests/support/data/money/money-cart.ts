@@ -55,7 +55,7 @@ export interface MoneyCart {
   coupon?: Record<string, unknown>;
   couponUsage?: { total: number; byCaller: number };
   merchant?: MerchantCut[];
-  /** One rate for all regions, in the prices or added to them, or a list of tax regions. */
+  /** Either one rate for all regions, included in the prices or added to them, or a list of tax regions. */
   tax?: { rate: string; included?: boolean; shipping?: boolean } | Record<string, unknown>[];
   delivery?: Record<string, unknown>[];
   chosen?: string;

@@ -1,4 +1,4 @@
-// A stage with a cart tab and a member, for tests in which shoppers log in and out.
+// A test setup with a cart tab and a member, for tests in which shoppers log in and out.
 
 import type { MergedView } from '../../../../src/app/state/state.ts';
 import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
@@ -57,7 +57,7 @@ const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promi
     .sort();
 };
 
-/** Creates the stage. The shopper's actions resolve when the tabs have settled. Call at the top of a test file. */
+/** Creates the test setup. The shopper's actions resolve when the tabs have settled. Call at the top of a test file. */
 export const openCartStage = (): CartStage => {
   const base = openStage({
     prepare: async ({ sandbox, browser }) => {

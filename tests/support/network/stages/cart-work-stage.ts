@@ -1,4 +1,4 @@
-// A stage with one tab whose cart is read and changed while responses are held.
+// A test setup with one tab whose cart is read and changed while responses are held.
 import { beforeEach } from 'vitest';
 import { type CartTab, openTab } from '../open-tab.ts';
 import { productIds } from '../test-sandbox.ts';

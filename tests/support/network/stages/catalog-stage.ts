@@ -1,4 +1,4 @@
-// A stage with a catalog and a tab that shows it, for tests of grids and cards without islands.
+// A test setup with a catalog and a tab that shows it, for tests of grids and cards without islands.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';

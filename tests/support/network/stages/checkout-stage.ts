@@ -1,4 +1,4 @@
-// A stage on which shoppers leave for the checkout, order and return.
+// A test setup in which shoppers leave for the checkout, order and return.
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { MemberModule } from '../../../../src/app/state/create-store.ts';
 import { createCheckout, handleReturn } from '../../../../src/cart/checkout/checkout.ts';
@@ -47,7 +47,7 @@ const leaveFor = async (stage: CartStage, cart: CartContext) => {
   return { address, ...body.callbacks };
 };
 
-/** The tab's cart, with a fixed language, and with session storage and member code that tests can observe. */
+/** The tab's cart, with a fixed language, and with a session storage and a member module that tests can observe. */
 const watchedCart = (
   { tab, engine }: CartTab,
   tabStorage: () => Storage,

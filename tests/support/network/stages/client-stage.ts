@@ -1,4 +1,4 @@
-// A stage for the package's client: a sandbox, and a new client for each test.
+// A test setup for the package's client: a sandbox, and a new client for each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { StoreClient } from '../../../../src/package/index.ts';

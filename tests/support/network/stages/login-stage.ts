@@ -1,4 +1,4 @@
-// A stage on which members log in: a member with a password, and tabs with the member code.
+// A test setup in which members log in: a member with a password, and tabs with the code of the member feature.
 import { vi } from 'vitest';
 import type { MemberOptions } from '../member-part.ts';
 import { type MemberTab, openTab } from '../open-tab.ts';

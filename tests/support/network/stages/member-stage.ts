@@ -1,4 +1,4 @@
-// A stage for one page on which members log in: the real session code with the sandbox.
+// A test setup with one page on which members log in: the real session code with the sandbox.
 import { type OpenMember, openMember } from '../member.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ export interface MemberStage extends Stage {
   role(): string | undefined;
 }
 
-/** Creates the stage. `isRegistered` creates the member Ada before each test. Call at the top of a test file. */
+/** Creates the test setup. `isRegistered` creates the member Ada before each test. Call at the top of a test file. */
 export const openMemberStage = ({ isRegistered = false } = {}): MemberStage => {
   let opened: OpenMember | undefined;
   const tab = (): OpenMember => {

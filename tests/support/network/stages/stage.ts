@@ -1,4 +1,5 @@
-// Sets up a sandbox, a clock, a network that can hold responses, and a browser, all fresh for each test of a file.
+// Creates a stage, the setup of a test: one sandbox that is reset before each test, and for each test a new clock, a
+// new browser and a new network that can hold responses.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Sandbox } from '../../../../demo/sandbox/sandbox.ts';
 import type { SeedProduct } from '../../../../demo/sandbox/seed/seed-types.ts';

@@ -1,4 +1,4 @@
-// A stage for access tokens of visitors and members: tabs, logins, and a token endpoint that can fail.
+// A test setup for access tokens of visitors and members: tabs, logins, and a token endpoint that can fail.
 import { expect } from 'vitest';
 import type { Tokens } from '../../../../src/client/auth/tokens/token-store.ts';
 import type { Environment } from '../../../../src/client/environment/environment.ts';

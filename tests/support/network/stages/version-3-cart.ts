@@ -13,7 +13,7 @@ export interface Version3Cart {
   time: FakeTime;
   network: HeldNetwork;
   tab: CartTab;
-  /** Opens another tab of the same browser. The catalog version is not stored yet either. */
+  /** Opens another tab of the same browser, again without a stored catalog version. */
   openTab(): CartTab;
 }
 

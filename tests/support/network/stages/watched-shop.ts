@@ -1,4 +1,4 @@
-// A stage with a tab that reports GA4 events of its shop.
+// A test setup with a tab that reports GA4 events of its shop.
 import { beforeEach } from 'vitest';
 import { applyReadCart } from '../../../../src/cart/sync/record/mutations.ts';
 import { syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';

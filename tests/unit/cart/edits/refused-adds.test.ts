@@ -1,4 +1,4 @@
-// Adds that the platform refuses or caps without an error: what the shopper sees, and what is sent again.
+// Adding products that the platform refuses or caps without an error: what the shopper sees, and what is sent again.
 import { describe, expect, it } from 'vitest';
 import { trackRefusedAdds } from '../../../../src/cart/edits/refused-adds.ts';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';

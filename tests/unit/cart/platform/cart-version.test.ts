@@ -1,4 +1,4 @@
-// The cart in both versions of the platform's cart, and when version 1 ends, with the real sandbox.
+// The cart with both versions of the platform's cart, and at the end of version 1, with the real sandbox.
 import { describe, expect, it } from 'vitest';
 import {
   createCartEdit,

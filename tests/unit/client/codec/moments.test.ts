@@ -1,4 +1,4 @@
-// A stored time counts for no longer than the duration for which it was set.
+// A stored time is accepted only if its distance from now is within the limit for which it was stored.
 import { expect, it } from 'vitest';
 import { isAhead, isNear } from '../../../../src/client/codec/readers.ts';
 

@@ -41,7 +41,7 @@ describe('an export from Shopify', () => {
     expect(of('tea-towel')?.stock).toEqual({ inStock: true });
   });
 
-  it('an export from Shopify has ordered pictures, kilograms, the type as a collection, and hidden drafts', () => {
+  it('a Shopify export is read with pictures in order, kilograms, the type as a collection, and drafts hidden', () => {
     expect(of('wool-cap')?.media.map((url) => url.split('/').at(-1))).toEqual([
       'cap-ink.jpg',
       'cap-moss.jpg',

@@ -1,4 +1,4 @@
-// Queued events: nothing before consent, nothing twice, and any state of the page's dataLayer.
+// Queued events: nothing is sent before consent, and nothing is sent twice, whatever the state of the page's dataLayer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WithLock } from '../../../../src/client/environment/locks.ts';
 import type { GaEvent } from '../../../../src/integrations/analytics/ga-event.ts';

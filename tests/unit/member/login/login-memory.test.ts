@@ -1,4 +1,5 @@
-// State of a login that survives a reload: a step that waits for a code, for one hour, never a password.
+// State of a login that survives a reload: the step that waits for a code. It is stored for one hour, and never
+// contains a password.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../../src/client/environment/storage.ts';
 import {

@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(isFramed(viewOf(shop))).toBe(false);
     expect(isFramed(viewOf(shop, viewOf(shop)))).toBe(false);
     expect(isFramed(viewOf(shop, shut()))).toBe(true);
-    // A same-site page further out does not help: the frame in between can draw over the page.
+    // The outermost page is from the same site, but the frame in between is not, and can draw over the page.
     const between = shut();
     between.parent = viewOf(shop);
     expect(isFramed(viewOf(shop, between))).toBe(true);

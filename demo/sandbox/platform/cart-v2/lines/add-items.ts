@@ -114,7 +114,7 @@ export const refuseOverStock = (
   const views = viewLines(lines, catalog);
   throw refusalV2('INSUFFICIENT_INVENTORY', {
     invalidItems: over.map(({ id, quantity, appId, catalogItemId, options }) => ({
-      // The caller has not received the id of a line that was not added.
+      // A line that was not added is identified by its reference, because the caller has never received its id.
       id: isKnown(id)
         ? { lineItemId: id }
         : { catalogReference: { appId, catalogItemId, ...(options && { options }) } },

@@ -34,8 +34,8 @@ const confirmedLines = (lines: readonly StoredLine[], catalog: Catalog): StoredL
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * Updates a version 2 checkout from its cart; leaves a version 1 checkout unchanged. Undefined without cart or buyable
- * lines.
+ * Updates a version 2 checkout from its cart; leaves a version 1 checkout unchanged. Returns undefined without a cart
+ * or without buyable lines.
  */
 export const refreshCheckout = async (
   platform: Pick<Platform, 'settings' | 'now'>,

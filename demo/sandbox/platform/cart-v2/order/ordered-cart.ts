@@ -24,8 +24,8 @@ export interface ChosenAtCheckout {
 type Shown = CartV2 & { orderPlaced: boolean; orderId?: string };
 
 /**
- * The cart as ordered; undefined if the cart is gone. Call before the stock is reduced, while the lines are still
- * confirmed.
+ * The cart as ordered; undefined if the cart is gone. Call before the stock is reduced, while the stock still covers
+ * the lines.
  */
 export const orderedCartOf = async (
   platform: Platform,

@@ -11,7 +11,7 @@ import type { MembershipOptions } from '../../pricing/memberships.ts';
 import { priceCart } from '../priced-cart.ts';
 import { refusalV2 } from '../refusals-v2.ts';
 
-/** These fields are documented for lines; that calls accept the same fields is inferred. */
+/** The documentation lists these fields only for lines; the sandbox assumes that calls accept the same fields. */
 export const membershipPayment = z
   .strictObject({
     existingMembership: z.strictObject({ appId: guid, membershipId: guid }).nullish(),

@@ -1,4 +1,4 @@
-// Ids of entities that have no stored id but an id in catalog version 3: options, choices, brands and similar.
+// Ids of entities that have an id in catalog version 3, but no stored id: options, choices, brands and similar.
 
 import { lastingGuid, namedGuid } from '../../../foundation/db/named-guid.ts';
 import type { ProductOption } from '../../catalog/catalog-json.ts';

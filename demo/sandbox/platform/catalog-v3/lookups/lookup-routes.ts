@@ -18,7 +18,7 @@ import { brands, infoSections, type LookupRow, none, ribbons } from './lookup-re
 
 interface Lookup {
   path: string;
-  /** Field of a response with one entity; `many`: field of a response with several entities. */
+  /** Name of the field in a response with one entity; `many` is the name of the field in a response with several. */
   one: string;
   many: string;
   from: SQL;

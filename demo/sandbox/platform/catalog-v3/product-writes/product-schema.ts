@@ -21,7 +21,7 @@ const infoSection = z.object({
   plainDescription: text(16_000).nullish(),
 });
 
-/** Fields that the platform sets, or apps that this store does not have. */
+/** Fields that are set by the platform, or by apps that this store does not have. */
 const fixed = readOnlyFields(
   '_id createdDate updatedDate url currency handle inventory variantSummary discountInfo costRange actualPriceRange compareAtPriceRange breadcrumbsInfo directCategoriesInfo allCategoriesInfo mainCategoryId visibleInPos taxGroupId tags extendedFields subscriptionDetails description',
 );

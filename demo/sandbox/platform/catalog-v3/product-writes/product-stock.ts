@@ -10,7 +10,7 @@ interface WithVariants {
   variantsInfo?: { variants: VariantInput[] } | null | undefined;
 }
 
-/** Removes the inventory items of variants, which calls without stock ignore. */
+/** Removes the inventory items of variants, for calls that ignore stock. */
 export const withoutStock = <Product extends WithVariants>(product: Product): Product =>
   product.variantsInfo
     ? {

@@ -7,7 +7,7 @@ export interface FieldSpec {
   /** Replaces the default operators of the field. */
   operators?: readonly string[];
   isSortable?: boolean;
-  /** Select that returns the field's values as `v` for each row, for a field with several values. */
+  /** For a field with several values: the SQL select that returns a row's values as `v`. */
   values?: SQL;
 }
 

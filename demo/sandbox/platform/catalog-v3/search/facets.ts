@@ -49,7 +49,7 @@ export const aggregations = z
 type Aggregation = z.infer<typeof plainAggregation>;
 type Asked = Aggregation | z.infer<typeof nestedAggregation>;
 
-/** For each aggregation type, the member with its settings and the required kind of field. */
+/** For each aggregation type: the property that holds its settings, and the kind of field that it requires. */
 const members = {
   VALUE: { member: 'value', needs: undefined },
   SCALAR: { member: 'scalar', needs: 'number' },

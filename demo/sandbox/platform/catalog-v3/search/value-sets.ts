@@ -59,7 +59,7 @@ export const valueSets = {
   none: sql`select null::text as v where false`,
 };
 
-/** Field with several values per product. Its filter operators are `$hasSome`, `$hasAll` and `more`. */
+/** Field with several values per product. Its filter operators are `$hasSome`, `$hasAll` and the operators in `more`. */
 export const setOf = (
   values: SQL,
   element: 'guid' | 'text' = 'text',

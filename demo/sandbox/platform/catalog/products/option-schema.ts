@@ -24,7 +24,8 @@ const choice = z
       params: { rule: 'REQUIRED_ONE_OF_FIELD', data: { fields: ['value', 'description'] } },
     });
   })
-  // A missing `value` or `description` is copied from the other field; choices of a list have equal fields.
+  // If only one of `value` and `description` is given, it is copied to the other: for list options the two are the
+  // same.
   .transform(({ value, description }) => ({
     value: value ?? description ?? '',
     description: description ?? value ?? '',

@@ -12,7 +12,7 @@ import {
   type ValueField,
 } from '../query/query-field.ts';
 
-// An uncorrelated subquery, so that the database reads the memberships only once.
+// An uncorrelated subquery, so that the database reads the products of the collections only once.
 export const inCollections = (ids: string[], which: 'some' | 'all'): SQL => {
   const list = toListLiteral('guid', ids);
   const members = sql`select pc.product_id from product_collections pc where pc.collection_id = any(${list})`;

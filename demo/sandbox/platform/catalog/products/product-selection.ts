@@ -19,8 +19,8 @@ const matching = (where: SQL | undefined): SQL =>
   where === undefined ? sql`from ${products}` : sql`from ${products} where ${where}`;
 
 /**
- * Uses one statement, because statements are expensive in the embedded database. Selects ids first, to not assemble
- * skipped rows.
+ * Uses one statement, because statements are expensive in the embedded database. Selects the ids first, so that skipped
+ * rows are not assembled.
  */
 export const selectListed = async (
   db: Database,

@@ -1,6 +1,6 @@
-// Caches embedded PostgreSQL's results of reads until a table in the statement is written to. Queries take most of the
-// time of a short request and repeat: caller, products, discounts. Only this process writes, because the database runs
-// in it.
+// Caches the results of reads from embedded PostgreSQL until a table in the statement is written to. Queries take most
+// of the time of a short request, and the same queries repeat: for the caller, products and discounts. Only this
+// process can write, because the database runs in it.
 
 export interface KeptAnswers<Answer> {
   /** Cached result of the same read; undefined if a table in the statement has been written to since. */
@@ -23,7 +23,10 @@ const isRead = (text: string): boolean => /^select\b/i.test(text) && !notRepeata
 /** `begin` and `commit` change no data. */
 const isBoundary = (text: string): boolean => /^(begin|commit)$/i.test(text);
 
-/** Name of the table, if the statement changes only one. A trigger on `variants` also changes products. */
+/**
+ * Name of the table if the statement changes only one. Undefined for `variants`, because a trigger on it also changes
+ * products.
+ */
 const onlyTableOf = (text: string): string | undefined => {
   const [, table] = /^(?:insert into|update) "(\w+)"/i.exec(text) ?? [];
   return table === 'variants' ? undefined : table;

@@ -34,7 +34,7 @@ export const nextStep = async (
   if (member.factors.length > 0 && !isSecondFactorGiven) return startChallenge(platform, member);
   const state = platform.settings.successState;
   if (state !== 'SUCCESS') return { state, identity, additionalData: {} };
-  // Activates a pending member: the requirements are met, or the shop no longer has them.
+  // Activates a pending member, because the requirements are met or the shop no longer has them.
   const active =
     member.status === 'ACTIVE'
       ? member

@@ -1,4 +1,5 @@
-// Applies new choices to a line of the platform's cart: changes the plan or paying membership, or replaces the line.
+// Applies new choices to a line of the platform's cart: changes its plan, changes the membership that pays for it, or
+// replaces the line.
 
 import type { LineChoices } from '../../../../app/state/actions.ts';
 import type { CatalogReference } from '../../../../client/carts/cart.ts';

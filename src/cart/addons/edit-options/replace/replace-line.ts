@@ -30,7 +30,10 @@ export interface Swap {
   /** The line to add. */
   key: string;
   reference: CatalogReference;
-  /** Quantities of the line to add: `before` the replacement (possibly more than 0), and the `goal` after it. */
+  /**
+   * Quantity of the line to add: `before` is its quantity before the replacement (the cart may already have some),
+   * `goal` its quantity afterwards.
+   */
   before: number;
   goal: number;
   startedAt: number;

@@ -24,7 +24,7 @@ describe('a login through the hidden frame', () => {
   });
 
   it('a frame login costs at most 5 platform requests, including the visitor’s first token', async () => {
-    // Turns off redirects inside the platform's page, which do not count.
+    // Turns off redirects inside the platform's page, because the limit of five requests does not include them.
     stage.sandbox.control.settings({ frameRedirects: 0 });
     await tab().login.signInWith(await sessionToken());
     expect(paths()).toEqual([

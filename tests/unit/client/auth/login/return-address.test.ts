@@ -20,7 +20,7 @@ describe('the login response in an address', () => {
     },
   );
 
-  it('the login response contains the first of several values of a parameter', () => {
+  it('the login response has the first value of a parameter that the return address repeats', () => {
     expect(answerIn('?code=1&code=2&state=a&state=b')).toMatchObject({ code: '1', state: 'a' });
   });
 });

@@ -1,4 +1,4 @@
-// A planted token expiry, or one stored by a clock that was ahead, causes one immediate renewal.
+// A token expiry that was planted, or stored while the clock was ahead, causes one immediate renewal.
 import { expect, it } from 'vitest';
 import { grantToTokens } from '../../../../../src/client/auth/tokens/token-store.ts';
 import { DAY_MS, known, openTokenStage } from '../../../../support/network/stages/token-stage.ts';

@@ -1,5 +1,5 @@
 // Tests the parts and the output of `npm test` and `npm run test:all`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { all, short, slowestOf, tableOf, timeParts } from './run-parts.ts';
 
@@ -39,4 +39,12 @@ it('the run stops at the first failing part, and the table marks that part as fa
 it('slowestOf lists the slowest files with their times', () => {
   const file = 'tests/unit/a.test.ts';
   expect(slowestOf([{ file, project: 'unit', ms: 12_340 }])).toBe(`  12.3 s  ${file}`);
+});
+
+it('each tag of a test file is on a line of its own, where the test runner reads it', () => {
+  const tags = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('run-parts.test.ts'))
+    .flatMap((file) => readFileSync(`tests/${file}`, 'utf8').match(/^.*@module-tag.*$/gm) ?? []);
+  expect(tags.length).toBeGreaterThan(5);
+  expect(tags.filter((line) => line !== '// @module-tag journey')).toEqual([]);
 });

@@ -123,8 +123,7 @@ const createMutationSteps = (
       isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // A mutation that remains is being sent by another tab, or waits for its next attempt. After an empty mutation
-        // was dropped, the next mutation can start.
+        // If a mutation is left, another tab is sending it, or it waits for its next attempt. If it was empty, it has been dropped, and the next mutation can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }

@@ -105,7 +105,7 @@ type OneDestination = {
 export type RedirectSessionRequest = OneDestination & {
   callbacks?: RedirectCallbacks;
   preferences?: RedirectPreferences;
-  /** Origin of the page that receives a `web_message`. Browsers send it automatically. */
+  /** Origin of the page that receives a `web_message`. Browsers send this origin automatically. */
   origin?: string | null;
 };
 

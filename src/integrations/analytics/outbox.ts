@@ -54,7 +54,7 @@ export const createSendQueue = (
       }
       isLocking = true;
       const [first] = waiting;
-      // Skips an event that was already sent because the page was left.
+      // Leaving the page sends the waiting events at once; an event that was sent that way is skipped here.
       const sendIt = () => {
         if (waiting[0] === first) sendFirst();
       };

@@ -16,7 +16,7 @@ import { toPlainRequest } from '../../client/http/call.ts';
 
 /** Starts like the storage key of the member's profile, because a page with either key loads the member code. */
 const ENDED_SESSION_KEY_PREFIX = 'member-ended:';
-/** After this time the logout is no longer sent: the platform has ended the session itself, or never will. */
+/** After this time, the logout is not sent again: the platform has ended the session, or never will. */
 const ENDED_SESSION_MAX_AGE_MS: number = 30 * 86_400_000;
 
 /** `at`: epoch milliseconds of the logout. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ownPage } from '../../support/browser/catalog.ts';
 import { always } from '../../support/browser/control.ts';
 import * as cart from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST, VERSION_1 } from '../../support/browser/visit.ts';
 
@@ -23,7 +24,7 @@ const DESCRIPTION = `<p>Kept text.</p><script>window.hacked = 1</script>
 /** Replaces every product description in the catalog responses, whatever field the catalog version uses. */
 const describeAll = (page: Page) =>
   page.route(/\/(stores-reader|stores\/v3)\//, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const text = JSON.stringify(await response.json(), (name, value) =>
       /^(plainDescription|description)$/.test(name) &&
       typeof value === 'string' &&

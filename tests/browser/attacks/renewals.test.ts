@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { patternButton } from '../../support/browser/cart/member-cart.ts';
 import { closeDrawer, countOf } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
@@ -34,7 +35,7 @@ const holdAnswer = async (page: Page, address: RegExp): Promise<HeldAnswer> => {
     release = resolve;
   });
   const hold = async (route: Route): Promise<void> => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     received = await response.json();
     await released;
     await route.fulfill({ response });

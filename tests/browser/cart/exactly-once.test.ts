@@ -1,5 +1,6 @@
 // One click counts once in a real browser, which retries a request by itself when a kept-alive connection closes
-// without a response. @module-tag journey
+// without a response.
+// @module-tag journey
 import { expect, test } from 'vitest';
 import { ADD, BEGIN_CHECKOUT, pathOf } from '../../support/browser/cart/cart-version.ts';
 import { goToCheckout } from '../../support/browser/checkout.ts';

@@ -11,6 +11,7 @@ import {
   quickViewOf,
 } from '../../support/browser/catalog.ts';
 import { product, widgetReady } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST, UNREADABLE_PRODUCTS } from '../../support/browser/visit.ts';
 import { oddProducts } from '../../support/data/odd-products.ts';
@@ -147,7 +148,7 @@ test('a malformed product response breaks nothing, and “Try again” sends the
       opening.route(/products\/query-platformized/, async (route) =>
         body === undefined
           ? route.continue()
-          : route.fulfill({ response: await route.fetch(), body }),
+          : route.fulfill({ response: await fetchAnswer(route), body }),
       ),
     expected: [...expected, UNREADABLE_PRODUCTS],
   });

@@ -1,6 +1,7 @@
 // Prices, available quantities and choice pictures of products in catalog version 3.
 import { test } from 'vitest';
 import { cardsOf, gridOf, ownPage, quickViewOf, type Told } from '../../support/browser/catalog.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -72,7 +73,7 @@ test('a choice shows its picture, requested in the only URL format that the plat
     html: ownPage(shop, markup),
     prepare: (opening) =>
       opening.route(/\/stores\/v3\/products\/slug\//, async (route) => {
-        const response = await route.fetch();
+        const response = await fetchAnswer(route);
         const { product } = await response.json();
         await route.fulfill({ response, json: { product: withPictures(product) } });
       }),

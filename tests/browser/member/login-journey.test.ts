@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { always } from '../../support/browser/control.ts';
 import type { PageWithWidget } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import * as login from '../../support/browser/login.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
@@ -186,7 +187,7 @@ test('the signed-in member comes from the platform, not from the typed address',
   const tess = await members.create('tess');
   const { page } = await members.openPage({ expected });
   await page.route(/\/v2\/login/, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const { identity: _, ...rest } = await response.json();
     await route.fulfill({ response, json: rest });
   });

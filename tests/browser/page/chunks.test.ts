@@ -13,6 +13,7 @@ import {
   toggleOf,
   widgetReady,
 } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { FAILED_REQUEST } from '../../support/browser/visit.ts';
 
@@ -129,7 +130,7 @@ for (const [name, chunks] of [
       init: hurry,
       prepare: (opening) =>
         takeOver(opening, chunks, async (route) => {
-          const answer = await route.fetch();
+          const answer = await fetchAnswer(route);
           const body = `${await answer.text()}\n;window.wasAltered = true;`;
           await route.fulfill({ response: answer, body });
         }),

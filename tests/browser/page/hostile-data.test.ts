@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buttonOf, drawerOf, linesOf, product, subtotalOf } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 import { UNKNOWN_PRODUCT, UNREADABLE_PRODUCTS } from '../../support/browser/visit.ts';
 
@@ -12,7 +13,7 @@ const alter =
   (path: RegExp, change: (text: string) => string) =>
   (page: Page): Promise<unknown> =>
     page.route(path, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAnswer(route);
       await route.fulfill({ response, body: change(await response.text()) });
     });
 

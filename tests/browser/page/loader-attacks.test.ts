@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileOf, takeOver } from '../../support/browser/chunks.ts';
 import { isDrawerOpen, linesOf, product } from '../../support/browser/drawer.ts';
+import { fetchAnswer } from '../../support/browser/fetch-answer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -30,7 +31,7 @@ for (const delayMs of [0, 400, 1500]) {
       expected: [/integrity/i],
       prepare: async (opening) => {
         await takeOver(opening, altered, async (route) => {
-          const answer = await route.fetch();
+          const answer = await fetchAnswer(route);
           const body = `${await answer.text()}\n;window.wasAltered = true;`;
           // An attacker who alters a file can also keep browsers from caching it.
           const headers = { ...answer.headers(), 'cache-control': 'no-store' };

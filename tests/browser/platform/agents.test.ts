@@ -1,5 +1,5 @@
-// A browser agent uses the shop through WebMCP; the test's stand-in follows the WebMCP specification. @module-tag
-// journey
+// A browser agent uses the shop through WebMCP; the test's stand-in follows the WebMCP specification.
+// @module-tag journey
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import {

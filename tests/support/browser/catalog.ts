@@ -1,5 +1,6 @@
 // Uses the catalog's elements as a shopper does, and changes the platform's product responses.
 import type { Locator, Page, Route } from 'playwright-core';
+import { fetchAnswer } from './fetch-answer.ts';
 import type { BrowserShop } from './shop.ts';
 import type { Visit } from './visit.ts';
 
@@ -92,7 +93,7 @@ export const alterCatalog = (
   change: (answer: Told, path: string) => unknown,
 ): Promise<unknown> =>
   page.route(/\/stores-reader\//, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAnswer(route);
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response, json: change(await response.json(), pathname) });
   });

@@ -129,7 +129,7 @@ const schema = z.strictObject({
   overStock: z.enum(['capped', 'refused', 'kept']).default('capped'),
   /** The options in a cart line's reference: as sent, or as converted by the catalog. */
   returnedOptions: z.enum(['sent', 'catalog']).default('catalog'),
-  /** Renditions that pages may construct: one form, or all documented forms. */
+  /** Picture URLs that pages may construct: only one form, or every documented form. */
   handBuiltPictures: z.enum(['one', 'documented']).default('one'),
   /** Form of pictures and videos in catalog responses: the usual form, or a mix of all forms that occur. */
   pictureForms: z.enum(['plain', 'mixed']).default('plain'),

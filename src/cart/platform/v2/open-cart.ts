@@ -146,7 +146,7 @@ const setMembership = (
 };
 
 /**
- * Version 2 estimates with the delivery data in the cart, so a different address or method is first written to the
+ * Version 2 calculates estimates from the delivery data in the cart, so a different address or method is first written to the
  * cart.
  */
 const writeDelivery = async (

@@ -42,7 +42,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   return {
     pending,
     append: (change, isFirst) => {
-      // An own property: a polluted `Object.prototype` must not make the change wait for its product.
+      // Set explicitly, so that a polluted `Object.prototype` cannot make the change look as if it waits for its product.
       const appended = { pendingRequest: undefined, ...change, id: stamp(isFirst) };
       pending.save(appended);
       return appended;

@@ -13,7 +13,7 @@ export interface ReturnAnswer {
 
 /** `part` is a query or fragment, with or without `?` or `#`. */
 export const answerIn = (part: string): ReturnAnswer => {
-  // URLSearchParams removes a leading question mark; the ampersand protects a question mark that belongs to a name.
+  // URLSearchParams drops a leading question mark. The ampersand prevents this for one that is part of a parameter name.
   const given = new URLSearchParams(part.replace(/^[?#]/, '&'));
   return {
     code: given.get('code'),

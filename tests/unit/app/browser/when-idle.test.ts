@@ -1,4 +1,4 @@
-// Code for the next click is prefetched when the page is idle, and never if the shopper saves data.
+// Code for the next click is prefetched when the page is idle, but never if the browser is in data-saver mode.
 import { Window as FakeWindow } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { whenIdle } from '../../../../src/app/browser/when-idle.ts';

@@ -1,4 +1,4 @@
-// A stored time is accepted only if its distance from now is within the limit for which it was stored.
+// A stored time is accepted only if its distance from now is within the limit for this type of time.
 import { expect, it } from 'vitest';
 import { isAhead, isNear } from '../../../../src/client/codec/readers.ts';
 

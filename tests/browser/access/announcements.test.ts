@@ -76,7 +76,7 @@ test('a screen reader announces lines that are added, changed or removed', async
   await hears(page, `status: ${LETTERS}, quantity 3.`);
 });
 
-test('a sold-out product and a connection that is lost and restored are announced', async () => {
+test('a quantity above the stock and a lost connection are announced, and a restored connection is not', async () => {
   const { page, context } = await open(button('lemon-bowl') + button('letter-set'));
   await cart.buttonOf(page, 'lemon-bowl').click();
   await hears(page, `status: ${BOWL} added to your cart.`);
@@ -103,7 +103,7 @@ test('a sold-out product and a connection that is lost and restored are announce
   await hears(page);
 });
 
-test('more products, filter results and adds in a collection are announced to screen readers', async () => {
+test('a screen reader announces further products, filter results and added products in a collection', async () => {
   const markup =
     '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');

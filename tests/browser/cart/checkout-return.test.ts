@@ -35,7 +35,7 @@ const orderAsked = async ({ received }: BrowserShop, from: number) =>
   (await received()).slice(from).filter(({ path }) => path.includes('/ecom/v1/orders/')).length;
 
 test.each(['kept', 'dropped'] as const)(
-  'a shopper is thanked once for an order, even after a reload and Back; thank-you query %s',
+  'a shopper is thanked only once for an order, despite a reload and Back; thank-you query %s',
   async (thankYouQuery) => {
     await shop.changeSettings({ thankYouQuery });
     const { page } = await shop.openPage('/index.html?mine=1#top', countCompletions);
@@ -110,7 +110,7 @@ test('a shopper who logs in or out at the checkout is logged in or out on the sh
   expect([await completions(page), await cart.countOf(page)]).toEqual(['2', 0]);
 });
 
-test('a checkout that only the owner can fix is reported to shopper and owner, and can be tried again', async () => {
+test('a checkout error that only the owner can fix is reported to shopper and owner, and a retry works after the fix', async () => {
   const { page } = await shop.openPage('/index.html', {
     viewport: { width: 320, height: 640 },
     expected: [FAILED_REQUEST, /SITE_NOT_PUBLISHED: the site is not published/],

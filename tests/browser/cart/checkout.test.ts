@@ -54,7 +54,7 @@ test('a declined payment places no order, and the cart reports it afterwards', a
   expect(await cart.linesOf(page)).toEqual([bowl]);
 });
 
-test('an expired checkout is reported and leads back to the cart and a new checkout', async () => {
+test('an expired checkout is reported, and the shopper can return to the cart and check out again', async () => {
   await shop.changeSettings({ redirectSessionSeconds: 1 });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);
@@ -92,7 +92,7 @@ test('two clicks and a lost response lead to one checkout and one order', async 
   await eventually(() => cart.countOf(page)).toBe(0);
 });
 
-test('after an order whose tab was closed, the next visit shows an empty cart by itself', async () => {
+test('an order whose tab was closed is reported on the next page, and the cart is empty there', async () => {
   const { page, context } = await shop.openPage('/index.html', { expected });
   await fill(page);
   await goToCheckout(page);

@@ -197,7 +197,7 @@ test('a line with too little stock blocks the checkout, shows the reason, and of
 });
 
 test.skipIf(cartVersion === 'v1')(
-  'shipping is estimated for the only method that the platform returns, and the checkout offers the rest',
+  'the drawer estimates shipping for the only method that the platform returns; the checkout offers other methods',
   async () => {
     const page = await openCart('/coupon.html');
     const estimate = drawerOf(page).locator('[part=estimate]');

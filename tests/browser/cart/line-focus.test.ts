@@ -32,7 +32,7 @@ test('the response to a slow add leaves the focus on the same element', async ()
   expect(await node?.evaluate((one) => one.isConnected && one.matches(':focus'))).toBe(true);
 });
 
-test('the focus moves to the next line if another tab removes the focused line, or to the close button at the end', async () => {
+test('the focus moves to the next line, or else to the close button, if another tab removes the focused line', async () => {
   const { page, context } = await shop.openPage('/shop.html');
   await cart.buttonOf(page, 'quilt-pattern').click();
   await cart.closeDrawer(page);

@@ -114,7 +114,7 @@ test('placeholders have the final size, and the owner’s content stays until th
   expect(await page.getByRole('link', { name: 'The plants' }).isVisible()).toBe(false);
 });
 
-test('a sold-out card shows only a ribbon, and a hover loads whether the product can be pre-ordered', async () => {
+test('a sold-out card shows only a ribbon; a hover replaces the ribbon with Pre-order if pre-orders are possible', async () => {
   const visit = await shop.openPage('/plants.html', {
     html: ownPage(shop, '<pannier-collection slug="plants"></pannier-collection>'),
     prepare: (opening) =>

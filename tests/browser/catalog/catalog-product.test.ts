@@ -142,7 +142,7 @@ const expected = [FAILED_REQUEST];
 const isAlive = (page: Page): Promise<boolean> =>
   page.locator('pannier-product h2').first().isVisible();
 
-test('attributes of the owner’s element select the product by slug or id, and its options', async () => {
+test('attributes of the owner’s element select the product by slug or id, and set its options and quantity', async () => {
   const markup = `
     <article id="carafe" data-pannier-product="carafe" data-pannier-quantity="2"><a href="/a">The carafe</a></article>
     <div data-pannier-product="${cart.product('stoneware-mug')}" data-pannier-options='{"Glaze":"Indigo"}'

@@ -158,7 +158,7 @@ test('the owner’s link to a product for members offers the login first', async
   await eventually(() => linesOf(page)).toEqual(['2 × Jug of the year, for members €140.00']);
 });
 
-test('catalog version 1 gets custom texts by field title, and two different texts become two lines', async () => {
+test('catalog version 1 receives custom texts under the field title, and two different texts become two lines', async () => {
   await beStrict(shop, 'V1');
   const { page } = await openForm(shop, button('name-stamp', 'after-add="badge"') + toggle, {
     expected,
@@ -189,7 +189,7 @@ test('catalog version 1 gets custom texts by field title, and two different text
   });
 });
 
-test('catalog version 1 gets the plan of an add', async () => {
+test('catalog version 1 receives the plan that the shopper chose', async () => {
   await beStrict(shop, 'V1');
   const { page } = await openForm(shop, card('seed-subscription'), { expected });
   await page.getByRole('radio', { name: /Four seasons/ }).check();

@@ -243,7 +243,7 @@ const openGrid = async (more = ''): Promise<Page> => {
   return page;
 };
 
-test('the quick view shows an error if its product cannot be read, and a button that tries again', async () => {
+test('the quick view shows an error and a working retry button if its product cannot be read', async () => {
   const page = await openGrid();
   await page.locator('[part=card]', { hasText: 'engraving' }).locator('[part=button]').click();
   const alert = quickViewOf(page).getByRole('alert');
@@ -255,7 +255,7 @@ test('the quick view shows an error if its product cannot be read, and a button 
   expect(await alert.count()).toBe(0);
 });
 
-test('the popover at the owner’s link shows an error if its product cannot be read, and a button that tries again', async () => {
+test('the popover at the owner’s link shows an error and a working retry button if its product cannot be read', async () => {
   const page = await openGrid(
     `<a href="/nowhere" data-pannier-add="${product('engraved-board')}">A board</a>`,
   );

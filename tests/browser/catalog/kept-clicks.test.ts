@@ -100,7 +100,7 @@ test('a click whose tab is closed is performed on a later page, even without add
   await eventually(() => cartApiLines(next)).toEqual(['2 × Footed bowl for lemons']);
 });
 
-test('a click on a product with options opens them when they have loaded, and is no longer counted', async () => {
+test('a click on a product with options opens the options when they have loaded, and is then no longer counted', async () => {
   const { page, release } = await open();
   await click(page, 'linen-notebook');
   expect(await countOf(page)).toBe(1);

@@ -20,7 +20,7 @@ const translate = (page: Page): Promise<void> =>
     (window as unknown as { translatePage(): void }).translatePage();
   });
 
-test('add links work although a script stops their clicks from propagating, unless it cancels the clicks', async () => {
+test('add links work if a script stops the propagation of their clicks, but not if the script cancels the clicks', async () => {
   const { page } = await shop.openPage('/hazards/stopped-clicks.html');
   await widgetReady(page);
   const address = page.url();

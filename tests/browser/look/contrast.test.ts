@@ -23,7 +23,7 @@ test('every color of the style sheets is in the color table, and every color in 
   expect([...knownColors].filter((color) => !used.has(color))).toEqual(['ground none']);
 });
 
-test('every text color that has a background of its own is listed with it in the table of color pairs', () => {
+test('each pair of text color and background in the style sheets is in the table of color pairs', () => {
   const known = pairs.map(({ front, ground }) => `${front} on ${ground}`);
   const missing = colors
     .filter(({ use, on }) => use === 'text' && on)
@@ -44,7 +44,7 @@ const failures = (seen: Seen): string[] =>
     }),
   );
 
-test('a thousand random palettes make text readable in every color pair', {
+test('text is readable in every color pair of a thousand random palettes', {
   timeout: 240_000,
 }, async () => {
   const { page } = await shop.openPage('/palettes.html', { html: '<!doctype html>' });

@@ -91,7 +91,7 @@ const isVisitor = async (page: Page): Promise<void> => {
   expect(await login.accountButton(page).count()).toBe(0);
 };
 
-test('a session that another host of the site plants as a cookie signs nobody in', async () => {
+test('a session cookie that another host of the site planted signs nobody in', async () => {
   const planted = await sessionOf('planter');
   const sibling = await openSite(siblingAddress);
   const context = sibling.context();

@@ -32,7 +32,7 @@ test('a member signs in with Google and returns to the page, signed in', async (
   expect(await login.roleOf(page)).toBe('member');
 });
 
-test('an unknown login provider leads to an error page, and back to the shop without a login', async () => {
+test('an unknown login provider leads to an error page, whose link returns to the shop without a login', async () => {
   const unknown = [/^console: Failed to load resource.*400/];
   const { page } = await members.openPage({ attributes, expected: unknown });
   await login.openLogin(page);
@@ -43,7 +43,7 @@ test('an unknown login provider leads to an error page, and back to the shop wit
   expect(await login.roleOf(page)).not.toBe('member');
 });
 
-test('the provider buttons follow the form in tab order, and appear only for signing in and up', async () => {
+test('the provider buttons follow the login form in tab order, and are absent from the recovery form', async () => {
   const { page } = await members.openPage({ attributes });
   await login.openLogin(page);
   const order: string[] = [];

@@ -41,7 +41,7 @@ const afterOrder = async (name: string): Promise<Page> => {
   return page;
 };
 
-test('a member sees past orders and orders one again', {
+test('a member sees past orders and can order the same products again', {
   tags: ['journey'],
 }, async () => {
   const page = await afterOrder('olga');

@@ -111,7 +111,7 @@ test('an invalid call rejects with a TypeError, and an owner’s listener that t
   await eventually(() => cart.linesOf(page)).toEqual(['1 × Footed bowl for lemons €46.40']);
 });
 
-test('the parts of the global have the promised methods and no other names', async () => {
+test('the cart, member and analytics objects of window.Pannier have the promised methods and no other names', async () => {
   const { page } = await shop.openPage('/index.html');
   await page.waitForFunction(() => 'Pannier' in window);
   const seen = await page.evaluate(async () => {

@@ -59,7 +59,7 @@ test('a product that does not exist leaves the owner’s link unchanged', async 
   await page.waitForURL('**/article.html');
 });
 
-test('a click before a missing product is detected follows the link', async () => {
+test('a click follows the link if the platform has not yet reported the product as missing', async () => {
   const markup = link('data-pannier-add="00000000-0000-4000-8000-000000000000"', 'Buy');
   await shop.addFaults({
     match: { path: '/stores-reader' },
@@ -112,7 +112,7 @@ test('a click that the owner’s script handles is ignored', async () => {
   expect(await cart.isDrawerOpen(page)).toBe(false);
 });
 
-test('markup inside the owner’s shadow root works after it is mounted', async () => {
+test('markup inside the owner’s shadow root works after the root is mounted', async () => {
   const { page } = await shop.openPage('/mine.html', {
     html: pageOf('<div id="host"></div>', ''),
   });

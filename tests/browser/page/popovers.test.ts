@@ -140,7 +140,7 @@ test('scrolling with a finger leaves the popover open, and a tap outside closes 
   await eventually(() => chooser.count()).toBe(0);
 });
 
-test('the popover is below its opener, or above if there is no room, and inside a narrow window', async () => {
+test('the popover opens below its opener, or above if there is no room below, and fits a narrow window', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } });
   await login.signIn(page);
   const opener = page.getByRole('link', { name: 'Choose a teapot' });

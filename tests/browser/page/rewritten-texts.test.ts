@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a count and a state that a script resets are shown again', async () => {
+test('a count and a product state are restored if a script resets them', async () => {
   const { page } = await shop.openPage('/mine.html', {
     html: pageOf(
       `<b id="own" data-pannier-count>0</b><a id="board" href="/x" data-pannier-add="${cart.product('bread-board')}">Board</a>`,

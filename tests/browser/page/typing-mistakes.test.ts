@@ -80,7 +80,7 @@ for (const [name, attributes, mistake] of [
     'data-api: expected an address like https://shop.example, received "javascript:alert(1)"',
   ],
 ] as const) {
-  test(`${name} a message reports the config error, nothing starts, and links work as plain links`, async () => {
+  test(`${name}, a message reports the config error, nothing starts, and links work as plain links`, async () => {
     const complaints: string[] = [];
     const html = `<!doctype html><html lang="en"><title>None</title><body>
       <script async src="${shop.assets}/pannier.js" ${attributes}></script>

@@ -43,7 +43,7 @@ const watchSkeletons = (): void => {
 };
 
 test.each(['V1', 'V3'] as const)(
-  'the next page draws the grid of a store with catalog %s, and checks it after five minutes',
+  'the next page draws the stored grid at once, and checks its products after five minutes (catalog %s)',
   async (catalogVersion) => {
     await shop.changeSettings({ catalogVersion });
     const first = await shop.openPage('/first.html', { html });

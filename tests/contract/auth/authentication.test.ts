@@ -24,7 +24,7 @@ describe('signing in', () => {
     );
   });
 
-  it('a login accepts a password with letters of two Unicode forms', async () => {
+  it('a login accepts a password in decomposed Unicode form if it was set in composed form', async () => {
     await store.control.createMember({ email: 'jo@example.com', password: 'Caf\u00e9-au-lait' });
     const given = { loginId: { email: 'jo@example.com' }, password: 'Cafe\u0301-au-lait' };
     expect(sayingOf(await page.login(given))).toBe('200 SUCCESS');

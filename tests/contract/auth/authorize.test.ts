@@ -52,7 +52,7 @@ describe('an authorization request', () => {
       expect(violationsOf(await ask({}, 'now'))).toEqual(['auth.prompt: INVALID_ENUM_VALUE']);
     });
 
-    it('an authorization request with the return address unused:// is refused on the hosted page', async () => {
+    it('an authorization request with the return address unused:// is accepted, but the hosted page refuses it', async () => {
       const answer = await ask({ redirectUri: 'unused://' }, 'login');
       expect(answer.status).toBe(200);
       const page = await store.fetch(new Request(fullUrlOf(answer)));
@@ -139,7 +139,7 @@ describe('an authorization request', () => {
       expect(runFrame(page.body, 'popup').messages).toHaveLength(1);
     });
 
-    it('only the requesting page may frame the hidden frame, which is neither cached nor sent as a referrer', async () => {
+    it('the hidden frame’s response allows embedding only by the requesting page, and forbids caching and referrers', async () => {
       const { headers } = await loadFrame(store, await signedInFrame());
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy.split('; ')).toContain(`frame-ancestors ${shopOrigin}`);
@@ -204,7 +204,7 @@ describe('an authorization request', () => {
       ['by the referrer', { referer: `${shopOrigin}/shop.html` }, shopOrigin],
       ['only with a referrer', {}, 'https://registered.shop.example'],
     ])(
-      'frameTarget "referrer" lets the hidden frame identify the page that frames it %s',
+      'the hidden frame with frameTarget "referrer" identifies the embedding page %s',
       async (_, headers, target) => {
         store.control.settings({ frameTarget: 'referrer' });
         const { body } = await loadFrame(store, await signedInFrame(), { headers });
@@ -244,7 +244,7 @@ describe('an authorization request', () => {
       return { page, run: page.body.includes('<script') ? runFrame(page.body) : undefined };
     };
 
-    it('a frame set to fail can send an error', async () => {
+    it('the sandbox can make the hidden frame send an error', async () => {
       const { run } = await behave('error');
       expect(run?.messages[0]?.data).toMatchObject({
         error: 'server_error',
@@ -252,7 +252,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('a frame set to fail can stay silent, or navigate away', async () => {
+    it('the sandbox can make the hidden frame stay silent, or navigate away', async () => {
       expect((await behave('silent')).run).toMatchObject({ messages: [], wentTo: undefined });
       expect((await behave('navigates')).run).toMatchObject({
         messages: [],
@@ -260,7 +260,7 @@ describe('an authorization request', () => {
       });
     });
 
-    it('a frame set to fail can send another state, no code, or the message twice', async () => {
+    it('the sandbox can make the hidden frame send another state, no code, or the message twice', async () => {
       const wrong = (await behave('wrong-state')).run?.messages ?? [];
       expect(wrong[0]?.data.code).toBeTruthy();
       expect(wrong[0]?.data.state).not.toBe(transaction.state);
@@ -272,20 +272,20 @@ describe('an authorization request', () => {
       expect(more).toEqual([]);
     });
 
-    it('a frame set to fail can send its message after the timeout of ten seconds', async () => {
+    it('the sandbox can make the hidden frame send its message late, after the timeout of ten seconds', async () => {
       const { run } = await behave('late');
       expect(run?.delays).toEqual([12_000]);
       expect(run?.messages).toHaveLength(1);
     });
 
-    it('a frame set to fail can send its message to another registered origin', async () => {
+    it('the sandbox can make the hidden frame send its message to another registered origin', async () => {
       const { run } = await behave('wrong-origin');
       expect(run?.messages.map(({ target }) => target)).toEqual([
         'https://registered.shop.example',
       ]);
     });
 
-    it('a frame set to fail can forbid framing', async () => {
+    it('the sandbox can make the hidden frame forbid framing', async () => {
       const { page } = await behave('deny-framing');
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

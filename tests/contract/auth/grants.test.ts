@@ -109,7 +109,7 @@ describe('a member’s tokens', () => {
       expect([again.status, again.body.error]).toEqual([400, 'invalid_grant']);
     });
 
-    it('tokens are refused with a return address if the authorization request had none', async () => {
+    it('tokens are refused if the token request has a return address, but the authorization request had none', async () => {
       const code = await newCode();
       expect((await exchange(code, { redirectUri: returnUri })).body.error).toBe('invalid_grant');
     });
@@ -268,7 +268,7 @@ describe('a member’s tokens', () => {
       expect(await refused(member.id)).toBe('invalid_grant');
     });
 
-    it('a request of the shop’s server requires a scope or a session token, and the platform’s field names', async () => {
+    it('a request of the shop’s server is refused without a scope or session token, and with invalid or unknown fields', async () => {
       const violations = async (own: Json) => violationsOf(await token(grant(own), elevated()));
       expect(await violations({ scope: undefined })).toEqual(['scope: REQUIRED_ONE_OF_FIELD']);
       expect(await violations({ scope: 'openid' })).toEqual(['scope: INVALID_ENUM_VALUE']);

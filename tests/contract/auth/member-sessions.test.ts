@@ -70,7 +70,7 @@ describe('a session', () => {
       expect(renewal.body.error).toBe('invalid_grant');
     });
 
-    it('a logout leads back to the shop', async () => {
+    it('a logout returns a redirect to the shop’s address', async () => {
       const query = { postLogoutRedirectUri: shopUrl, clientId: 'sandbox-client' };
       const first = await memberTokens(store, member.id);
       const { body } = await logout(first.token, query);

@@ -172,7 +172,7 @@ describe('registering', () => {
     expect(second.body.identity.id).not.toBe(first.body.identity.id);
   });
 
-  it('a registration waits for approval if the shop requires it, and the member can then sign in', async () => {
+  it('a registration waits for approval if the shop requires it; after the approval, the member can sign in', async () => {
     store.control.settings({ membersNeedApproval: true });
     const { body } = await page.register();
     expect(body.state).toBe('REQUIRE_OWNER_APPROVAL');

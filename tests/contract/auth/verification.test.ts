@@ -215,13 +215,13 @@ describe('a verification that a member starts', () => {
     expect(lastMail(store).to).toBe(email);
   });
 
-  it('a verification is refused to visitors, and for other members', async () => {
+  it('a verification is refused if a visitor requests it, or if a member requests it for another member', async () => {
     expect(sayingOf(await page.verification('/v1/start', {}))).toBe('403 MEMBER_REQUIRED');
     const other = await store.control.createMember({ email: 'b@example.com', password });
     expect(sayingOf(await startAt('/v1/start', { identityId: other.id }))).toBe('403 FORBIDDEN');
   });
 
-  it('a verification limits the number of mails', async () => {
+  it('a member can request five verification mails, and the sixth request is refused with a waiting time', async () => {
     for (let sent = 0; sent < 5; sent += 1)
       expect((await startAt('/v1/start', {})).status).toBe(200);
     const refused = await startAt('/v1/start', {});

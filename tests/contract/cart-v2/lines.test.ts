@@ -121,7 +121,7 @@ describe('refused items', () => {
 });
 
 describe('stock', () => {
-  it('an add confirms the available quantity and keeps the requested quantity', async () => {
+  it('an add above the stock confirms only the available quantity and keeps the requested quantity', async () => {
     const { body } = await add(line('mug', 9));
     expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
     const { quantityInfo, pricing } = body.cart.lineItems[0];
@@ -196,7 +196,7 @@ describe('updates and removals', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('removing a line twice reports that the line is gone', async () => {
+  it('a second removal of the same line is refused with LINE_ITEM_NOT_FOUND_IN_CART', async () => {
     const remove = () => post('remove-line-items', { lineItemIds: [id] });
     expect((await remove()).body.cart.lineItems).toEqual([]);
     expect(codeOf(await remove())).toBe('LINE_ITEM_NOT_FOUND_IN_CART');

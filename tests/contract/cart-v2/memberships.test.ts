@@ -31,7 +31,7 @@ const existing = ({ id: membershipId, appId }: Json) => ({
 const calculate = async () => (await cart.post('calculate')).body;
 
 describe('a membership', () => {
-  it('an update of a line can pay for the line with a membership', async () => {
+  it('an update of a line can set a membership that pays for the line', async () => {
     const membership = await give();
     const { status, body } = await payWith(existing(membership));
     expect(status).toBe(200);

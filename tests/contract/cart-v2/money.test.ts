@@ -85,7 +85,7 @@ describe('delivery', () => {
   const set = (methodCode: string) =>
     post('set-delivery-method', { deliveryMethod: { code: methodCode } });
 
-  it('a delivery method requires an address on the cart', async () => {
+  it('a delivery method is refused until the cart has an address', async () => {
     await add(line('card'));
     const early = await set('standard');
     expect([early.status, codeOf(early)]).toEqual([428, 'DELIVERY_METHOD_MISSING_ADDRESS']);
@@ -207,7 +207,7 @@ describe('updates', () => {
     );
   });
 
-  it('an update with a stale revision is accepted, or refused with revisionV2: checked', async () => {
+  it('an update with a stale revision is accepted by default, and refused with revisionV2: checked', async () => {
     await add(line('mug'));
     const late = () => patch({ note: 'x', revision: '0' });
     expect((await late()).status).toBe(200);

@@ -223,7 +223,7 @@ describe('a cart that was ordered elsewhere', () => {
 });
 
 describe('a cart in the editor’s preview', () => {
-  it('a preview cart reports what it does not support, and cannot be ordered', async () => {
+  it('a cart in the editor’s preview reports unsupported items, refuses gift cards and cannot be ordered', async () => {
     store.control.settings({ demoCartsV2: true });
     await fill();
     await current.post('add-line-items', { customItems: [giftCardToBuy] });

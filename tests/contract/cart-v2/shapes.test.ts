@@ -24,7 +24,7 @@ const customItem = (more: Json = {}) => ({
 const addCustom = (...customItems: Json[]) => cart.post('add-line-items', { customItems });
 
 describe('a response', () => {
-  it('a response contains empty lists and objects', async () => {
+  it('a response contains lists and objects even if they are empty', async () => {
     await cart.add(line('card'));
     const answer = (await cart.post('calculate')).body;
     expect(answer.cart).toMatchObject({
@@ -95,7 +95,7 @@ describe('a response', () => {
 });
 
 describe('custom items', () => {
-  it('custom items can have a deposit, and modifiers that are included in their price', async () => {
+  it('a custom item can have a deposit and modifiers, and its price includes the modifiers', async () => {
     const modifiers = [
       { id: id(1), label: { original: 'Ribbon' }, quantity: 2, price: { amount: '1.50' } },
     ];

@@ -145,7 +145,7 @@ describe('the checkout page of a cart', () => {
     ['session', 302],
     ['bare', 403],
   ])(
-    'a checkout URL opened on another domain keeps the shopper’s session or not (checkoutUrlV2: %s)',
+    'a checkout URL opened without cookies is accepted or refused (checkoutUrlV2: %s)',
     async (is, status) => {
       set({ checkoutUrlV2: is });
       const { id } = (await cart.add(line('pattern'))).body.cart;

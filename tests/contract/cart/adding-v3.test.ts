@@ -201,7 +201,7 @@ describe('a store that moves from version 1 to version 3', () => {
     ['unavailable', ['NOT_FOUND', 'AVAILABLE']],
     ['gone', ['AVAILABLE']],
   ] as const)(
-    'lines without a variant id can be %s after the move to version 3',
+    'lines without a variant id follow the setting movedLines after the move to version 3: %s',
     async (movedLines, expected) => {
       store.control.settings({ catalogVersion: 'V1', movedLines });
       await visitor.add(line('mug', 2), shirtLine('Clay', 'L'));

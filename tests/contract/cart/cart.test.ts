@@ -19,7 +19,7 @@ const { store } = await openTestStore();
 
 describe('the current cart', () => {
   it.each(['OWNED', 'CURRENT'])(
-    'a call before the first line is refused with %s_CART_NOT_FOUND',
+    'a call before the first line is added is refused with %s_CART_NOT_FOUND',
     async (noCartCode) => {
       store.control.settings({ noCartCode });
       const visitor = await newVisitor(store);

@@ -120,7 +120,7 @@ describe('a category query', () => {
 });
 
 describe('the tree', () => {
-  it('the tree orders siblings, and a category contains its parents on request', async () => {
+  it('the tree orders siblings, and a category is returned with its parents on request', async () => {
     const cups = await create('Cups', { parentCategory: { id: things } });
     const plates = await create('Plates', { parentCategory: { id: things }, description: 'Flat.' });
     const small = await create('Small plates', { parentCategory: { id: plates.id } });

@@ -103,7 +103,7 @@ describe('the items of a category', () => {
     expect(slugs(await list(body.categoryId)).toSorted()).toEqual([...slugOf.values()].toSorted());
   });
 
-  it('hidden products are counted and listed unless categoryItems is visible', async () => {
+  it('hidden products are counted and listed, except with categoryItems: visible', async () => {
     store.control.settings({ catalogVersion: 'V1' });
     const hide = (visible: boolean) =>
       merchant.send('PATCH', `/stores/v1/products/${productId('mug')}`, { product: { visible } });
@@ -123,7 +123,7 @@ describe('the items of a category', () => {
 });
 
 describe('the categories of an item', () => {
-  it('an item has its direct categories, and all categories above them', async () => {
+  it('the response for an item lists its direct categories, and in a second list also all categories above them', async () => {
     const { body: all } = await visitor.send('GET', '/stores/v3/all-products-category');
     const asked = `item.catalogItemId=${productId('card')}&item.appId=${storeAppId}`;
     const { body } = await visitor.send('GET', `${path}/list-categories-for-item?${asked}&${tree}`);

@@ -136,7 +136,7 @@ describe('a product without requested fields', () => {
 });
 
 describe('a product with requested fields', () => {
-  it('the field CURRENCY adds the currency, and formatted amounts to every price', async () => {
+  it('the field CURRENCY adds the currency to the product, and a formatted amount to every price', async () => {
     const product = await get('shirt', 'CURRENCY');
     expect(product.currency).toBe('EUR');
     expect(product.actualPriceRange.minValue).toEqual({
@@ -222,7 +222,7 @@ describe('a product with requested fields', () => {
     expect(body.product.costRange.minValue.amount).toBe('0.00');
   });
 
-  it('linkedMedia is absent from 2027 on', async () => {
+  it('choices have linkedMedia only until the end of 2026', async () => {
     const choice = ({ options }: Json) => options[0].choicesSettings.choices[0];
     expect(choice(await get('shirt')).linkedMedia[0].id).toBe(fileIdOf('mug-indigo'));
     clock.now = Date.parse('2027-01-01T00:00:00.000Z');

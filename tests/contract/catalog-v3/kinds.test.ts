@@ -39,7 +39,7 @@ describe('a product with six options', () => {
 });
 
 describe('a product with modifiers of each type', () => {
-  it('a product can have free-text, list and swatch modifiers, with or without the field mandatory', async () => {
+  it('a product can have free-text, list and swatch modifiers, and `mandatory` can be missing in a modifier', async () => {
     const { modifiers, options, variantsInfo } = await get('engraved-board');
     expect([options.length, variantsInfo.variants.length]).toEqual([0, 1]);
     expect(modifiers).toMatchObject([
@@ -106,7 +106,7 @@ describe('a product with modifiers of each type', () => {
 });
 
 describe('a product that is sold only by subscription', () => {
-  it('a product sold only by subscription forbids one-time purchases, and can have a hidden subscription', async () => {
+  it('a product sold only by subscription has allowOneTimePurchases: false, and can have a hidden subscription', async () => {
     const { subscriptionDetails, variantsInfo } = await get(
       'seed-subscription',
       'SUBSCRIPTION_PRICES_INFO',
@@ -244,7 +244,7 @@ describe('automatic discounts', () => {
     });
   });
 
-  it('price ranges exclude automatic discounts; a search includes them only in the cheapest variant', async () => {
+  it('price ranges exclude automatic discounts; a search shows the discounted price of the cheapest variant only', async () => {
     const { body } = await visitor.send('POST', '/stores/v3/products/search', {
       search: { filter: { slug: 'last-aprons' } },
       fields: ['DISCOUNT_INFO', 'MIN_PRICE_VARIANT'],

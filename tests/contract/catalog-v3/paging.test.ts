@@ -160,7 +160,7 @@ describe('the platform’s client', () => {
     ['query', { query: { filter: { slug: 'mug' } } }, slugs],
     ['count', { filter: { slug: 'mug' } }, ({ count }) => count],
   ])(
-    'a %s request can be sent with GET, packed into the parameter .r, as the platform’s client does',
+    'a %s request can also be sent with GET, with its body packed into the parameter .r',
     async (call, body, read) => {
       const got = await visitor.send('GET', `/stores/v3/products/${call}?.r=${packed(body)}`);
       expect([got.status, got.body]).toEqual([200, (await send(call, body)).body]);

@@ -69,7 +69,7 @@ describe('a store with version 3', () => {
 });
 
 describe('a move from version 1 to 3', () => {
-  it('the move keeps product and variant ids, but replaces the zero id', async () => {
+  it('the move keeps product and variant ids, but replaces the zero id of default variants', async () => {
     const { body: before } = await visitor.send('POST', queryPath, {});
     store.control.settings({ catalogVersion: 'V3' });
     for (const { id, slug, variants } of before.products) {
@@ -81,7 +81,7 @@ describe('a move from version 1 to 3', () => {
     }
   });
 
-  it('the move includes the discount of version 1 in the prices', async () => {
+  it('the prices after the move include the discount of version 1', async () => {
     store.control.settings({ catalogVersion: 'V3' });
     const { body } = await visitor.send('GET', '/stores/v3/products/slug/shirt');
     const variant = body.product.variantsInfo.variants.find(

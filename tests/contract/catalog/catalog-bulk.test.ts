@@ -135,7 +135,7 @@ describe('catalog write in bulk', () => {
     },
   );
 
-  it('weights are adjusted to the gram, and rounded to whole kilograms on request', async () => {
+  it('weights are adjusted with a precision of one gram, and rounded to whole kilograms on request', async () => {
     const { id } = await merchant.newProduct({ weight: 1.5 });
     const weightAfter = async (change: unknown) => {
       expect(outcomes(await adjust([id], { weight: change }))).toEqual([true]);
@@ -167,7 +167,7 @@ describe('catalog write in bulk', () => {
     ]);
   });
 
-  it('adjusting up and down restores the prices, and resetting variants restores the product’s price', async () => {
+  it('an equal increase and decrease restore all prices, and a reset gives variants the product’s price', async () => {
     const { id } = await merchant.newShirt({ priceData: { price: 30 } });
     const own = (price: number | null) => ({ variants: [{ choices: { Size: 'S' }, price }] });
     await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, own(35));

@@ -41,7 +41,7 @@ describe.each(databases)('the catalog on %s', (_, open) => {
     expect(new Set(made.map(({ numericId }) => numericId)).size).toBe(10);
   });
 
-  it('only one of several simultaneous requests gets a slug', async () => {
+  it('only one of several simultaneous requests for the same slug succeeds', async () => {
     const product = { name: 'Wanted', slug: 'wanted', priceData: { price: 1 } };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('products', { product })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

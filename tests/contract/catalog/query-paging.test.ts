@@ -104,7 +104,7 @@ describe('a query', () => {
       expect(collections.body.metadata.cursors).toHaveProperty('next');
     });
 
-    it('the pages of a cursor have the fields of the first request', async () => {
+    it('every page of a cursor query has the fields that the first request selected', async () => {
       const asked = { fields: ['name', 'price.currency'], sort: [{ fieldName: 'name' }] };
       const first = await pageOf({ limit: 1 }, asked);
       const second = await pageOf({ limit: 1, cursor: first.metadata.cursors.next });
@@ -112,7 +112,7 @@ describe('a query', () => {
         expect(Object.keys(products[0]).toSorted()).toEqual(['id', 'name', 'price']);
     });
 
-    it('an invalid cursor and two types of paging at once are refused', async () => {
+    it('a query with an invalid cursor, or with two types of paging at once, is refused', async () => {
       const { metadata } = await pageOf({ limit: 1 }, { sort: [{ fieldName: 'price' }] });
       const { next } = metadata.cursors;
       const foreign = await visitor.send('POST', '/v2/collections/query', {

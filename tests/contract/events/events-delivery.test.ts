@@ -76,7 +76,7 @@ describe('webhooks', () => {
     expect(handled.slice(3)).toEqual(['cart-slow 1', 'cart-slow 2', 'cart-slow 3']);
   });
 
-  it('a webhook is delivered again if the response was lost, and handled once', async () => {
+  it('a webhook is delivered again if the response was lost, but it is handled only once', async () => {
     const { network, clock } = listened;
     const { carry } = network;
     network.carry = async (request) => {

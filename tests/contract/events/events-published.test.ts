@@ -65,7 +65,7 @@ describe('a fulfilled order', () => {
 });
 
 describe('an automatic discount', () => {
-  it('an automatic discount publishes its start and its end once each, at the next request', async () => {
+  it('the start and the end of an automatic discount are each published once, at the next request', async () => {
     const day = 86_400_000;
     await control().createDiscountRule({
       name: 'Winter',

@@ -97,7 +97,7 @@ describe('a quantity over the stock', () => {
     expect([answer.status, answer.body.cart.lineItems]).toEqual([200, []]);
   });
 
-  it('a set quantity is capped, but not below the earlier quantity of the line', async () => {
+  it('a quantity set by an update is capped at the stock, but not below the earlier quantity of the line', async () => {
     const { body } = await visitor.add(line('mug', 4));
     const set = (quantity: number) =>
       visitor.send('POST', `${cartPath}/update-line-items-quantity`, {

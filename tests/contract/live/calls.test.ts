@@ -98,7 +98,7 @@ describe('product page URLs', () => {
 });
 
 describe('the price of a line', () => {
-  it('the price of a line has an amount and a converted amount, each also formatted', async () => {
+  it('the price of a line has an amount and a converted amount, and both have a formatted form', async () => {
     const { body } = await visitor.add(line('mug'));
     expect(body.cart.lineItems[0].price).toEqual({
       amount: '24.00',

@@ -14,7 +14,7 @@ const memberToken = async (): Promise<string> => {
 const my = (token: string, path = myPath) => call(store, 'GET', path, { token });
 
 describe('the caller’s member data', () => {
-  it('the member has an id, and a login email in the full fieldset only', async () => {
+  it('the member data contain an id, and also the login email unless the fieldset PUBLIC is requested', async () => {
     const token = await memberToken();
     const id = expect.any(String);
     expect((await my(token)).body).toEqual({ member: { id, loginEmail: credentials.email } });

@@ -10,7 +10,7 @@ const { store, visitor, member, signIn, tokensFor } = await openHostedLogin();
 const search = (token: string, cursorPaging: object = {}) =>
   call(store, 'POST', '/ecom/v1/orders/search', { token, body: { search: { cursorPaging } } });
 
-it('a member can read only their own orders, in pages, and a visitor is refused', async () => {
+it('a member reads their orders page by page, and a visitor is refused', async () => {
   await member();
   const token: string = (await tokensFor((await signIn()).location)).body.access_token;
   const shopper = { ...(await newVisitor(store)), token };

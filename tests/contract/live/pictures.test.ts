@@ -40,7 +40,7 @@ describe('a picture', () => {
     return { width, height, format };
   };
 
-  it('the id of a picture has hexadecimal digits and an extension, which very old files lack', () => {
+  it('the id of a picture has hexadecimal digits and an extension; ids of very old files have no extension', () => {
     expect(
       [jpg, png, webp, gif, svg].map((id) => id?.replace(/^[0-9a-f]{6}_[0-9a-f]{32}/, '')),
     ).toEqual(['~mv2.jpg', '~mv2.png', '~mv2.webp', '~mv2.gif', '~mv2.svg']);

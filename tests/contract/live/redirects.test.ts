@@ -70,7 +70,7 @@ describe('a redirect session', () => {
     expect(location).toMatch(/thanks\.html\?orderId=[0-9a-f-]{36}#done$/);
   });
 
-  it('an abandoned checkout leads back without an order id', async () => {
+  it('the link from an unfinished checkout back to the shop has no order id', async () => {
     const page = await browser.open(await startCheckout(visitor, { postFlowUrl: home }));
     expect(backIn(page)).toBe(home);
   });
@@ -146,7 +146,7 @@ describe('a redirect session', () => {
     expect((await browser.post(url, form)).status).toBe(303);
   });
 
-  it('an unpublished site has no hosted pages, and checkIfPublish refuses a redirect session', async () => {
+  it('an unpublished site has no hosted pages, and refuses a redirect session with checkIfPublish', async () => {
     const url = await startCheckout(visitor, { postFlowUrl: home });
     store.control.settings({ published: false });
     for (const address of [url, '/product-page/mug', '/hosted/login', '/thank-you/x'])

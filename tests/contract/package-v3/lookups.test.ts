@@ -113,7 +113,7 @@ describe('the catalog version', () => {
   });
 });
 
-it('a response without the requested entity rejects with bad_answer', async () => {
+it('a call rejects with bad_answer if the response does not contain the requested entity', async () => {
   const body = {};
   store.control.setFaults({
     match: { path: '/stores/v3/' },

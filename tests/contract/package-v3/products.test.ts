@@ -172,7 +172,7 @@ describe('variants', () => {
 });
 
 describe('nested facets', () => {
-  it('a nested facet has one entry for each combination of its levels', async () => {
+  it('an entry of a nested facet contains the result of each nested aggregation', async () => {
     const search = productV3Search()
       .aggregate({
         name: 'shelves',

@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(() => filesOf(circle)).toThrow('Each waits for the hash of the next: look, doctor');
   });
 
-  it('a chunk whose module has no dependencies is written with an empty list', () => {
+  it('a chunk is written with an empty dependency list if its module has no dependencies', () => {
     const { fileOf } = filesOf([chunk('look', { code: 'define((function(){}));' })]);
     expect(fileOf('look').text).toBe('export default["",["look",[],(function(){})]]');
   });

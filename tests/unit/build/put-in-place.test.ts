@@ -58,7 +58,7 @@ it('putInPlace creates a missing folder', async () => {
   expect(await readFile(join(folder, 'served/a/b.js'), 'utf8')).toBe('b');
 });
 
-it('every part of the build is written to the new folder, and nothing to the last build', async () => {
+it('the output folder of each build part is in the new folder, so the last build is not overwritten', async () => {
   vi.stubEnv('BUILD_TO', join(folder, 'new'));
   vi.resetModules();
   const config = new URL('../../../tsup.config.ts', import.meta.url).href;

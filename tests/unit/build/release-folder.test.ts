@@ -30,7 +30,7 @@ const release = async (number: number) => {
 const chunks = async () =>
   (await readdir(join(to(), 'v1/chunks'))).filter((name) => name.endsWith('.js')).sort();
 
-it('a release contains each file with its compressed forms, and the manifest has the address to pin', async () => {
+it('a release contains each file with its compressed copies, and the manifest contains the pinned address', async () => {
   const { id } = await release(1);
   for (const path of ['v1/pannier.js', `${id}/pannier.js`]) {
     expect(await textOf(path)).toBe('load(1)');
@@ -43,7 +43,7 @@ it('a release contains each file with its compressed forms, and the manifest has
   ).toEqual([]);
 });
 
-it('the release folder keeps the chunks of the last five releases, and every release at its pinned address', async () => {
+it('the v1 folder keeps the chunks of the last five releases; every release stays at its pinned address', async () => {
   const released: string[] = [];
   for (let number = 1; number <= 6; number += 1) released.push((await release(number)).id);
   expect(await chunks()).toEqual([
@@ -77,7 +77,7 @@ it('a rollback restores the previous release or a named release, including a new
   expect(await chunks()).toHaveLength(4);
 });
 
-it('a build that differs from its manifest and an unknown release are refused', async () => {
+it('an unknown release and a build that differs from its manifest are refused', async () => {
   await expect(addRelease(join(folder, 'nothing'), to())).rejects.toThrow('npm run build');
   await release(1);
   await rm(join(folder, 'build-1/chunks/core-1.js'));

@@ -21,7 +21,7 @@ describe('the module of one export', () => {
     expect(extractExport(`${EN}?b`, english)).toBe('export const b = { y: "2" };');
   });
 
-  it('a module of one export is the same in the copy for a chunk', () => {
+  it('a module of one export has the same code when it is copied for a chunk', () => {
     expect(extractExport(`${EN}?b?choose`, english)).toBe('export const b = { y: "2" };');
   });
 

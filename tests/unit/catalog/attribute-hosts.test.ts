@@ -85,7 +85,7 @@ describe('an element of the owner', () => {
     expect(attributesOf(element)).toEqual({ product: ID, 'after-add': 'none' });
   });
 
-  it('an owner’s element shows its content after the widget is gone, and a new widget can render it', async () => {
+  it('an owner’s element shows its content after the widget has ended, and a new widget can render it', async () => {
     const element = put('<div data-pannier-product="mug"><p>Own</p></div>');
     hosts.show(element, 'product');
     const inner = innerOf(element);
@@ -101,7 +101,7 @@ describe('an element of the owner', () => {
     next.destroy();
   });
 
-  it('an owner’s element that was removed is rendered again after its return, and follows attribute changes', async () => {
+  it('an owner’s element that is removed and inserted again is rendered again, and follows attribute changes', async () => {
     const element = put('<div data-pannier-product="mug"></div>');
     const other = put('<div data-pannier-product="bowl"></div>');
     hosts.show(element, 'product');

@@ -62,7 +62,7 @@ describe('the choices of the filters', () => {
   const namesOf = (facets: readonly { name: string; choices: { value: string }[] }[]) =>
     facets.map(({ name, choices }) => [name, ...choices.map(({ value }) => value)]);
 
-  it('filters offer the choices of the shown products, and after opening the choices of all products', async () => {
+  it('filters offer the choices of the shown products until they are opened, then the choices of all products', async () => {
     const list = listOf(seen);
     const held = await hold(use, [list, stateOf(), false]);
     expect([namesOf(held.now()), surveys.length]).toEqual([[['Size', 'S']], 0]);
@@ -75,7 +75,7 @@ describe('the choices of the filters', () => {
     expect(surveys).toHaveLength(1);
   });
 
-  it('filters count a product once, in its latest version, even if it was both shown and surveyed', async () => {
+  it('filters count a product once, in its latest version, even if the grid and the response both contain it', async () => {
     const list = listOf(seen, productOf('b', 'Color', 'Red'), productOf('c', 'Color', 'Red'));
     const held = await hold(use, [list, stateOf(), true]);
     await surveys[0]?.answer([productOf('a', 'Size', 'XS'), seen, seen]);
@@ -165,7 +165,7 @@ describe('the filter panel', () => {
   const type = (place: number, words: string) => typeInto(fields()[place], words);
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  it('the filter panel waits until typing has stopped', async () => {
+  it('the filter panel applies a typed amount only after typing has stopped', async () => {
     await show();
     await type(0, '1');
     await wait(599);
@@ -179,7 +179,7 @@ describe('the filter panel', () => {
   });
 
   it.each(['Enter', 'blur'])(
-    'the filter panel filters at once after %s, and only once',
+    'the filter panel applies a typed amount immediately after %s, without applying it a second time',
     async (way) => {
       await show();
       await type(1, '40');

@@ -62,7 +62,7 @@ describe('a gallery', () => {
     expect([current(), fetched()]).toEqual([2, [0, 1, 2]]);
   });
 
-  it('a gallery selects the picture that was swiped to when scrolling ends', async () => {
+  it('a gallery selects the picture reached by a swipe as soon as scrolling has ended', async () => {
     await show(three);
     await swipeTo(1);
     expect(current()).toBe(0);
@@ -118,7 +118,7 @@ describe('the picture of a choice', () => {
 });
 
 describe('a video', () => {
-  it('a video plays only on request, with its poster', async () => {
+  it('a video shows its poster, and plays only on request', async () => {
     await show([film('https://shop.example/f.mp4')]);
     const video = strip().querySelector('video');
     expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([

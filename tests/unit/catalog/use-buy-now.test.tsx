@@ -54,7 +54,7 @@ describe('buying now', () => {
     expect(isBusy(held)).toBe(false);
   });
 
-  it('buying now happens once for several clicks', async () => {
+  it('several clicks on “buy now” add the product and open checkout only once', async () => {
     const held = await press();
     await held.buy();
     await answer();
@@ -83,7 +83,7 @@ describe('buying now', () => {
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);
   });
 
-  it('buying now is not shown as busy during a checkout that began elsewhere', async () => {
+  it('the “buy now” button is not busy during a checkout that began elsewhere', async () => {
     const held = await open();
     await act(async () => app.set({ checkout: { status: 'starting' } }));
     expect(isBusy(held)).toBe(false);

@@ -17,7 +17,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('a product has the values of the optional columns, and nothing for missing columns', () => {
+  it('a product is read with the values of the optional columns, and with default values for empty cells', () => {
     const { products } = read(
       csv(
         `${HEADER},description,discount,sku,weight,brand,ribbon,visible,collections,media`,
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect([handles, reported]).toEqual([['mug', 'bowl'], []]);
   });
 
-  it('a file can have semicolons between cells, and then commas in numbers', () => {
+  it('a file with semicolons between cells can have commas in numbers', () => {
     const { products, reported } = read(
       csv('Type;Handle;Name;Price;Discount', 'product;mug;"Mug; big";12,50;"1,25"'),
     );

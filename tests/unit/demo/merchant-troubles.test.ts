@@ -156,7 +156,7 @@ describe('an import that ends early', () => {
     expect(merchant.pauses).toEqual([]);
   });
 
-  it('an import that the merchant stops finishes its current products, and the next run imports the rest', async () => {
+  it('an import finishes its current products when the merchant stops it, and the next run imports the rest', async () => {
     const file = makeCatalog(40);
     const ending = new AbortController();
     const run = await merchant.import(file, {

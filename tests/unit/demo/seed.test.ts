@@ -86,7 +86,7 @@ describe('the art', () => {
     }
   });
 
-  it('the art contains only known ids, and no inherited property names', () => {
+  it('the art has no picture for an unknown id or for the name of an inherited property', () => {
     expect(renderArt('nothing', 160)).toBeUndefined();
     expect(renderArt('toString', 160)).toBeUndefined();
   });

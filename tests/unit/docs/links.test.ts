@@ -109,7 +109,7 @@ describe('docs/architecture.md', () => {
     expect(reported.sort()).toEqual(real.sort());
   });
 
-  it('docs/architecture.md mentions only files that exist, even if a row repeats no folder', () => {
+  it('docs/architecture.md mentions only files that exist, and a bare file name is in the last named folder', () => {
     const rooms = text
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -31,7 +31,7 @@ const cart = fc.record(
 );
 
 it(
-  'lines read from any cart version 2 response have an id, and a complete catalog reference or none',
+  'a line of any cart version 2 response is read with an id, and with a complete catalog reference or none',
   async () => {
     const answers = fc.oneof(
       { weight: 5, arbitrary: fc.record({ cart, summary: fc.oneof(fc.object(), anything) }) },

@@ -46,7 +46,7 @@ it.each(languages)(
   },
 );
 
-it('the words chunk has the first messages of every language', () => {
+it('the words chunk contains the first messages in every language', () => {
   expect(Object.keys(firstMessages)).toEqual(languages);
 });
 

@@ -51,7 +51,7 @@ it('a login that starts while an earlier member’s menu loads shows the busy st
   expect(status()).toBe('busy');
 });
 
-it('a logout while the account menu loads ends the busy state of the account button at once', async () => {
+it('a logout during the load of the account menu ends the busy state of the account button at once', async () => {
   const { ui, status } = openPage();
   ui.openLogin(anchor);
   const leaving = ui.logout();

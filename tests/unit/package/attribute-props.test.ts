@@ -5,7 +5,7 @@ import { toAttributes } from '../../../src/app/react/attribute-props.ts';
 import { createRunning, RULES } from '../../../src/app/react/create-running.ts';
 import { propRules } from '../../../src/app/react/prop-rules.ts';
 
-it('each attribute is a prop, except page attributes and attributes with a different prop name', () => {
+it('each attribute has a prop of the same name, except page attributes and attributes with a renamed prop', () => {
   const others = Object.keys(table).filter((name) => !(name in propRules));
   expect(others.sort()).toEqual([
     ...['adopt', 'agents', 'analytics', 'captchaInvisibleKey', 'captchaKey', 'captchaSrc'],

@@ -64,10 +64,13 @@ describe('imageUrl', () => {
       'an image on another host with a similar path',
       'https://shop.example/media/a~mv2.jpg/v1/fit/w_9,h_9/a.jpg',
     ],
-  ])('imageUrl leaves an image that the platform does not scale unchanged: %s', (_, url) => {
-    expect(imageUrl(url, size)).toBe(url);
-    expect(imageUrl(url)).toBe(url);
-  });
+  ])(
+    'imageUrl returns the unchanged URL of an image that the platform does not scale: %s',
+    (_, url) => {
+      expect(imageUrl(url, size)).toBe(url);
+      expect(imageUrl(url)).toBe(url);
+    },
+  );
 
   it.each([undefined, null, '', {}, 'javascript:alert(1)', 'data:image/png;base64,AA'])(
     'imageUrl returns undefined for %j',

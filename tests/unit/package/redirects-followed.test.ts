@@ -59,7 +59,7 @@ const calls: [string, () => Promise<unknown>][] = [
 
 describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (given) => {
   it.each(calls)(
-    '%s sends nothing to the redirect target, and fails with the code redirected',
+    '%s sends nothing to the redirect target, and fails with the error code redirected',
     async (_, call) => {
       status = given;
       await expect(call()).rejects.toMatchObject({ name: 'StoreError', code: 'redirected' });
@@ -77,7 +77,7 @@ describe.each([301, 302, 303, 307, 308] as const)('a redirect with status %i', (
   });
 });
 
-it('a call that gets a browser’s opaque redirect response fails with the code redirected', async () => {
+it('a call that gets a browser’s opaque redirect response fails with the error code redirected', async () => {
   const hidden = async () =>
     Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
   const client = createStoreClient({ clientId: 'shop', hosts, fetch: hidden as typeof fetch });

@@ -36,7 +36,7 @@ describe('setTokens()', () => {
     expect(await other.session.getAccessToken()).toBe(accessToken.value);
   });
 
-  it('setTokens() ends the session if the tokens have the role none', () => {
+  it('setTokens() ends the session if the tokens have the role `none`', () => {
     const { session } = stage.client;
     session.setTokens(tokensOf('member'));
     session.setTokens(tokensOf('none', ''));

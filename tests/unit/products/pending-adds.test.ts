@@ -122,7 +122,7 @@ describe('a click on a product that needs more input', () => {
     ['members-jug', expect.stringContaining(' '), 'needs_choice'],
     ['no-such-product', '', 'ITEM_NOT_FOUND_IN_CATALOG'],
   ])(
-    'a click on %s whose page was closed is reported once, on the next page',
+    'a refused click on %s is reported once, on the next page, if the page of the click was closed',
     async (slug, name, code) => {
       clickOn(slug);
       stage.tab.tab.close('pagehide');

@@ -42,7 +42,7 @@ describe('a request in a test', () => {
     expect(Object.fromEntries(request.headers)['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('a request sends a form as form data, even if the class is only named URLSearchParams', async () => {
+  it('a body of another class that is named URLSearchParams is sent as form data', async () => {
     class OtherForm {
       get [Symbol.toStringTag]() {
         return 'URLSearchParams';
@@ -84,7 +84,7 @@ describe('a response from the test store', () => {
     expect([empty.status, await empty.text()]).toEqual([204, '']);
   });
 
-  it('a response that a fault has dropped fails like a network error', async () => {
+  it('a request whose response is dropped by a fault fails like a network error', async () => {
     const { ask } = connect(({ id }) => ({ kind: 'dropped', id }));
     await expect(ask(await asking(), undefined)).rejects.toThrow(TypeError);
   });

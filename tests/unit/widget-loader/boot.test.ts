@@ -166,7 +166,7 @@ describe('a click before the widget has loaded', () => {
 });
 
 describe('unmounting', () => {
-  it('unmounting removes the global, listeners, nodes and the widget', async () => {
+  it('unmounting removes the global object, the listeners, the nodes and the widget', async () => {
     const { come } = start();
     const node = document.createElement('div');
     node.dataset['pannierNode'] = '';

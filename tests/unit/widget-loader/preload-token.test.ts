@@ -120,7 +120,7 @@ describe('the early token request', () => {
     await expect(client.anonymous()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('the early token request is sent before an aborted product request, which only starts the preflight', async () => {
+  it('the early token request is sent first, then an aborted product request that only starts the preflight', async () => {
     const { sent, tokens } = start('https://api.example', async () => answer(), true);
     const [[token] = [], [products, init] = []] = sent;
     expect([token, products]).toEqual([

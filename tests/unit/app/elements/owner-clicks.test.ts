@@ -110,7 +110,7 @@ describe('an element for the subtotal', () => {
     expect(document.body.innerHTML).toBe('<p data-pannier-subtotal="">Mine</p>');
   });
 
-  it('a busy subtotal is muted by a CSS rule that any rule of the page overrides', () => {
+  it('a busy subtotal is dimmed by a CSS rule without specificity, which any rule of the page overrides', () => {
     const stop = markStaleSums(document);
     const [sheet] = document.adoptedStyleSheets;
     expect(sheet?.cssRules[0]?.cssText).toContain(':where([data-pannier-subtotal]');

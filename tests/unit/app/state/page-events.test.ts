@@ -44,7 +44,7 @@ describe('the host page', () => {
     },
   );
 
-  it('the host page gets only the code of a refusal', () => {
+  it('the event that the host page gets for a refusal contains only the error code', () => {
     const { store, reported } = openStore();
     store.announce({ code: 'refused', problem: { code: 'OUT_OF_STOCK', quantityAvailable: 1 } });
     expect(reported).toEqual([['cart:error', { code: 'OUT_OF_STOCK' }]]);

@@ -189,7 +189,7 @@ describe('cart sums', () => {
     [true, 'The total includes €2.00 in tax.'],
     [false, 'The total includes tax.'],
   ])(
-    'the cart sums show whether tax is included after the destination is known: %s',
+    'the tax message for a known destination gives the amount only if prices include tax: %s',
     async (isIncluded, said) => {
       const totals = {
         isSent: true,

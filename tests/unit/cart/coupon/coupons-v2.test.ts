@@ -105,7 +105,7 @@ describe('a coupon that is exchanged', () => {
     ['remove-coupon', 'NEW'],
     ['add-coupon', 'NEW'],
   ])(
-    'the cart keeps one coupon if the response to %s is lost and the new coupon is %s',
+    'the cart has exactly one coupon after the response to %s is lost during an exchange for the coupon %s',
     async (call, code) => {
       const { exchange, coupons } = await withCoupon();
       stage.sandbox.control.setFaults({

@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('the estimate reports no missing delivery for a cart without shipping', async () => {
+it('the estimate of a cart that needs no shipping shows a hint in place of an error', async () => {
   await ask();
   await sums({ ...answer('9.00'), shippingInfo: {} }, false, { isUnsent: true });
   expect(view.host.querySelector('[role=alert]')).toBeNull();

@@ -282,7 +282,7 @@ describe('free delivery', () => {
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
-  it('free delivery is not shown as unlocked just because the subtotal is reached', async () => {
+  it('a subtotal that is high enough for free delivery does not yet show the delivery as unlocked', async () => {
     await showBar(summary, 30);
     expect(view.host.textContent).toBe(
       'You’ve reached €30.00. Estimate shipping below to see if it’s free.',
@@ -391,7 +391,7 @@ it('a quantity that the platform lowers during a change is shown and accepted at
 it.each([
   { availability: 'partial', maxQuantity: 2, isPending: true },
   { availability: 'sold-out' },
-] as const)('no remaining stock is shown for a line with %j', async (more) => {
+] as const)('the remaining stock is not shown for a line with %j', async (more) => {
   await draw(more);
   expect(notices().join()).not.toContain('left');
   expect(settled).toEqual([]);

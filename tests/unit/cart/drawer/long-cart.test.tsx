@@ -101,7 +101,7 @@ describe('rendering a long cart', () => {
     expect(items()).toHaveLength(2);
   });
 
-  it('lines below the first screen are shown after the browser has checked their form fields', async () => {
+  it('lines below the first screen stay hidden until the browser has had time to check their form fields', async () => {
     while (items().length < LINES) await slice();
     await wait(120);
     expect(isDrawing()).toBe(true);
@@ -166,7 +166,7 @@ describe('opening a long cart again', () => {
     expect(isOpening()).toBe(false);
   });
 
-  it('an open drawer hides no line if its details load late', async () => {
+  it('a drawer that is already open when it is mounted does not hide its lines', async () => {
     await unmount();
     drawer.app.set({ isDrawerOpen: true });
     await drawer.mountAgain();

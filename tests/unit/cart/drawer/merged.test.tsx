@@ -42,7 +42,7 @@ it('a merge is undone by Undo, and its message is removed by Dismiss', async () 
   expect(drawer.app.calls).toContainEqual(['dismissMerged']);
 });
 
-it('a merge is announced in a toast while the drawer is closed, and only when it has just happened', async () => {
+it('a merge that has just happened is announced in a toast if the drawer is closed; an older merge is not', async () => {
   await mount({ merged, announcement: { id: 1, code: 'merged' } });
   const said = ['showToast', 'We added 3 items from before you signed in.'];
   expect(drawer.app.calls).toContainEqual(said);

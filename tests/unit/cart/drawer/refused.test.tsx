@@ -32,13 +32,10 @@ it.each<[string, RefusedView, string[]]>([
     refusedOf('INSUFFICIENT_INVENTORY', { url, isShort: true, quantity: 2 }),
     ['Add 2', 'Dismiss'],
   ],
-])(
-  'the message about an add that %s offers only actions that can help',
-  async (_, refused, words) => {
-    await mount(refused);
-    expect(ways().map(({ textContent }) => textContent)).toEqual(words);
-  },
-);
+])('only helpful actions are offered for an add that %s', async (_, refused, words) => {
+  await mount(refused);
+  expect(ways().map(({ textContent }) => textContent)).toEqual(words);
+});
 
 it('“Try again” adds the same product again', async () => {
   await mount(refusedOf('line_refused'));

@@ -193,7 +193,7 @@ describe('the subscription of a line', () => {
     expect(plansIn([week], false)).toEqual(['Every week false', 'Every month true']);
   });
 
-  it('a hidden subscription that the line does not have is not offered', () => {
+  it('a hidden subscription is not offered for a line with another subscription', () => {
     expect(plansIn([{ ...week, visible: false }])).toEqual(['Every month true']);
   });
 });

@@ -132,7 +132,7 @@ describe('a capped quantity', () => {
     expect(lines()).toMatchObject([{ quantity: 2, maxQuantity: 3 }]);
   });
 
-  it('an add above the stock is reported as refused if the platform keeps the full quantity', async () => {
+  it('an add above the stock reports an error if the platform keeps the full quantity in the cart', async () => {
     stage.sandbox.control.settings({ overStock: 'kept' });
     const { errors } = await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(errors).toMatchObject([{ code: 'INSUFFICIENT_INVENTORY', quantityAvailable: 3 }]);
@@ -194,7 +194,7 @@ describe('a refused add that left no line', () => {
     stop();
   });
 
-  it('a refused add is not shown if the cart contains the line, or after an hour', async () => {
+  it('a refused add is not shown if the cart contains the line or an hour has passed', async () => {
     const { stop } = keep();
     await done(shop.actions.add({ productId: vase, quantity: 5 }));
     expect(refused()).toEqual([]);

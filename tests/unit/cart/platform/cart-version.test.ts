@@ -221,7 +221,7 @@ describe('the end of cart version 1', () => {
     },
   );
 
-  it('the end of cart version 1 loses no coupon and no open checkout', async () => {
+  it('the cart keeps its coupon and its open checkout when cart version 1 ends', async () => {
     await offerCoupon();
     const tab = open();
     await addMug(tab);

@@ -48,7 +48,7 @@ describe('a stock that falls later', () => {
     stage.sandbox.control.setStock({ productId: mug, quantity });
   afterEach(() => setStock(null));
 
-  it('lower stock lowers the quantity, and the line is partly available until the shopper agrees', async () => {
+  it('a line’s quantity falls with the stock, and the line is partly available until the shopper agrees', async () => {
     const { add, shown, store, lines, refresh } = open();
     const state = () => [
       shown()[0]?.quantity,

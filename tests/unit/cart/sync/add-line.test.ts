@@ -66,7 +66,7 @@ describe('an added product', () => {
     ['custom text fields', { texts: { Name: 'Ada' } }],
     ['modifiers', { modifiers: { Wrap: 'yes' } }],
     ['a plan', { planId: 'monthly' }],
-  ])('an added product has no preview price with %s, which can cost extra', (_, more) => {
+  ])('an added product with %s, which can cost extra, has no preview price', (_, more) => {
     const { preview } = createAddChange({ productId: 'shirt', variantId: 'v-m', ...more }, managed);
     expect([preview?.name, preview?.price]).toEqual(['Shirt', undefined]);
   });

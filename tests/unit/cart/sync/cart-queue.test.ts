@@ -53,7 +53,7 @@ describe('the cart queue', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('the cart queue sends an add that never arrived a second time', async () => {
+  it('the cart queue sends an add again if the request never arrived', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-before' },

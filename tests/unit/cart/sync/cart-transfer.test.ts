@@ -132,7 +132,7 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['1 mug', '3 bowl']);
   });
 
-  it('a transfer adds each line once if the tab crashes after writing the changes, but before the record', async () => {
+  it('a transfer adds each line once if the tab crashes after it writes the changes but before it writes the record', async () => {
     await add(mug, 2);
     await add(bowl, 1);
     const { stored } = stage.browser;

@@ -36,7 +36,7 @@ it('a line keeps its key if the platform saves it with other options, and every 
   expect(cart().lines).toHaveLength(1);
 });
 
-it('the next page counts a changed quantity before the cart has loaded, even if the platform rewrote the line', async () => {
+it('the item count on the next page includes a changed quantity at once, even if the platform rewrote the line', async () => {
   stage.sandbox.control.settings({ returnedOptions: 'catalog' });
   void work.shop.actions.add({ productId: mug });
   await settled();

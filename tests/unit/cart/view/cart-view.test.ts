@@ -88,7 +88,7 @@ describe('the shown cart', () => {
     expect(viewWith([back, change('mug', 'set', 0)], [])).toMatchObject({ lines: [], count: 0 });
   });
 
-  it('a change to a line that is gone shows no line', () => {
+  it('a line that is no longer in the cart stays hidden, even with a pending quantity change', () => {
     expect(viewWith([change('bowl', 'set', 3)]).lines).toHaveLength(1);
   });
 

@@ -155,7 +155,7 @@ describe('a refinement', () => {
     expect(list.getState().ids).toEqual(idsOf(9, 8, 7, 6, 5, 4, 3, 2));
   });
 
-  it('a refinement prevents a request for the next page of the replaced products', async () => {
+  it('the next page of the old products is not requested while a refinement loads', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     list.refine(cheapest);

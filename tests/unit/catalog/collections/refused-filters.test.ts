@@ -71,7 +71,7 @@ describe('a filter that the platform’s client does not declare', () => {
   });
 
   it.each(wishes)(
-    'a filter that the older and the newer call refuse is applied to the loaded page: %j',
+    'a filter is applied to the loaded page if both the older and the newer call refuse it: %j',
     async (change, slugs) => {
       refuse('/products\\/query$/');
       const { ids, total, problem } = (await refined(change)).getState();

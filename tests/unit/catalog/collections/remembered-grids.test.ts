@@ -49,7 +49,7 @@ const nameOfRecord = () =>
   [...stage.browser.stored.keys()].find((name) => name.endsWith(SHOWN_GRIDS_KEY)) ?? '';
 
 describe('a remembered grid', () => {
-  it('a remembered grid is drawn at once, and not requested for five minutes', async () => {
+  it('a remembered grid is drawn at once, and is not requested again within five minutes', async () => {
     const ids = await seen();
     stage.time.skip(4 * MINUTE);
     const page = openPage();

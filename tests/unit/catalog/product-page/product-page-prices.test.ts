@@ -96,19 +96,19 @@ describe('a price', () => {
 describe('a variant', () => {
   const vanished = { Size: 'S', Color: 'Blue' };
 
-  it('a vanished variant is gone, and the product’s price is shown', () => {
+  it('choices that match no variant are marked as unavailable, and the product’s price is shown', () => {
     expect(toProductPrices(shirt, vanished)).toMatchObject({ isGone: true, price: '€20' });
   });
 
-  it('a variant is not gone before every option has a choice', () => {
+  it('choices are not marked as unavailable before every option has a choice', () => {
     expect(toProductPrices(shirt, { Size: 'S' }).isGone).toBe(false);
   });
 
-  it('a variant is not gone if a product has options and no variants', () => {
+  it('choices are not marked as unavailable if the product has options but no variants', () => {
     expect(toProductPrices({ ...shirt, variants: [] }, vanished).isGone).toBe(false);
   });
 
-  it('a product without options is never gone, for any choices', () => {
+  it('a product without options is not marked as unavailable, whatever choices are passed', () => {
     expect(toProductPrices({ id: 'mug', variants: [] }, vanished).isGone).toBe(false);
   });
 });
@@ -215,7 +215,7 @@ describe('prices that differ', () => {
     expect([chosen.price, chosen.highest, chosen.isFrom]).toEqual(['€12', undefined, false]);
   });
 
-  it('prices that differ are shown as the product’s price range in a list, which has no variants', () => {
+  it('prices that differ are shown as the product’s price range if the product is from a list without variants', () => {
     const listed = {
       id: 'shirt',
       isWhole: false,
@@ -229,7 +229,7 @@ describe('prices that differ', () => {
     expect([price, highest, fullPrice, isFrom]).toEqual(['€7', undefined, undefined, true]);
   });
 
-  it('prices that differ are shown as “From” the lowest price in catalog version 1', () => {
+  it('catalog version 1 shows prices that differ as “From” the lowest price', () => {
     const { isWhole: _, ...older } = ranged;
     const { highest, isFrom } = toProductPrices(older);
     expect([highest, isFrom]).toEqual([undefined, true]);

@@ -110,7 +110,7 @@ describe('a slug', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'status'])(
-    'a slug can be %s, and keeps its state while other slugs load',
+    'a slug called %s is loaded, and keeps its state while other slugs load',
     async (slug) => {
       expect(stateOf(slug)?.status).toBeUndefined();
       slugs.load(slug);
@@ -127,7 +127,7 @@ describe('a slug', () => {
 
 describe('a response', () => {
   it.each([null, [], 'text', {}, { products: 'text' }, { products: [null, 5, {}, { id: 5 }] }])(
-    'a response without readable products is a failure, and does not make the product missing: %j',
+    'a response without readable products counts as a failure, not as a missing product: %j',
     async (answer) => {
       shopper.answer(PRODUCTS_PATH, () => answer);
       await load('mug');

@@ -60,7 +60,7 @@ describe('getAuthUrl', () => {
     expect(sessionToken).toEqual(expect.any(String));
   });
 
-  it('getAuthUrl sends redirectUri unchanged, as the exchange of the code does', async () => {
+  it('getAuthUrl sends redirectUri unchanged, even without a path', async () => {
     const bare = new URL(PAGE).origin;
     await tab()
       .verbs.getAuthUrl(await tab().verbs.generateOAuthData(bare))

@@ -33,7 +33,7 @@ describe('the session', () => {
     expect(getTokens()).toBeUndefined();
   });
 
-  it('generateVisitorTokens returns valid tokens without a request', async () => {
+  it('generateVisitorTokens returns the given tokens without a request while they are valid', async () => {
     const { generateVisitorTokens, time } = open();
     const tokens = await generateVisitorTokens();
     expect(await generateVisitorTokens(tokens)).toBe(tokens);

@@ -61,7 +61,7 @@ describe('a response of cart version 2', () => {
     expect(charge?.charges).toEqual([{ cycleBillingDate: date }]);
   });
 
-  it('the response of a call by cart id is converted', async () => {
+  it('dates are converted in the response to a call with a cart id', async () => {
     const { cartV2 } = clientFor({ cart });
     expect((await cartV2.getCart('cart')).createdDate).toEqual(date);
     expect((await cartV2.updateCart('cart', {})).createdDate).toEqual(date);

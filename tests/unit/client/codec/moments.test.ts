@@ -11,12 +11,9 @@ it.each([
   [1e15, false],
   [Number.POSITIVE_INFINITY, false],
   [Number.NaN, false],
-])(
-  'a time %d ms from now, stored with a limit of 10 ms, is accepted as a future time: %s',
-  (ms, expected) => {
-    expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
-  },
-);
+])('a time %d ms from now is in the future by at most 10 ms: %s', (ms, expected) => {
+  expect(isAhead(1000 + ms, 10, 1000)).toBe(expected);
+});
 
 it.each([
   [-11, false],
@@ -24,6 +21,6 @@ it.each([
   [10, true],
   [11, false],
   [Number.NaN, false],
-])('a time %d ms from now is within 10 ms: %s', (ms, expected) => {
+])('a time %d ms from now is within 10 ms, in the past or the future: %s', (ms, expected) => {
   expect(isNear(1000 + ms, 10, 1000)).toBe(expected);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const name of Object.keys(ADDED)) delete all[name];
 });
 
-it('a codec reads no field that was not sent', () => {
+it('a codec reads only the fields that were sent', () => {
   const read = sparse({ name: nonEmptyText, note: maybeText })({ name: 'Mug' });
   expect([read.name, read.note, toObject(undefined)['note']]).toEqual([
     'Mug',

@@ -60,7 +60,7 @@ describe('a value in cookie storage', () => {
     });
   });
 
-  it('a value in cookie storage is removed with the path that it was written with', () => {
+  it('a value in cookie storage is removed with the path of its cookie', () => {
     const page = createCookiePage();
     const storage = open(page, { path: '/shop', days: 1 });
     storage.set('tokens', 'x');

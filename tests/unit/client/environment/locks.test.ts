@@ -215,7 +215,7 @@ describe('a lock that another tab never releases', () => {
     expect(log).toEqual(['told', 'one', 'two']);
   });
 
-  it('work that runs without a stuck lock reports its error', async () => {
+  it('an error in work that runs without the stuck lock reaches the caller', async () => {
     const { withLock } = openWaiting();
     const work = withLock('cart', () => Promise.reject(new Error('no'))).catch(
       (error: Error) => error.message,
@@ -224,7 +224,7 @@ describe('a lock that another tab never releases', () => {
     expect(await work).toBe('no');
   });
 
-  it('a stuck lock that looks like a future turn delays work only once', async () => {
+  it('a stuck lock with the number of a future lock turn delays work only once', async () => {
     const { environment } = browser.openTab();
     void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
     const withLock = createLocks(environment, openStorage(environment, PREFIX));
@@ -240,7 +240,7 @@ describe('a lock that another tab never releases', () => {
   });
 
   it.each(['9999999999', '1e400', '-5', 'x', '12345678901'])(
-    'the number of a lock turn has ten digits for every stored value: %s',
+    'the number of a lock turn has ten digits, whatever value was stored before: %s',
     async (planted) => {
       const { environment } = browser.openTab();
       const storage = openStorage(environment, PREFIX);

@@ -85,7 +85,7 @@ describe('a response', () => {
 });
 
 describe('a request', () => {
-  it('a request sends no cookies, and the content type of its body', async () => {
+  it('a request sends the content type of its body, but no cookies', async () => {
     const { http, sent } = openClient(() => Response.json({}));
     await http({ method: 'POST', url: URL, body: '{}' }, { headers: { authorization: 'token' } });
     await http(get);

@@ -104,7 +104,7 @@ describe('an application error', () => {
     },
   );
 
-  it('an application error has its code and its details', () => {
+  it('an application error has the code and the details of the response', () => {
     const body = application({ code: 'OUT', description: 'd', data: { quantityAvailable: 3 } });
     const error = errorOf(body, { status: 409 });
     expect(error).toMatchObject({ code: 'OUT', status: 409, retryable: false });
@@ -137,7 +137,7 @@ describe('a 4xx response without error details', () => {
   );
 
   it.each([404, 429, 499])(
-    'a %i without details becomes the same error over HTTP/2, which sends no status text',
+    'a %i response without error details becomes the same error over HTTP/2, which sends no status text',
     (status) => {
       const [one, other] = [errorOf({}, { status, statusText: 'x' }), errorOf({}, { status })];
       expect(other).toMatchObject({ message: one.message, code: one.code });

@@ -55,7 +55,7 @@ describe('a page of a cursor query', () => {
     ]);
   });
 
-  it('a page of a cursor query throws the documented error past the ends', async () => {
+  it('a page of a cursor query throws the documented error without a next or previous page', async () => {
     const only = await fetchCursorPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));

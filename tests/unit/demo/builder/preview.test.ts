@@ -19,7 +19,7 @@ const own = {
 };
 
 describe('the preview page', () => {
-  it('the preview page runs the builder’s file, whatever URL was typed for the snippet', () => {
+  it('the preview page loads the builder’s widget file, even if another URL was typed for the snippet', () => {
     const page = previewDocument({ ...first, script: 'https://evil.example/p.js' }, own);
     expect(page).not.toContain('evil.example');
     expect(page).toContain(`src="${own.script}"`);

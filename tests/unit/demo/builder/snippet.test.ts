@@ -43,12 +43,12 @@ describe('the snippet', () => {
 <script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
-  it('the snippet contains version 1 of the catalog, because the widget tries another version first', () => {
+  it('the snippet has data-catalog only for catalog version 1, because the widget tries another version first', () => {
     expect(snippetOf(first, { catalog: 1 })).toContain(' data-catalog="v1"');
     expect(snippetOf(first, { catalog: 3 })).not.toContain('data-catalog');
   });
 
-  it('the snippet has every choice that differs from the default, and each element in its section', () => {
+  it('the snippet contains each choice that differs from the default, and shows each element in its section', () => {
     expect(snippetOf(chosen)).toBe(`<!-- Once on every page, anywhere -->
 <script async
   src="https://cdn.shop.example/v1/pannier.js"
@@ -149,7 +149,7 @@ describe('the policy', () => {
     expect(policyText(directivesOf(own))).toContain("script-src 'self';");
   });
 
-  it('the registrations list what each login method needs', () => {
+  it('the addresses to register on the platform depend on the login method and the site', () => {
     expect(registrationsOf(chosen).map(({ list, entry }) => [list, entry])).toEqual([
       ['allowed redirect domains', 'https://shop.example'],
       ['allowed redirect URIs', 'https://shop.example/'],

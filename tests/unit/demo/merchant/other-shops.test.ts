@@ -41,7 +41,7 @@ describe('an export from Shopify', () => {
     expect(of('tea-towel')?.stock).toEqual({ inStock: true });
   });
 
-  it('a Shopify export is read with pictures in order, kilograms, the type as a collection, and drafts hidden', () => {
+  it('a Shopify export is read with pictures in order, weights in kilograms, types as collections, and hidden drafts', () => {
     expect(of('wool-cap')?.media.map((url) => url.split('/').at(-1))).toEqual([
       'cap-ink.jpg',
       'cap-moss.jpg',

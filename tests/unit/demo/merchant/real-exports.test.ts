@@ -133,7 +133,7 @@ describe('text in a cell', () => {
     expect(notes).toEqual(['Recognized as an export of WooCommerce.']);
   });
 
-  it('a cell with an invalid byte on any line of its row is refused, and the reason has the windows-1252 text', () => {
+  it('a cell with an invalid byte in its second line is refused, and the reason shows that line in windows-1252', () => {
     const { products, reported } = readCase('shopify-broken-byte-in-line-2');
     expect(products).toHaveLength(20);
     expect(reported).toEqual([
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(notes.join('\n')).toMatch(/^Options with a single choice were left out.*A7 of bike\.$/m);
   });
 
-  it('a stock of a million or a long handle is cut to the platform’s limit, and a note reports this', () => {
+  it('a stock of a million and a long handle are reduced to the platform’s limits, and notes report this', () => {
     const { of, notes } = readCase('shopify-stock-million');
     expect(of('mug')?.stock).toEqual({ quantity: 99_999 });
     expect(notes).toContain(

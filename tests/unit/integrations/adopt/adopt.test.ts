@@ -128,7 +128,7 @@ describe('a Snipcart button', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('a Snipcart button adds its new product after the page changes it, and never an unknown product', async () => {
+  it('a Snipcart button adds the new product after the page changes it, and nothing if the product is unknown', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',
@@ -160,7 +160,7 @@ describe('a Snipcart button', () => {
     expect(said).toHaveLength(250);
   });
 
-  it('a Snipcart button is restored at the end', async () => {
+  it('a Snipcart button is restored when the adoption ends', async () => {
     const markup = `<button class="snipcart-add-item" data-item-id="${ID}"></button><i class="snipcart-items-count">0</i>`;
     await adopt(readSnipcart, markup);
     expect(html()).toContain('data-pannier-count');
@@ -168,7 +168,7 @@ describe('a Snipcart button', () => {
     expect(html()).toBe(markup);
   });
 
-  it('a Snipcart button is left unchanged by a response that arrives after the end', async () => {
+  it('a response that arrives after the adoption has ended leaves a Snipcart button unchanged', async () => {
     const markup = '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>';
     let answer = (_: readonly { id: string; slug: string }[]) => {};
     await adopt(readSnipcart, markup, {
@@ -183,7 +183,7 @@ describe('a Snipcart button', () => {
     expect(html()).toBe(markup);
   });
 
-  it('an attribute that the page has changed since stays at the end', async () => {
+  it('an attribute that the page has changed after the adoption stays when the adoption ends', async () => {
     await adopt(readSnipcart, `<button class="snipcart-add-item" data-item-id="${ID}"></button>`);
     document.querySelector('button')?.setAttribute('data-pannier-add', 'own');
     stop();

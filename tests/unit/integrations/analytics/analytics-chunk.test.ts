@@ -51,7 +51,7 @@ const told = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
 describe('events before the code has loaded', () => {
-  it('an add and an opened drawer from before the analytics code has loaded are reported', async () => {
+  it('added products and an opened drawer are reported even if the analytics code loads afterwards', async () => {
     const { core, shop, open, tab } = openPage();
     core.store.set({ isDrawerOpen: true });
     void shop.add({ productId: mug });

@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(summary()).toEqual([['view_item_list', 'mug 0']]);
   });
 
-  it('a click on the name of a grid product selects it, even with the middle button, but adding does not', () => {
+  it('a click on a grid product’s name is reported as a selection, even with the middle button, but adding is not', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;

@@ -38,7 +38,7 @@ describe('the cart', () => {
     await settled();
   });
 
-  it('quantity changes are sent as differences, and removed or restored lines with the platform’s sum', async () => {
+  it('quantity changes are sent as differences, and a removed or restored line is sent with the platform’s sum', async () => {
     await add(mug, 2);
     await set(5);
     await set(4);

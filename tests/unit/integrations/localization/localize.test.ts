@@ -25,7 +25,7 @@ describe('data-localize', () => {
     });
   });
 
-  it('data-localize reports that a conversion has no currency', () => {
+  it('data-localize reports that data-currency is missing for a currency conversion', () => {
     expect(read('currency')).toEqual({
       wishes: {},
       reported: ['data-currency: expected a code like EUR, received ""'],

@@ -48,7 +48,7 @@ const refusing: Answers = (_, currency) => {
 };
 
 describe('the headers', () => {
-  it('the headers contain the currency, and the language without marking it as the main language', () => {
+  it('the headers contain the currency and the language, which is not marked as the main language', () => {
     expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
       'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
       'x-wix-currency': 'USD',
@@ -161,7 +161,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.slice(before)).toEqual(['/stores/v3/products/query -']);
   });
 
-  it('the conversion result is reported as soon as it is known, even from the tab’s memory', async () => {
+  it('the conversion result is reported as soon as it is known, and at once if this tab has stored it', async () => {
     const taking = open((_, currency) => product(currency ?? 'EUR'));
     await taking.send(read);
     await taking.send(read);

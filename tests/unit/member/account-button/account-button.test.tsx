@@ -95,7 +95,7 @@ describe('the button of a member', () => {
     expect(app.calls).toEqual([['openLogin', button(), undefined]]);
   });
 
-  it('a member’s button has the email address if there is no name, and “Account” without both', async () => {
+  it('the label of a member’s button shows the email address in place of a missing name, or else only “Account”', async () => {
     await show({ member: { isMember: true, email: 'ada@example.com' } });
     expect(button().getAttribute('aria-label')).toBe('Account: ada@example.com');
     await set({ member: { isMember: true } });

@@ -118,7 +118,7 @@ describe('the account menu', () => {
     ['has ended the session', 401, false, 2],
     ['sends no response', undefined, false, 2],
   ])(
-    'the account menu has no orders if the platform %s',
+    'the account menu has no item “Orders” if the platform %s',
     async (_, status, retryable, requests) => {
       stored.clear();
       asked = 0;
@@ -157,7 +157,7 @@ describe('the account menu', () => {
     expect([shadow(), ended]).toEqual([undefined, 1]);
   });
 
-  it('the account menu can be closed twice, and reports its end once', async () => {
+  it('an account menu that is closed twice reports its end only once', async () => {
     await open();
     await act(async () => {
       close();
@@ -178,7 +178,7 @@ describe('the arrow keys', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, undefined],
-  ])('the key %s at item %i of three moves to the index %j', (key, from, to) => {
+  ])('the key %s pressed at index %i of three items leads to index %j', (key, from, to) => {
     expect(indexAfterKey(key, from, 3)).toBe(to);
   });
 });

@@ -58,7 +58,7 @@ describe('the code step', () => {
   };
   const sentCode = () => outbox().at(-1)?.code ?? '';
 
-  it('the code step accepts the mailed code, and has the time when a resend is possible', async () => {
+  it('the code step accepts the mailed code, and its state contains the time of the next possible resend', async () => {
     await begin();
     expect(dialog.tab.login()).toMatchObject({
       screen: 'code',

@@ -120,7 +120,7 @@ describe('a captcha', () => {
 });
 
 describe('the hidden frame', () => {
-  it('the hidden frame offers a redirect after ten seconds, and a redirect removes the frame', async () => {
+  it('a login in a silent hidden frame is reported as slow after ten seconds, and a redirect removes the frame', async () => {
     open({ frames: 'silent' });
     void dialog.tab.actions.signIn(ada);
     await until(frameIsThere);

@@ -85,7 +85,7 @@ describe('an order', () => {
     [{ id: 7 }],
     [{ id: 'o', lineItems: 'none', priceSummary: [], number: {} }],
     [{ id: 'o', lineItems: [null, { productName: words('Mug'), quantity: -1 }, { quantity: 1 }] }],
-  ])('an unreadable order has no invalid lines: %j', async (one) => {
+  ])('no invalid line is read from a malformed order: %j', async (one) => {
     const [found] = await read({ orders: [one] });
     expect(found?.lines ?? []).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe('a state from a URL', () => {
     '../tokens',
     'tokens',
     '\ud800',
-  ])('an unknown state finds and removes no stored login: %.50j', (state) => {
+  ])('a lookup with an unknown state finds no stored login, and removes none: %.50j', (state) => {
     open().begin(login());
     storage.set('tokens', 'x');
     expect(open().take(state)).toBeUndefined();

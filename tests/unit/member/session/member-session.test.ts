@@ -107,7 +107,7 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
-  it('logging out stores the data for ending the session when it deletes the tokens', async () => {
+  it('logging out deletes the tokens at once, and stores the data for ending the session until it has ended', async () => {
     await signIn();
     const { member, kept, tokens } = tab();
     const names = () => [...kept.keys()].filter((name) => name.includes('member-ended:'));
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect(tab().tokens.get()).toBeUndefined();
   });
 
-  it('logging out changes nothing for a visitor, whose cart would be lost', async () => {
+  it('logging out does nothing for a visitor, who would otherwise lose the cart', async () => {
     const token = await tab().accessToken.get();
     expect(await tab().member.logout(PAGE)).toBeUndefined();
     expect(tab().tokens.get()?.accessToken.value).toBe(token);

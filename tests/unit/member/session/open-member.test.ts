@@ -135,7 +135,7 @@ describe('a page in another site’s frame', () => {
     expect([tab.went, redirect.went, redirect.login().isOpen]).toEqual([[], [], false]);
   });
 
-  it('a framed page starts no login only because of its URL', async () => {
+  it('the URL of a framed page cannot start a login by itself', async () => {
     const tab = open({ isFramed: true, href: `${PAGE}#pannier-login` });
     await stage.network.rest();
     expect([tab.went, tab.tabs]).toEqual([[], []]);

@@ -206,7 +206,7 @@ describe('takeReturn', () => {
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
   });
 
-  it('takeReturn reads a return only once: in the same task, after a reload, or from a bookmark', async () => {
+  it('takeReturn ignores a return that it has already read, even in the same task, after a reload or from a bookmark', async () => {
     const { state } = await begin();
     const address = `${PAGE}#code=c&state=${state}`;
     const first = takeReturn(session(), transactions, pageAt(address).page);
@@ -230,14 +230,17 @@ describe('a foreign code', () => {
     '?error=access_denied&error_description=x',
     '#access_token=t&state=x',
     '',
-  ])('a foreign code stays in the URL: %s', async (part) => {
-    await begin();
-    const { page, replaced } = pageAt(PAGE + part);
-    expect(takeReturn(session(), transactions, page)).toBeUndefined();
-    expect([replaced, asked, transactions.isPending()]).toEqual([[], [], true]);
-  });
+  ])(
+    'a code or error in the URL that does not belong to the pending login stays there: %s',
+    async (part) => {
+      await begin();
+      const { page, replaced } = pageAt(PAGE + part);
+      expect(takeReturn(session(), transactions, page)).toBeUndefined();
+      expect([replaced, asked, transactions.isPending()]).toEqual([[], [], true]);
+    },
+  );
 
-  it('a foreign code is ignored without a pending login', () => {
+  it('a code in the URL is ignored if no login is pending', () => {
     const { page, replaced } = pageAt(`${PAGE}#code=c&state=${'A'.repeat(43)}`);
     expect(takeReturn(session(), transactions, page)).toBeUndefined();
     expect(replaced).toEqual([]);

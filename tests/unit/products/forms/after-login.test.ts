@@ -33,7 +33,7 @@ it('a click on an add button opens the login, and closing the dialog after login
   expect(added).toEqual(['jug']);
 });
 
-it('a login that leaves the page receives the product to add, and this page adds nothing', () => {
+it('the product to add is passed to a login that leaves the page, and this page adds nothing', () => {
   const { set, added, press, calls } = open();
   press('jug');
   expect(calls).toEqual([['openLogin', button, undefined, { productId: 'jug', quantity: 2 }]]);

@@ -98,7 +98,7 @@ describe('a plan', () => {
 });
 
 describe('the request to add', () => {
-  it('the request to add has custom text, modifiers and the plan by key, and details with their labels', () => {
+  it('the request to add identifies custom text, modifiers and the plan by key, and lists details by label', () => {
     const extras = extrasOf({ plans: [planOf('a')] });
     const filled = {
       choices: { Size: 'S' },

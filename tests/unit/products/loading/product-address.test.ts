@@ -28,7 +28,7 @@ describe('a product page URL', () => {
   );
 
   it.each(['../../evil', '//evil.example', 'x?y#z', '\\\\evil', 'javascript:alert(1)'])(
-    'a product page URL stays below the path of the template with the slug %s',
+    'a product page URL stays below the path of its template, even with the slug %s',
     (slug) => {
       expect(buildProductUrl('/shop/{slug}', slug, BASE)).toMatch(
         /^https:\/\/shop\.example\/shop\/[^/?#\\]+$/,
@@ -62,7 +62,7 @@ describe('a product page URL template', () => {
     ['/shop/', false],
     ['javascript:open("{slug}")', false],
     ['https://{slug}:x/', false],
-  ])('the template %s is valid for web URLs: %s', (template, isOne) => {
+  ])('the product page template %s is valid: %s', (template, isOne) => {
     expect(isProductTemplate(template, BASE)).toBe(isOne);
   });
 });

@@ -48,7 +48,7 @@ describe('an island', () => {
     expect(element.shadowRoot?.textContent).toBe('Hello A');
   });
 
-  it('an island can be added after the start, change, and be registered again by a second script', async () => {
+  it('an island added after the start follows attribute changes, even after a second registration of its name', async () => {
     await start();
     defineIsland('x-hello', spec);
     const element = add('A');

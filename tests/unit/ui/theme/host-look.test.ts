@@ -50,7 +50,7 @@ it('the default colors equal the colors of the style sheet', () => {
 });
 
 describe('a color correction', () => {
-  it('a correction keeps readable colors, and otherwise reaches the required contrast', () => {
+  it('a correction leaves readable colors unchanged, and other colors reach the required contrast', () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (front, ground, least) => {
         const corrected = correctColor(front, [ground], least);
@@ -61,7 +61,7 @@ describe('a color correction', () => {
     );
   });
 
-  it('the correction of a button makes the text readable, and changes the background only to keep the text color', () => {
+  it('a corrected button has readable text, and its background and text color are never both changed', () => {
     fc.assert(
       fc.property(color, color, (ground, ink) => {
         const [moved, readable] = correctPair(ground, ink);

@@ -40,7 +40,7 @@ describe('a cart link', () => {
     expect(toLinkedLine(reference({ subscriptionOptionId: 'p-1' }), 1)).toBeUndefined();
   });
 
-  it('a cart link adds no line with a plan, at most 20 lines, and at most a quantity of 99 per line', () => {
+  it('a cart link skips lines with a plan, and adds at most 20 lines with a quantity of at most 99 each', () => {
     expect(parseLinkText(encode([['mug', 1, 0, 0, 'p-1']]))).toBeUndefined();
     const many = Array.from({ length: 50 }, (_, index) => [`mug-${index}`, 1000]);
     const lines = parseLinkText(encode([['bag', 1, 0, 0, 'p-1'], ...many]));
@@ -54,7 +54,7 @@ describe('a cart link', () => {
     expect(parseLinkText(encode(same))).toEqual([{ productId: 'mug', quantity: 99 }]);
   });
 
-  it('a cart link leaves out the zero id of a product without variants', () => {
+  it('a cart link leaves out the all-zero variant id of a product without variants', () => {
     expect(shared({ variantId: '00000000-0000-0000-0000-000000000000', options: {} })).toEqual([
       { productId: 'mug', quantity: 2 },
     ]);

@@ -101,7 +101,7 @@ describe('saved lines that another script has written', () => {
     reference: { catalogItemId: 'mug', appId: 'app' },
     look: { name: 'Mug', options: [{ name: 'Size', value: 'L' }], image: { url: 'javascript:x' } },
   };
-  it('stored saved lines are read only if valid, without duplicates and without javascript: URLs', () => {
+  it('stored duplicates of a saved line are read as one line, and javascript: URLs are left out', () => {
     const [line, ...others] = savedLinesIn(JSON.stringify([good, good]));
     expect(line).toMatchObject({
       key: 'k',

@@ -31,7 +31,7 @@ const openTab = () => {
 };
 
 describe('the ledger', () => {
-  it('the ledger lists the changes of both tabs in the same order', () => {
+  it('the ledger lists the changes in the same order in both tabs', () => {
     const [one, two] = [openTab(), openTab()];
     one.ledger.append({ ...add, quantity: 1 });
     one.ledger.append({ ...add, quantity: 2 });

@@ -86,7 +86,7 @@ describe('a stored record', () => {
   const read = (stored: object) => parseRecord(JSON.stringify(stored));
   const refusal = { code: 'X', changeId: 'c1', key: 'k' };
 
-  it('a stored record keeps rejections that have a code, a change id and a line key, with the rejected change', () => {
+  it('a stored rejection with a code, a change id and a line key is kept, including the rejected change', () => {
     const lost = { quantity: 1, isDifference: true, reference, preview: { name: 'Mug' } };
     const problem = { ...refusal, quantityAvailable: 3, isAdjusted: true, data: { a: 1 }, lost };
     expect(read({ refusals: [problem] }).refusals).toEqual([problem]);
@@ -124,14 +124,14 @@ describe('a stored record', () => {
     },
   );
 
-  it('a stored record keeps only strings, numbers and complete references of moved lines', () => {
+  it('a moved line in a stored record keeps only fields of the expected type and a complete reference', () => {
     const stored = { id: 'c1', key: 'k', name: 5, reference: { appId: 'stores' }, added: '2' };
     expect(read({ moved: [stored] }).moved).toEqual([{ id: 'c1', key: 'k', name: '' }]);
     const whole = { id: 'c1', key: 'k', name: 'Mug', reference, added: 2 };
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('a watch in a stored record must have a numeric end, and keeps only numeric fields', () => {
+  it('a stored watch for late requests is dropped if its end is not numeric, and loses counts that are not numbers', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },

@@ -48,7 +48,7 @@ describe('a line with more than its goal', () => {
     expect(left(given)).toBe(given.quantity);
   });
 
-  it('a line raised by our repeated add and by another device keeps the quantity that the device added', () => {
+  it('a line loses the units of our repeated adds, but keeps the units that another device added', () => {
     expect(left({ quantity: 6, goal: 2, step: 2 + 1, changes: 3 })).toBe(3);
     expect(left({ quantity: 7, goal: 1, step: 1, changes: 3 })).toBe(5);
   });

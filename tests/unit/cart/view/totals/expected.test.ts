@@ -210,11 +210,11 @@ describe('a product that is added for the first time', () => {
       p: { status: 'ready', data: { product: { id: 'p', priceData, ...product }, preorders: [] } },
     }).expected?.subtotal;
 
-  it('a product’s first add counts with the price shown on the page, even in an empty cart', () => {
+  it('the expected subtotal uses the price shown on the page for a product’s first add, even in an empty cart', () => {
     expect(subtotalWith({})).toBe('€19.80');
   });
 
-  it('a product’s first add counts with the price of the chosen variant', () => {
+  it('the expected subtotal uses the chosen variant’s price for a product’s first add', () => {
     const variants = [{ id: 'v', variant: { priceData: { currency: 'EUR', price: 3 } } }];
     expect(subtotalWith({ manageVariants: true, variants }, { variantId: 'v' })).toBe('€6.00');
   });
@@ -271,7 +271,7 @@ describe('the expected subtotal with the platform', () => {
     stop();
   });
 
-  it('the expected subtotal reflects a removal, and an undo after the platform has already removed the line', async () => {
+  it('the expected subtotal changes with a removal, and again with an undo after the platform removed the line', async () => {
     const stop = keep();
     await fill(2);
     void work.shop.actions.add({ productId: bowl });

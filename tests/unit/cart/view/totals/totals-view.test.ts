@@ -181,7 +181,7 @@ describe('totals', () => {
     expect(totalsOf({ shippingInfo }, true).deliveries?.[0]?.slot).toBeUndefined();
   });
 
-  it('totals show the platform’s messages about the cart and its lines, and errors block the checkout', () => {
+  it('totals show the platform’s messages about the cart and its lines; an error among them blocks the checkout', () => {
     const violation = (severity: string, description?: string, id?: string) => ({
       severity,
       description,

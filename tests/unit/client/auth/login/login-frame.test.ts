@@ -42,7 +42,7 @@ const endings: [string, (opened: ReturnType<typeof open>, giveUp: AbortControlle
 ];
 
 describe('the hidden frame', () => {
-  it('the login frame is hidden, and is loaded with the same settings as by the platform’s client', () => {
+  it('the login frame is hidden, and has the same settings as the frame of the platform’s client', () => {
     const { frame } = open();
     expect(frame?.style.display).toBe('none');
     expect(frame?.referrerPolicy).toBeFalsy();
@@ -203,7 +203,7 @@ describe('an error of the login page', () => {
     expect(await told).toMatchObject({ code: 'access_denied' });
   });
 
-  it('an error of the login page is not passed on if it is not a valid error name', async () => {
+  it('an error of the login page is passed on only if it is a valid error name', async () => {
     const { told, answer } = open();
     answer({ error: '<img src=x onerror=alert(1)>', state: STATE });
     expect(await told).toMatchObject({ code: 'login_refused', details: {} });

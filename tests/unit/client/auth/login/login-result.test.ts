@@ -246,7 +246,7 @@ describe('field violations', () => {
   });
 
   it.each([[null], ['text'], [{ fieldViolations: 'none' }], [{ fieldViolations: [null, 5] }]])(
-    'invalid field violations result in FAILURE: %j',
+    'malformed field violations result in FAILURE: %j',
     async (validationError) => {
       const thrown = refusal(400, { message: 'no', details: { validationError } });
       expect(await register(platform(thrown), credentials)).toMatchObject({

@@ -31,7 +31,7 @@ describe('register, login and processVerification', () => {
     expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('EMAIL_VERIFICATION_REQUIRED is completed with a code, and the session stores the state', async () => {
+  it('a code completes a registration with EMAIL_VERIFICATION_REQUIRED, because the session stores the state', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
@@ -47,7 +47,7 @@ describe('register, login and processVerification', () => {
     expect(right).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('a result with EMAIL_VERIFICATION_REQUIRED can be completed in another session', async () => {
+  it('a registration with EMAIL_VERIFICATION_REQUIRED can be completed in another session', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     const waiting = await tab().verbs.register(ada);
     const other = openMember(stage);

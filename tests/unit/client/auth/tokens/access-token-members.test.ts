@@ -149,7 +149,7 @@ describe('a member', () => {
     expect(grants()).toEqual(['refresh_token']);
   });
 
-  it('a renewal whose response with the rotated token was lost is repeated once, and never in a loop', async () => {
+  it('a renewal is repeated once if the response with the rotated token was lost, and never in a loop', async () => {
     stage.sandbox.control.settings({ rotateRefreshTokens: true });
     const [one, two] = [await openMember(), openTab()];
     stage.time.skip(LIFETIME_MS);

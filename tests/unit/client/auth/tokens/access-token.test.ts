@@ -64,7 +64,7 @@ describe('the access token', () => {
 });
 
 describe('two tabs', () => {
-  it('two tabs that need a token at the same time send one request with Web Locks', async () => {
+  it('two tabs with Web Locks that need a token at the same time send only one request', async () => {
     const [one, two] = [stage.openTab(), stage.openTab()];
     const all = await Promise.all([one.accessToken.get(), two.accessToken.get()]);
     expect(new Set(all).size).toBe(1);

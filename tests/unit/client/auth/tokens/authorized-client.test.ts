@@ -102,7 +102,7 @@ describe('a refused token', () => {
     expect(session.tokens.get()?.accessToken).not.toEqual(before?.accessToken);
   });
 
-  it('a token refused twice in a row is an error, without a third request', async () => {
+  it('a call fails without a third attempt if its token is refused twice in a row', async () => {
     const fault = { kind: 'status', status: 401, body: { message: 'no' } };
     stage.sandbox.control.setFaults({ match: { path: CART }, fault, times: 5 });
     expect(await outcome(add())).toBe('UNAUTHORIZED');

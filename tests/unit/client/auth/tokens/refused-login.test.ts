@@ -79,7 +79,7 @@ describe.each(onlyOnce)('a call that carries a password or a code: %s', (_, call
   );
 });
 
-it('a login refused with 401, but not because of the password, gets a new token for the next attempt', async () => {
+it('the next login uses a new token if a login fails with 401 for a reason other than the password', async () => {
   await stage.sandbox.control.createMember(ada);
   const token = await stage.client.session.getAccessToken();
   const fault = { kind: 'status', status: 401, body: refusalBy('TOKEN_EXPIRED') } as const;

@@ -24,7 +24,7 @@ const withAddress = (value: unknown, address: string): unknown => {
 };
 
 describe('a node', () => {
-  it('RICH_CONTENT_NODE_TYPES has a sample for every type', () => {
+  it('the samples cover exactly the types in RICH_CONTENT_NODE_TYPES', () => {
     expect(Object.keys(samples).sort()).toEqual([...RICH_CONTENT_NODE_TYPES].sort());
   });
 
@@ -33,7 +33,7 @@ describe('a node', () => {
   });
 
   it.each(['url', 'id'])(
-    'a node whose video is a wix:video string in its %s has the file URL and the poster',
+    'a wix:video string in the %s of a node’s video is read into a file URL and a poster',
     (member) => {
       const file = '0123456789abcdef0123456789abcdef~mv2.jpg';
       const src = { [member]: `wix:video://v1/ab_c1/turn.mp4#posterUri=${file}&posterWidth=4` };
@@ -62,7 +62,7 @@ describe('a node', () => {
     },
   );
 
-  it('a node without type-specific data is left out, or keeps only its valid fields', () => {
+  it('a node without the data that its type requires is left out, and invalid fields are dropped', () => {
     const bare = RICH_CONTENT_NODE_TYPES.map((type) => ({ type }));
     const types = readNodes(...bare)?.map((node) => node.type);
     expect(types).not.toContain('IMAGE');

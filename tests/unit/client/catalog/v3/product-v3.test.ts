@@ -8,7 +8,7 @@ describe('a product of catalog version 3', () => {
     expect(readProductV3(wire)).toEqual(readProduct);
   });
 
-  it('a product can have a URL string, and values that are already converted', () => {
+  it('a product can have its URL as a string, and a date that is already a Date object', () => {
     const createdDate = new Date('2026-01-01');
     expect(
       readProductV3({ id: 'mug', url: 'https://shop.example/mug', createdDate }),
@@ -60,7 +60,7 @@ describe('a product of catalog version 3', () => {
     },
   );
 
-  it('a product keeps choice types, prices, brand, ribbon and plans', () => {
+  it('a product keeps its choice types, prices, brand, ribbons and subscriptions, and loses invalid values', () => {
     const price = { amount: '12.50', formattedAmount: '12,50 €' };
     const product = {
       id: 'mug',

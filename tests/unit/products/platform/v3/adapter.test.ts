@@ -167,7 +167,7 @@ describe('a price', () => {
 });
 
 describe('a category', () => {
-  it('a category is found by its slug, and undefined if it does not exist', async () => {
+  it('a lookup by slug finds a category, or returns undefined if the category does not exist', async () => {
     expect(await (await catalog.grid()).collection('tableware')).toEqual({
       id: seedId('collection', 'tableware'),
       name: 'Tableware',

@@ -18,7 +18,7 @@ const splitPath = (path: string): string[] =>
     .split('.')
     .filter(Boolean);
 
-/** Converts the value like `entity` converts a value at this path. */
+/** Converts the value of one field with the rules that `entity` applies to the field at `path`. */
 const convertAt = (path: string, value: unknown, entity: Codec<unknown>): unknown => {
   const names = splitPath(path);
   const whole = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);

@@ -113,7 +113,7 @@ const buttons = async (page: Page): Promise<Locator> => {
   return page.locator('.grid');
 };
 
-/** The overview with the ports of `npm start`. */
+/** Draws the overview page. Its snippet is changed to show the ports that `npm start` uses. */
 const overview = async (page: Page): Promise<undefined> => {
   await isDrawn(page);
   await page.locator('#snippet').evaluate((snippet) => {

@@ -2,7 +2,7 @@
 import { type ToneName, tones } from '../art/palette.ts';
 import type { SeedChoice, SeedOption } from './seed-types.ts';
 
-/** A choice of a `color` option, in a color of the art. */
+/** A choice of a `color` option. Its color is one of the tones in the drawn product pictures. */
 export const colour = (description: string, tone: ToneName, ...media: string[]): SeedChoice => ({
   value: tones[tone].base,
   description,

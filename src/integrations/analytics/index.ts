@@ -98,7 +98,7 @@ export const openAnalytics = (
     outbox.check();
     watch.check();
   };
-  // The drawer may have been open before the first change.
+  // The drawer may have opened before the first recorded change.
   const first = changes[0]?.[1] ?? store.getState();
   watch.onChange(first, { ...store.getInitialState(), cart: first.cart });
   for (const change of changes) watch.onChange(...change);

@@ -22,8 +22,7 @@ const showLate = ({ text: base, showToast }: IslandContext, announcement: Announ
 };
 
 /**
- * Delay in milliseconds. A drawer opened by a click makes the announcement itself, and opens after the next
- * frame. Screen readers announce changes only in a live region that has been in the page for a moment.
+ * Delay of an announcement in milliseconds. A drawer that the click opens makes the announcement instead, and opens after the next frame. Screen readers announce changes only in a live region that has been in the page for a moment.
  */
 const ANNOUNCE_DELAY_MS = 100;
 

@@ -91,7 +91,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
 };
 
-test('the styles of a loading page are read once for the theme, before any change, and once for the host look', async () => {
+test('a loading page has its styles read twice: for the theme, before the widget changes anything, and for the host look', async () => {
   const visit = { html: html(), init: noteTouches };
   const { page, context } = await shop.openPage('/quiet.html', visit);
   await expectFewReads(page, 'sell');

@@ -1,4 +1,4 @@
-// Vue and Svelte: the tarball's script tag files are served, and templates contain the elements.
+// Projects for Vue and Svelte: they serve the script tag's files from the tarball and use our elements in templates.
 import { buyAndSeeTheCount, compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
 const page = (

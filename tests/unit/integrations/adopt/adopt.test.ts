@@ -128,7 +128,7 @@ describe('a Snipcart button', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('a Snipcart button adds the new product after the page changes it, and nothing if the product is unknown', async () => {
+  it('a Snipcart button whose product the page changes adds the new product, or nothing if it is unknown', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',

@@ -30,7 +30,7 @@ describe('a line with more than its goal', () => {
     ['a possible repeat, with as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
     ['a possible repeat, with more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
   ])(
-    'a line that our repeated add raised above its goal is set back to the goal: %s',
+    'a line whose quantity our repeated add made too high is set back to its goal: %s',
     (_, given) => {
       expect(left(given)).toBe(given.goal);
     },

@@ -22,6 +22,8 @@ function closeOnLeaving(dialog: HTMLDialogElement): () => void {
     const { navigationType, cancelable, destination } = event;
     const isBack = destination.index < (navigation?.currentEntry?.index ?? -1);
     if (navigationType !== 'traverse' || !cancelable || !isBack || opened.at(-1) !== dialog) return;
+    // A second Back may come before the listeners of the closed dialog are removed.
+    if (!dialog.open) return;
     // The address stays the same, so the page's router does not notice.
     event.preventDefault();
     dialog.close();

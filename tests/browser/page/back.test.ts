@@ -1,7 +1,7 @@
 // Back closes an open dialog first, no history entry is added, and no dialog stays open over another page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isDrawerOpen, toggleOf, widgetReady } from '../../support/browser/drawer.ts';
+import { drawerOf, isDrawerOpen, toggleOf, widgetReady } from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
@@ -30,6 +30,17 @@ test('Back closes the drawer first, without a history entry, and then leaves the
   await page.evaluate(() => history.back());
   await eventually(() => isDrawerOpen(page)).toBe(false);
   expect(await stateOf(page)).toEqual(before);
+  await page.evaluate(() => history.back());
+  await eventually(() => page.evaluate(() => location.pathname)).toBe('/one.html');
+});
+
+test('a second Back leaves the page although the closed drawer has not been taken down yet', async () => {
+  const page = await openDrawer();
+  await drawerOf(page).evaluate((dialog) =>
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), true),
+  );
+  await page.evaluate(() => history.back());
+  await eventually(() => isDrawerOpen(page)).toBe(false);
   await page.evaluate(() => history.back());
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/one.html');
 });

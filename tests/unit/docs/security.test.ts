@@ -23,6 +23,8 @@ describe('the threat table', () => {
   it.each(threats)('threat $number refers to tests in files that exist', ({ tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !existsSync(root + test.split(': ')[0]))).toEqual([]);
+    // Titles in the table stand for the test's name, in which values have taken the place of `${…}`.
+    expect(tests.filter((test) => test.includes('${'))).toEqual([]);
   });
 
   it('each test of the threat table that did not pass is reported as missing', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isNode,
+  nodeIn,
   nodesOf,
   type SourceFile,
   type SyntaxNode,
@@ -10,11 +11,6 @@ import {
 } from './source-files.ts';
 
 const files = [...sourceFilesIn('src'), ...sourceFilesIn('widget-loader')];
-
-const nodeIn = (node: SyntaxNode, field: string): SyntaxNode | undefined => {
-  const value = node[field];
-  return isNode(value) ? value : undefined;
-};
 
 /** Node types of return values that contain no information about the error. */
 const CONSTANT = /^(Identifier|Literal|ArrayExpression)$/;

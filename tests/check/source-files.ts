@@ -26,6 +26,12 @@ export interface SourceFile {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+/** The node in a field, if the field has one. */
+export const nodeIn = (node: SyntaxNode | undefined, field: string): SyntaxNode | undefined => {
+  const value = node?.[field];
+  return isNode(value) ? value : undefined;
+};
+
 /** The direct children of a node in source order. */
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   Object.values(node)

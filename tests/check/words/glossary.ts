@@ -1,20 +1,14 @@
 // The words that docs/glossary.md refuses.
 import { readFileSync } from 'node:fs';
+import { rowsIn } from '../../unit/docs/documents.ts';
 import type { Pattern } from './patterns.ts';
-
-const cellsOf = (row: string): string[] =>
-  row
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 
 /** A pattern for each row of the glossary that has words in its last column. */
 export const glossaryPatterns = (
   text = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8'),
 ): Pattern[] =>
-  text.split('\n').flatMap((row) => {
-    const [term = '', , refused = ''] = row.startsWith('|') ? cellsOf(row) : [];
-    if (!refused || refused === 'not' || /^-+$/.test(refused)) return [];
+  rowsIn(text).flatMap(([term = '', , refused = '']) => {
+    if (!refused || refused === 'not') return [];
     const words = refused.replaceAll('`', '').split(', ');
     return {
       name: `glossary: ${term}`,

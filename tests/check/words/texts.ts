@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNode, nodesOf, type SyntaxNode, sourceOf } from '../source-files.ts';
+import { isNode, nodeIn, nodesOf, type SyntaxNode, sourceOf } from '../source-files.ts';
 import type { Kind } from './patterns.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,17 +22,13 @@ const DIRECTIVE = /^(?:biome-ignore|@vitest-environment|@__PURE__|#|!|<reference
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const nodeIn = (node: SyntaxNode | undefined, field: string): SyntaxNode | undefined => {
-  const value = node?.[field];
-  return isNode(value) ? value : undefined;
-};
-
-/** A comment on one line, without its delimiters, code blocks and tags that have no prose. */
+/** A comment on one line, without delimiters, code blocks, tags that have no prose, and lines that tools read. */
 const proseOf = (comment: string): string =>
   comment
     .replace(/^\/\*+|\*+\/$/g, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:\/\/|\*)?\s?/, ''))
+    .filter((line) => !DIRECTIVE.test(line))
     .join('\n')
     .replace(/```[\s\S]*?```/g, '')
     .replace(/@(?:example|see)[\s\S]*$/, '')
@@ -47,7 +43,7 @@ const commentsIn = (path: string, text: string, code: string, expression: RegExp
   [...code.matchAll(expression)].flatMap(({ index, 0: { length } }) => {
     const raw = text.slice(index, index + length);
     const prose = proseOf(raw.trim());
-    if (!prose || DIRECTIVE.test(prose)) return [];
+    if (!prose) return [];
     const line = lineAt(text, index + raw.length - raw.trimStart().length);
     return { kind: 'comment' as const, path, line, text: prose };
   });

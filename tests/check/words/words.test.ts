@@ -39,12 +39,17 @@ describe('the words check', () => {
       ' * ```',
       ' */',
       '// biome-ignore lint/a: reason',
+      '',
+      // In one piece, the test runner would obey it.
+      `// ${'@vitest'}-environment happy-dom`,
+      '// What it is.',
       'const text = `// no comment`;',
     ].join('\n');
     expect(textsInCode('a.ts', code)).toEqual([
       { kind: 'comment', path: 'a.ts', line: 1, text: 'First line, second line.' },
       { kind: 'comment', path: 'a.ts', line: 3, text: 'At the end.' },
       { kind: 'comment', path: 'a.ts', line: 4, text: 'Reads it.' },
+      { kind: 'comment', path: 'a.ts', line: 12, text: 'What it is.' },
     ]);
     expect(textsInStylesheet('a.css', 'a { b: c } /* Keeps its place. */')).toMatchObject([
       { line: 1, text: 'Keeps its place.' },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The words of a page: English needs no file, and what comes later neither delays nor breaks the first view.
+// The messages of a page: English needs no file, and messages that load later do not delay or break the first view.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCustomMessages, openMessages } from '../../../src/i18n/page-messages.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';

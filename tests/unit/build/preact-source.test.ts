@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What our patches change in preact, and that it draws as before.
+// The patches of preact: what they change, and that preact renders as before.
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Islands inside the owner's own elements: they follow the attributes, and come and go with the element.
+// Islands inside elements of the owner: they follow the attributes, and appear and disappear with the element.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AttributeHosts,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Choosing, how many, and the ways on: nothing is bought that was not chosen.
+// The buy panel: choices, quantity and buttons. Only chosen options are bought.
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Choices } from '../../../src/app/state/state.ts';

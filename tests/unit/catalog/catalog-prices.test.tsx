@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Prices as text: ranges, prices per unit, and the shop's own labels.
+// Prices as text: ranges, prices per unit, and the labels that the store sets.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProductPrices } from '../../../src/catalog/catalog-api.ts';
 import { Badges, Prices, UnitPrice } from '../../../src/catalog/shared/prices.tsx';

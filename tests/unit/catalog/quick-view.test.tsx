@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The quick view: one at a time, of the requested product, and leaving nothing behind.
+// The quick view: only one is open, it shows the requested product, and it leaves no nodes or listeners behind.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openQuickView } from '../../../src/catalog/quick-view/index.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The shop's own HTML as text with a few plain elements; nothing in it is run, loaded or styled.
+// HTML from the store, shown as text with a few plain elements. Nothing in it runs, loads or sets styles.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichText } from '../../../src/catalog/product-card/product-card.tsx';
 import { draw } from '../../support/fakes/hooks.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Adding to the cart from a card: the answer is shown only for the choices that were sent.
+// Adding to the cart from a card: the result is shown only for the choices that were sent.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeResult } from '../../../src/app/state/actions.ts';

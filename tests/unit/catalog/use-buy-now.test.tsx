@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Buy now: one add and one checkout, only if the add was accepted, and busy only for its own checkout.
+// Buy now: one add and one checkout, only if the add was accepted. The button is busy only for its own checkout.
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeResult } from '../../../src/app/state/actions.ts';

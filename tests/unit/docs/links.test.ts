@@ -1,9 +1,9 @@
 // Links in the documents resolve, pictures exist and are small, and commands and tests mentioned there exist.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf, documents, root, rowsIn } from './documents.ts';
-import { sectionOf } from './sources.ts';
+import { filesIn, sectionOf } from './sources.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
@@ -24,20 +24,14 @@ const linksOf = (path: string, prose: string): Link[] =>
       return { target, anchor, path: file ? normalize(join(dirname(path), file)) : path };
     });
 
-/** Links to documents in comments, such as `docs/platform/cart.md#totals`, with the file that contains them. */
-const citations = ['src', 'widget-loader', 'demo', 'tests'].flatMap((folder) =>
-  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file))
-    .flatMap((file) =>
-      [
-        ...readFileSync(`${root}${folder}/${file}`, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md#[\w-]+/g),
-      ].map(([target]) => ({ target, file: `${folder}/${file}` })),
-    ),
-);
+/** Links to documents in comments, such as `docs/platform/cart.md#totals`. */
+const citations = ['src', 'widget-loader', 'demo', 'tests']
+  .flatMap((folder) => filesIn(folder))
+  .flatMap((text) => text.match(/\bdocs\/[\w/-]+\.md#[\w-]+/g) ?? []);
 
 it('comments link only to headings that exist', () => {
   expect(citations.length).toBeGreaterThan(200);
-  const lost = citations.filter(({ target }) => {
+  const lost = citations.filter((target) => {
     const [file, anchor = ''] = target.split('#');
     return !documents.find(({ path }) => path === file)?.anchors.includes(anchor);
   });

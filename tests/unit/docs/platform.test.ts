@@ -1,7 +1,7 @@
 // Checks the tables of platform facts, and that a contract test links to each of them.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { documents, root, rowsIn } from './documents.ts';
+import { documents, rowsIn } from './documents.ts';
+import { filesIn } from './sources.ts';
 
 const HEADINGS = ['Pannier', 'sandbox'];
 
@@ -46,10 +46,7 @@ const factHeadings = pages.flatMap(({ path, text, anchors }) =>
     .map((anchor) => `${path}#${anchor}`),
 );
 
-const contractTests = readdirSync(`${root}tests/contract`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${root}tests/contract/${file}`, 'utf8'))
-  .join('\n');
+const contractTests = filesIn('tests/contract', /\.test\.ts$/).join('\n');
 
 it.each(factHeadings)('a contract test links to the facts of %s', (heading) => {
   expect(contractTests).toContain(heading);

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './documents.ts';
 
-/** Content of each source file in the folder and its subfolders. */
-export const filesIn = (folder: string): string[] =>
+/** Content of each matching file, by default of all source files, in the folder and its subfolders. */
+export const filesIn = (folder: string, pattern = /\.(tsx?|css)$/): string[] =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .filter((name) => pattern.test(name))
     .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'));
 
 /** All of the widget's source code in one string. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The catalog in a React app: a card, a grid, its quick view. Answers are fixed: the sandbox does not run in happy-dom.
+// The catalog in a React app: a card, a grid, its quick view. Responses are fixed: the sandbox does not run in happy-dom.
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

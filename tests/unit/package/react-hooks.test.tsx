@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// An app that draws everything itself with the hooks alone: products, a collection, the cart and its methods.
+// An app that renders everything with the hooks alone: products, a collection, the cart and its methods.
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a server has rendered is taken over in strict mode without a complaint of React's.
+// Markup that a server has rendered is hydrated in strict mode without a React warning.
 import { act, StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

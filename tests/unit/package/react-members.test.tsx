@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Members in a React app: the same button and dialog, from the package.
+// Members in a React app: the button and the dialog of the script tag, from the package.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The global on the owner's page: early calls are kept, and unmounting leaves nothing behind.
+// `window.Pannier` in the host page: early calls are kept, and unmount() leaves no trace.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PannierGlobal, Widget } from '../../../src/app/page-api/widget.ts';
 import { boot } from '../../../widget-loader/boot.ts';

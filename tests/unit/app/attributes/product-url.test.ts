@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The template of product addresses: from the script tag or a React app, and a message when it is wrong.
+// The template of product URLs: from the script tag or a React app, with a message if it is invalid.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read as readAttribute } from '../../../../src/app/attributes/attribute.ts';
 import { productUrl as attribute, returns } from '../../../../src/app/attributes/script-tag.ts';

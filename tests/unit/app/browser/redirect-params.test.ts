@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is taken off the address before other scripts read it, and what stays as it is.
+// Parameters that are removed from the address before other scripts read it, and parameters that stay.
 import { describe, expect, it } from 'vitest';
 import {
   type RedirectParams,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The owner's own elements: what a click and an approach do, which elements are ignored, and the subtotal in a text.
+// Elements of the owner: the effect of a click and of an approach, ignored elements, and the subtotal inside a text.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';
 import { markStaleSums } from '../../../../src/products/owner-buttons/mark-stale-sums.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The coupon and the totals in the drawer: a reason for every refusal, and only the platform's figures.
+// The coupon and the totals in the drawer: a reason for every refusal, and only amounts from the platform.
 
 import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

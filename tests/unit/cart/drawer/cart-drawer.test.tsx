@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The drawer: how it shows the cart, and what its buttons do in each state.
+// The drawer: how it shows the cart, and the effect of its buttons in each state.
 
 import { act, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

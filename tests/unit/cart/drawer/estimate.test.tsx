@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The estimate in the drawer: its result is announced once, and files need no delivery.
+// The estimate in the drawer: the result is announced once, and digital files need no delivery.
 
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';

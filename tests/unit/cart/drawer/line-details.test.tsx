@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A line's messages and choices, and the bar for free delivery.
+// The messages and choices of a line, and the free-delivery progress.
 
 import { act, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

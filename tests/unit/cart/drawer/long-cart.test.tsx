@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A long cart: it is drawn in slices and opens with its first screen; what has changed at one line draws that line only.
+// A long cart is rendered in slices and opens with its first screen. A changed line renders only itself.
 
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';

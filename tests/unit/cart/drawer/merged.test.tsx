@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a member reads about the visitor's cart that was added, in the drawer and without it.
+// The notice for a member that the visitor's cart was added, in the open drawer and outside of it.
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { StoreState } from '../../../../src/app/state/state.ts';

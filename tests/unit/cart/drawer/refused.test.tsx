@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How a shopper goes on after an add that left no line.
+// The message about a refused add that left no line, and its actions.
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { RefusedView } from '../../../../src/app/state/state.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The gift card in the drawer: one card, a sentence for every refusal, and only the platform's figures.
+// The gift card in the drawer: one card, a message for every refusal, and only amounts from the platform.
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DetailsStore } from '../../../../src/app/state/actions.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the snippet builder says of a pasted page.
+// The findings of the snippet builder in a pasted page.
 import { describe, expect, it } from 'vitest';
 import { checkHtml } from '../../../../demo/builder/check/check-html.ts';
 

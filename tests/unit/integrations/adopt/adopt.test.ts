@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Another shop's markup becomes Pannier's: which product is meant, what is set, and that all of it can be undone.
+// Adopting the markup of another shop: which product an element means, which attributes are set, and how they are undone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AdoptOptions,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The storefront's actions: what they take, what they tell, and what becomes of them after the end.
+// Actions for agents: their inputs, their results, and calls after the widget has ended.
 import { describe, expect, it } from 'vitest';
 import { findModelContext, offerTools } from '../../../../src/integrations/agents/index.ts';
 import { type ActionName, SCHEMAS } from '../../../../src/integrations/agents/schemas.ts';

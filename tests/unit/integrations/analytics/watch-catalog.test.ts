@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Which products and grids are visible or selected, found out from outside the islands.
+// Visible and selected products and grids, detected without code in the islands.
 import { setTimeout as later } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../../../../src/app/state/create-store.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Mistakes in the owner's markup: misspelt names, words without a meaning, unclosed elements, second tags.
+// Config errors in the owner's markup: misspelt names, unknown values, unclosed elements, second script tags.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkNames, checkPage } from '../../../../src/integrations/page-inspector/checks/page.ts';
 import { explainReported } from '../../../../src/integrations/page-inspector/checks/reported.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The captcha: in the page and not in a shadow root, loaded on demand, and never skipped.
+// The captcha: in the page instead of a shadow root, loaded on demand, and never skipped.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Opened, openLogin } from '../../../support/fakes/open-login.ts';

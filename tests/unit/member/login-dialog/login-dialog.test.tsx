@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The login dialog: its fields, mistakes beside their fields, and how it opens and closes.
+// The login dialog: its fields, the error beside each field, and how it opens and closes.
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoginScreen } from '../../../../src/app/state/state.ts';

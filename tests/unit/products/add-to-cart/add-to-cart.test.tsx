@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The button on the page: what the shopper reads on it, and what a click does.
+// The add-to-cart button: its label in each state, and the effect of a click.
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices, ProductState } from '../../../../src/app/state/state.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Pages with many links that add: what they show, and how much work a change is.
+// Pages with many add links: the state that the links show, and the work that a change causes.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The quantity of a line: by button, by key and typed, never above the stock.
+// The quantity of a line: changed by button, by key or by typing, and never above the stock.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

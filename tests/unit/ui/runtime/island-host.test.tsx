@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Custom elements on the owner's page: registered once, rendered while live, leaving nothing behind.
+// Custom elements in the host page: registered once, rendered while connected, and removed without a trace.
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { activateIsland, defineIsland } from '../../../../src/ui/runtime/island-host.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Parts whose code loads later: when it loads, what is shown in its place, and when a failure is tried again.
+// Lazy parts: when their code loads, what is shown until then, and when a failed load is repeated.
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { createLoadable, type Loadable } from '../../../../src/app/state/loadable.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What counts as leaving a dialog, and what does not.
+// Dismissing a dialog: which clicks and events count.
 import { expect, it } from 'vitest';
 import { onDismiss } from '../../../../src/ui/runtime/open-modal.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A small surface beside its anchor: what dismisses it, what Tab reaches in it, and where the focus goes.
+// A small surface beside its anchor: how it is dismissed, which elements Tab reaches, and where the focus goes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSurface, tabStopsIn } from '../../../../src/ui/runtime/use-popover.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The script tag's build: a text that a browser has translated gives way to the next one.
+// The script tag's build: new text replaces text that the browser has translated.
 import type { ComponentChild } from 'preact';
 import { expect, it } from 'vitest';
 import { Fragment, jsx } from '../../../../src/ui/preact/jsx-runtime.ts';

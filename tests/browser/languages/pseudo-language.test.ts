@@ -30,7 +30,8 @@ const keepAnswers = (): void => {
       if (typeof value === 'string') texts.add(value);
       return value;
     };
-    answer
+    // Waits, so that each string is recorded before the page can show it.
+    await answer
       .clone()
       .json()
       .then(

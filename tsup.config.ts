@@ -22,7 +22,7 @@ const cssText: Plugin = {
   name: 'css-text',
   setup({ onResolve, onLoad, esbuild }) {
     onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
-      // Relative, because the bundler writes the path into the output, which must not depend on the folder of the build.
+      // A relative path, because the bundler writes it into the output, which must not depend on the build's folder.
       path: `${relative('', resolve(resolveDir, path))}?text`,
       namespace: 'css-text',
     }));
@@ -33,7 +33,7 @@ const cssText: Plugin = {
   },
 };
 
-/** Separate files, so that bundlers leave out the components that an app does not import. */
+/** Components that become separate files, so that bundlers leave out the components that an app does not import. */
 const reactParts = ['add-to-cart', 'buttons', 'collection-grid', 'product-card', 'provider'];
 
 const npm: Options = {
@@ -51,7 +51,7 @@ const npm: Options = {
   outDir: `${buildFolder}/npm`,
   format: 'esm',
   target: 'es2022',
-  // The build of `testing` cleans its own folder.
+  // The build of `testing` cleans the folder `testing`, so this build leaves it alone.
   clean: ['!testing', '!testing/**'],
   splitting: true,
   silent: true,

@@ -41,7 +41,7 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** By default, Node closes an idle connection after 5 seconds. A request that a client sends at that moment fails. */
+/** Keeps idle connections open for long, because a request fails if Node closes its connection at that moment. */
 const serverOptions = { keepAliveTimeout: 120_000 };
 
 export const listen = (app: App, port: number): Promise<Listening> =>

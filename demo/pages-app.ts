@@ -26,7 +26,7 @@ const withSandbox = (html: string, { assets, store }: PageOrigins): string =>
     html,
   );
 
-/** Demo pages have no base element and no plugins. Other sites must not frame the pages. */
+/** Forbids base elements and plugins, which the demo pages do not need, and framing by other sites. */
 const usualPolicy = "base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
 
 const security = {

@@ -33,8 +33,8 @@ const shopFrom = (catalog: string | undefined): Partial<DemoOptions> => {
 };
 
 /**
- * Returns and prints the settings of `--platform` and the API key. The defaults are as strict as the platform, except
- * for pages on this machine.
+ * Returns and prints the API key and the settings of `--platform`. Without `--platform`, the settings are as strict as
+ * the platform, except for pages on this machine.
  */
 const settingsFrom = (args: string[]): Partial<Settings> => {
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ const settingsFrom = (args: string[]): Partial<Settings> => {
   });
   const apiKey = startKey(values['well-known-key']);
   console.log(`API key: ${apiKey}`);
-  // The owner’s local page has another port, and sign-in should work on that page.
+  // Allows sign-in on the owner’s local page, which has another port.
   if (values.platform === undefined) return { ...loopbackReturns, apiKey };
   const settings = platformSettings(values.platform);
   console.log(`The platform is ${values.platform}:\n${describeSettings(settings)}`);

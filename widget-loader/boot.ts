@@ -74,12 +74,12 @@ const startWidget = async (
   });
 };
 
-/** The part behind `Pannier.messages()`. */
+/** The part of the widget that `Pannier.messages()` calls. */
 interface OwnMessagesApi {
   add: PannierGlobal['messages'];
 }
 
-/** The methods of a part of the global, by name. */
+/** The methods of a part of the global `Pannier`, such as `Pannier.cart`, by name. */
 type Methods = Record<string, (...given: never[]) => Promise<unknown>>;
 
 /**
@@ -107,7 +107,7 @@ export const boot = (
     return api as Api;
   };
 
-  // Might be an element with this id, because such an element is also a global.
+  // The value may be an element with the id `Pannier`, because browsers make such an element a global.
   const early = page.Pannier;
   const pannier: PannierGlobal = {
     version,

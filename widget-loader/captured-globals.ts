@@ -1,7 +1,7 @@
 // Captures the globals that handle tokens and passwords when the loader runs: later scripts may replace them.
 import { takePageFetch } from '../src/client/environment/page-fetch.ts';
 
-/** Subclass that pins the current version of the method. */
+/** Returns a subclass that keeps the current version of the method, even if the page replaces the method later. */
 const captureClass = <Class extends new () => object>(Given: Class, method: string): Class => {
   const { [method]: now } = Given.prototype;
   return class extends (Given as new () => object) {
@@ -31,7 +31,7 @@ const takeBody = (): ((answer: Response) => Response) => {
       };
       return Object.defineProperty(answer, 'body', { value });
     } catch {
-      // The response was created by a wrapper around fetch.
+      // The captured methods cannot read a response that was created by a wrapper around fetch.
       return answer;
     }
   };

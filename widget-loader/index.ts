@@ -24,7 +24,7 @@ const createStart = (src: string, nonce: string): Start => {
   const base = new URL('chunks/', src).href;
   const listed = [base];
   const policy = createPolicy(page, listed);
-  // The policy, the list and the nonce replace the exports of src/ui/runtime/trusted.ts.
+  // Chunks use `policy`, `listed` and `nonce` in place of the exports of src/ui/runtime/trusted.ts.
   const natives = { ...captureGlobals(), document, policy, listed, nonce };
   const { fetch: send } = natives;
   // The list survives retries: a later widget instance still receives these parameters.
@@ -41,7 +41,7 @@ const createStart = (src: string, nonce: string): Start => {
   return (attributes) => {
     if (ending?.signal.aborted === false) return;
     ending = new AbortController();
-    // Early responses of an ended start must not reach this start.
+    // Restores the captured fetch, so that early responses of an ended start do not reach this start.
     natives.fetch = send;
     const { clientId, tokens } = attributes;
     const { signal } = ending;
@@ -53,8 +53,8 @@ const createStart = (src: string, nonce: string): Start => {
     if (adding ?? document.querySelector(CATALOG_ELEMENTS)) {
       const isV1 = /^v?1$/.test(stored('catalog') || attributes.catalog || '');
       takePack('sell');
-      // A token creates a visitor, so none is requested on a prerendered page, with stored tokens, or if a login is
-      // returning.
+      // A token request creates a visitor, so none is sent on a prerendered page, if tokens are stored, or if a login
+      // is returning.
       if (clientId && !isV1 && !params && !tokens && !stored('tokens') && !isPrerendered()) {
         const options = { send, signal, attributes };
         const token = preloadToken(options, adding !== null);

@@ -46,7 +46,7 @@ const fetchScript = ({ document, nonce, policy }: CapturedGlobals, address: stri
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
-      // The empty value means `anonymous`.
+      // An empty `crossOrigin` means `anonymous`.
       crossOrigin: '',
       integrity: `sha256-${hash}`,
       nonce,
@@ -120,7 +120,7 @@ export const createLoader = (options: LoaderOptions): Loader => {
     if (chunks.has(name)) return;
     const file = packs.get(name) ?? name;
     const [hash] = known.get(file) ?? [];
-    // A language without messages has no such file.
+    // A file such as `main-xx` does not exist if the widget has no messages in the language `xx`.
     if (!hash) throw new Error(`Pannier: no file ${file}`);
     const fetching = fetched.get(file) ?? fetchFile(file, hash);
     fetched.set(file, fetching);

@@ -3,7 +3,7 @@
 import type { PreloadOptions } from '../src/app/compose/preload-products.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/client/http/host-map.ts';
 
-/** Header names of the products request; accept-language needs no preflight. */
+/** Headers of the products request that its preflight must name; accept-language needs no preflight. */
 const NAMES = { authorization: '', 'content-type': 'application/json' };
 
 /**
@@ -19,7 +19,7 @@ export const preloadToken = async (
 ): Promise<Response> => {
   const { clientId = '', api = HOSTED_PLATFORM } = attributes;
   const ask = (path: string, more: RequestInit) =>
-    // A string, because wrappers around fetch call string methods on it.
+    // The address is a string, because wrappers around fetch call string methods on it.
     send(new URL(path, api).href, {
       method: 'POST',
       signal,

@@ -21,6 +21,6 @@ export const first: Choices = {
     script: ownFiles.script,
     site: location.origin,
   }),
-  // On a phone, a scaled desktop page would be unreadable.
+  // Starts with the phone width on small screens, where a scaled desktop page would be unreadable.
   width: matchMedia('(max-width: 60rem)').matches ? 'phone' : 'desktop',
 };

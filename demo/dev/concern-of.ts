@@ -10,7 +10,7 @@ const rules: readonly (readonly [RegExp, Concern | undefined])[] = [
   // Documentation.
   [/\.md$/, undefined],
   [/^(widget-loader\/build\/|tsup\.config\.ts$|package\.json$)/, 'tools'],
-  // Imported only by apps and servers, through the package.
+  // Files that only apps and servers import, through the package.
   [/^src\/(package|webhooks)\//, undefined],
   [/^(src|widget-loader)\//, 'widget'],
   [/^demo\/builder\//, 'builder'],

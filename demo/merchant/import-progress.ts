@@ -7,7 +7,7 @@ export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Number of products with a refused part. Such products might already exist in the store. */
+  /** Number of products refused in full or in part. A product refused in part might already exist in the store. */
   refused: number;
 }
 

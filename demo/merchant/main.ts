@@ -17,7 +17,7 @@ const ending = new AbortController();
 let bar: ProgressBar | undefined;
 let endingSince = 0;
 process.on('SIGINT', () => {
-  // One Ctrl-C can arrive twice: from the terminal and forwarded by npm.
+  // Ignores a second signal within 500 ms, because one Ctrl-C can arrive twice: from the terminal and from npm.
   if (endingSince > 0 && Date.now() - endingSince > 500) process.exit(INTERRUPTED);
   if (endingSince === 0) {
     endingSince = Date.now();

@@ -18,7 +18,7 @@ export interface ImportedProduct {
 export interface ImportProductParts {
   persist: Persist;
   isDryRun: boolean;
-  /** Called before each call with the lines of the call’s variants, to report variants that the platform refuses. */
+  /** Receives, before each call, the lines of the variants in the call, so that refusals can name these lines. */
   onVariants: (lines: number[]) => void;
 }
 

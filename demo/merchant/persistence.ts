@@ -2,7 +2,7 @@
 import { isStoreError } from '../../src/client/errors.ts';
 import { CHANGE_RETRY_MS, pauseBefore } from '../../src/client/http/to-store-error.ts';
 
-/** Retries before the error is reported to the merchant. They take 15 s, unless the platform requests longer delays. */
+/** Number of retries before an error is reported to the merchant. They take 15 s unless the platform requests more. */
 const MAX_RETRIES = 4;
 
 export interface PersistenceParts {

@@ -50,8 +50,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   /**
-   * Handles a request, by default on its URL's origin. Rejects like fetch: with a TypeError if the connection is
-   * dropped, or with the abort reason.
+   * Handles a request at the origin `site`, by default the origin of its URL. Rejects like fetch: with a TypeError if
+   * the connection is dropped, or with the abort reason.
    */
   fetch(request: Request, site?: keyof Origins): Promise<Response>;
   /** Restores the seed; with `keepCatalog`, restores only visitors, carts, orders and stock. */

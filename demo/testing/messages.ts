@@ -1,6 +1,6 @@
 // Messages between a test and the thread of its store. Each message can be cloned.
 
-/** Uses only bytes and strings: the classes of a DOM stand-in cannot be cloned. */
+/** A request as bytes and strings, because objects of a DOM stand-in cannot be cloned. */
 export interface SentRequest {
   id: number;
   url: string;

@@ -3,7 +3,7 @@ import type { Environment } from '../client/environment/environment.ts';
 import { pause } from '../client/environment/pause.ts';
 import type { StoreError } from '../client/errors.ts';
 
-/** If the platform requests a longer pause, the shopper sees the error instead. */
+/** Milliseconds. If the platform requests a pause of this length or longer, the shopper sees the error instead. */
 const MAX_RETRY_AFTER_MS = 5000;
 const RETRY_PAUSES_MS: readonly number[] = [400, 1500];
 

@@ -66,12 +66,12 @@ const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^\s/?#@\\:[\]]+)(:\d{1,5})?\/*$/i
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/i;
 
 /**
- * Describes what is wrong with the origin, if anything. A browser would resolve an address without a scheme
- * against the page.
+ * Describes what is wrong with the origin, if anything. The scheme is required, because a browser would resolve an
+ * address without a scheme relative to the page.
  */
 const originProblem = (option: string, api: unknown): string | undefined => {
   if (api === undefined) return undefined;
-  // Omit the address: the text before the `@` may be a password.
+  // Omits the address from the message, because the text before the `@` may be a password.
   if (typeof api === 'string' && api.includes('@'))
     return `${option}: expected an address without a user name`;
   const [, scheme = '', host = ''] = (typeof api === 'string' && ORIGIN.exec(api)) || [];

@@ -137,7 +137,7 @@ export class StoreError extends Error {
 export const isStoreError = (value: unknown): value is StoreError =>
   (value as { name?: unknown } | null)?.name === 'StoreError';
 
-/** Whether the platform has removed the path. Refused calls and server failures have other codes. */
+/** True if the platform has removed the path of the call. Refused calls and server failures have other codes. */
 export const isPathGone = (error: unknown): boolean =>
   isStoreError(error) &&
   (error.status === 410 || error.status === 501 || error.code === 'HTTP_404');

@@ -121,11 +121,11 @@ const openLanguage = (locale: string): PageMessages | undefined => {
     messages,
     whole,
     loadLazyMessages: async (kind) => {
-      // The catalog does not wait for `main`, because it can be in the first view. All other parts wait, because `main`
-      // contains their hashes.
+      // Requests the messages of the catalog at once, because the catalog can be in the first view. All other parts are
+      // requested after `main`, because `main` contains the hashes of their files.
       if (kind !== 'catalog') await whole;
       const [loaded] = await Promise.all([load(kind), whole]);
-      // Each language has the messages of this part.
+      // Each language has all messages of the part, so the type is correct.
       return loaded as LazyMessages[typeof kind];
     },
   };

@@ -5,7 +5,7 @@ import { chunks, findCommonAncestor } from './chunks.ts';
 
 export interface BundledChunk {
   name: string;
-  /** `define(NEEDED, FUNCTION);`, not minified. */
+  /** The code before minification, in the form `define(NEEDED, FUNCTION);`. */
   code: string;
   /** The chunks that this chunk imports from. */
   imports: string[];
@@ -33,7 +33,7 @@ const loadNames = new Map(
   ),
 );
 
-/** Turns `import()` of an entry into a call of the loader, which is `require` in AMD. */
+/** Turns the `import()` of an entry into a call of `require`, the AMD name of the function that loads chunks. */
 const dynamicImports: Plugin = {
   name: 'dynamic-imports',
   async resolveDynamicImport(source, importer) {
@@ -104,7 +104,7 @@ export const bundle = async (
   const { output } = await build.generate({
     format: 'amd',
     generatedCode: { preset: 'es2015', symbols: false },
-    // The loader runs a chunk after its dependencies, and ES modules are strict by default.
+    // Omits code that chunks do not need: the loader runs dependencies first, and ES modules are strict by default.
     interop: 'esModule',
     esModule: false,
     externalLiveBindings: false,

@@ -24,7 +24,7 @@ const hooks = 'preact/hooks';
  * property names that no island relies on: they use onInput, className on HTML only, and stroke widths in style sheets.
  */
 const reactOfIslands: Aliases = {
-  // Mapped by name, so that the first view, which uses no hooks, does not contain them.
+  // Each name is mapped separately, so that the first view, which uses no hooks, does not contain the hooks.
   react: {
     Component: 'preact',
     createElement: 'preact',
@@ -96,8 +96,8 @@ interface Built {
 }
 
 /**
- * Chunk names contain a content hash and the loader is written last, so an old loader finds its chunks while they are
- * kept.
+ * Options for the build of the loader, which is written after the chunks. Chunk names contain a content hash, so an
+ * earlier loader finds its chunks as long as they are kept.
  */
 export const cdnIn = (folder: string): Options => {
   let built: Built = { version: '', files: [] };

@@ -5,11 +5,11 @@ export interface Chunk {
   entries: readonly string[];
   /** Parent chunks, from which this chunk and its descendants may import. */
   parents?: string | readonly string[];
-  /** Bundled alone, with copies of its imports, so that changes of rarely used code affect no other chunk. */
+  /** Whether the chunk, whose code is rarely used, is bundled alone with copies of its imports, to change no others. */
   isAlone?: true;
 }
 
-/** Parents first. A chunk contains the code needed at one moment; its comment describes its content, then that moment. */
+/** Parents come first. The comment of a chunk describes its code, then the moment at which this code is needed. */
 export const chunks: Readonly<Record<string, Chunk>> = {
   // The first view: count, toggle, click log, owner markup, the view library without hooks. Loads with the page.
   core: { entries: ['src/app/index.ts'] },

@@ -43,7 +43,7 @@ export const formatTable = (
     })
     .join(' ');
 
-/** `["NAME",NEEDED,FUNCTION]` */
+/** Formats a chunk as `["NAME",NEEDED,FUNCTION]`: its name, the names of its dependencies, and its function. */
 const formatModule = ({ name, code }: SmallChunk): string => {
   const given = code.replace(/^define\(|\);?\s*$/g, '').replaceAll(/"\.\/(\w+)"/g, '"$1"');
   return `[${JSON.stringify(name)},${given.startsWith('[') ? given : `[],${given}`}]`;

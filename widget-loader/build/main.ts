@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 
 mkdirSync(dist, { recursive: true });
-// On the same disk, so that files can be moved.
+// The new folder is inside `dist`, because files can be moved atomically only on the same disk.
 const fresh = mkdtempSync(join(dist, 'new-'));
 try {
   const env = { ...process.env, BUILD_TO: fresh };

@@ -1,6 +1,6 @@
 // Memoizes slow build steps, so that the next build in the same process repeats only what has changed.
 
-/** A character that the joined strings do not contain. */
+/** Separates the strings of a key, which never contain this character. */
 const SEPARATOR = '\u0000';
 
 /**

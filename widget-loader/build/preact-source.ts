@@ -11,7 +11,7 @@ export const preactEntries: ReadonlyMap<string, string> = new Map([
 
 const FOLDERS = ['src', 'hooks/src'];
 
-/** In order: the second patch applies to the result of the first. */
+/** Patches in the order in which they are applied: the second patch changes the result of the first. */
 const PATCHES = ['preact.patch', 'preact-cuts.patch'];
 
 const SEE = 'See "Patches of preact" in widget-loader/build/README.md.';

@@ -8,7 +8,7 @@ import { parseAst } from 'rollup/parseAst';
 /** Returns the module to import a name from; undefined if the import stays unchanged. */
 export type FindModule = (source: string, name: string) => string | undefined;
 
-/** Matches at the start of a line, as TypeScript and esbuild write imports. */
+/** Matches an import of names at the start of a line, where TypeScript and esbuild write imports. */
 const NAMED_IMPORT = /^import \{([^}]+)\} from (["'])([^"']+)\2;?/gm;
 
 export const splitImports = (code: string, findModule: FindModule): string =>
@@ -61,12 +61,12 @@ interface Place {
   end: number;
 }
 
-/** Matches at the start of a line, as esbuild writes imports. */
+/** Matches an import of names at the start of a line, where esbuild writes imports. */
 const IMPORT = /^import \{([^}]+)\} from (.+)$/gm;
 
 /**
- * The imports whose names occur in `text`. Unused imports are omitted: an imported module goes into the importer's
- * chunk.
+ * The imports whose names occur in `text`. Unused imports are omitted, because the bundler would put their
+ * modules into the importer's chunk.
  */
 const importsFor = (text: string, code: string): string[] =>
   [...code.matchAll(IMPORT)].flatMap(([, list = '', source = '']) => {

@@ -19,7 +19,7 @@ import {
  */
 const PATHS = { pages: 'productUrl', returns: 'returns' } as const;
 
-/** Former link parameters that are now ignored: a stranger’s link could choose the script, store or addresses. */
+/** Former link parameters. They are ignored, because a stranger’s link could choose the script, store or addresses. */
 const LEFT_OUT = {
   client: ['clientId', 'a client id'],
   script: ['script', 'an address of pannier.js'],
@@ -42,7 +42,7 @@ const WORDS = {
 const isPath = (text: string): boolean =>
   text.startsWith('/') && parseUrl(text, SOME_SITE)?.origin === SOME_SITE;
 
-/** Returns the choices that differ from `first` as a fragment, without the choices that a link must not set. */
+/** Returns the choices that differ from `first` as a fragment. Leaves out the choices that a link must not set. */
 export const toFragment = (choices: Choices, first: Choices): string => {
   const entries = new URLSearchParams();
   for (const [name, key] of Object.entries(PATHS))
@@ -93,7 +93,7 @@ const collectionIn = (text: string): ChosenCollection[] => {
   return isRight ? [{ slug: decoded(slug), name, limit }] : [];
 };
 
-/** Lists the entries of the link that the builder ignores. Values that equal the builder’s values are left out. */
+/** Lists the entries of the link that the builder ignores, except entries that equal the builder’s present values. */
 export const leftOut = (fragment: string, choices: Choices): string[] => {
   const entries = new URLSearchParams(fragment.replace(/^#/, ''));
   const addresses = Object.entries(LEFT_OUT).flatMap(([name, [key, words]]) => {
@@ -122,7 +122,7 @@ export const fromFragment = (fragment: string, first: Choices): Choices => {
   const header = (entries.get('header') ?? '').split(' ');
   return {
     ...first,
-    // The keys and values come from the two tables above.
+    // Safe cast: the keys and values come from `PATHS`, `WORDS` and `lists`.
     ...(Object.fromEntries([...paths, ...words]) as Partial<Choices>),
     ...(/^[\w-]+$/.test(locale) && { locale }),
     isPinned: entries.get('pinned') === '1',

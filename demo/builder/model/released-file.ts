@@ -4,7 +4,7 @@ import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 export interface ReleasedFile {
   address: string;
   integrity: string;
-  /** Whether the content at this address never changes. Without a release, the next build replaces it. */
+  /** Whether the content at this address never changes. Without a release, the next build replaces the content. */
   isLasting: boolean;
 }
 

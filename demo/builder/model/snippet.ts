@@ -75,7 +75,7 @@ export const scriptTag = (choices: Choices, { pinned, catalog }: TagFacts = {}):
     src: pinned?.address ?? choices.script,
     ...(pinned && { integrity: pinned.integrity, crossorigin: 'anonymous' }),
     ...chosenAttributes(choices),
-    // The widget tries version 3 by default.
+    // Version 3 needs no attribute, because the widget tries it by default.
     ...(catalog === 1 && { [toHtmlName(catalogAttribute)]: 'v1' satisfies CatalogVersion }),
   });
 

@@ -20,7 +20,7 @@ export interface Refusal {
   fix: string;
 }
 
-/** Status of a call to the catalog version that the store does not use. */
+/** HTTP status that the platform returns for a call to the catalog version that the store does not use. */
 const OTHER_VERSION = 428;
 
 const statusOf = (error: unknown): number | undefined =>

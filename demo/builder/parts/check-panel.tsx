@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 2_000_000;
 const PAUSE_MS = 300;
 const MOST_PLACES = 3;
 
-/** Finding for a check that failed, so that the page does not look free of problems. */
+/** Finding for a check that could not run. Without this finding, the page would look free of problems. */
 const notChecked = (text: string): Finding => ({
   id: text,
   level: 'problem',

@@ -28,7 +28,7 @@ const HEADER: Readonly<Record<HeaderPart, string>> = {
   login: 'Sign in, and a menu for members',
 };
 
-/** Number of products per page that suits most pages. */
+/** Initial number of products on each page of a collection. */
 const USUAL_LIMIT = 8;
 
 function HeaderParts({ choices, change }: Props): ReactNode {

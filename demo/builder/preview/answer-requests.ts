@@ -37,7 +37,7 @@ export const isPreviewRequest = ({ method, url }: PreviewRequest, platform: stri
   return address?.origin === platform && METHODS.test(method) && PATHS.test(address.pathname);
 };
 
-/** The widget reads only the status. */
+/** Response to a request that the preview may not send. The widget reads only its status. */
 const refusal = (id: number): PreviewAnswer => ({
   id,
   status: 403,

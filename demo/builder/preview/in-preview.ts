@@ -36,7 +36,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     return new Response(status === 204 ? null : body, { status, headers });
   };
 
-  // Links of the example page would leave the preview.
+  // Ignores clicks on links of the example page, because a link would leave the preview.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
   });

@@ -8,7 +8,7 @@ export const hasLostLetters = (cell: string): boolean => LOST.test(cell);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The text as it reads in windows-1252, or undefined if it is in none of the lines. */
+/** Finds the text in the lines, which are decoded as windows-1252. Undefined if no line contains the text. */
 const otherReading = (text: string, lines: readonly string[]): string | undefined => {
   const parts = text.split('\u{fffd}');
   const hasOtherLetters = parts.some((part) => /[^\0-\x7f]/.test(part));

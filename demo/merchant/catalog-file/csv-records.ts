@@ -7,7 +7,7 @@ export interface CsvRecord {
   line: number;
   lastLine: number;
   cells: string[];
-  /** Whether the quotes are broken: the cells are only approximate, and the record is already refused. */
+  /** Whether the quotes are broken. Such a record is already refused, and its cells are only approximate. */
   isBroken?: true;
   /** Columns whose choices are colors, in a row that was translated from another shop. */
   colorColumns?: readonly string[];
@@ -21,7 +21,7 @@ export interface CsvText {
 }
 
 const DELIMITERS = [',', ';', '\t'];
-/** A file with more errors is not treated as a CSV catalog. */
+/** A file with more errors than this is not treated as a CSV catalog. */
 const MAX_BROKEN = 100;
 
 const firstLineOf = (text: string): string => /[^\r\n]+/.exec(text)?.[0] ?? '';
@@ -33,7 +33,7 @@ export const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-// An unclosed quote is detected only at the next quote, so the two errors look the same.
+// Both kinds of unmatched quotes get this message, because an unclosed quote is detected only at the next quote.
 const UNMATCHED =
   'a quote (") is not closed or is followed by text; inside quotes, double each quote';
 

@@ -30,7 +30,7 @@ const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
   return [...groups.values()];
 };
 
-/** The platform counts stock for all variants of a product or for none. */
+/** Refuses a mix of counted and uncounted stock: the platform counts all variants of a product or none. */
 const refuseMixedStock = (
   rows: readonly CatalogRow[],
   variants: readonly WantedVariant[],
@@ -43,7 +43,7 @@ const refuseMixedStock = (
       rows[index]?.refuse('stock', 'expected numbers for all variants of a product, or for none');
 };
 
-/** A discount above a price would make the variant free. */
+/** Refuses a discount above the price of a variant, which would make the variant free. */
 const refuseLargeDiscount = (
   row: CatalogRow,
   { discount, priceData }: WantedProduct['product'],
@@ -62,7 +62,7 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
       variant.refuse('handle', `no readable product row has the handle ${quoted(handle)}`);
     return undefined;
   }
-  // Only the merchant knows which row is right, and to which row the variants belong.
+  // Refuses all product rows of this handle, because only the merchant knows which row the variants belong to.
   for (const other of others) {
     other.refuse('handle', `${quoted(handle)} is also on line ${row.line}`);
     row.refuse('handle', `${quoted(handle)} is also on line ${other.line}`);

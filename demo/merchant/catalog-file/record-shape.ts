@@ -2,7 +2,7 @@
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A line of prose might contain fewer delimiters than this by chance. */
+/** With fewer columns than this, a line of prose inside a cell might look like a row by chance. */
 const MANY_COLUMNS = 8;
 
 /** Detects a missing closing quote, which makes the following rows part of the cell. */

@@ -61,7 +61,7 @@ const exported = (
     brand: known.brand ?? '',
     ribbon: known.ribbon ?? '',
     ...(first ? sold(first) : { price: '0', sku: '', weight: '' }),
-    // Left empty, because variants with empty cells would inherit the product’s values.
+    // A product with options leaves SKU and weight empty. Otherwise, variants with empty cells would inherit them.
     ...(optionNames.length > 0 && { sku: '', weight: '' }),
     visible: known.visible,
     collections: known.collectionIds.flatMap((id) => names.get(id) || []),

@@ -67,7 +67,7 @@ const variantsOf = ({ item, handle, sku, price, colours }: Made): Row[] =>
     }));
   });
 
-/** `products` needs one call per product. Pictures and variant prices each need one more call. */
+/** An import needs one call for each product. With `everything`, pictures and variant prices each need another call. */
 export type CatalogContent = 'everything' | 'products';
 
 const rowsOf = (index: number, content: CatalogContent): Row[] => {

@@ -22,7 +22,7 @@ const discountOf = (variants: readonly ShopVariant[]): string | undefined => {
 
 const isCounted = ({ stock }: ShopVariant): boolean => stock !== undefined && 'pieces' in stock;
 
-/** The platform counts stock for all variants of a product or for none. */
+/** Formats the stock of variants for a file. The platform counts the stock of all variants of a product or of none. */
 const stockTexts = (
   { variants, handle }: ShopProduct,
   table: ShopTable,

@@ -109,7 +109,7 @@ export const foldTop = (
   );
 };
 
-/** Cloth hanging from a line at the top, with folds as long tapering shades. */
+/** Cloth hanging from a line at the top. Its folds are long tapering shades. */
 export const hanging = (
   x: number,
   top: number,

@@ -28,7 +28,7 @@ export const vesselAt = (
   tilt = 0.22,
 ): Vessel => ({ x, base, profile: knots(profile), tone, tilt });
 
-/** Rings flatten toward the foot; otherwise a round base would bulge out of a flaring wall. */
+/** Tilt of a ring. Rings near the foot are flatter, so that a round base does not bulge out of a flaring wall. */
 const tiltAt = (vessel: Vessel, height: number): number => {
   const [, full = 1] = vessel.profile.at(-1) ?? [];
   return vessel.tilt * (0.5 + 0.5 * Math.min(1, height / full));

@@ -73,7 +73,7 @@ export const createControl = (
   reset,
 });
 
-/** Publishes the order settings. A shop has only one such entity, and it does not contain the approval setting. */
+/** Publishes the shop's one entity of order settings. The entity does not contain the approval setting. */
 const publishOrdersSettings = (platform: Platform): void =>
   platform.publish({
     type: 'wix.ecom.v1.orders_settings_updated',

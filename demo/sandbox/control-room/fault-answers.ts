@@ -44,7 +44,7 @@ export const answerInstead = (fault: Fault | undefined): Response | undefined =>
 /** 50 chunks of a million bytes each: 50 MB. */
 const HUGE_PIECES = 50;
 
-/** JSON padded with spaces. An endless body is streamed slowly. */
+/** Streams spaces, then `{}`. If `pieces` is Infinity, the stream is slow and never ends. */
 const paddedBody = (pieces: number): ReadableStream<Uint8Array> => {
   const isEndless = pieces === Infinity;
   const padding = new TextEncoder().encode(' '.repeat(isEndless ? 1000 : 1_000_000));

@@ -18,7 +18,7 @@ export const faultKinds = [
 
 export interface Fault {
   kind: (typeof faultKinds)[number];
-  /** Length of a `delay`; also delays faults of the other kinds. The delay ends early when the fault is cleared. */
+  /** Delay in milliseconds, alone or before a fault of another kind. The delay ends early when the fault is cleared. */
   ms?: number | undefined;
   /** Status of the response for the kind `status`; default 503. */
   status?: number | undefined;

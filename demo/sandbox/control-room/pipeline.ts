@@ -11,7 +11,7 @@ import type { FaultBox } from './faults.ts';
 import type { Journal, LoggedRequest } from './journal.ts';
 import { redact } from './redact.ts';
 
-/** Thrown when the connection closes without a response, as a browser's fetch throws a TypeError. */
+/** Thrown when the connection closes without a response. A browser's fetch also throws a TypeError in this case. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('fetch failed');

@@ -23,7 +23,7 @@ const secrets = new Set([
 
 const isSecret = (name: string): boolean => secrets.has(name.toLowerCase().replaceAll('_', ''));
 
-/** A copy without secrets. Selected shipping options also have a `code`, so only a top-level `code` is a secret. */
+/** Copies a value without secrets. A `code` is secret only at the top level, because shipping options also have one. */
 export const redact = (value: unknown, depth = 0): unknown => {
   // A hostile body can be nested deeper than the stack allows.
   if (depth > 40) return '[too deep]';

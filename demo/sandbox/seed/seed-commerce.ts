@@ -36,7 +36,7 @@ export const seedCommerce = async (
   const couponRows = (seed.coupons ?? []).map((one) =>
     rows.couponRow(inputs.couponInput.parse(one)),
   );
-  // The rules are one millisecond apart, so that they have an order.
+  // The rules get dates one millisecond apart, which define their order.
   const ruleRows = (commerce.discountRules ?? []).map((one, index) =>
     rows.discountRuleRow(inputs.discountRuleInput.parse(one), now + index),
   );

@@ -51,7 +51,7 @@ export interface SeedProduct {
   /** Additional sections below the description. */
   sections?: { title: string; description: string }[];
   options?: SeedOption[];
-  /** All combinations exist; the listed variants override values. */
+  /** Variants that differ from the product. All combinations of choices exist, also without being listed here. */
   variants?: SeedVariant[];
   customTextFields?: CustomTextField[];
   /** Only catalog version 3 returns modifiers. */

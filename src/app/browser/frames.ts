@@ -40,8 +40,8 @@ export const leavingWindow = (page: FramedPage): FramedPage =>
   isFramedElsewhere(page) ? page : (page.top ?? page);
 
 /**
- * Leaves for another site; if another site frames the page, opens a tab. `blocked`: the browser opens the tab only for
- * a click, so show a link.
+ * Navigates to another site; if another site frames this page, opens a tab instead. `blocked`: the browser opens a tab
+ * only for a click, so show a link.
  */
 export const leaveFor = (page: FramedPage, address: string): 'left' | 'tab' | 'blocked' => {
   if (!isFramedElsewhere(page)) {

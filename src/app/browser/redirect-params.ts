@@ -1,6 +1,6 @@
 // Removes secrets from the page's address: the result of the widget's login, and the token of a recovery mail.
 
-/** Reads the page's storage before the widget has loaded. `name` is unprefixed (storage.ts). Null if it is denied. */
+/** Reads the page's storage before the widget loads. `name` has no prefix (storage.ts). Null if access is denied. */
 export const readPageStorage = (
   page: Window,
   place: 'localStorage' | 'sessionStorage',
@@ -73,8 +73,8 @@ export const takeRedirectParams = (
 };
 
 /**
- * An address bar with the address that opened the page. `replaceState` changes the real address only if the page has
- * not changed it.
+ * Imitates the address bar before the secrets were removed. `replaceState` changes the real address, unless the page
+ * has changed it since then.
  */
 export const toAddressBar = (
   { location, history }: AddressBar,

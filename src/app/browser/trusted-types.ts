@@ -1,6 +1,6 @@
 // The widget's policy for pages that require Trusted Types. It allows scripts from listed addresses only.
 
-/** Missing in lib.dom. TrustedHTML and TrustedScriptURL are typed as string. */
+/** Type of a Trusted Types policy, which lib.dom lacks. TrustedHTML and TrustedScriptURL are typed as string. */
 export interface Policy {
   createHTML(markup: string): string;
   createScriptURL(address: string): string;
@@ -11,9 +11,9 @@ interface PolicyFactory {
 }
 
 /**
- * Must be called once on a page: a policy name can be used only once. `listed` contains URL prefixes, and callers can
- * add more later. Any other address becomes empty, so that the browser loads nothing. Markup is unrestricted, because
- * it is only parsed into a document without a window.
+ * Creates the policy. Call this at most once on a page, because a policy name can be used only once. `listed` contains
+ * URL prefixes, and callers can add more later. Any other address becomes empty, so that the browser loads nothing.
+ * Markup is unrestricted, because it is only parsed into a document without a window.
  */
 export const createPolicy = (page: object, listed: readonly string[]): Policy => {
   const rules: Policy = {

@@ -16,8 +16,8 @@ const CHECK_INTERVAL_MS = 500;
 
 /**
  * Calls `run` once: when the page has loaded and is visible, nothing is busy and the browser is idle, or at the first
- * touch, because a tap may follow soon. Never calls `run` if the browser saves data. The returned function ends the
- * wait.
+ * touch, because a tap may follow soon. Never calls `run` if the browser is in data-saver mode. The returned function
+ * ends the wait.
  */
 export const whenIdle = (
   page: Window,

@@ -1,4 +1,4 @@
-// Listens to the window: the shopper returns to the page, or another tab writes to storage.
+// Listens to the window for two events: the shopper returns to the page, or another tab writes to storage.
 import type { Environment } from '../../client/environment/environment.ts';
 
 /**

@@ -110,7 +110,7 @@ export interface FormLoader {
 }
 
 export interface MountedCart extends CartModule {
-  /** Edits of the whole cart, whose code loads after the lines. */
+  /** Loads the edits of the whole cart; their code loads after the code of the lines. */
   edits: Load<CartEdits>;
   /** Keeps the subtotal current after this call. */
   wantSubtotal(): void;
@@ -159,7 +159,7 @@ const start = (
   onDispose(
     onPageReturn(environment, () => {
       store.set({ attempt: {}, drawerProblem: undefined });
-      // A page in the back/forward cache has not noticed a logout.
+      // A page in the back/forward cache misses a logout in another tab, so it shows the current cart when it returns.
       store.showCart();
       if (clickLog.isKnown()) loadAhead(cart);
     }),

@@ -73,7 +73,7 @@ const createAdd =
 
 interface ProductSources {
   link: LinkProducts;
-  /** Wraps the product loader, such as `rememberProducts`. */
+  /** Wraps the product loader, as `rememberProducts` does. */
   around?: ((loader: ProductLoader) => ProductLoader) | undefined;
   /** The value of `data-catalog`. */
   version?: string | undefined;

@@ -22,7 +22,7 @@ export const openPageProducts = (
   shop: PageShop,
   around?: (loader: ProductLoader) => ProductLoader,
 ): PageProducts => {
-  // Without `data-product-url`, the catalog does not wait for the code of links.
+  // The catalog waits for the code of product links only if `data-product-url` is set.
   const link: LinkProducts = (port) =>
     below.attributes.productUrl ? shop.links().then(({ linked }) => linked(port)) : port;
   const products = openProducts(core, shop, { link, around, version: read(catalog, below) });

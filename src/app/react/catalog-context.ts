@@ -62,7 +62,7 @@ const createContext = (running: Running): CatalogContext => {
       void Promise.all([importQuickView(), import('./product-context.ts')]).then(
         ([{ openQuickView }, { getQuickCard }]) =>
           running.onDispose(openQuickView(catalogApp, request, getQuickCard(running, context))),
-        // The link then leads to the product's page, because the quick view could not be loaded.
+        // The link leads to the product's page if the quick view cannot be loaded.
         () => follow(request.opener),
       ),
   };

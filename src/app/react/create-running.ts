@@ -107,7 +107,7 @@ export interface Running {
  */
 const afterRender = (stop: () => void) => () => queueMicrotask(stop);
 
-/** Shared by the whole page: React can mount a provider twice before the member code has loaded. */
+/** Secrets from the page's address. Shared, because React can mount a provider twice before the member code loads. */
 const redirectParams: RedirectParams[] = [];
 
 const mount = (widget: ComposedWidget<ShopSession>, app: ShopIslandContext, before?: Running) => {

@@ -19,7 +19,7 @@ export type PropName = Exclude<keyof typeof table, Excluded>;
 
 const excluded: readonly string[] = [...OF_PAGES, ...OTHERWISE];
 
-/** The allowed values, or `any`: an invalid value is then reported like an invalid attribute. */
+/** The allowed values, or `any` if an invalid value is reported later, like an invalid attribute. */
 const toRule = (attribute: object): readonly string[] | 'any' =>
   Object.hasOwn(attribute, 'values') ? (attribute as KeywordAttribute<string>).values : 'any';
 

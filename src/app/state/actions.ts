@@ -151,7 +151,7 @@ export interface LoginActions {
 export interface IslandStore<Actions = PageActions> {
   getState(): StoreState;
   getInitialState(): StoreState;
-  /** Returns a function that stops this. */
+  /** Calls the listener after each change of the state. Returns a function that removes the listener. */
   subscribe(listener: (state: StoreState, previous: StoreState) => void): () => void;
   actions: Actions;
 }

@@ -70,7 +70,7 @@ export const createWidgetStore = (
     checkout: { status: 'idle' },
     products: {},
     member: { isMember: false },
-    // Own properties, so that a polluted `Object.prototype` is not read.
+    // Set explicitly, so that properties of a polluted `Object.prototype` are not read.
     merged: undefined,
     refused: undefined,
   }));

@@ -205,7 +205,7 @@ export interface StoreState {
   login?: LoginView | undefined;
   /** Rejected adds, until they are dismissed, retried, or an hour old. */
   refused?: RefusedView[] | undefined;
-  /** Present until undone or dismissed. */
+  /** Lines merged at login, until the shopper undoes or dismisses the merge. */
   merged?: MergedView | undefined;
   /** The last line that was removed on this page, as the drawer showed it. */
   removed?: LineView | undefined;

@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * `place` is the function's name, the prefix of messages. `elsewhere` maps option names of other functions to the
- * intended names. An undefined option counts as missing.
+ * `place` is the function's name, the prefix of messages. `elsewhere` maps names that an option has in other functions
+ * to its name in this function. An undefined option counts as missing.
  * @throws TypeError that lists what is allowed. The error omits the value of an unknown option, which may be a secret.
  */
 export const checkOptions = (

@@ -102,7 +102,7 @@ export const orElse =
     }
   };
 
-/** Undefined for a missing value or another shape. */
+/** Reads with `codec`. Returns undefined if the value is missing or `codec` cannot read it. */
 export const maybe = <T>(codec: Codec<T>): Codec<T | undefined> =>
   orElse(optional(codec), undefined);
 
@@ -200,7 +200,7 @@ export const orEmpty =
   (value, path) =>
     codec(toObject(value), path);
 
-/** Object with the readable properties, or undefined if there are none: for a part that the platform may omit. */
+/** Object with all properties that can be read. Undefined if there are none, for parts that the platform may omit. */
 export const someOf = <const S extends Shape>(
   shape: S,
 ): Codec<Present<ObjectOf<S>> | undefined> => {

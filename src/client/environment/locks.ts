@@ -15,9 +15,9 @@ export type WithLock = <T>(name: string, work: () => T | Promise<T>, steps?: num
 /** The wait for a lock is split into steps, so that a sleeping computer uses up only one step. */
 export const LOCK_STEP_MS = 5000;
 export const LOCK_STEPS = 4;
-/** Share of the steps that is left when `onWait` is called. */
+/** Share of the waiting time that is left when `onWait` is called. */
 const NOTICE_SHARE = 3 / 4;
-/** Steps for work that sends requests: several tabs can send requests in turn, and each request can time out. */
+/** Steps to wait if the work sends requests: several tabs can send requests in turn, and each request can time out. */
 export const REQUEST_STEPS = 24;
 /** Milliseconds to wait for a lock that was not released in time at the last attempt. */
 const STUCK_MS = 200;
@@ -28,7 +28,7 @@ const TURN_HOLD_MS = 1000;
 /** Maximum number of checks for the previous owner's write. */
 const MAX_TURN_CHECKS = 200;
 
-/** Range of turns. All turns have the same number of digits, so that they sort numerically as strings. */
+/** Range of turn numbers, see createLocks(). All have equally many digits, so that they sort correctly as strings. */
 const FIRST_TURN = 1e9;
 const LAST_TURN = 9e9;
 
@@ -43,9 +43,9 @@ const turnIn = (text: string | null): number => {
  * Therefore each owner increments a number in storage, its turn, and briefly holds a second lock whose name contains
  * the number. The next owner waits until it can read that number.
  *
- * Without Web Locks (an insecure page), or if another tab keeps the lock, the work runs without a lock. A check before
- * each commit then protects the tokens. Ids protect the cart's changes, and without Web Locks the cart uses a lease
- * (lease.ts). `onWait` is called after a quarter of the wait.
+ * Without Web Locks (an insecure page), or if another tab keeps the lock, the work runs without a lock. In this case,
+ * a check before each commit protects the tokens, and ids protect the cart's changes. Without Web Locks, the cart also
+ * uses a lease (lease.ts). `onWait` is called after a quarter of the wait.
  */
 export const createLocks = (
   environment: Pick<Environment, 'locks' | 'setTimeout' | 'clearTimeout' | 'listen'>,
@@ -60,7 +60,7 @@ export const createLocks = (
   const stuck = new Set<string>();
 
   const inTurn = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
-    // The lock of a renewal is `NAME:IDENTITY`. It has no turns, because a renewal writes under the lock `NAME`.
+    // The lock of a token renewal is `NAME:IDENTITY`. It has no separate turns: a renewal writes under the lock `NAME`.
     const [shared] = name.split(':');
     const key = `lock:${shared}`;
     const mark = `${prefix}${key}@`;
@@ -70,8 +70,8 @@ export const createLocks = (
         ({ name: other = '' }) =>
           other.startsWith(mark) && other > mark + turn() && !stuck.has(other),
       )?.name;
-    // The checks are limited, because a full storage cannot store the turn. Cookies need no checks: all tabs see them
-    // at once.
+    // Limits the checks, because the turn never appears if the storage is full. Cookies need no checks: all tabs see
+    // them at once.
     const checks = kind === 'local' ? MAX_TURN_CHECKS : 0;
     for (let check = 1; check <= checks; check += 1) {
       const other = await findTurnHolder();

@@ -4,7 +4,7 @@ import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import type { Json } from '../codec/json.ts';
 import type { CallCodecs } from './call.ts';
 
-/** Uses the codecs of the declared call, even if its fallback was sent. */
+/** Uses the codecs of the declared call, even if `send` has replaced the call by its fallback. */
 export const createConvertingSend =
   (send: ApiSend): ApiSend =>
   async (call, payload, signal) => {

@@ -14,7 +14,7 @@ import {
 
 // Reads the text of a response, up to a size far above any response of the platform.
 
-/** The part of a stream that is used. */
+/** The methods of a web stream that readText() uses. */
 export interface BodyStream {
   getReader(): {
     read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;

@@ -50,7 +50,7 @@ export interface SignOnRequest {
   mergeExistingContact?: boolean;
 }
 
-/** Second factors of a login, including two newer factors. */
+/** Second factors that a login can require: `FACTOR_TYPES` and two newer factors. */
 export type LoginFactor = FactorType | 'WEBAUTHN' | 'RECOVERY_CODE';
 
 /** Code of a second factor, with the state of its login. */

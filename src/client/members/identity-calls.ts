@@ -95,7 +95,7 @@ export const sendRecoveryEmail = async (
   await send(sendRecoveryEmailCall, { email, ...options });
 };
 
-/** Sends a link to set the first password to a member whom the store has added. */
+/** Sends an email to a member whom the store has added. The email has a link to set the first password. */
 export const sendActivationEmail = async (
   send: ApiSend,
   identityId: string,

@@ -25,7 +25,7 @@ export interface AuthenticationService {
   ): Promise<StateMachineResponse>;
   /** Changes the password of the member whose token is sent. */
   changePassword(newPassword: string, options?: CallOptions): Promise<void>;
-  /** Resolves to the page that redirects back after a login, with a base64 body. */
+  /** Resolves to the page that redirects back after a login. The body of the page is a base64 string. */
   loginCallback(
     request?: { state?: string; sessionToken?: string },
     options?: CallOptions,

@@ -68,7 +68,7 @@ const paging = object({
 const readMetadata = (answer: unknown): PageMetadata => {
   const { metadata, totalResults } = paging(answer);
   return present({
-    // One call returns older field names.
+    // One call of the platform has older field names: `items` and `totalResults`.
     count: metadata?.count ?? metadata?.items,
     offset: metadata?.offset,
     total: metadata?.total ?? totalResults,

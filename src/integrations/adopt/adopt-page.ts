@@ -77,7 +77,7 @@ const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 /** Maximum number of slugs that the platform accepts in one request. */
 const MAX_ADOPTED = 100;
 
-/** Id or collection slug that needs no request, from the owner's list or from the markup. */
+/** Id or collection slug that is known without a request, from the owner's list or from the markup. */
 const plainName = ({ names, foreign, slugs }: Adoption, list: OwnerList): string | undefined => {
   const own = list.get(foreign);
   if (names === 'data-pannier-collection') return own ?? slugs[0];

@@ -10,7 +10,7 @@ import { createStorefrontActions } from './storefront-actions.ts';
 
 // Offers the actions to the browser's agents: WebMCP (https://webmachinelearning.github.io/webmcp).
 
-/** Earlier drafts of the specification pass this object to a tool; in later drafts, the page handles user interaction. */
+/** Object that earlier drafts of the specification pass to a tool. Later drafts leave user interaction to the page. */
 interface ToolClient {
   requestUserInteraction?<T>(interact: () => Promise<T>): Promise<T>;
 }
@@ -27,7 +27,7 @@ export interface ContextTool {
 /** The part of the specification that we use, including earlier drafts. */
 export interface ModelContext {
   registerTool(tool: ContextTool, options: { signal: AbortSignal }): Promise<unknown> | undefined;
-  /** Removes the tool, in drafts without a signal. */
+  /** Removes the tool. Exists only in earlier drafts, whose registerTool() has no `signal`. */
   unregisterTool?(name: string): unknown;
 }
 
@@ -82,7 +82,7 @@ const createTool = (name: ActionName, actions: StorefrontActions): ContextTool =
     inputSchema: SCHEMAS[name],
     annotations: {
       readOnlyHint: !changes,
-      // Results contain product names, which come from the store and not from us.
+      // Results count as untrusted, because they contain product names, which the store wrote.
       untrustedContentHint: true,
       consequentialHint: changes,
     },

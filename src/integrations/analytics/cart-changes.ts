@@ -49,7 +49,7 @@ const createLineEvent = (
   const chosen = { ...readChosen(raw?.reference?.options), ...known };
   const item = toLineItem(line, raw, product, chosen);
   const { price } = item;
-  // For a line that is removed as a whole, the platform has sent the exact sum.
+  // The platform's exact sum of the line, which is used if the whole line is removed.
   const whole = raw?.quantity === line.quantity ? readAmount(raw.lineTotal) : undefined;
   const worked =
     currency && price !== undefined ? timesExactly(price, line.quantity, currency) : undefined;
@@ -139,7 +139,7 @@ export const createCartChanges = (
   const { reportAdded, reportChanged } = createLineReports(context);
   /** The last change of the cart, until it is reported. */
   let last: CartStep | undefined;
-  /** True if the next change of the cart has already been announced. */
+  /** True if the announcement of the next cart change has already been made. */
   let isAnnounced = false;
 
   return (now, before) => {
@@ -154,9 +154,9 @@ export const createCartChanges = (
     if (announcement && code === 'added') reportAdded(announcement);
     else if (last && (code === 'quantity' || code === 'removed')) reportChanged(last);
     if (code) last = undefined;
-    // A restored line is announced before the cart shows it; every other change is announced afterwards.
+    // The announcement of a restored line precedes the change of the cart; every other announcement follows the change.
     if (code === 'restored') isAnnounced = true;
-    // The announcement and the change belong to one click, so a later change of the cart has another cause.
+    // Forgets both: an announcement and its change come in one task, so a later change has another cause.
     queueMicrotask(() => {
       last = undefined;
       isAnnounced = false;

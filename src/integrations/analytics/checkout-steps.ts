@@ -17,7 +17,7 @@ import type { AnalyticsContext } from './analytics-context.ts';
 import { type CartFacts, readCart, type Sums, toSums } from './cart-facts.ts';
 import { type GaEcommerce, type GaEvent, type GaItem, toEcommerce } from './ga-event.ts';
 
-// Stores the possible purchase of a started checkout, and sends it when the cart's record shows the order.
+// Stores the purchase that a started checkout may lead to, and sends it when the stored cart contains the order's id.
 
 export const PENDING_PURCHASE_KEY = 'analytics-checkout';
 
@@ -115,7 +115,7 @@ interface Begun {
   sums?: Sums;
 }
 
-/** Longest wait for the sums, which need one platform response. The redirect to the checkout page needs two. */
+/** Longest wait for the sums. They need one response, the redirect to checkout two, so they usually arrive in time. */
 const SUMS_TIMEOUT_MS = 3000;
 
 /** Creates the begin_checkout event, and the purchase event to send if the checkout leads to an order. */
@@ -126,7 +126,7 @@ const createBeginEvent = (
 ): { event: GaEvent; purchase: Purchase } => ({
   event: {
     name: 'begin_checkout',
-    // The platform continues the same checkout as long as the cart is the same.
+    // One key per cart, because the platform continues the same checkout as long as the cart is the same.
     once: { in: 'shop', key: `checkout ${record.cart?.id ?? record.identity}` },
     ecommerce: toEcommerce({ currency, value, coupon, items }),
   },

@@ -37,7 +37,7 @@ export const createDataLayer = (page: Window, report: (configError: string) => v
         report('data-analytics: expected window.dataLayer to be an array');
         return;
       }
-      // Otherwise GTM would merge the previous event's ecommerce data into this one.
+      // Clears `ecommerce` first, because GTM would merge the data of the previous event into this event.
       if (ecommerce) layer.push({ ecommerce: null });
       layer.push({ event: name, ...params, ...(ecommerce && { ecommerce }) });
     } catch {

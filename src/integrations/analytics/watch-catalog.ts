@@ -186,7 +186,7 @@ const CLICKS = ['click', 'auxclick'] as const;
 const createListReporter = (send: SendEvent) => {
   const reported = new WeakMap<Element, readonly string[]>();
   return (host: Element, list: Element, known: KnownProducts): void => {
-    // The cards still match the previous filters.
+    // A busy list still shows the cards of the previous filters.
     if (list.getAttribute('aria-busy') === 'true') return;
     const cards = [...list.children].flatMap((child, index): Card[] => {
       const product = known.ofCard(child);

@@ -20,7 +20,7 @@ import type { Http } from '../../client/http/http-client.ts';
 import { inPages } from '../../products/index.ts';
 import { readLocalize } from './localize.ts';
 
-// Sends the shopper's language and currency with all calls. If the platform refuses the headers, no call has them.
+// Sends the shopper's language and currency as headers of all calls, or of no call if the platform refuses them.
 
 export interface LocalizedHttpOptions {
   http: Http;
@@ -72,7 +72,7 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Rethrows an error if no response arrived, because the change could then not be sent either. */
+/** Ignores an error response. Rethrows any other error: without a connection, the change could not be sent either. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };

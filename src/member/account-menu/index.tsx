@@ -83,7 +83,7 @@ function AccountMenu(props: AccountMenuProps): ReactNode {
     onClose,
   });
   useEffect(() => {
-    // Closes the menu when the member has logged out in another tab. A tree cannot be unmounted while it renders.
+    // Closes the menu after a logout in another tab, in a microtask: a tree cannot be unmounted while it renders.
     if (!isMember) queueMicrotask(onClose);
   }, [isMember, onClose]);
   return (

@@ -54,7 +54,7 @@ type NoticeAction = readonly [label: string, act: () => void];
 
 interface LoginNoticeView {
   sentence: string;
-  /** False if the platform or another tab is only slow. */
+  /** False if the sentence only says that the platform or another tab is slow. */
   isError: boolean;
   actions: readonly NoticeAction[];
 }

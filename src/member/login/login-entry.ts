@@ -36,7 +36,7 @@ const isTokenError = (error: unknown): boolean =>
 export const toLoginProblem = (error: unknown): LoginProblem => {
   if (isTokenError(error)) return { code: 'unexpected' };
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
-  // Keeps the code, because the dialog offers another login method for it.
+  // Keeps the error's code, because the dialog offers another login method for such a code.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
   const field = isStoreError(error) ? findField(error) : undefined;
   return { ...toProblem(error), ...(field && { field }) };
@@ -121,10 +121,10 @@ const leavePage = async (
   const href = safeHref(address);
   if (!href) throw new StoreError('No address to go to', { code: 'bad_answer' });
   if (signal?.aborted) return;
-  // After this, the page that the login returns to adds the product, not this page.
+  // Prevents this page from adding the product: the page that the login returns to adds it.
   state.patch({ hasLeft: Boolean(wanted) });
   const isHinted = email && departure.prompt === 'login' && !departure.idp;
-  // The login page forbids frames; a silent login shows no page and stays in its window.
+  // The login page forbids frames, so the topmost window opens it. A silent login has no page and stays in its window.
   const view = departure.prompt === 'login' ? leavingWindow(page) : page;
   view.location.assign(isHinted ? withHint(href, email) : href);
   await waitForEvent(core.environment, 'pageshow', LOGIN_LEAVE_MS);
@@ -139,7 +139,7 @@ const openTab = ({ document, page }: LoginOptions): void => {
   link.click();
 };
 
-/** Without a screen, continues with a pending code step. */
+/** Opens the dialog at `screen`. Without `screen`, continues the login that waits for a code, if there is one. */
 const showDialog = (
   { options, memory, state }: LoginContext,
   opener: Element | undefined,

@@ -52,7 +52,7 @@ const createLoginAttempts = (context: LoginContext): LoginAttempts => {
     stop,
     attempt: async (work, onError = fail) => {
       stop();
-      // After a click on a button, an earlier failure must not delay the request.
+      // Ends the wait after an earlier failure, because a click on a button must send its request at once.
       members.accessToken.endCoolDown();
       const mine = new AbortController();
       current = mine;

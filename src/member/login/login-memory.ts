@@ -1,4 +1,4 @@
-// Stores login data for a reload: the pending code step, and the time of the next attempt.
+// Stores login data that survives a reload: the login that waits for a code, and the time of the next attempt.
 
 import {
   type Codec,

@@ -63,7 +63,7 @@ export const createLoginSteps = (
   const finish = (profile: Profile): void => {
     memory.setStep(undefined);
     member.know(profile);
-    // The next login on this page may be by another person.
+    // Clears the email address, because the next login on this page may be by another person.
     state.patch({ email: '' });
     if (!state.get().isOpen) return;
     state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });

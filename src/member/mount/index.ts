@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // The menu was closed, or the button was clicked again. The status may belong to a login now.
+      // Stops if the menu was closed or the button clicked again, because the status may belong to a login by now.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;
@@ -117,7 +117,7 @@ const createOpenDialog =
     if (isOwners) opener?.setAttribute('aria-busy', 'true');
     await entry.open(opener, ...more);
     if (isOwners) opener?.removeAttribute('aria-busy');
-    // The dialog is not open to show the problem, so the link is followed.
+    // Follows the link if there is a problem and no open dialog shows it.
     if (isLink(opener) && !state.get().isOpen && state.get().problem) follow(opener);
   };
 

@@ -55,7 +55,7 @@ export const openOrders = async (
     first,
     read: readOrders,
     canOrderAgain,
-    // The lines are saved, and the open drawer shows if the cart cannot be loaded.
+    // Ignores failures: the lines are saved, and if the cart cannot be loaded, the open drawer shows this.
     orderAgain: (order) => void orderAgain(core, order).catch(() => {}),
   });
   onDispose(close);

@@ -60,7 +60,7 @@ const reportChange = (
   onChange: (isMember: boolean) => void,
   change: MemberChange,
 ): void => {
-  // The last announcement may contain the name of a product that the member bought.
+  // Deletes the last announcement at logout, because it may contain the name of a product that the member bought.
   if (!change.loggedIn) store.set({ announcement: undefined });
   onChange(change.loggedIn);
   dispatch('member:change', change);

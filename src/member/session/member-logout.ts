@@ -16,14 +16,14 @@ import { toPlainRequest } from '../../client/http/call.ts';
 
 /** Starts like the storage key of the member's profile, because a page with either key loads the member code. */
 const ENDED_SESSION_KEY_PREFIX = 'member-ended:';
-/** After this time, the logout is not sent again: the platform has ended the session, or never will. */
+/** An unsent logout is dropped at this age. Until then, the platform has ended the session or refused to. */
 const ENDED_SESSION_MAX_AGE_MS: number = 30 * 86_400_000;
 
 /** `at`: epoch milliseconds of the logout. */
 const endedSession = object({ refreshToken: nonEmptyText, at: number });
 
 interface EndedSessions {
-  /** Saves the refresh token, which alone can end the session later. Returns its storage key. */
+  /** Saves the refresh token, because only this token can end the session later. Returns its storage key. */
   store(refreshToken: string): string;
   /** Runs `work`, which ends the session on the platform; deletes the token on success or refusal. Never rejects. */
   end<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
@@ -91,7 +91,7 @@ export const logoutMember = async (
   signOut: AccessToken['signOut'],
   postFlowUrl?: string,
 ): Promise<string | undefined> => {
-  // A visitor is not signed in, and would lose the cart.
+  // Does nothing for a visitor, who is not signed in and would lose the cart.
   if (tokens.get()?.refreshToken.role !== 'member') return undefined;
   let kept: string | undefined;
   const forgotten = await signOut(({ refreshToken: { role, value } }) => {

@@ -109,7 +109,7 @@ export const createLoginTransactions = (
 };
 
 export interface RedirectOptions {
-  /** With `none` and a session token, the platform shows no page. */
+  /** The login parameter `prompt`. If it is `none` and there is a session token, the platform shows no page. */
   prompt: Prompt;
   sessionToken?: string | undefined;
   /** Id of the connection to an identity provider. The platform then shows the provider's page at once. */

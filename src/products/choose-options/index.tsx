@@ -32,7 +32,7 @@ export interface ChooserRequest extends AddRequest {
   onDone: () => void;
 }
 
-/** The first field, which follows the close button. */
+/** The first field: the second tab stop, after the close button. */
 const firstField = (chooser: HTMLElement): HTMLElement | undefined => tabStopsIn(chooser)[1];
 
 export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
@@ -64,7 +64,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       onFill: setFilled,
     });
 
-  // Without options, there is no other variant to choose.
+  // A product with options is not treated as sold out, because the shopper can choose another variant.
   const isSoldOut = product?.availability === 'sold-out' && !product.options[0];
 
   const add = (made: Form) => {

@@ -7,7 +7,7 @@ export interface FieldProps {
   text: Translate;
   /** Prefix for the ids of the field's elements; unique in the form. */
   id: string;
-  /** The missing input, after the shopper has pressed the button. */
+  /** The missing input of this field. Set only after the shopper has pressed the button. */
   need: Need | undefined;
 }
 

@@ -41,7 +41,7 @@ export const linkedCatalog = (port: CatalogPort, template: string, base: string)
 export interface Links {
   /** Returns the catalog with product links to the owner's pages, if the owner has set a template. */
   linked(port: CatalogPort): CatalogPort;
-  /** Present only if products link to the platform's pages. */
+  /** Opens a product page of the platform. Undefined if products link to the owner's pages. */
   visit?: ProductVisits['visit'];
 }
 

@@ -81,7 +81,7 @@ export const createProductLoader = (
         entries[id] = readyEntry(product);
         if (!isListed || !isIncomplete(product)) continue;
         unread.push(id);
-        // Data from an earlier page may be more complete.
+        // Keeps data from an earlier page, if any, because it may be more complete than list data.
         entries[id] = knownOr(get, { ...readyEntry(product), isOld: true })(id);
       }
     } catch (error) {

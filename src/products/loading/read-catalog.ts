@@ -66,7 +66,7 @@ export const createReadCatalog = (
       if (first) storage.set(CATALOG_VERSION_KEY, `${version}`);
       return answer;
     } catch (error) {
-      // Both are undefined for an error that is not a StoreError.
+      // An error that is not a StoreError has neither `code` nor `status`.
       const { code, status } = error as StoreError;
       // Products are the same for every visitor, so the call is simply repeated for the new visitor.
       if (code === 'identity_changed') return read(ask, first);

@@ -15,8 +15,8 @@ import {
 } from './shown-record.ts';
 
 /**
- * Whether the entry is new data from the platform. A requested product must be complete for an add. Any other product
- * must be whole, because grids store their list data themselves.
+ * Whether the entry is new data from the platform that is worth storing. A product that a button has requested must be
+ * complete for an add. Any other product must be whole, because grids store their list data themselves.
  */
 const isNews = (entry: ProductEntry, isAsked: boolean): boolean => {
   if (entry.status !== 'ready') return entry.status === 'missing';

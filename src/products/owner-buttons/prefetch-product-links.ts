@@ -5,8 +5,8 @@ import type { IslandContext } from '../../app/island-context.ts';
 import { loadAhead } from '../../app/load.ts';
 
 /**
- * The link to another site, inside a Pannier element, that the event targets. A link must have a part or be in a
- * notice, which excludes links in product descriptions.
+ * Finds the link to another site that the event targets, inside a Pannier element. The link must have a `part`
+ * attribute or be in a notice, which excludes links in product descriptions.
  */
 export const findOuterLink = (event: Event, document: Document): HTMLAnchorElement | undefined => {
   const link = event

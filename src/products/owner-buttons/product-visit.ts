@@ -94,7 +94,7 @@ export const followProductLinks = (
   const stops = [
     stop,
     listen('click', (event) => listenForClick('click', event)),
-    // A middle click is preceded by pointerover.
+    // Adds the listener for middle clicks on `pointerover`, because this event precedes every middle click.
     listen('pointerover', (event) => listenForClick('auxclick', event)),
   ];
   return {

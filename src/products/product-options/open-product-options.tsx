@@ -14,7 +14,7 @@ import { optionsForm } from './index.tsx';
 
 type Offer = ComponentType<{ product: ProductView }>;
 
-/** Undefined if the store offers nothing. */
+/** Loads the alternative for a sold-out product. Resolves to undefined if the store offers none. */
 export type LoadOffer = Load<Offer | undefined>;
 
 function Place({ product, load }: { product: ProductView; load: LoadOffer }): ReactNode {

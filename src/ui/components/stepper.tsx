@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps): ReactNode {
       event.preventDefault();
       set(Math.max(1, quantity + step));
     } else if (event.key === 'Enter') {
-      // A removal moves focus to "Undo", which the same key press would click.
+      // Cancels the key press: removing the line moves the focus to "Undo", which the key press would then click.
       event.preventDefault();
       commit();
     }

@@ -11,7 +11,7 @@ interface LazyPartProps<T> {
   isShown: boolean;
   /** Reserves the part's space, so that nothing moves when it loads. */
   placeholder: ReactNode;
-  /** Shown after a failure, until the part has loaded. Uses loaded messages: the shopper might be offline. */
+  /** Shown after a failure until the part loads. Uses only loaded messages, because the shopper might be offline. */
   error: ReactNode;
   children(loaded: T): ReactNode;
 }

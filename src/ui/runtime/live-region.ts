@@ -22,7 +22,8 @@ const showLate = ({ text: base, showToast }: IslandContext, announcement: Announ
 };
 
 /**
- * Delay of an announcement in milliseconds. A drawer that the click opens makes the announcement instead, and opens after the next frame. Screen readers announce changes only in a live region that has been in the page for a moment.
+ * Delay in milliseconds before an announcement. Screen readers announce changes only in a live region that has been in
+ * the page for a moment. The delay also lets a drawer that the click opens make the announcement instead.
  */
 const ANNOUNCE_DELAY_MS = 100;
 

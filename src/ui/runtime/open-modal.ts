@@ -24,14 +24,14 @@ function closeOnLeaving(dialog: HTMLDialogElement): () => void {
     if (navigationType !== 'traverse' || !cancelable || !isBack || opened.at(-1) !== dialog) return;
     // A second Back may come before the listeners of the closed dialog are removed.
     if (!dialog.open) return;
-    // The address stays the same, so the page's router does not notice.
+    // Prevents the navigation. The address then stays the same, and the page's router does not notice.
     event.preventDefault();
     dialog.close();
   };
   const onChange = (): void => {
     if (getPath(location) !== address) dialog.close();
   };
-  /** The page may change its query when the dialog opens; a different path means a different page. */
+  /** Closes the dialog if the path has changed. Ignores the query, which the page may change when the dialog opens. */
   const onEntry = (): void => {
     if (location.pathname !== pathname) dialog.close();
   };
@@ -117,7 +117,7 @@ function lockScroll(page: Document): () => void {
   };
 }
 
-/** Opens the dialog. The returned function closes the dialog and focuses the opener, which is read only then. */
+/** Opens the dialog. The returned function closes it, and only then calls `opener` to find the element to focus. */
 export function openModal(
   page: Document,
   dialog: HTMLDialogElement,

@@ -1,4 +1,4 @@
-// A box around a part with a separate style sheet, which is added to the island that shows the part.
+// A box around a part. The box adds the part's style sheet to the island that shows the part.
 import { type ReactNode, useRef } from 'react';
 import { useSheet } from './use-sheet.ts';
 

@@ -1,4 +1,4 @@
-// Rich content as a short list of elements: every node type is rendered, and no active content remains.
+// Rich content is drawn with a few allowed elements. Every node type is covered, and no active content remains.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RichContentView } from '../../../src/catalog/rich-content/rich-content.tsx';
@@ -26,7 +26,7 @@ const attributesIn = (html: string) =>
   );
 const inertTypes = ['HTML', 'APP_EMBED'];
 
-/** Replaces every string in a tree except types. */
+/** Replaces every string in a tree, except the values of `type` and similar fields. */
 const withTexts = (value: unknown, words: string, name = ''): unknown => {
   if (typeof value === 'string')
     return /^(type|nodeType|alignment|rel)$/.test(name) ? value : words;

@@ -68,7 +68,7 @@ describe('buying now', () => {
     expect([isBusy(held), done()]).toEqual([false, ['add']]);
   });
 
-  it('buying now opens the drawer with the reason if the add was not sent yet', async () => {
+  it('buying now opens the drawer instead of the checkout if the add could not be sent yet', async () => {
     const held = await press();
     await answer({ warnings: [{ code: 'offline' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add', 'openDrawer']]);

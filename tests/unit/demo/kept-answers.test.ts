@@ -5,7 +5,7 @@ import { createKeptAnswers } from '../../../demo/sandbox/platform/core/open-data
 const CART = 'select row_to_json("carts") from "carts" where "carts"."owner_id" = $1';
 const PRODUCT = 'select "name" from "products" where "id" = $1';
 
-/** Names of the reads still cached after the statement. */
+/** Names of the reads whose results are still cached after the statement has run. */
 const keptAfter = (statement: string): string[] => {
   const kept = createKeptAnswers<string>();
   const reads = { cart: CART, product: PRODUCT };

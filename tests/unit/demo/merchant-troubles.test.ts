@@ -52,7 +52,7 @@ describe('a failing platform', () => {
   it('no second product is created if the first creation request arrives during the verification', async () => {
     const network = sandboxFetch(merchant.sandbox);
     let isFirst = true;
-    // The first creation seems lost, arrives after the importer's second check, and wins over the repeated creation.
+    // The first creation request seems to be lost, but arrives after the importer's check, just before the second one.
     const late: typeof fetch = async (input, init) => {
       const isCreation = init?.method === 'POST' && String(input).endsWith('/stores/v1/products');
       if (isCreation && isFirst) {

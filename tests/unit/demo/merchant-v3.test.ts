@@ -80,7 +80,7 @@ describe('an import into a store with catalog version 3', () => {
         variants: [
           {
             sku: 'MUG',
-            // The discount keeps its percentage.
+            // The discount stays at 10 percent of the new price.
             price: { actualPrice: { amount: '36.00' }, compareAtPrice: { amount: '40.00' } },
           },
         ],

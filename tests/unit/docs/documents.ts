@@ -8,7 +8,7 @@ export interface Block {
   /** Document and line, for failure messages. */
   place: string;
   language: string;
-  /** Word after the language: `run`, or `run3` for a store of catalog version 3. */
+  /** Word after the language in the block's first line: `run`, or `run3` for a store with catalog version 3. */
   mark: string;
   code: string;
 }

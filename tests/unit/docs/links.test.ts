@@ -103,7 +103,7 @@ describe('docs/architecture.md', () => {
     expect(reported.sort()).toEqual(real.sort());
   });
 
-  it('docs/architecture.md mentions only files that exist, and a bare file name is in the last named folder', () => {
+  it('each file in docs/architecture.md exists, and a name without a folder is in the folder named before it', () => {
     const rooms = text
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -8,7 +8,7 @@ import { PassedTests, passedTests } from '../../check/passed-tests.ts';
 import { missingTests, threats } from '../../check/security-table.ts';
 import { root } from './documents.ts';
 
-/** Number of threats, numbered without a gap. */
+/** Threats are numbered from 1 to at least this number, without a gap. */
 const THREATS = 50;
 
 describe('the threat table', () => {
@@ -23,7 +23,7 @@ describe('the threat table', () => {
   it.each(threats)('threat $number refers to tests in files that exist', ({ tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !existsSync(root + test.split(': ')[0]))).toEqual([]);
-    // Titles in the table stand for the test's name, in which values have taken the place of `${…}`.
+    // The table contains the names of tests as they are reported, with values in place of `${…}`.
     expect(tests.filter((test) => test.includes('${'))).toEqual([]);
   });
 

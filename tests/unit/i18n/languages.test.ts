@@ -46,7 +46,7 @@ it.each(languages)(
   },
 );
 
-it('the words chunk contains the first messages in every language', () => {
+it('the chunk `words` contains the messages of the first view in every language', () => {
   expect(Object.keys(firstMessages)).toEqual(languages);
 });
 

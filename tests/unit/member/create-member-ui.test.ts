@@ -39,7 +39,7 @@ const openPage = () => {
   return { ui, went: page.went, tokens: shop.tokens, status };
 };
 
-it('a login that starts while an earlier member’s menu loads shows the busy state until the page is left', async () => {
+it('the account button is busy until the page is left if a login starts while an earlier member’s menu loads', async () => {
   const { ui, went, tokens, status } = openPage();
   ui.openLogin(anchor);
   expect(status()).toBe('busy');

@@ -21,7 +21,7 @@ const oauth = { redirectUri: '', state: 's', codeVerifier: 'v', codeChallenge: '
 const options = (signal: AbortSignal) => ({ signal });
 const data = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 't' } };
 
-/** Arguments of methods before their options. Each row starts with method names. Methods not listed take a single id. */
+/** Arguments that precede the options. Each row has methods, then their arguments. Other methods take a single id. */
 const VALUES: readonly (readonly [names: string, ...values: unknown[]])[] = [
   [
     `getCurrentCart removeCouponFromCurrentCart deleteCurrentCart refreshCurrentCart

@@ -102,17 +102,17 @@ describe('a response whose body is a Node stream', () => {
       return { status, ok, headers, body: answer.body && bodyOf(answer) };
     };
 
-  it('all calls work with a Node stream, as with node-fetch', async () => {
+  it('all calls work if the response body is a Node stream, as in node-fetch', async () => {
     const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never));
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('all calls work with a Node stream of strings', async () => {
+  it('all calls work if the response body is a Node stream that yields strings', async () => {
     const fetch = withNodeBody(({ body }) => Readable.fromWeb(body as never).setEncoding('utf8'));
     expect(await useAll(fetch)).toEqual(ALL);
   });
 
-  it('a stream that is too long is abandoned and destroyed', async () => {
+  it('a response body that is too long is not read to its end, and its Node stream is destroyed', async () => {
     let sent = 0;
     const endless = new Readable({
       read() {
@@ -161,7 +161,7 @@ describe('a server whose fetch caches POST responses', () => {
     expect(modes).toEqual(['no-store', 'force-cache']);
   });
 
-  it('a page sends a POST without `no-store`, which would need a preflight', async () => {
+  it('a page sends a POST without `no-store`, because `no-store` would need a preflight', async () => {
     vi.stubGlobal('document', {});
     const modes: unknown[] = [];
     const client = clientWith((url, init) => {

@@ -1,4 +1,4 @@
-// The two halves of a test store, connected by a channel as a test and its thread are.
+// The two halves of a test store, the client and the thread, connected by a message channel as in real use.
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SentRequest, ThreadMessage } from '../../../demo/testing/messages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeEncoded } from './encode.ts';
 
 export interface Release {
-  /** Version and first letters of the loader's hash; the name of the release's folder. */
+  /** Version and first letters of the loader's hash. The release's folder has this name. */
   id: string;
   date: string;
   /** Files that the loader may fetch, relative to its folder. */

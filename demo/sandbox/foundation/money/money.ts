@@ -7,7 +7,7 @@ import { shownAmount } from './shopper-currency.ts';
 
 export const currency = defaultCurrency;
 
-/** Amounts as strings. Converted amounts equal the unconverted amounts unless the shopper requests another currency. */
+/** Amounts as strings. The converted amounts are different only if the shopper requests another currency. */
 export interface MultiCurrencyPrice {
   amount: string;
   convertedAmount: string;

@@ -3,7 +3,7 @@ import type Big from 'big.js';
 import { type Currency, requestContext } from '../request-context.ts';
 import { storeCurrency } from './currency.ts';
 
-/** Value of one unit of the store's currency, regardless of which currency that is: a test store needs no real rates. */
+/** Rates from the store's currency, whichever it is, to each shopper currency. A test store needs no real rates. */
 const rates: Readonly<Record<Currency, string>> = {
   CHF: '0.95',
   EUR: '0.9',

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/core/platform.ts';
 import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
 /**
- * Removes ordered lines and deletes a cart without lines. True if lines are left: in version 1, lines added after the
- * checkout began.
+ * Removes ordered lines and deletes a cart without lines. Returns true if lines remain, because in version 1 a shopper
+ * can add lines after the checkout began.
  */
 export const emptyCart = async (
   platform: Platform,

@@ -51,9 +51,9 @@ export const createFlow = (
 };
 
 /**
- * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds. Only a hosted form also
- * signs the browser in here. Otherwise anybody who opens a URL with another person's session token would be signed in
- * as that person.
+ * Redirects to the shop with a code; if two forms are submitted at once, only one succeeds. `signsInHere` also signs
+ * the browser in on the hosted pages. It must be false for a session token from a URL: otherwise, anybody who opens the
+ * URL would be signed in as another person.
  */
 export const finish = async (
   flow: Flow,

@@ -4,7 +4,7 @@ import type { AuthAnswer } from '../../platform/auth/authorization-response.ts';
 import type { Settings } from '../../platform/core/settings.ts';
 import { type MessageTarget, otherOrigin } from '../../platform/redirects/callback-address.ts';
 
-/** Longer than a client waits before it reports a delay, shorter than the client's timeout. */
+/** Delay of a late message: the client has already reported a delay, but has not timed out yet. */
 const lateMs = 12_000;
 
 type Behaviour = Settings['frameAnswer'];

@@ -7,7 +7,7 @@ import { applicationError } from '../../foundation/validation/platform-error.ts'
 import type { Platform } from '../core/platform.ts';
 import { authenticate } from '../tokens/authenticate.ts';
 
-/** Ids of the store app: its id in the catalog, and the older id that this service is said to use on some stores. */
+/** Ids of the store app: the id in the catalog, and an older id that this service reportedly uses on some stores. */
 const APPS = {
   catalog: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
   older: '1380b703-ce81-ff05-f115-39571d94dfcd',

@@ -48,7 +48,7 @@ const orderedCurrent = async ({ db, settings }: Platform, ownerId: string) => {
   return found;
 };
 
-/** The response to reading a cart if the caller has none. @throws PlatformError from noCartV2. */
+/** Response for a caller who reads the cart but has none. @throws PlatformError from noCartV2. */
 export const answerNoCart = async (platform: Platform, { ownerId }: Caller): Promise<object> => {
   const ordered = await orderedCurrent(platform, ownerId);
   if (ordered) return { cart: { ...ordered.cart, currentCart: true } };

@@ -166,7 +166,7 @@ const summaryRoutes = (app: Hono<ApiEnv>, platform: Platform, prefix: string): v
   });
 };
 
-/** Saves the cart if calculations increment the revision, according to the settings. */
+/** Reads the cart for a calculation. Saves the cart if the settings let calculations increment its revision. */
 const calculatedCart = async (
   platform: Platform,
   caller: Caller,

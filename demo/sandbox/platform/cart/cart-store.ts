@@ -129,7 +129,7 @@ const lock = async (
   return found.cart;
 };
 
-// Insert with update on conflict locks the row in either case, so that two simultaneous first adds use the same cart.
+// Creates or locks the cart's row in one statement, so that two simultaneous first changes use the same cart.
 const lockOrCreate = async (platform: Platform, tx: Database, caller: Caller): Promise<CartRow> => {
   const at = new Date(platform.now());
   const [found] = await tx

@@ -52,7 +52,7 @@ export const operators = ['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const;
 export interface RateCondition {
   type: (typeof conditionTypes)[number];
   operator: (typeof operators)[number];
-  /** Kilograms, an amount before discounts, or a number of items. */
+  /** Limit in kilograms, as an amount before discounts, or as a number of items, depending on `type`. */
   value: string;
 }
 
@@ -71,7 +71,7 @@ export interface OtherCharge {
   details?: string | undefined;
 }
 
-/** Delivery slots: the hours of a day, for a number of days ahead. */
+/** Delivery slots: hours of the day, offered for the next `days` days. */
 export interface TimeSlots {
   /** `[from, to]` in whole hours, UTC. */
   hours: readonly (readonly [number, number])[];

@@ -99,7 +99,7 @@ export const settle = async (
     })
     .where(own);
   if (state === 'WAITING') return;
-  // Keeps finished deliveries among the last thousand, which is enough for diagnosis.
+  // Deletes finished deliveries that are more than a thousand ids older. Newer ones are kept for diagnosis.
   const isOld = lt(eventDeliveries.id, delivery.id - 1_000);
   await db.delete(eventDeliveries).where(and(ne(eventDeliveries.state, 'WAITING'), isOld));
 };

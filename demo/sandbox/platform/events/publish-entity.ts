@@ -43,7 +43,7 @@ export const publishUpdated = <Entity extends PublishedEntity>(
     ...ownersOf(entity, about),
   });
 
-/** `deleted` is the entity if subscribers receive it, else its id. */
+/** Publishes `${fqdn}_deleted`. `deleted` is the entity if subscribers receive it in the event, otherwise its id. */
 export const publishDeleted = <Entity extends PublishedEntity>(
   platform: Pick<Platform, 'publish'>,
   fqdn: string,

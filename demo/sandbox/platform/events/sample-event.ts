@@ -90,7 +90,7 @@ const untouched = { name: '12.50', note: '2026-01-01T00:00:00.000Z', sku: '007' 
 
 export interface EventContent {
   entityId: string;
-  /** The entity, the action's body or the plain payload; by default a sample. */
+  /** Body of the event: an entity, an action's body or a plain payload, depending on the type. By default a sample. */
   body?: Json | undefined;
   modifiedFields?: Json | undefined;
 }

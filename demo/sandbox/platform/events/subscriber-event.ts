@@ -54,7 +54,8 @@ export const toSubscriberEvent = (
   };
 };
 
-// Adds the wrapper of the body, by event type, if the event was published without a wrapper.
+// Wraps the body in the member for this kind of event, such as `createdEvent`, unless it was published in such a
+// member.
 const bodyOf = (slug: string, data: unknown): Record<string, unknown> => {
   const given = (data ?? {}) as Record<string, unknown>;
   if (bodies.some((name) => name in given)) return given;

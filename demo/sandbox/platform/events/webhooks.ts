@@ -17,7 +17,7 @@ export interface Webhook {
 }
 
 export interface Webhooks {
-  /** `{ url, events? }`; for a known URL, replaces the list of events. */
+  /** Registers `{ url, events? }`. If the URL is already registered, its list of events is replaced. */
   register(input: unknown): Promise<Webhook>;
   unregister(id: string): Promise<void>;
   list(): readonly Webhook[];

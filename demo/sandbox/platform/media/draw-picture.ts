@@ -51,8 +51,8 @@ export interface Pictures {
 }
 
 /**
- * Names files by a hash of their source. Callers can request any size, so pictures are drawn one at a time, and not
- * stored if the folder is full.
+ * Stores each picture in a file that is named by a hash of its source. Callers can request any number of sizes, so
+ * pictures are drawn one at a time, and no longer stored when the folder has `maxFiles` files.
  */
 export const createPictures = (
   folder: string = join(tmpdir(), 'pannier-media'),

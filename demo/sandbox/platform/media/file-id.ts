@@ -31,7 +31,7 @@ export const mediaIdOfFile = (fileId: string): string => artOfFile.get(fileId) ?
 /** File id of a video's first frame, in the platform's naming. */
 export const stillId = (filmId: string): string => `${filmId.split('.')[0]}f000.jpg`;
 
-/** Replaces the first frame of any video with a still life; other file ids are returned unchanged. */
+/** Id of the file to draw: a still life in place of any video's first frame. Other file ids are returned unchanged. */
 export const shownFile = (fileId: string): string =>
   /^[\da-f]{32}f000\.jpg$/.test(fileId) ? fileIdOf('teapot-pine') : fileId;
 

@@ -59,7 +59,7 @@ const within = (text: string | undefined, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** Renditions that pages may construct; it is unknown which renditions the platform serves. */
+/** Which picture URLs pages may construct: one form, or all documented forms. The platform's limits are unknown. */
 export type HandBuilt = 'one' | 'documented';
 
 /**

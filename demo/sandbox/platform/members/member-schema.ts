@@ -74,7 +74,7 @@ export const authorizationCodes = pgTable('authorization_codes', {
 export const stateTokens = pgTable('state_tokens', {
   hash: text('hash').primaryKey(),
   memberId: memberId(),
-  /** A `VERIFICATION` was started without a sign-in and does not complete a sign-in. */
+  /** A `VERIFICATION` is started outside of a sign-in. Its code verifies the address, but signs nobody in. */
   kind: text('kind').$type<'EMAIL_VERIFICATION' | 'MFA' | 'VERIFICATION'>().notNull(),
   /** Hashed together with the state token, because six digits alone could be guessed from their hash. */
   codeHash: text('code_hash'),

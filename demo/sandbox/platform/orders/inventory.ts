@@ -75,14 +75,14 @@ export const publishStock = async (
   }
 };
 
-/** The pre-order limit belongs to the product, not to a variant. */
+/** Publishes the pre-order limit once per product, because the limit belongs to the product and not to a variant. */
 const publishPreorders = async (platform: Platform, taken: TakenStock): Promise<void> => {
   const ids = [...new Set(taken.flatMap((one) => (one.isPreorder ? [one.productId] : [])))];
   if (ids.length === 0) return;
   const rows = await platform.db
     .select({ productId: products.id, preorderLimit: products.preorderLimit })
     .from(products)
-    // Products without a limit have not changed.
+    // Skips products without a pre-order limit, which the order has not changed.
     .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
   for (const { productId, preorderLimit } of rows)
     await publishStockSettings(platform, {

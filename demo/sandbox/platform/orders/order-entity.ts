@@ -58,7 +58,7 @@ export const orderToWire = ({ origins }: Pick<Platform, 'origins'>, order: Order
   };
 };
 
-/** Moves the destination into `logistics`, as in orders; it is stored next to `logistics`, as in checkouts. */
+/** Moves the stored destination, which is next to `logistics` as in checkouts, into `logistics` as in orders. */
 const shippingToWire = ({ shippingDestination, ...info }: Record<string, unknown>) => ({
   ...info,
   logistics: {

@@ -40,7 +40,7 @@ export interface OrderDetails {
   appliedDiscounts: unknown[];
   additionalFees: unknown[];
   shippingInfo: Record<string, unknown> | null;
-  /** The amount due now, minus a gift card. */
+  /** The amount due now, less the part that a gift card pays. */
   payNow: string;
 }
 

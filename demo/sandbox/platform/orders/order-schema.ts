@@ -134,7 +134,7 @@ export const checkouts = pgTable(
     createdDate: at('created_date').notNull(),
     updatedDate: at('updated_date').notNull(),
     completedAt: at('completed_at'),
-    /** When the checkout was found abandoned, and when it was ordered after that. */
+    /** `abandonedAt`: when the checkout was found abandoned. `recoveredAt`: when it was ordered after that. */
     abandonedAt: at('abandoned_at'),
     recoveredAt: at('recovered_at'),
   },

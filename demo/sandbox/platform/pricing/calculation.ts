@@ -41,7 +41,7 @@ export interface CalculatedLine {
   total: Big;
 }
 
-/** A discount by its source; `amounts` are per line. */
+/** A discount and its source (`by`). `amounts` has the discount of each line. */
 export type AppliedDiscount = { amounts: readonly Big[]; amount: Big } & (
   | { by: 'rule'; rule: DiscountRule }
   | { by: 'coupon' }

@@ -18,7 +18,7 @@ export interface Bill {
   lines: readonly GoodsLine[];
   /** The amount of each line, rounded once. */
   amounts: readonly Big[];
-  /** The remaining amount of each line. */
+  /** Remaining amount of each line after the discounts that have been applied so far. */
   left: Big[];
 }
 
@@ -65,8 +65,8 @@ export const takeCut = (bill: Bill, cut: Cut): Big[] => take(bill, cutOf(bill, c
 const order: readonly DiscountKind[] = ['PERCENTAGE', 'FIXED_PRICE', 'FIXED_AMOUNT'];
 
 /**
- * Applies discounts, whatever their order: percentages and maximum prices to the original amounts, fixed amounts to the
- * rest.
+ * Applies discounts in a fixed order: percentages and maximum prices to the original amounts, then fixed amounts to the
+ * rest. The order of the list does not matter.
  */
 export const takeCuts = <T extends Cut & { id: string }>(
   bill: Bill,

@@ -52,10 +52,10 @@ export interface DeliveryOption {
   code: string;
   title: string;
   option: ShippingOption;
-  /** Shipping without charges. */
+  /** Shipping price without the additional `charges`. */
   price: Big;
   charges: { type: OtherCharge['type']; details?: string | undefined; price: Big }[];
-  /** Shipping and charges. */
+  /** Sum of `price` and the additional `charges`. */
   total: Big;
   slot: { from: Date; to: Date } | null;
 }

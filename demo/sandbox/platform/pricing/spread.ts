@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import { zero } from '../../foundation/money/money.ts';
 
-/** Weights have at most nine decimals. Shares of integers are exact and fast to compute. */
+/** Number of decimals of a weight. Weights are scaled to integers, whose shares are exact and fast to compute. */
 const weightDigits = 9;
 
 const wholeOf = (value: Big, digits: number): bigint =>
@@ -10,8 +10,8 @@ const wholeOf = (value: Big, digits: number): bigint =>
 
 /**
  * Shares of `amount` in proportion to `weights`, rounded down to minor units. The remainder goes to the shares that
- * lost most by rounding, in order if equal. The shares add up exactly; a share exceeds its weight only if `amount`
- * exceeds the sum of the weights.
+ * lost most by rounding, and if several lost the same, to the first. The shares add up exactly; a share exceeds its
+ * weight only if `amount` exceeds the sum of the weights.
  */
 export const spread = (amount: Big, weights: readonly Big[], digits: number): Big[] => {
   if (amount.eq(0)) return weights.map(zero);

@@ -11,7 +11,7 @@ import { placeOfZip } from './zip-codes.ts';
 export interface TaxRegion {
   id: string;
   name: string;
-  /** ISO 3166-1 alpha-2; `*` matches every country without a region. */
+  /** ISO 3166-1 alpha-2, or `*` for every country that no other region names. */
   country: string;
   subdivision: string | null;
   city: string | null;

@@ -8,8 +8,8 @@ import {
 import { loopbackDomains, type Settings } from '../core/settings.ts';
 
 /**
- * True for a URL on one of the registered domains. An entry is an origin with scheme and port, an origin with
- * the port `*`, a domain, which is served by https, or `*.shop.example` for its subdomains.
+ * True for a URL on one of the registered domains. An entry is an origin with scheme and port, an origin with the port
+ * `*`, a domain, or `*.shop.example` for its subdomains. The last two match https URLs without a port.
  */
 export const isAllowedAddress = (address: string, domains: readonly string[]): boolean => {
   if (!isWebUrl(address)) return false;
@@ -31,7 +31,7 @@ const isOn = ({ protocol, hostname, port, origin }: URL, entry: string): boolean
   return entry.startsWith('*.') ? hostname.endsWith(entry.slice(1)) : hostname === entry;
 };
 
-/** True for an address in the list. `*` stands for a part of a host name, as in preview URLs of each version. */
+/** True for an address that an entry matches. `*` stands for a part of a host name that varies between previews. */
 const isListed = (address: string, list: readonly string[]): boolean => {
   const { href } = new URL(address);
   return list.some((entry) => {
@@ -87,16 +87,16 @@ export const checkCallbacks = (
   });
 };
 
-/** The origin that receives the result of the hidden frame's page, and the origin that may frame this page. */
+/** `targetOrigin` receives the result of the hidden frame's page; `framer` is the origin that may frame this page. */
 export interface MessageTarget {
   targetOrigin: string;
   framer: string;
 }
 
 /**
- * Targets the requesting page if it is registered. Browsers send the page's origin, which scripts cannot forge; other
- * callers specify it. For an unregistered page, the target is the first registered origin, so the browser drops the
- * message.
+ * Targets the requesting page if it is registered. Browsers send the origin of this page in a header, which scripts
+ * cannot forge; other callers put the origin into the request. For an unregistered page, the target is the first
+ * registered origin, so the browser drops the message.
  */
 export const messageTargetOf = (
   sender: {

@@ -35,8 +35,9 @@ export interface ProductV3Choice {
   choiceType?: ChoiceType;
   /** CSS hex color of a swatch. */
   colorCode?: string;
-  /** For options only: whether any variant with this choice is in stock. `visible: false` means no longer sold. */
+  /** Whether any variant with this choice is in stock. For options only. */
   inStock?: boolean;
+  /** False if the choice is no longer sold. For options only. */
   visible?: boolean;
   /** Decimal text that is added to the unit price. For modifiers only. */
   addedPrice?: string;

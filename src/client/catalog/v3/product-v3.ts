@@ -174,7 +174,7 @@ interface ProductV3Categories {
 /** A product of catalog version 3. Many fields are sent only if requested. */
 export interface ProductV3 extends ProductV3Texts, ProductV3Prices, ProductV3Categories {
   id: string;
-  /** Required for updates, which are refused if the product has changed since. */
+  /** Revision of the product. An update must contain it, and is refused if the product has a newer revision. */
   revision?: string;
   createdDate?: Date;
   updatedDate?: Date;

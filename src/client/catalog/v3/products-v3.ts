@@ -76,9 +76,9 @@ export type ListedVariantV3Page = CursorPage<ListedVariantV3, 'variants'>;
 export type ProductV3SearchPage = ProductV3Page & { readonly facets: readonly Facet[] };
 
 /**
- * Products of catalog version 3. All methods may throw StoreError: with status 428 and
- * `CATALOG_V1_SITE_CALLING_CATALOG_V3_API` on a store of version 1; with status 400 and INVALID_ARGUMENT or a code of
- * the platform for an undeclared field. See docs/platform/catalog.md#queries.
+ * Products of catalog version 3. All methods may throw StoreError. On a store of version 1, the error has status 428
+ * and the code `CATALOG_V1_SITE_CALLING_CATALOG_V3_API`. For an undeclared field, the error has status 400 and either
+ * the code INVALID_ARGUMENT or a code of the platform. See docs/platform/catalog.md#queries.
  */
 export interface ProductsV3Service {
   /** Reads a product with all variants. @throws StoreError with status 404 for an unknown or hidden product. */
@@ -97,7 +97,7 @@ export interface ProductsV3Service {
     search?: Pick<V3Search, 'filter' | 'search'>,
     options?: CallOptions,
   ): Promise<number>;
-  /** Queries variants across products, in a separate format. @param query see variantV3Query() */
+  /** Queries variants of all products, as ListedVariantV3 objects. @param query see variantV3Query() */
   queryVariants(query?: V3Query, options?: VariantOptions): Promise<ListedVariantV3Page>;
   /** Searches variants of all products by text and fields, page by page. */
   searchVariants(search?: V3Search, options?: VariantOptions): Promise<ListedVariantV3Page>;

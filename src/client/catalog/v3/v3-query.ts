@@ -26,7 +26,7 @@ import type {
 export interface V3Query {
   readonly filter?: Json;
   readonly sort?: readonly { fieldName: string; order?: SortOrder }[];
-  /** Limit: 50 by default, at most 100 for products, 1,000 for other entities. A cursor is sent alone. */
+  /** Limit: 50 by default, at most 100 for products, 1,000 for other entities. A cursor replaces filter and order. */
   readonly cursorPaging?: { limit?: number; cursor?: string };
 }
 
@@ -38,7 +38,7 @@ export interface V3Text {
   fuzzy?: boolean;
 }
 
-/** A count, range or number over all results. You choose its name. */
+/** A count, range or number, computed over all results. `name` is a name of your choice for the aggregation. */
 export type PlainAggregation = { name: string; fieldPath: string } & (
   | {
       type: 'VALUE';

@@ -50,7 +50,7 @@ export const loadsIn = (
           kind: isFile ? 'file' : 'call',
           at: Math.round(startTime),
           took: Math.round(duration),
-          // Without permission of the other origin, both sizes are zero.
+          // The two sizes are zero for another origin that does not send the header Timing-Allow-Origin.
           bytes: transferSize || decodedBodySize ? transferSize : undefined,
           status: responseStatus || undefined,
         },

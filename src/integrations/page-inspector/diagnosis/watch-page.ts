@@ -50,7 +50,7 @@ const watchLoads = (news: PageNews): (() => void) => {
 const watchNodes = (page: Document, news: PageNews): (() => void) => {
   const changes = new MutationObserver(news.onChange);
   changes.observe(page.getRootNode(), { childList: true, subtree: true });
-  // Our nodes are children of the root.
+  // Watches the children of the root element, because our nodes are among them.
   const taken = new MutationObserver(news.onTaken);
   taken.observe(page.documentElement, { childList: true });
   return () => {

@@ -103,9 +103,9 @@ export interface Inspector {
 
 interface PanelProps {
   inspector: Inspector;
-  /** Class of the side opposite the cart's toggle. */
+  /** Class for the side of the page opposite the cart's toggle. */
   sideClass: string;
-  /** `lifted` if the toggle is below the panel on a narrow page. */
+  /** `lifted` if the toggle is at the bottom, because on a narrow page the panel must then be above the toggle. */
   liftClass: string;
 }
 
@@ -115,7 +115,7 @@ const useOpen = (hasProblem: boolean) => {
   const pill = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const decided = useRef(false);
-  /** True after a button press, because only a press moves the focus. */
+  /** True after the user has pressed a button: only then does opening or closing move the focus. */
   const isPressed = useRef(false);
   const decide = (open: boolean) => {
     decided.current = true;

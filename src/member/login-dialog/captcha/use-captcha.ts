@@ -28,7 +28,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it again
   useEffect(() => {
     let isRequired = isBoxRequired;
-    // Another root renders the fields and may clear the place of the box when it starts.
+    // Runs later, because another root renders the fields, and may clear the place of the box when it starts.
     queueMicrotask(() => isRequired && captcha.show(onDown));
     return () => {
       isRequired = false;

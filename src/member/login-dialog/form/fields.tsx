@@ -43,7 +43,7 @@ export function Fields(props: FieldsProps): ReactNode {
           {hint}
         </p>
       )}
-      {/* Hidden, because the input has no slot. Password managers read from it which account the password or code belongs to. */}
+      {/* Hidden: no slot shows this input. Password managers read from it which account a password or code is for. */}
       {fields.length > 0 && !fields.includes('email') && (
         <input
           key="username"

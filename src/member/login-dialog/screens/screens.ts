@@ -28,7 +28,7 @@ export function useScreen(
       onSubmit();
     };
   });
-  // The heading can contain the member's name, so the label is removed on closing.
+  // Removes the label on closing, because it can contain the member's name from the heading.
   useEffect(() => () => nodes.dialog.removeAttribute('aria-label'), [nodes]);
   // Moves the focus before paint: a later move would send typed or pasted text to another field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each screen

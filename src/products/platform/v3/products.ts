@@ -10,7 +10,7 @@ import type { readExtras } from './extras.ts';
 import { productPath, productsQuery } from './product-requests.ts';
 import { readShopProduct } from './read-shop-product.ts';
 
-// Remembers whole products, because list data lacks the variants and must not remove them from a form.
+// Remembers whole products. List data lacks the variants, so it must not replace a whole product in a form.
 
 /** The fields that list data and a whole product share, for comparing the two. */
 const summarize = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>

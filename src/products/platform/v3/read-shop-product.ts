@@ -38,7 +38,7 @@ const readMediaItem = (value: unknown): MediaItem | undefined => {
     id: asText(item?.['id']) ?? '',
     mediaType: video ? 'video' : 'image',
     ...(image && { image }),
-    // Passed through, because the product page reads every video format.
+    // Passes the platform's video on unchanged, because the product page reads every video format.
     ...(Boolean(video) && { video: video as NonNullable<MediaItem['video']> }),
   };
 };

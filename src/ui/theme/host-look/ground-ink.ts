@@ -22,11 +22,11 @@ const PLACED = `${INHERITING},pannier-add-to-cart,pannier-product,pannier-collec
 /** Minimum text contrast (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
 /**
- * A higher minimum for a corrected text color, because it is next to the header's light or dark text and tints the
- * background.
+ * Minimum contrast of a corrected text color. It is higher than LEAST, because the color is next to the header's light
+ * or dark text and tints the background.
  */
 const CORRECTED = 8;
-/** Share of the text color in the strongest tint. */
+/** Share of the text color in the most strongly tinted background. */
 const TINT = 0.12;
 /** Nobody chooses a contrast below this value on purpose: something else must be behind the text. */
 const UNREADABLE = 2;
@@ -157,7 +157,7 @@ const apply = (look: PageLook, elements: readonly Element[]): void => {
     const sheet = known ?? new CSSStyleSheet();
     sheets.set(shadowRoot, sheet);
     sheet.replaceSync(rules);
-    // Rendering a moved element resets its sheets.
+    // Adds the sheet again if it is missing, because rendering a moved element resets its sheets.
     const { adoptedStyleSheets: adopted } = shadowRoot;
     if (!adopted.includes(sheet)) shadowRoot.adoptedStyleSheets = [...adopted, sheet];
   }

@@ -8,7 +8,7 @@ import type { Accent } from './palette.ts';
 /** Reading more elements takes time on long pages, and adds no information. */
 const MAX_ELEMENTS = 60;
 
-/** Bars and banners have different buttons. */
+/** Parts of a page whose buttons are less typical of the page, such as bars and banners. */
 const ASIDE =
   'nav,header,footer,aside,[role=dialog],dialog,[class*=cookie],[id*=cookie],[class*=consent]';
 const MAIN = 'main,[role=main],article';
@@ -28,7 +28,7 @@ function findSeen(page: Document, selector: string): Found[] {
   return [...page.querySelectorAll<HTMLElement>(selector)]
     .slice(0, MAX_ELEMENTS)
     .flatMap((element) => {
-      // Light DOM content of a rendered island has no box.
+      // Skips elements without a box, such as light DOM content of a rendered island.
       const { width, height } = element.getBoundingClientRect();
       if (!width || !height || element.closest(OURS)) return [];
       const style = getComputedStyle(element);
@@ -121,7 +121,7 @@ const opaque = (text: string): Rgb | undefined => {
   return color && color.alpha > 0.9 ? color.rgb : undefined;
 };
 
-/** Browsers draw `outset` borders if the page has no rule for buttons. */
+/** True if the page has no rule for buttons, because browsers then draw `outset` borders. */
 const isUnstyled = ({ borderTopStyle }: CSSStyleDeclaration): boolean =>
   borderTopStyle === 'outset';
 

@@ -229,7 +229,7 @@ describe('prices that differ', () => {
     expect([price, highest, fullPrice, isFrom]).toEqual(['€7', undefined, undefined, true]);
   });
 
-  it('catalog version 1 shows prices that differ as “From” the lowest price', () => {
+  it('prices that differ are shown as “From” and the lowest price in catalog version 1', () => {
     const { isWhole: _, ...older } = ranged;
     const { highest, isFrom } = toProductPrices(older);
     expect([highest, isFrom]).toEqual([undefined, true]);

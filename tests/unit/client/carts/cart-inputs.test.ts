@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A test can set this to change the platform's responses. */
+/** Changes each response of the platform about carts. Tests can replace this function. */
 let onAnswer: (body: Record<string, unknown>) => unknown = (body) => body;
 beforeEach(async () => {
   await sandbox.reset({ keepCatalog: true });

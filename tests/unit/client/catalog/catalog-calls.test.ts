@@ -56,7 +56,7 @@ describe('the calls that read', () => {
     },
   );
 
-  it('the table contains all read calls, and two queries can also be sent by GET', () => {
+  it('the table of read calls is complete, and two queries can also be sent by GET', () => {
     const { queryCollectionsByGetCall, queryProductsByGetCall, ...table } = {
       ...reads,
       ...collections,
@@ -91,7 +91,7 @@ describe('the calls that write', () => {
     },
   );
 
-  it('the table contains exactly the write calls', () => {
+  it('the table of write calls is complete and contains no other calls', () => {
     expect(new Set(Object.values(writes))).toEqual(new Set(writeTable.map(([, call]) => call)));
   });
 });

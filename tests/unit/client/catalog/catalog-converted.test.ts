@@ -88,7 +88,7 @@ describe('a response with strings instead of numbers and dates', () => {
     );
   });
 
-  it('dates sent as strings are converted in collections, except in names', async () => {
+  it('dates sent as strings are converted in collections, but a name that looks like a date stays a string', async () => {
     const collection = collectionWith(TEXT);
     const expected = collectionWith(DATE);
     const { client, admin } = answering({ collection, collections: [collection] });

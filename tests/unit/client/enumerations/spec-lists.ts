@@ -23,7 +23,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     TOKEN_ROLES: 'none visitor member',
   }),
   ...section('6 Roles and permissions', {
-    // The documentation uses lower case, the API upper case.
+    // The documentation writes these values in lower case, the API in upper case.
     ACTIVITY_ACTORS: 'ADMIN MEMBER VISITOR CONTACT',
     POLL_VISIBILITIES: 'CREATOR VOTERS EVERYONE',
   }),
@@ -59,7 +59,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     // The API's name for a site user is WIX_USER.
     IDENTITY_TYPES: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP',
     SORT_ORDERS: 'ASC DESC',
-    // Total weight, price or quantity.
+    // Shipping rules depend on the total weight, price or quantity.
     SHIPPING_RULE_TYPES: 'BY_TOTAL_WEIGHT BY_TOTAL_PRICE BY_TOTAL_QUANTITY',
     COMPARISON_OPERATORS: 'EQ GT GTE LT LTE',
     // The documentation mentions tip types without listing values. These values come from the platform.
@@ -72,7 +72,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
     VISIBILITIES: 'PROTECTED PRIVATE PUBLIC GROUP_PROTECTED',
     ROUNDING_STRATEGIES: 'NO_ROUNDING CURRENCY_PRECISION NEAREST_WHOLE_NUMBER',
     AGGREGATION_TYPES: 'VALUE RANGE SCALAR DATE_HISTOGRAM NESTED',
-    // Descending from YEAR to SECOND.
+    // Intervals from the longest, YEAR, to the shortest, SECOND.
     DATE_HISTOGRAM_INTERVALS: 'YEAR MONTH WEEK DAY HOUR MINUTE SECOND',
     RICH_CONTENT_NODE_TYPES: `PARAGRAPH TEXT HEADING BULLETED_LIST ORDERED_LIST BLOCKQUOTE CODE_BLOCK
       VIDEO DIVIDER FILE GALLERY GIF HTML IMAGE LINK_PREVIEW MAP POLL APP_EMBED BUTTON
@@ -133,7 +133,7 @@ export const specLists: Readonly<Record<string, SpecList>> = {
   ...section('9 Business constants', {
     LOGO_SIZES: 'SMALL MEDIUM LARGE',
     LOGO_ALIGNMENTS: 'SIDE CENTER',
-    // Subscription intervals use the same values.
+    // Subscription intervals use the same values as subscription frequencies.
     SUBSCRIPTION_FREQUENCIES: 'DAY WEEK MONTH YEAR',
     DURATION_UNITS: 'MINUTES HOURS DAYS',
     WEEKDAYS: 'MON TUE WED THU FRI SAT SUN',

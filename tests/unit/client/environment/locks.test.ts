@@ -1,4 +1,4 @@
-// Only one tab at a time: with the browser's locks, or with a lease in storage if the browser has no locks.
+// Locks let only one tab work at a time. They are the browser's locks, or leases in storage if the browser has none.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../../src/app/browser/lease.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -224,7 +224,7 @@ describe('a lock that another tab never releases', () => {
     expect(await work).toBe('no');
   });
 
-  it('a stuck lock with the number of a future lock turn delays work only once', async () => {
+  it('a stuck lock whose name has the number of a future lock turn delays work only once', async () => {
     const { environment } = browser.openTab();
     void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
     const withLock = createLocks(environment, openStorage(environment, PREFIX));

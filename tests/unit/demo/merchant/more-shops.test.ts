@@ -31,7 +31,7 @@ describe('an export from Wix', () => {
     ]);
   });
 
-  it('an export from Wix has prices with surcharges, and the discount as a percentage', () => {
+  it('an export from Wix is read with surcharges added to the prices, and with the discount as a percentage', () => {
     expect(cap?.product.discount).toEqual({ type: 'PERCENT', value: 10 });
     expect(cap && optionFacts(cap)).toEqual(['Color: Ink #22304a, Moss #6b7a4f', 'Size: S, M']);
     expect(cap && variantFacts(cap)).toEqual([

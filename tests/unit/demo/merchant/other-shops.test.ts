@@ -11,7 +11,7 @@ describe('an export from Shopify', () => {
     expect(handles).toEqual(['wool-cap', 'tea-towel', 'old-mug']);
   });
 
-  it('an export from Shopify has options, prices before the sale, and one discount for all variants', () => {
+  it('an export from Shopify is read with options, prices before the sale, and one discount for all variants', () => {
     const cap = of('wool-cap');
     expect(cap?.product).toMatchObject({
       name: 'Wool cap',
@@ -24,7 +24,7 @@ describe('an export from Shopify', () => {
     expect(cap?.variants.map(({ sku, price }) => [sku, price])).toContainEqual(['CAP-M-M', 32]);
   });
 
-  it('an export from Shopify has the stock of each variant, and unsold combinations are hidden', () => {
+  it('an export from Shopify is read with the stock of each variant, and missing combinations are hidden', () => {
     const variants = of('wool-cap')?.variants ?? [];
     expect(
       variants.map(({ choices, stock, visible }) => [
@@ -85,7 +85,7 @@ describe('an export from WooCommerce', () => {
     expect(shirt?.variants.map(({ weight }) => weight)).toEqual([0.6, null, 0.5, 0.5]);
   });
 
-  it('an export from WooCommerce has sale prices, decimal commas, pictures, leaf categories and hidden products', () => {
+  it('a WooCommerce export is read with sale prices, decimal commas, pictures, leaf categories and hidden products', () => {
     expect(of('album-album')?.product).toMatchObject({
       priceData: { price: 20 },
       discount: { type: 'AMOUNT', value: 5 },

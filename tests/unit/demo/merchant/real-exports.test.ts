@@ -287,7 +287,7 @@ describe('a header', () => {
     ['Item Type,Product ID,Product Name', 'BigCommerce', 'Price, Sale Price'],
     ['Token,Item Name,Variation Name', 'Square', 'Price'],
   ])(
-    'the header %s is refused with one error: an export from %s without %s',
+    'the header %s gets one error, which says that this export from %s lacks the column %s',
     (header, shop, column) => {
       const { reported } = readText(header, header.replace(/[^,]+/g, '9'));
       expect(reported).toEqual([

@@ -148,7 +148,7 @@ describe.each(FILES)('a damaged file from %s', (_, text) => {
   const prices = pricesIn(readCatalog(bytesOf(text)).products);
 
   it.each(MANGLES)(
-    'a file with this damage keeps its prices, or the damaged rows are refused: %s',
+    'a damaged file keeps its prices, or the damaged rows are refused: %s',
     (name, mangle) => {
       const random = seededRandom(name.length);
       const wrong: unknown[] = [];

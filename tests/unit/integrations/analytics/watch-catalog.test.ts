@@ -67,7 +67,7 @@ const watch = (view = createPageView(() => location.pathname)) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Without an observer, every element counts as seen. The observer of the test environment never reports.
+  // Removes IntersectionObserver, which never reports in happy-dom. Without it, every element counts as visible.
   vi.stubGlobal('IntersectionObserver', undefined);
   document.body.innerHTML = '';
   store = createWidgetStore({ count: () => 0 }, { cart: never, member: never }, () => {});

@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect(ofNew).toMatchObject({ screen: 'code', isSignUp: true });
     await until(() => outbox().at(-1)?.link !== undefined);
     expect(outbox().at(-1)).toMatchObject({ to: ada.email, kind: 'recovery' });
-    // The mail contains a link, so every code is wrong. Another mail can be requested.
+    // The mail contains a link instead of a code, so every code is wrong. Another mail can be requested.
     await dialog.tab.actions.verifyCode('123456');
     expect(view()).toMatchObject({ screen: 'code', status: 'idle' });
     expect(view().problem).toBeDefined();

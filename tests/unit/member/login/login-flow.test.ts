@@ -184,7 +184,7 @@ describe('the hidden frame', () => {
     dialog.tab = stage.open({ href, kept: dialog.tab.kept });
     await until(() => dialog.tab.told.length > 0);
     expect([role(), dialog.tab.address()]).toEqual(['member', PAGE]);
-    // The email address for the session token was stored before the redirect.
+    // The member's email address was stored before the redirect, and is restored after the return.
     expect(dialog.tab.store.getState().member).toMatchObject({ name: 'Ada L.', email: ada.email });
   });
 

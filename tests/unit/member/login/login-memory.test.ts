@@ -69,7 +69,7 @@ describe('the stored login step', () => {
 
 describe('a stored wait that was planted, or written while the clock was ahead', () => {
   it.each([1e15, Date.UTC(2026, 1, 1)])(
-    'an implausibly long stored wait is treated as expired: until %d',
+    'a stored wait with an implausibly late end counts as expired: %d',
     (until) => {
       open().setStep({ ...step, resendAt: until });
       open().setRetryAt(until);

@@ -36,7 +36,7 @@ const idOf = (slug: string) => seedId('product', slug);
 
 const shopper = openCatalogStage(products);
 let entries: Record<string, ProductEntry>;
-/** Number of times that the store has changed. */
+/** Number of changes of the store state. */
 let changes: number;
 let loader: ReturnType<typeof createProductLoader>;
 

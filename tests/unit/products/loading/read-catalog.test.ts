@@ -16,9 +16,9 @@ const CODES = {
 const refusal = (code: string, status = 428) => new StoreError('no', { code, status });
 
 let store: Version;
-/** Error of every call, in either version. */
+/** Error that every call throws, in either catalog version. */
 let trouble: Error | undefined;
-/** Error of calls in the version that the store lacks. By default 428 with the code of the store's version. */
+/** Error that calls throw in the version that the store lacks. Undefined means a 428 with the code of its version. */
 let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];

@@ -86,7 +86,7 @@ describe('a product from an earlier page', () => {
     expect(page.asked()).toBe(0);
   });
 
-  it('a listed product is stored only if it was requested, because grids store listed products themselves', async () => {
+  it('a product from a list is stored only if it was also requested by id, because grids store their lists', async () => {
     const page = openPage();
     const listed = { id: GLASS, name: 'Glass', variants: [{ id: 'v' }], isWhole: false };
     const show = async (): Promise<void> => {

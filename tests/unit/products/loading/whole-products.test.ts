@@ -31,7 +31,7 @@ describe('several products on a page', () => {
       fault: { kind: 'status', status },
       probability: 1,
     });
-  /** Counts later changes of the products in the store. */
+  /** Counts the changes of the products in the store state from now on. */
   const countChanges = () => {
     const seen: number[] = [];
     let { products } = shopper.store.getState();

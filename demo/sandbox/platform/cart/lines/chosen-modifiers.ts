@@ -1,4 +1,4 @@
-// Choices of a version 3 reference in addition to its variant: names to show, and added prices.
+// Modifiers that a version 3 reference chooses in addition to its variant: their names to show, and their added prices.
 import Big from 'big.js';
 import type { ProductRow } from '../../catalog/products/product-reader.ts';
 import { keyOf } from '../../catalog-v3/ids/key.ts';
@@ -16,7 +16,7 @@ const own = (value: unknown, key: string): unknown =>
     ? (value as Record<string, unknown>)[key]
     : undefined;
 
-/** Keys differ from names, so only the custom text fields of a version 1 reference match here. */
+/** A version 1 reference has names instead of keys, so only its custom text fields match here. */
 export const chosenModifiers = (
   product: ProductRow,
   options: CatalogOptions | null,

@@ -14,7 +14,7 @@ import { treeReference } from './tree-reference.ts';
 
 const common = {
   treeReference,
-  /** Ignored for shoppers, who see visible categories only. */
+  /** Whether to return hidden categories. Ignored for shoppers, who see only visible categories. */
   returnNonVisibleCategories: z.boolean().nullish(),
 };
 

@@ -43,7 +43,7 @@ const textFields = sql`select p.id, p.position, p.created_date, p.last_updated, 
       'maxCharCount', least((f.field ->> 'maxLength')::int, 500)), 1
   from products p, jsonb_array_elements(p.custom_text_fields) as f(field)`;
 
-/** Separately stored customizations. Their choices come before the choices of products. */
+/** Customizations stored apart from products. Position -1 puts their choices before the choices of products. */
 const keptApart = sql`select null::uuid, -1, s.created_date, s.updated_date, s.type, s.name, s.render_type,
     s.choices, s.free_text, s.revision
   from customizations s`;

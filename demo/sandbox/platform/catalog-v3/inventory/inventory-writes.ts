@@ -127,7 +127,7 @@ export const lockItem = async (tx: Database, id: string): Promise<InventoryRow> 
   return findItem(tx, id);
 };
 
-/** Writes the item's quantity, which is stored on the variant for the default location. */
+/** Writes the item's quantity. For the default location, the variant's row stores the quantity. */
 export const writeStock = async (
   tx: Database,
   item: InventoryRow,

@@ -47,7 +47,7 @@ export const publishStockSettings = async (
     publishInventoryItem(platform, change);
     return;
   }
-  // A change of tracking is published with the change of the quantity.
+  // Publishes only pre-order changes here, because a change of tracking is published with the change of the quantity.
   if (!change.fieldMask.includes('preorderInfo')) return;
   const rows = await platform.db
     .select({ item: inventoryColumn })

@@ -8,7 +8,7 @@ export const freeText = z.strictObject({
   expression: textFrom(1, 100).nullish(),
   fields: z.array(text(200)).max(20).nullish(),
   mode: z.enum(['OR', 'AND']).nullish(),
-  // Accepted but ignored: this search finds parts of words, not misspelled words.
+  // `fuzzy` is accepted but ignored: this search finds parts of words, but no misspelled words.
   fuzzy: z.boolean().nullish(),
 });
 

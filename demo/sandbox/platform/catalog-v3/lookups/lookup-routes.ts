@@ -74,7 +74,7 @@ const rules: ListRules = {
   maxLimit: 100,
 };
 
-// The platform declares more fields for these entities than this store has.
+// Accepts any field names, because the platform declares more fields for these entities than this store has.
 const fields = z.array(z.string().max(100)).max(100).nullish();
 const bodies = {
   query: z.strictObject({ query: z.unknown().optional(), fields }),

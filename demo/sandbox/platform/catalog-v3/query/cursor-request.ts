@@ -50,7 +50,7 @@ export interface PagedCall {
   order: readonly SortKey[];
 }
 
-/** Condition and order that a search adds to filter and sort. The cursor has to contain the fields of the search. */
+/** Condition and order that a search adds to filter and sort. A cursor stores the search, to compute them again. */
 export interface Extension {
   where: SQL | undefined;
   /** The order if the caller does not sort. */

@@ -33,7 +33,7 @@ const plainAggregation = z.strictObject({
   dateHistogram: dateHistogram.nullish(),
 });
 
-/** Each aggregation counts within the values of the previous aggregation. */
+/** Aggregations inside each other. Each counts only products with one value of the aggregation before it. */
 const nestedAggregation = z.strictObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().max(200).nullish(),
@@ -133,7 +133,7 @@ const bucketsOf = (name: string, counted: object): Bucket[] => {
   return (found as { results: object[] }).results.map((result) => ({ [name]: { [one]: result } }));
 };
 
-/** One result for each path through the levels. Only VALUE aggregations can contain further levels. */
+/** One result for each combination of nested values. Only VALUE aggregations can contain other aggregations. */
 const countNested = async (
   db: Database,
   where: SQL | undefined,

@@ -156,7 +156,7 @@ export const addToCollection = (
           ],
     );
     if (violations.length > 0) throw validationError(violations);
-    // Positions increase across all collections, because they also order the collections of one product.
+    // New positions are the highest of all collections, because positions also order the collections of a product.
     const [last] = await tx
       .select({ next: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)::int` })
       .from(productCollections);

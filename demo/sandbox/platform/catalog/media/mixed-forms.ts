@@ -59,8 +59,8 @@ const filmOf = ({ video, ...item }: Item, mediaOrigin: string): object => ({
 const byteOf = (id: string): number => createHash('sha256').update(id).digest()[0] ?? 0;
 
 /**
- * Returns the item in the form that its id selects: unchanged, string or id only, URL without a scheme, no image,
- * foreign URL.
+ * Returns the item in the form that its id selects. A picture can be unchanged, a string, an id, a URL without a scheme
+ * or on a foreign host, or missing.
  */
 export const mixItem = <Value extends { id: string }>(
   value: Value,

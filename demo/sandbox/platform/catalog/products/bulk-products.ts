@@ -49,7 +49,7 @@ export const bulkUpdate = (platform: Platform, ids: readonly string[], set: SetV
  */
 export const bulkAdjust = (platform: Platform, ids: readonly string[], adjust: AdjustValue) => {
   const [property, adjustment] = onlyEntry(adjust);
-  // The extra sql wrapper keeps the table name in a select from a single table.
+  // The extra `sql` keeps the table name, which drizzle omits in a select from a single table.
   const column = { product: sql`${products[property]}`, variant: sql`${variants[property]}` };
   const isOfProduct = sql`${sql`${variants.productId}`} = ${sql`${products.id}`}`;
   return inBulk(platform, ids, [property], async (tx, found) => {

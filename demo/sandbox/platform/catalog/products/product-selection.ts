@@ -35,7 +35,7 @@ export const selectListed = async (
     .orderBy(sql`page.place`);
   const [first] = rows;
   if (first !== undefined || !isCounted) return { rows, total: first?.total ?? 0 };
-  // A page past the end has no row that contains the total.
+  // Counts separately if the page is past the end, because no row then contains the total.
   const [found] = await db.select({ total: count() }).from(products).where(where);
   return { rows, total: found?.total ?? 0 };
 };

@@ -49,7 +49,7 @@ export const insertProduct = async (
     lastUpdated: at,
   };
   const { added } = planVariants(id, options, []);
-  // Does not read before writing, so that two simultaneous products with the same name both get a slug.
+  // Finds a free slug by inserting: after a read, two simultaneous products could choose the same slug.
   for (const slug of input.slug ? [input.slug] : slugCandidates(input.name)) {
     const inserted = await insertWithSlug(db, { ...row, slug }, added);
     if (inserted !== undefined) return { ...inserted, collectionIds: [] };

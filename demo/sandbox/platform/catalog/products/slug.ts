@@ -15,7 +15,7 @@ export const slugFrom = (name: string): string => {
   return plain === '' ? 'item' : [...plain].slice(0, 60).join('');
 };
 
-/** Candidates, most likely taken first: the name, the name with a number, the name with random hex digits. */
+/** Slugs to try in this order: the name, the name with a number, the name with random hex digits. */
 export const slugCandidates = (name: string): string[] => {
   const slug = slugFrom(name);
   const random = () => `${slug}-${randomBytes(4).toString('hex')}`;

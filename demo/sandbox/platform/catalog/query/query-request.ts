@@ -28,7 +28,7 @@ export const sortList = z
     z.strictObject({
       fieldName: z.string().min(1).max(512),
       order: z.enum(['ASC', 'DESC']).optional(),
-      // The platform declares `origin` for all queries; only sorting by distance needs it.
+      // Accepted but ignored: the platform declares `origin` for all queries, but only sorting by distance needs it.
       origin: z.unknown().optional(),
     }),
   )

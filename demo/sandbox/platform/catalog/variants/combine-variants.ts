@@ -7,7 +7,7 @@ import { defaultVariantId, type VariantRow } from '../products/product-reader.ts
 export type NewVariant = typeof variants.$inferInsert;
 
 export interface VariantPlan {
-  /** Existing variants, possibly at another position. */
+  /** Existing variants that remain, each with its position, which can be new. */
   kept: { variantId: string; position: number }[];
   added: NewVariant[];
   removed: string[];

@@ -11,7 +11,7 @@ export interface KeptAnswers<Answer> {
   forget(): void;
 }
 
-/** More cached results would cost more memory than the saved time is worth. */
+/** Maximum number of cached results. More would cost more memory than the saved time is worth. */
 const MAX_ANSWERS = 500;
 
 /** Matches statements that lock a row or return a different result each time. */

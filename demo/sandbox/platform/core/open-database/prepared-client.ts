@@ -124,7 +124,7 @@ export const createPreparedClient = (client: PGlite): PreparedClient => {
     }
   };
 
-  /** If the database is in a folder, writes changes to it before the caller continues. */
+  /** Runs the work. If the database is stored in a folder, writes the changes there before the caller continues. */
   const kept = async <T>(work: () => Promise<T>): Promise<T> => {
     const result = await work();
     if (client.dataDir) await client.syncToFs();

@@ -36,7 +36,7 @@ export const challengeFactors = (
   return { challenges, offered };
 };
 
-/** Challenges a single factor directly. If there are several factors, the member chooses. */
+/** Returns the challenge of a single factor. If there are several factors, the member first chooses one. */
 export const challengeAnswer = (
   platform: Platform,
   member: MemberRow,

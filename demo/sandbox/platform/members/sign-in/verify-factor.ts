@@ -40,7 +40,8 @@ interface Waiting {
 }
 
 /**
- * Verifies one factor. An unapproved push, or a password if there are other factors, returns the current sign-in state.
+ * Verifies one factor. Returns the current sign-in state for a push that is not yet approved, and for a password if the
+ * member has other factors.
  * @throws PlatformError from findStateToken and countCodeAttempt, 400 FACTOR_NOT_ENABLED, INVALID_CODE.
  */
 export const verifyFactor = async (

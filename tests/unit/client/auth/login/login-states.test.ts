@@ -1,4 +1,4 @@
-// A login with the real sandbox: each state that continues, a refusal, and a missing response.
+// Logins with the real sandbox: each login state, a refusal, and a missing response.
 import { describe, expect, it } from 'vitest';
 import { openMember } from '../../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../../support/network/stages/member-stage.ts';
@@ -31,7 +31,7 @@ describe('register, login and processVerification', () => {
     expect(await tab().verbs.login(ada)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  it('a code completes a registration with EMAIL_VERIFICATION_REQUIRED, because the session stores the state', async () => {
+  it('a registration with EMAIL_VERIFICATION_REQUIRED needs only the code, because the session keeps the state', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     expect(await tab().verbs.register(ada)).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',

@@ -89,7 +89,7 @@ describe('the state', () => {
 });
 
 describe('the addresses', () => {
-  it('both addresses are stored as given, and are empty by default', async () => {
+  it('the addresses redirectUri and originalUri are stored as given, and are empty by default', async () => {
     const given = {
       redirectUri: 'https://shop.example/in',
       originalUri: 'https://shop.example/a#b',

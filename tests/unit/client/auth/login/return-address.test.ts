@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerIn, withoutAnswer } from '../../../../../src/client/auth/login/return-address.ts';
 
 describe('the login response in an address', () => {
-  it.each(['?', '#', ''])('the login response is read after the prefix %j', (first) => {
+  it.each(['?', '#', ''])('the login response is read from text that begins with %j', (first) => {
     expect(answerIn(`${first}code=c%2B1&state=s&error=e&error_description=a+b`)).toEqual({
       code: 'c+1',
       state: 's',

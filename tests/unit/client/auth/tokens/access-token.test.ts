@@ -174,7 +174,7 @@ describe('a temporary failure', () => {
     expect(await codeOf(accessToken.get())).toBe('fine');
   });
 
-  it('the delay after a temporary failure does not last a day if the clock was set back', async () => {
+  it('the delay after a temporary failure does not grow by a day if the clock is set back by a day', async () => {
     const { accessToken } = stage.openTab();
     failing({ kind: 'drop-before' });
     await codeOf(accessToken.get());

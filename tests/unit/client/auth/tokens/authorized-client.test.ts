@@ -137,7 +137,7 @@ describe('a visitor that the platform has deleted', () => {
   });
 
   it('a deleted visitor’s reads are not sent in the name of the next visitor', async () => {
-    // Expects an error, because the new session's response would otherwise count as the response for the old visitor.
+    // The read fails, because a response to the next visitor must not count as the response to the deleted visitor.
     expect(await outcome(read())).toBe('identity_changed');
     expect(calls()).toEqual(['GET 401']);
   });

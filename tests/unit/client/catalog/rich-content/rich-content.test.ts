@@ -116,7 +116,7 @@ describe('an address', () => {
     }
   });
 
-  it('a link in a text node is kept as an anchor only if the anchor is a valid id', () => {
+  it('a text node keeps a link to an anchor only if the anchor is a valid id', () => {
     const linked = (anchor: string) =>
       readNodes(
         text({ text: 'up', decorations: [{ type: 'LINK', linkData: { link: { anchor } } }] }),

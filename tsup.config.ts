@@ -46,6 +46,7 @@ const npm: Options = {
     admin: 'src/package/admin.ts',
     events: 'src/package/events.ts',
     elements: 'src/package/elements.ts',
+    messages: 'src/package/messages.ts',
     ...languageEntries,
   },
   outDir: `${buildFolder}/npm`,

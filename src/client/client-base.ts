@@ -10,6 +10,7 @@ import {
 import { createTokenClient } from './auth/tokens/token-client.ts';
 import { createTokenStore } from './auth/tokens/token-store.ts';
 import { checkOptions, type OptionRules } from './codec/check-options.ts';
+import type { CookieOptions } from './environment/cookie-storage.ts';
 import { type Environment, pageOrigin, takeEnvironment } from './environment/environment.ts';
 import { createLocks } from './environment/locks.ts';
 import { takePageFetch } from './environment/page-fetch.ts';
@@ -88,14 +89,24 @@ export const requiredOrigin = (option: string, api: string | undefined): string 
   return trimOrigin(api);
 };
 
+/** The tokens of a client: which to start with, and where to store them. */
+export interface TokenOptions {
+  /** Tokens to start with. Default: stored tokens, else tokens of a new visitor. */
+  initial?: TokensInput;
+  /** Storage of the tokens. Default: `memory`. A `cookie` is sent to the page's server with every request. */
+  keepIn?: StorageKind | 'cookie';
+  /** Path of the cookie (default: `/`), and its lifetime in days from the last refresh (default: 30). */
+  cookie?: { path?: string; days?: number };
+}
+
 /** Options of `createStoreClient`. Only `clientId` is required. */
 export interface StoreClientOptions {
   /** The public client id of the store. */
   clientId: string;
   /** Origin of the platform. Default: the hosted platform. */
   hosts?: { api?: string };
-  /** Initial tokens and their storage. Default: `memory`. A `cookie` is sent to the page's server with every request. */
-  tokens?: { initial?: TokensInput; keepIn?: StorageKind | 'cookie' };
+  /** Initial tokens and their storage. Default: `memory`. */
+  tokens?: TokenOptions;
   /** Sends the requests. Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch;
   /** Language of formatted prices (BCP 47). */
@@ -109,17 +120,34 @@ export interface StoreClientOptions {
 
 const PLACES: readonly StorageKind[] = ['local', 'session', 'memory'];
 
-const createRules = (keepIn: readonly string[]): OptionRules => ({
+/** `canUseCookies`: whether the client can store tokens in cookies. */
+const createRules = (canUseCookies: boolean): OptionRules => ({
   clientId: 'any',
   hosts: { api: 'any' },
-  tokens: { initial: 'any', keepIn },
+  tokens: {
+    initial: 'any',
+    ...(canUseCookies
+      ? { keepIn: [...PLACES, 'cookie'], cookie: { path: 'any', days: 'number' } }
+      : { keepIn: PLACES }),
+  },
   fetch: 'function',
   locale: 'any',
   returnOrigins: 'any',
 });
 
 /** Opens the storage for tokens in cookies. */
-type OpenCookies = (environment: Environment, prefix: string) => KeyValueStore;
+type OpenCookies = (
+  environment: Environment,
+  prefix: string,
+  options?: CookieOptions,
+) => KeyValueStore;
+
+/** Stores tokens in cookies. Only clients that can do so load this code. */
+export interface TokenCookies {
+  open: OpenCookies;
+  /** @throws TypeError. */
+  check(verb: string, tokens: TokenOptions): void;
+}
 
 interface ClientBase extends PlatformSession {
   locale: string | undefined;
@@ -130,15 +158,13 @@ interface ClientBase extends PlatformSession {
   converting(plain: ApiSend): ApiSend;
 }
 
-/** `verb` is the prefix of error messages about options. Without `openCookies`, the client cannot store tokens in cookies. */
+/** `verb` is the prefix of error messages about options. Without `cookies`, the client cannot store tokens in cookies. */
 export const createClientBase = (
   verb: string,
   options: StoreClientOptions,
-  openCookies?: OpenCookies,
+  cookies?: TokenCookies,
 ): ClientBase => {
-  checkOptions(verb, options, createRules(openCookies ? [...PLACES, 'cookie'] : PLACES), {
-    api: 'hosts.api',
-  });
+  checkOptions(verb, options, createRules(cookies !== undefined), { api: 'hosts.api' });
   const { clientId, hosts, tokens: given, locale } = options;
   if (typeof clientId !== 'string' || !clientId) {
     throw new TypeError(`${verb}: expected clientId as text, received ${clientId}`);
@@ -149,9 +175,10 @@ export const createClientBase = (
   const environment = { ...plain, fetch: callHeaders.fetch };
   const prefix = `pannier:${clientId}:`;
   const { keepIn = 'memory' } = given ?? {};
+  if (given) cookies?.check(verb, given);
   const storage =
     keepIn === 'cookie'
-      ? (openCookies as OpenCookies)(environment, prefix)
+      ? (cookies as TokenCookies).open(environment, prefix, given?.cookie)
       : openStorage(environment, prefix, keepIn);
   const tokens = createTokenStore(storage);
   if (given?.initial) putTokens(`${verb}: tokens.initial`, tokens, given.initial);

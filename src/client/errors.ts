@@ -90,6 +90,12 @@ export type OwnErrorCode =
   | 'frame_blocked'
   /** Field violations, listed in `details.validationError`. */
   | 'INVALID_ARGUMENT'
+  /** A required option has no choice. */
+  | 'option_missing'
+  /** The product does not have this option or choice. */
+  | 'option_unknown'
+  /** No variant has these choices, or the product was read without its variants. */
+  | 'variant_missing'
   /** A merchant call without an elevated client. */
   | 'elevated_client_required'
   /** A path parameter is missing or cannot be encoded. */

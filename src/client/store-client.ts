@@ -24,13 +24,13 @@ import { createInventory, type InventoryService } from './catalog/v3/inventory.t
 import { createLookups, type LookupServices } from './catalog/v3/lookups.ts';
 import { createProductsV3, type ProductsV3Service } from './catalog/v3/products-v3.ts';
 import { createClientBase, type StoreClientOptions, shareVisitor } from './client-base.ts';
-import { openCookieStorage } from './environment/cookie-storage.ts';
 import { pageOrigin } from './environment/environment.ts';
 import { toCheckedRequest } from './http/call.ts';
 import type { HeadersService } from './http/client-headers.ts';
 import { withCodecs } from './http/converting-send.ts';
 import { identityCodecs } from './members/identity-codecs.ts';
 import { createIdentityServices, type IdentityServices } from './members/identity-services.ts';
+import { tokenCookies } from './token-cookies.ts';
 
 /** The current visitor or member, and the login methods. */
 export interface ClientSession extends Session, LoginVerbs {}
@@ -91,7 +91,7 @@ const createCatalog = (send: ApiSend) => {
  *   (http is allowed on this machine and for names that end with .test), or one of `returnOrigins` is invalid.
  */
 export const createStoreClient = (options: StoreClientOptions): StoreClient => {
-  const base = createClientBase('createStoreClient', options, openCookieStorage);
+  const base = createClientBase('createStoreClient', options, tokenCookies);
   const { environment, client, clientId, origin, callHeaders, converting } = base;
   const requireReturn = createRequireReturn(pageOrigin(), options.returnOrigins);
   const accessToken = withSigning(base);

@@ -22,6 +22,14 @@ export type {
   ParsedReturn,
 } from '../client/auth/login-verbs.ts';
 export type { TokensInput } from '../client/auth/session.ts';
+export {
+  type CookieRequest,
+  type CookieResponse,
+  type NodeResponse,
+  readTokens,
+  type WriteTokensOptions,
+  writeTokens,
+} from '../client/auth/tokens/server-cookies.ts';
 export type { Role, Tokens } from '../client/auth/tokens/token-store.ts';
 export {
   type CartClient,
@@ -133,6 +141,7 @@ export type {
   RichNode,
   TextNode,
 } from '../client/catalog/rich-content/rich-content.ts';
+export { type OptionChoices, toCatalogReference } from '../client/catalog/to-catalog-reference.ts';
 export type {
   CategoriesService,
   Category,
@@ -232,7 +241,7 @@ export {
   variantV3Query,
 } from '../client/catalog/v3/v3-query.ts';
 export type { StoreVariantCursorPage, StoreVariantPage } from '../client/catalog/variants.ts';
-export type { StoreClientOptions } from '../client/client-base.ts';
+export type { StoreClientOptions, TokenOptions } from '../client/client-base.ts';
 export * from '../client/enumerations/cart.ts';
 export * from '../client/enumerations/identity.ts';
 export * from '../client/enumerations/measures.ts';

@@ -25,10 +25,12 @@ export {
   useCart,
   useCartActions,
   useCollection,
+  useLogin,
   useMember,
   usePannier,
   useProduct,
 } from '../app/react/hooks.ts';
+export type { LoginState } from '../app/react/login-state.ts';
 export { ProductCard, type ProductCardProps } from '../app/react/product-card.tsx';
 export { PannierProvider, type PannierProviderProps } from '../app/react/provider.tsx';
 export {

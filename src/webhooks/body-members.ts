@@ -1,10 +1,13 @@
 // Date and number fields of event bodies. Carts use the codecs of the cart calls.
 
 import {
+  catalogOverrides,
   createdAndUpdated,
   deliveryTimeSlot,
   memberships,
   merchantDiscounts,
+  picture,
+  place,
   serviceProperties,
   shippingMethods,
   soldLine,
@@ -12,7 +15,7 @@ import {
   weightAs,
 } from '../client/carts/cart-codecs.ts';
 import { billingDates } from '../client/carts/v2/cart-v2-calls.ts';
-import { costsAs, pricesAs } from '../client/catalog/catalog-read-calls.ts';
+import { costsAs, mediaMembers, pricesAs } from '../client/catalog/catalog-read-calls.ts';
 import { asDate, asNumber, type Members } from '../client/codec/converted.ts';
 
 // Number and date fields of rich text in events.
@@ -72,17 +75,25 @@ export const updatedOnly: Members = { updatedDate: asDate };
 
 export const createdOnly: Members = { createdDate: asDate };
 
+const address: Members = { address: place };
+
+const pickupDetails: Members = address;
+
 export const checkout: Members = {
   ...dated,
   lineItems: soldLine,
-  shippingInfo: shippingMethods({ deliveryTimeSlot }),
+  billingInfo: address,
+  shippingInfo: {
+    ...shippingMethods({ deliveryTimeSlot, pickupDetails }),
+    shippingDestination: address,
+  },
   membershipOptions: memberships,
   ...billingDates,
   ...merchantDiscounts,
 };
 
 export const checkoutTemplate: Members = {
-  lineItems: { catalogOverrideFields: weight },
+  lineItems: { catalogOverrideFields: catalogOverrides },
   customLineItems: { subscriptionOptionInfo: subscription, serviceProperties, ...weight },
 };
 
@@ -94,8 +105,19 @@ const sold: Members = {
     subscriptionInfo: subscription,
     serviceProperties,
     ...weight,
+    image: picture,
+    catalogOverrideFields: catalogOverrides,
   },
-  shippingInfo: { logistics: { deliverByDate: asDate, deliveryTimeSlot } },
+  billingInfo: address,
+  shippingInfo: {
+    logistics: {
+      deliverByDate: asDate,
+      deliveryTimeSlot,
+      pickupDetails,
+      shippingDestination: address,
+    },
+  },
+  recipientInfo: address,
   activities: { createdDate: asDate },
 };
 
@@ -115,7 +137,7 @@ export const abandonedCheckout: Members = {
   ...dated,
   checkoutRecoveredDate: asDate,
   activities: { createdDate: asDate },
-  lineItems: weight,
+  lineItems: soldLine,
   ...merchantDiscounts,
 };
 
@@ -145,9 +167,18 @@ const perUnit: Members = { settings: { quantity: asNumber } };
 
 const revenueDetails: Members = { profitMargin: asNumber };
 
+/** A media item of catalog version 3. */
+const mediaItem: Members = { ...mediaMembers, thumbnail: picture };
+
 const variant: Members = {
   physicalProperties: { pricePerUnit: perUnit, weight: asNumber },
   revenueDetails,
+  media: mediaItem,
+};
+
+/** Choices of an option or a modifier. */
+const choices: Members = {
+  choicesSettings: { choices: { image: picture, displayImage: picture, linkedMedia: mediaItem } },
 };
 
 /** Products of catalog version 3. */
@@ -160,4 +191,14 @@ export const productV3: Members = {
   variantSummary: { minPriceVariant: variant },
   minVariantPriceInfo: { pricePerUnitData: perUnit, revenueDetails, weight: asNumber },
   subscriptionDetails: { subscriptions: { discount: { percentOff: asNumber } } },
+  media: { main: mediaItem, itemsInfo: { items: mediaItem } },
+  options: choices,
+  modifiers: choices,
 };
+
+export const checkoutSettings: Members = {
+  ...dated,
+  checkoutBrand: { header: { logo: picture } },
+};
+
+export const shippingLabelConfiguration: Members = { ...dated, shipFromAddress: place };

@@ -1,6 +1,6 @@
 // Bodies of catalog events, with the platform's field names.
 import type { Dimensions } from '../client/catalog/product.ts';
-import type { PricePerUnitV3, ProductV3Variant } from '../client/catalog/v3/product-v3.ts';
+import type { ProductV3 } from '../client/catalog/v3/product-v3.ts';
 import type { Dated, Open } from './commerce-bodies.ts';
 
 /** Collection of catalog version 1. The platform spells `collection_Id` this way. */
@@ -26,11 +26,14 @@ export type VariantsBody = Open<{
   }>[];
 }>;
 
-/** `fieldMask` is not converted: a comma-separated string, or a list. */
+/** The changed fields, as a list or as comma-separated text. */
+type FieldMask = string | string[];
+
+/** A changed inventory item. */
 export type InventoryItemBody = Open<{
   productId?: string;
   inventoryItemId?: string;
-  fieldMask?: unknown;
+  fieldMask?: FieldMask;
   updatedDate?: Date;
 }>;
 
@@ -40,6 +43,7 @@ export type InventoryVariantsBody = Open<{
   inventoryItemId?: string;
   /** Stock before and after, unconverted. */
   variants?: Open<{ id?: string; oldValue?: unknown; newValue?: unknown }>[];
+  fieldMask?: FieldMask;
   updatedDate?: Date;
 }>;
 
@@ -61,27 +65,25 @@ export type BrandBody = Open<Dated & { name?: string }>;
 /** A customization in events. */
 export type CustomizationBody = Open<Dated & { name?: string; customizationType?: string }>;
 
-/** A product of catalog version 3. */
+/** A value as sent in an event, where each field can be missing. */
+type Sent<T> = T extends Date
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Sent<Item>[]
+    : T extends object
+      ? { [Name in keyof T]?: Sent<T[Name]> }
+      : T;
+
+/** A product of catalog version 3. Nothing is checked. `readProductV3` of the package drops unsafe values. */
 export type ProductV3Body = Open<
-  Dated & {
-    name?: string;
-    slug?: string;
-    visible?: boolean;
-    description?: RichContentBody;
-    infoSections?: Open<{ id?: string; title?: string; description?: RichContentBody }>[];
-    physicalProperties?: {
-      pricePerUnit?: PricePerUnitV3;
-      shippingWeightRange?: { minValue?: number; maxValue?: number };
-    };
-    variantsInfo?: { variants?: ProductV3Variant[] };
-    variantSummary?: { minPriceVariant?: ProductV3Variant };
-    minVariantPriceInfo?: {
-      pricePerUnitData?: { settings?: PricePerUnitV3 };
-      revenueDetails?: { profitMargin?: number };
-      weight?: number;
-    };
-    subscriptionDetails?: {
-      subscriptions?: { id?: string; title?: string; discount?: { percentOff?: number } }[];
-    };
-  }
+  Dated &
+    Omit<Sent<ProductV3>, keyof Dated | 'description' | 'infoSections'> & {
+      description?: RichContentBody;
+      infoSections?: Open<{
+        id?: string;
+        uniqueName?: string;
+        title?: string;
+        description?: RichContentBody;
+      }>[];
+    }
 >;

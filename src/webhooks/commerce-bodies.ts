@@ -1,8 +1,18 @@
 // Bodies of cart, checkout, order and discount events, with the platform's field names.
 
-import type { Address, Cart, LineItem, Money } from '../client/carts/cart.ts';
+import type {
+  Address,
+  Cart,
+  CartImage,
+  CatalogOverrideFields,
+  LineItem,
+  Money,
+  PriceSummary,
+} from '../client/carts/cart.ts';
+import type { TaxSummary } from '../client/carts/estimate.ts';
 import type { CartV2, LineItemV2 } from '../client/carts/v2/cart-v2.ts';
 import type { CartSummary, PaymentSummaryV2 } from '../client/carts/v2/summary-v2.ts';
+import type { PlatformImage } from '../client/catalog/media.ts';
 import type {
   AbandonmentStatus,
   CartActivityType,
@@ -15,7 +25,7 @@ import type {
   OrderPaymentStatus,
 } from '../client/enumerations/orders.ts';
 import type { CommerceDiscountType, DiscountRuleStatus } from '../client/enumerations/pricing.ts';
-import type { ShippingLabelStatus } from '../client/enumerations/store.ts';
+import type { LogoAlignment, LogoSize, ShippingLabelStatus } from '../client/enumerations/store.ts';
 
 /** Known fields, and all other fields that the platform sends. */
 export type Open<T> = T & Readonly<Record<string, unknown>>;
@@ -55,7 +65,7 @@ interface Weighing {
 export type EventLineItem = Open<
   Omit<LineItem, 'physicalProperties'> & {
     physicalProperties?: Weighing;
-    catalogOverrideFields?: { physicalProperties?: Weighing };
+    catalogOverrideFields?: CatalogOverrideFields;
     subscriptionOptionInfo?: { subscriptionSettings?: SubscriptionSettings };
     serviceProperties?: { scheduledDate?: Date; endDate?: Date };
   }
@@ -116,6 +126,10 @@ export type Checkout = Open<
     };
     subscriptionCharges?: { charges?: { cycleBillingDate?: Date }[] };
     appliedDiscounts?: AppliedDiscount[];
+    priceSummary?: PriceSummary;
+    taxSummary?: TaxSummary;
+    payNow?: PriceSummary;
+    payLater?: PriceSummary;
   }
 >;
 
@@ -123,7 +137,9 @@ type SoldLineItem = Open<{
   id?: string;
   quantity?: number;
   productName?: { original?: string; translated?: string };
+  image?: CartImage;
   physicalProperties?: Weighing;
+  catalogOverrideFields?: CatalogOverrideFields;
   digitalFile?: { fileId?: string; expirationDate?: Date };
   subscriptionInfo?: { subscriptionSettings?: SubscriptionSettings };
   serviceProperties?: { scheduledDate?: Date; endDate?: Date };
@@ -142,6 +158,9 @@ interface Sold extends Dated {
     };
   };
   recipientInfo?: { address?: Address };
+  priceSummary?: PriceSummary;
+  taxSummary?: TaxSummary;
+  appliedDiscounts?: AppliedDiscount[];
   activities?: { id?: string; type?: string; createdDate?: Date }[];
 }
 
@@ -207,7 +226,13 @@ export type BackInStockRequest = Open<
 >;
 
 /** Settings of the checkout page in events. */
-export type CheckoutSettings = Open<Dated>;
+export type CheckoutSettings = Open<
+  Dated & {
+    checkoutBrand?: {
+      header?: { logo?: PlatformImage; logoSize?: LogoSize; logoAlignment?: LogoAlignment };
+    };
+  }
+>;
 /** Settings of orders in events. */
 export type OrdersSettings = Open<Dated>;
 /** A shipping option in events. */

@@ -13,12 +13,15 @@ import {
 } from './event-store.ts';
 import { createHandlers } from './handlers.ts';
 import { type ReceivedEvent, readBody, readEvent } from './read-event.ts';
-import { createVerifier } from './verify-token.ts';
+import { createVerifier, type PublicKey } from './verify-token.ts';
 
 /** Options of `createEventReceiver`. */
 export interface EventReceiverOptions {
-  /** The platform's public key: SPKI PEM, or the PEM in base64. */
-  publicKey: string;
+  /**
+   * The platform's public key: SPKI PEM, or the PEM in base64. A function is called at the first delivery, for keys that
+   * do not exist while the app is built.
+   */
+  publicKey: PublicKey;
   /** Records which handlers have finished. Default: 100,000 events in memory. */
   store?: EventStore;
   /** Called with the errors of handlers. Default: `console.error`. */

@@ -23,8 +23,11 @@ const toPem = (publicKey: unknown): string | undefined => {
   }
 };
 
+/** The platform's public key, or a function that reads it at the first delivery. */
+export type PublicKey = string | (() => string | undefined);
+
 export interface TokenRules {
-  publicKey: string;
+  publicKey: PublicKey;
   /** Allowed clock difference, in seconds. */
   clockToleranceSeconds: number;
   /** Refuses older tokens and tokens without an issue time. With Infinity only their expiry is checked. */
@@ -34,16 +37,24 @@ export interface TokenRules {
 
 export type VerifyToken = (token: string) => Promise<JWTPayload>;
 
-/** @throws TypeError for an invalid public key. */
-export const createVerifier = (rules: TokenRules): VerifyToken => {
-  const pem = toPem(rules.publicKey);
-  if (!pem)
-    throw new TypeError(
-      `createEventReceiver: expected publicKey as SPKI PEM (${BEGIN}) or as base64 of that PEM`,
-    );
+/** @throws TypeError. Its message omits the value, which may be another secret. */
+const requirePem = (publicKey: unknown): string => {
+  const pem = toPem(publicKey);
+  if (pem) return pem;
+  const received = publicKey === undefined || publicKey === '' ? ', received none' : '';
+  throw new TypeError(
+    `createEventReceiver: expected publicKey as SPKI PEM (${BEGIN}) or as base64 of that PEM${received}`,
+  );
+};
+
+/** @throws TypeError for an invalid public key. The returned function throws it if the key is read by a function. */
+export const createVerifier = ({ publicKey, ...rules }: TokenRules): VerifyToken => {
+  const read = typeof publicKey === 'function' ? publicKey : undefined;
+  let pem = read ? undefined : requirePem(publicKey);
   let key: ReturnType<typeof importSPKI> | undefined;
   return async (token) => {
     checkShape(token);
+    pem ??= requirePem(read?.());
     key ??= importSPKI(pem, 'RS256');
     const imported = await key.catch(() => {
       throw new EventRefusal('receiver_failed', 'The public key cannot be used for RS256.');

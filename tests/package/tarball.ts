@@ -45,9 +45,13 @@ export const contentProblems = (files: readonly string[], entries: unknown): str
     .map((path) => `${path} is in the tarball, but no app can import it.`),
   ...targetsOf(entries)
     .map((path) => path.replace('./', ''))
-    .filter((path) => !files.includes(path))
+    .filter((path) => !files.some((file) => isAt(file, path)))
     .map((path) => `${path} is in the exports of package.json, but not in the tarball.`),
 ];
+
+/** Whether the file is the target of an export. A target with `*` stands for every file of its folder. */
+const isAt = (file: string, target: string): boolean =>
+  target.endsWith('*') ? file.startsWith(target.slice(0, -1)) : file === target;
 
 /** Next's app router refuses hooks and contexts without this directive. */
 export const directiveProblems = (reactEntry: string): string[] =>

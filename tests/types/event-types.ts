@@ -28,7 +28,9 @@ receiver.on('wix.ecom.v1.order_updated', ({ entity, modifiedFields }) => {
   isTrue<Same<typeof modifiedFields, Record<string, unknown> | undefined>>();
   isTrue<Same<typeof entity.purchasedDate, Date | undefined>>();
   // Properties that the platform does not declare are unknown, never any.
-  isTrue<Same<(typeof entity)['priceSummary'], unknown>>();
+  isTrue<Same<(typeof entity)['someNewField'], unknown>>();
+  const total: string | undefined = entity.priceSummary?.total?.amount;
+  return total;
 });
 
 // Deleted events carry the entity if the platform declares it, and otherwise the entity's id.

@@ -82,7 +82,7 @@ client.currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ id: 'a', quant
 client.currentCartV2.updateCurrentCart({ lineItems: [] });
 same<Awaited<ReturnType<CartVerbs['addToCurrentCart']>>, Cart>(true);
 same<Awaited<ReturnType<CartVerbs['estimateCurrentCartTotals']>>, Estimate | null>(true);
-same<Awaited<ReturnType<CartVerbs['createCheckoutFromCurrentCart']>>, { checkoutId: string }>(true);
+same<Awaited<ReturnType<CartVerbs['createCheckoutFromCurrentCart']>>['checkoutId'], string>(true);
 same<Awaited<ReturnType<CartVerbs['deleteCurrentCart']>>, void>(true);
 same<Awaited<ReturnType<StoreClient['products']['getProduct']>>, Product>(true);
 same<Awaited<ReturnType<StoreClient['products']['queryProducts']>>, ProductPage>(true);

@@ -279,7 +279,7 @@ export const captchaKey: Attribute<string> = {
 /**
  * Your own captcha: check before the box.
  * @value site key
- * @default none
+ * @default the platform's captcha; none with your own captcha
  * @feature login
  */
 export const captchaInvisibleKey: Attribute<string> = {

@@ -1,10 +1,10 @@
 // The add button as a React component.
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { AfterAdd } from '../island-context.ts';
 import type { Choices } from '../state/state.ts';
-import { PannierContext } from './context.ts';
+import { useRunning } from './context.ts';
 
 /** Props of `AddToCart`. */
 export interface AddToCartProps {
@@ -20,7 +20,7 @@ export interface AddToCartProps {
 
 /** Renders price, options, stock and the add button of a product. */
 export function AddToCart(props: AddToCartProps): ReactNode {
-  const running = useContext(PannierContext);
+  const running = useRunning('AddToCart');
   const { productId, variantId, quantity = 1, options, className, fallback } = props;
   return (
     <IslandRoot css={addToCartCss} {...(className && { className })} fallback={fallback}>

@@ -8,10 +8,21 @@ import type { ShopSession } from '../shop-session.ts';
 import type {
   CartEdits,
   ChangeResult,
+  Credentials,
   LoginActions,
   ShopActions,
   StoreActions,
 } from '../state/actions.ts';
+import { type LoginState, toLoginState } from './login-state.ts';
+
+/** Login actions that resolve to the state after the step. */
+type LoginStep =
+  | 'signIn'
+  | 'signUp'
+  | 'verifyCode'
+  | 'resendCode'
+  | 'sendRecovery'
+  | 'setNewPassword';
 
 /** The actions of an app: the islands' actions under the names of `window.Pannier`. */
 export interface AppActions
@@ -24,7 +35,21 @@ export interface AppActions
     | 'prefetchDrawer'
     | 'setCoupon'
     | 'setQuantity'
+    | LoginStep
   > {
+  /** Signs a member in. Resolves to the state after the step. */
+  signIn(input: Credentials): Promise<LoginState>;
+  /** Registers a member. Resolves to the state after the step. */
+  signUp(input: Credentials): Promise<LoginState>;
+  /** Sends the code from the mail. Resolves to the state after the step. */
+  verifyCode(code: string): Promise<LoginState>;
+  /** Requests another mail with a code. Resolves to the state after the step. */
+  resendCode(): Promise<LoginState>;
+  /** Requests a mail with a link that sets a new password. Resolves to the state after the step. */
+  sendRecovery(email: string): Promise<LoginState>;
+  /** Sets the new password. `email` is required if this browser has not requested the link. Resolves to the state after the step. */
+  setNewPassword(password: string, email?: string): Promise<LoginState>;
+
   /** Adds a product to the cart. Rejects with a TypeError for an invalid argument only. */
   add(product: Parameters<CartApi['add']>[0]): Promise<ChangeResult>;
   /** Sets the quantity of a line, identified by LineView.key; 0 removes the line. */
@@ -55,10 +80,15 @@ export const createAppActions = (
     whenLoaded(part(), use);
   const loginAction =
     <Name extends keyof LoginActions>(name: Name) =>
-    async (...given: Parameters<LoginActions[Name]>): Promise<void> => {
+    async (...given: Parameters<LoginActions[Name]>): Promise<LoginState> => {
       const act = (await login())[name] as (...given: Parameters<LoginActions[Name]>) => unknown;
       await act(...given);
+      return toLoginState(app.store.getState().login);
     };
+  const leave =
+    <Name extends 'continueByRedirect' | 'continueWith'>(name: Name) =>
+    async (...given: Parameters<LoginActions[Name]>): Promise<void> =>
+      void (await loginAction(name)(...given));
   const { openDrawer, closeDrawer, openLogin, prefetchLogin } = app.store.actions;
   return {
     open: openDrawer,
@@ -91,8 +121,8 @@ export const createAppActions = (
     resendCode: loginAction('resendCode'),
     sendRecovery: loginAction('sendRecovery'),
     setNewPassword: loginAction('setNewPassword'),
-    continueByRedirect: loginAction('continueByRedirect'),
-    continueWith: loginAction('continueWith'),
+    continueByRedirect: leave('continueByRedirect'),
+    continueWith: leave('continueWith'),
     ...(edits && {
       destination: edits.destination,
       setDestination: edits.setDestination,

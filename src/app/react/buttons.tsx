@@ -1,9 +1,9 @@
 // The buttons of cart and login as React components: islands that need only the app.
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { CartToggle as CartToggleIsland, cartToggleCss } from '../../cart/toggle/index.tsx';
 import { AccountButton, accountButtonCss } from '../../member/account-button/index.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
-import { PannierContext } from './context.ts';
+import { useRunning } from './context.ts';
 import type { Running } from './create-running.ts';
 
 /** Props of `CartToggle` and `LoginButton`. */
@@ -15,13 +15,14 @@ export interface ButtonProps {
 
 /** Shows the fallback until the app exists. */
 function PlainIsland(props: {
+  name: string;
   css: string;
   given: ButtonProps;
   draw(app: Running['app']): ReactNode;
 }): ReactNode {
-  const { css, given, draw } = props;
+  const { name, css, given, draw } = props;
   const { className, fallback } = given;
-  const running = useContext(PannierContext);
+  const running = useRunning(name);
   return (
     <IslandRoot css={css} {...(className && { className })} fallback={fallback}>
       {running ? draw(running.app) : <slot />}
@@ -32,11 +33,11 @@ function PlainIsland(props: {
 /** Renders the cart button with its count. */
 export function CartToggle(props: ButtonProps): ReactNode {
   const draw = (app: Running['app']) => <CartToggleIsland app={app} />;
-  return <PlainIsland css={cartToggleCss} given={props} draw={draw} />;
+  return <PlainIsland name="CartToggle" css={cartToggleCss} given={props} draw={draw} />;
 }
 
 /** Renders the sign-in button, or the account menu of the signed-in member. */
 export function LoginButton(props: ButtonProps): ReactNode {
   const draw = (app: Running['app']) => <AccountButton app={app} />;
-  return <PlainIsland css={accountButtonCss} given={props} draw={draw} />;
+  return <PlainIsland name="LoginButton" css={accountButtonCss} given={props} draw={draw} />;
 }

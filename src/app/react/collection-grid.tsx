@@ -1,12 +1,12 @@
 // The collection grid as a React component.
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { CollectionGrid as CollectionGridIsland } from '../../catalog/collection-grid/collection-grid.tsx';
 import { collectionCss } from '../../catalog/collection-grid/index.tsx';
 import { createCollectionContext } from '../../catalog/collection-grid/open-collection.ts';
 import type { CollectionIslandContext } from '../../catalog/shared/island-contexts.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
-import { PannierContext } from './context.ts';
+import { useRunning } from './context.ts';
 import type { Running } from './create-running.ts';
 
 /** The context that all grids of a provider share. */
@@ -31,7 +31,7 @@ export interface CollectionGridProps extends CatalogIslandProps {
 
 /** Renders a collection as a grid with filters, sorting and paging. */
 export function CollectionGrid(props: CollectionGridProps): ReactNode {
-  const running = useContext(PannierContext);
+  const running = useRunning('CollectionGrid');
   const { slug, search, limit, links, className, fallback } = props;
   return (
     <IslandRoot css={collectionCss} {...(className && { className })} fallback={fallback}>

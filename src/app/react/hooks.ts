@@ -1,6 +1,6 @@
 // The hooks of `pannier/react`, with which an app can render everything itself.
 
-import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
 import { loadAhead } from '../load.ts';
 import type { CartEdits } from '../state/actions.ts';
@@ -9,26 +9,35 @@ import type { Choices, ProductState, StoreState } from '../state/state.ts';
 import type { CartView, MemberView, Problem } from '../state/views.ts';
 import type { AppActions, PannierApi } from './app-api.ts';
 import { getCatalogReaders } from './catalog-context.ts';
-import { PannierContext } from './context.ts';
+import { useRunning } from './context.ts';
+import { type LoginState, toLoginState } from './login-state.ts';
 
 const nothing = () => () => {};
 const noValue = () => undefined;
 
-/** Part of the store's state; undefined on a server and before the first effect. */
-function usePageState<Part>(read: (state: StoreState) => Part): Part | undefined {
-  const store = useContext(PannierContext)?.app.store;
+/** Part of the store's state; undefined on a server and before the first effect. `place`: the hook's name. */
+function usePageState<Part>(place: string, read: (state: StoreState) => Part): Part | undefined {
+  const store = useRunning(place)?.app.store;
   const current = () => store && read(store.getState());
   return useSyncExternalStore(store?.subscribe ?? nothing, current, noValue);
 }
 
 /** The methods of `window.Pannier.cart` and `.member`; undefined while useCart() is undefined. */
 export function usePannier(): PannierApi | undefined {
-  return useContext(PannierContext)?.api;
+  return useRunning('usePannier')?.api;
 }
 
 /** The signed-in member; undefined on a server and before the first effect. */
 export function useMember(): MemberView | undefined {
-  return usePageState(({ member }) => member);
+  return usePageState('useMember', ({ member }) => member);
+}
+
+/**
+ * The state of the login: the next step, and why the last step was refused. The steps are actions of useCartActions().
+ * Undefined on a server and before the first effect.
+ */
+export function useLogin(): LoginState | undefined {
+  return usePageState('useLogin', ({ login }) => toLoginState(login));
 }
 
 /** The cart as the drawer shows it; the totals are present after the platform has computed them. */
@@ -52,8 +61,8 @@ const withSums = (cart: CartView, want: () => void): AppCart => {
  * app reads them. Undefined on a server and before the first effect.
  */
 export function useCart(): AppCart | undefined {
-  const running = useContext(PannierContext);
-  const cart = usePageState((state) => state.cart);
+  const running = useRunning('useCart');
+  const cart = usePageState('useCart', (state) => state.cart);
   return useMemo(
     () => running && cart && withSums(cart, () => loadAhead(running.wantTotals)),
     [running, cart],
@@ -62,7 +71,7 @@ export function useCart(): AppCart | undefined {
 
 /** The actions of cart and member; undefined while useCart() is undefined. */
 export function useCartActions(): AppActions | undefined {
-  const running = useContext(PannierContext);
+  const running = useRunning('useCartActions');
   const [edits, setEdits] = useState<CartEdits>();
   useEffect(() => {
     const stop = running && tryUntilLoaded(running.core.store, running.edits, setEdits);
@@ -76,7 +85,7 @@ export function useCartActions(): AppActions | undefined {
 
 /** The product id of a slug, or the state of the lookup while the id is unknown. */
 function useProductId(name: ProductName): { id?: string; state?: ProductState | undefined } {
-  const running = useContext(PannierContext);
+  const running = useRunning('useProduct');
   const slugs = running && getCatalogReaders(running).slugs;
   const slug = 'slug' in name ? name.slug : undefined;
   const found = useSyncExternalStore(
@@ -96,7 +105,7 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
  * Undefined on a server, and until the product is requested in the task after the first effects.
  */
 export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
-  const store = useContext(PannierContext)?.app.store;
+  const store = useRunning('useProduct')?.app.store;
   const { id, state } = useProductId(name);
   useEffect(() => {
     if (id !== undefined) store?.actions.loadProduct(id);
@@ -131,7 +140,7 @@ export function useCollection(
   slug?: string,
   { limit, search }: { limit?: number; search?: string } = {},
 ): AppCollection | undefined {
-  const running = useContext(PannierContext);
+  const running = useRunning('useCollection');
   const [list, setList] = useState<CollectionList>();
   useEffect(() => {
     if (!running) return;

@@ -1,11 +1,11 @@
 // The product card as a React component.
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Choices } from '../state/state.ts';
 import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
-import { PannierContext } from './context.ts';
+import { useRunning } from './context.ts';
 import { getProductContext } from './product-context.ts';
 
 /** Props of `ProductCard`, which identify the product by id or slug. */
@@ -17,7 +17,7 @@ export type ProductCardProps = CatalogIslandProps & {
 
 /** Renders a product: images, price, options, stock, and its buttons. */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const running = useContext(PannierContext);
+  const running = useRunning('ProductCard');
   const { quantity, options, className, fallback } = props;
   const name = 'productId' in props ? { id: props.productId } : { slug: props.slug };
   return (

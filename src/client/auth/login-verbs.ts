@@ -27,6 +27,7 @@ import {
 } from './login/credential-login.ts';
 import { signOnCall } from './login/login-calls.ts';
 import { loginThroughFrame, type WaitOptions } from './login/login-frame.ts';
+import { missingCodeOrState } from './login/login-refusal.ts';
 import { type LoginResult, toConnection } from './login/login-result.ts';
 import { openRedirectSession } from './login/redirect-session.ts';
 import { answerIn } from './login/return-address.ts';
@@ -142,7 +143,8 @@ export interface LoginVerbs {
   ): Promise<Tokens>;
   /**
    * Exchanges a session token for member tokens through a hidden frame. Browser only.
-   * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, `login_required`, `access_denied`, `login_refused`.
+   * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, `login_required`, `access_denied`, `login_refused`,
+   *   `missing_code_or_state`.
    */
   getMemberTokensForDirectLogin(sessionToken: string, options?: WaitOptions): Promise<Tokens>;
   /** Gets tokens of a member, by id. Server only: needs the API key. */
@@ -280,7 +282,7 @@ export const createLoginVerbs = (
     },
     getMemberTokens: async (code, state, oauthData, { signal } = {}) => {
       if (!code || !state) {
-        throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
+        throw missingCodeOrState();
       }
       if (state !== oauthData.state) {
         throw new StoreError('Invalid _state', { code: 'invalid_state' });

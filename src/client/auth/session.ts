@@ -71,8 +71,8 @@ export interface Session {
   generateVisitorTokens(tokens?: TokensInput, options?: CallOptions): Promise<Tokens>;
   /** Gets a new access token for the refresh token. It takes effect only after setTokens(). */
   renewToken(tokens: TokensInput, options?: CallOptions): Promise<Tokens>;
-  /** Current tokens. Undefined without a session. */
-  getTokens(): Tokens | undefined;
+  /** Current tokens. Before the first call and after logout, they are empty and have the role `none`. */
+  getTokens(): Tokens;
   /**
    * Replaces the current tokens. Without `identity`, the tokens belong to the current caller if they have the current
    * refresh token, otherwise to a new caller. The role `none` deletes the tokens.
@@ -85,12 +85,40 @@ export interface Session {
   loggedIn(): boolean;
 }
 
-export const createSession = ({
-  environment,
-  client,
-  tokens: store,
-  accessToken,
-}: Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>): Session => {
+const noTokens = (): Tokens => ({
+  accessToken: { value: '', expiresAt: 0 },
+  refreshToken: { value: '', role: 'none' },
+  identity: '',
+});
+
+/**
+ * Warns once if a server gives a client the tokens of one visitor after another: calls that run at the same time would
+ * then use the wrong cart. A login changes the role, so it causes no warning.
+ */
+const createVisitorCheck = ({ environment, tokens: store }: SessionParts): (() => void) => {
+  let isWarned = Boolean(environment.document);
+  let given: Tokens | undefined;
+  return () => {
+    const tokens = store.get();
+    const isOther =
+      given?.refreshToken.role === tokens?.refreshToken.role &&
+      given?.identity !== tokens?.identity;
+    given = tokens;
+    if (isWarned || !isOther) return;
+    isWarned = true;
+    // biome-ignore lint/suspicious/noConsole: a fault of the server's code, which no error could report.
+    console.warn(
+      'pannier: setTokens() replaced the tokens of another visitor. On a server, create one client for each request, with tokens.initial.',
+    );
+  };
+};
+
+type SessionParts = Pick<PlatformSession, 'environment' | 'client' | 'tokens' | 'accessToken'>;
+
+export const createSession = (parts: SessionParts): Session => {
+  const { environment, client, tokens: store, accessToken } = parts;
+  const checkVisitor = createVisitorCheck(parts);
+  checkVisitor();
   const renew = async (tokens: TokensInput): Promise<Tokens> => {
     const { refreshToken, identity } = readTokensInput('renewToken', tokens, store.get());
     const { value: refresh, role } = refreshToken;
@@ -119,8 +147,11 @@ export const createSession = ({
     renewToken: (tokens, { signal } = {}) => untilAborted(() => renew(tokens), signal),
     generateVisitorTokens: (tokens, { signal } = {}) =>
       untilAborted(() => generate(tokens), signal),
-    getTokens: store.get,
-    setTokens: (tokens) => putTokens('setTokens', store, tokens),
+    getTokens: () => store.get() ?? noTokens(),
+    setTokens: (tokens) => {
+      putTokens('setTokens', store, tokens);
+      checkVisitor();
+    },
     getAccessToken: ({ signal } = {}) => untilAborted(accessToken.get, signal),
     loggedIn: () => store.get()?.refreshToken.role === 'member',
   };

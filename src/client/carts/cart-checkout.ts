@@ -2,8 +2,8 @@
 
 import { openRedirectSession, type RedirectSession } from '../auth/login/redirect-session.ts';
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
-import { nonEmptyText, object } from '../codec/codec.ts';
-import { asObject } from '../codec/json.ts';
+import { type Codec, maybe, member, nonEmptyText, readBy } from '../codec/codec.ts';
+import { asObject, type Json, toObject } from '../codec/json.ts';
 import { readAnswer } from '../http/read-answer.ts';
 import { badAnswer } from '../http/to-store-error.ts';
 import type { Cart } from './cart.ts';
@@ -32,11 +32,11 @@ export const estimateCurrentCartTotals = async (
     const answer = await send(estimateTotalsCall, { ...request });
     if (asObject(answer)) return answer as Estimate;
     if (answer === undefined) return null;
+    throw badAnswer(answer);
   } catch (error) {
     if (isNoCart(error)) return null;
     throw error;
   }
-  throw badAnswer();
 };
 
 /** Changes cart information, coupon, discounts or lines. @throws StoreError `bad_answer`, or the error of the call. */
@@ -55,12 +55,28 @@ export const deleteCurrentCart = async (send: ApiSend): Promise<void> => {
   }
 };
 
-/** Creates a checkout. Resolves to its id, the only field of the response. */
+/** A created checkout: its id, and all other fields that the platform sent. */
+export interface CreatedCheckout extends Json {
+  checkoutId: string;
+}
+
+const readCheckoutId: Codec<string | undefined> = (answer) =>
+  maybe(member('checkoutId', nonEmptyText))(answer) ??
+  maybe(member('checkout', member('id', nonEmptyText)))(answer);
+
+const createdCheckout: Codec<CreatedCheckout> = (answer) => ({
+  ...toObject(answer),
+  checkoutId: readBy(readCheckoutId, 'a checkoutId')(answer),
+});
+
+/**
+ * Creates a checkout. Resolves to the response, with the id also in `checkoutId` if the platform sent the whole checkout.
+ */
 export const createCheckoutFromCurrentCart = async (
   send: ApiSend,
   request: CreateCheckoutRequest,
-): Promise<{ checkoutId: string }> =>
-  readAnswer(object({ checkoutId: nonEmptyText }), await send(createCheckoutCall, { ...request }));
+): Promise<CreatedCheckout> =>
+  readAnswer(createdCheckout, await send(createCheckoutCall, { ...request }));
 
 /** Requests the URL of a platform page. The request contains the return addresses. */
 export const createRedirectSession = (

@@ -28,18 +28,28 @@ export const placeAs = (number: Codec<unknown>): Members => ({
   geocode: { latitude: number, longitude: number },
 });
 
+/** A picture in a response: when its URL expires, and its focal point. */
+export const picture: Members = { urlExpirationDate: asDate, ...focalPointAs(asNumber) };
+
+/** A place in a response. */
+export const place: Members = placeAs(asNumber);
+
+/** Values of a line that override the catalog values. */
+export const catalogOverrides: Members = { ...weightAs(asNumber), image: picture };
+
 /** Fields that the lines of carts and checkouts share. */
 export const soldLine: Members = {
   subscriptionOptionInfo: subscription,
   serviceProperties,
   ...weightAs(asNumber),
-  catalogOverrideFields: weightAs(asNumber),
+  image: picture,
+  catalogOverrideFields: catalogOverrides,
 };
 
 export const cartMembers: Members = {
   ...createdAndUpdated,
-  lineItems: { ...soldLine, image: { urlExpirationDate: asDate, ...focalPointAs(asNumber) } },
-  contactInfo: { address: placeAs(asNumber) },
+  lineItems: soldLine,
+  contactInfo: { address: place },
 };
 
 /**
@@ -70,7 +80,7 @@ export const merchantDiscounts: Members = {
 const estimateMembers: Members = {
   shippingInfo: shippingMethods({
     deliveryTimeSlot,
-    pickupDetails: { address: placeAs(asNumber) },
+    pickupDetails: { address: place },
   }),
   membershipOptions: {
     ...memberships,
@@ -81,10 +91,15 @@ const estimateMembers: Members = {
 
 const answer = converted({ cart: cartMembers });
 
+export const sentCatalogOverrides: Members = {
+  ...weightAs(asSentNumber),
+  image: focalPointAs(asSentNumber),
+};
+
 const sentLine: Members = {
   image: focalPointAs(asSentNumber),
   ...weightAs(asSentNumber),
-  catalogOverrideFields: weightAs(asSentNumber),
+  catalogOverrideFields: sentCatalogOverrides,
 };
 
 const added: Members = { lineItems: sentLine, customLineItems: weightAs(asSentNumber) };

@@ -25,7 +25,9 @@ export interface CurrentCartService {
   /** Changes the cart's details, coupon or discounts, and adds lines. */
   updateCurrentCart(request: UpdateCartRequest, options?: CallOptions): Promise<Cart>;
   /**
-   * Adds all of the lines or none. An `AddToCartRequest` can also contain custom lines.
+   * Adds lines and resolves to the new cart. The platform leaves out a line that the catalog refuses, such as a product
+   * without a required choice, and reports no error: compare the cart with the request. `toCatalogReference` checks the
+   * choices before. An error means that no line was added. An `AddToCartRequest` can also contain custom lines.
    * @throws TypeError when `added` is neither a list nor an object.
    */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest, options?: CallOptions): Promise<Cart>;
@@ -42,7 +44,7 @@ export interface CurrentCartService {
   createCheckoutFromCurrentCart(
     request: CreateCheckoutRequest,
     options?: CallOptions,
-  ): Promise<{ checkoutId: string }>;
+  ): Promise<checkout.CreatedCheckout>;
   /** Calculates the cart's sums for delivery to an address. Null when there is no cart. */
   estimateCurrentCartTotals(
     request?: EstimateRequest,
@@ -79,7 +81,7 @@ export const createCurrentCart = (bare: ApiSend): CurrentCartService => {
       checkout.createCheckoutFromCurrentCart(withSignal(send, options), request),
     estimateCurrentCartTotals: async (request, options) => {
       const estimate = await checkout.estimateCurrentCartTotals(withSignal(send, options), request);
-      if (estimate && Object.keys(estimate).length === 0) throw badAnswer();
+      if (estimate && Object.keys(estimate).length === 0) throw badAnswer(estimate);
       return estimate;
     },
     deleteCurrentCart: (options) => checkout.deleteCurrentCart(withSignal(send, options)),

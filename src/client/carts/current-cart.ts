@@ -23,11 +23,11 @@ export const getCurrentCart = async (send: ApiSend): Promise<Cart | null> => {
     const answer = await send(getCurrentCartCall);
     const cart = cartInAnswer(answer);
     if (cart || answer === undefined) return cart ?? null;
+    throw badAnswer(answer);
   } catch (error) {
     if (isNoCart(error)) return null;
     throw error;
   }
-  throw badAnswer();
 };
 
 /** Returns the cart after a change. A response without a cart is also a success; the cart is then read. */

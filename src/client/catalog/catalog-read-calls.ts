@@ -1,7 +1,7 @@
 // Calls that read the catalog, and the package's conversions of their responses. The widget makes some of these calls
 // without conversion. Facts: docs/platform/catalog.md#versions, docs/platform/errors.md#calls.
 
-import { focalPointAs } from '../carts/cart-codecs.ts';
+import { focalPointAs, picture } from '../carts/cart-codecs.ts';
 import type { Codec } from '../codec/codec.ts';
 import { asDate, asNumber, converted, type Members } from '../codec/converted.ts';
 import type { Call } from '../http/call.ts';
@@ -59,14 +59,18 @@ export const collectionMembers: Members = { lastUpdated: asDate };
 
 const expiring: Members = { urlExpirationDate: asDate };
 
-const picture: Members = { ...expiring, ...focalPointAs(asNumber) };
-
-const storeVariantMembers: Members = {
-  media: {
-    image: picture,
-    video: { ...expiring, resolutions: { ...expiring, poster: picture }, posters: picture },
+/** An image or video of a store variant or of catalog version 3. */
+export const mediaMembers: Members = {
+  image: picture,
+  video: {
+    ...expiring,
+    ...focalPointAs(asNumber),
+    resolutions: { ...expiring, poster: picture },
+    posters: picture,
   },
 };
+
+const storeVariantMembers: Members = { media: mediaMembers };
 
 const oneProduct = converted({ product: productMembers });
 const products = converted({ products: productMembers });

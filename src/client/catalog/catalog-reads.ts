@@ -59,7 +59,7 @@ export const readCollection = async (
  */
 export const readProductPageAnswer = (value: unknown): ProductPageAnswer => {
   const answer = asObject(value);
-  if (!Array.isArray(answer?.['products'])) throw badAnswer();
+  if (!Array.isArray(answer?.['products'])) throw badAnswer(answer);
   const entries = asArray(answer['products']);
   return {
     products: entries.map(parseProduct).filter((product) => product !== undefined),

@@ -61,6 +61,7 @@ export interface PlatformVideo {
   posters?: PlatformImage[];
   filename?: string | null;
   urlExpirationDate?: string | Date;
+  focalPoint?: FocalPoint;
 }
 
 /** An image or a video of a store variant or of catalog version 3. */

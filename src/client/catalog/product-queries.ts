@@ -137,7 +137,7 @@ export const getProductOptionsAvailability = async (
   options: Record<string, string> = {},
 ): Promise<ProductOptionsAvailability> => {
   const answer = asObject(await send(getProductOptionsAvailabilityCall, { id, options }));
-  if (!answer || typeof answer['availableForPurchase'] !== 'boolean') throw badAnswer();
+  if (!answer || typeof answer['availableForPurchase'] !== 'boolean') throw badAnswer(answer);
   const { productOptions } = parseProduct({ ...answer, id }) ?? {};
   const { selectedVariant, media } = answer as Partial<ProductOptionsAvailability>;
   return {

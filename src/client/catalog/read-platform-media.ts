@@ -17,6 +17,8 @@ import type { PlatformImage, PlatformMedia, PlatformVideo } from './media.ts';
 
 const address = (value: unknown): string | undefined => pictureAddress(asText(value) ?? '');
 
+const focalPoint = someOf({ x: readNumber, y: readNumber });
+
 const image = orEmpty(
   sparse({
     id: asText,
@@ -26,7 +28,7 @@ const image = orEmpty(
     altText: asText,
     filename: asText,
     urlExpirationDate: readDate,
-    focalPoint: someOf({ x: readNumber, y: readNumber }),
+    focalPoint,
   }),
 );
 
@@ -52,6 +54,7 @@ const video = orEmpty(
       }),
     ),
     posters: listOfRead(readPlatformImage),
+    focalPoint,
   }),
 );
 

@@ -43,7 +43,7 @@ export const writeCookie = (
 /** Cookies expire this long after their last change. Each token refresh is a change. */
 export const COOKIE_DAYS = 30;
 /** Browsers drop cookies over 4,096 bytes, counting name and attributes. */
-const MAX_COOKIE_CHARS = 3600;
+export const MAX_COOKIE_CHARS = 3600;
 /** Servers receive all cookies with each request and refuse large headers. */
 const MAX_PIECES = 2;
 
@@ -65,7 +65,7 @@ const valuesIn = (page: CookieDocument, name: string): string[] =>
  * to the pieces. A concurrent reader sees the old or the new value, never a mix. `+` separates names and piece numbers,
  * because percent-encoded text never contains `+`.
  */
-const createJar = (page: CookieDocument, options: CookieOptions) => {
+export const createJar = (page: CookieDocument, options: CookieOptions) => {
   const listValues = (name: string) => valuesIn(page, name);
   /** If two cookies share a name, another host of the site set one of them. A page cannot see which cookie that is. */
   const getCookie = (name: string) => {
@@ -125,7 +125,7 @@ const createJar = (page: CookieDocument, options: CookieOptions) => {
 };
 
 /** Only this host can set a cookie with this prefix, and only over https (RFC 6265bis, section 4.1.3.2). */
-const HOST_ONLY = '__Host-';
+export const HOST_ONLY = '__Host-';
 
 /** Key in local storage that marks the migration of earlier cookies as done. No other host can write there. */
 const CARRIED = 'cookies-carried';

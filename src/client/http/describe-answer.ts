@@ -4,11 +4,12 @@
 import { json, maybe, maybeText, member, sparse } from '../codec/codec.ts';
 import { asArray, asObject, asText, type Json, toObject } from '../codec/json.ts';
 import { StoreError } from '../errors.ts';
-import type { Describe } from './to-store-error.ts';
+import { type Describe, readRequestId, systemError } from './to-store-error.ts';
 
-// Names of error statuses (RFC 9110, sections 15.5 and 15.6), because HTTP/2 and HTTP/3 send no status text.
+// Names of statuses (RFC 9110, sections 15.3, 15.5 and 15.6), because HTTP/2 and HTTP/3 send no status text.
 
 const PHRASES = new Map<number, string>([
+  [204, 'No Content'],
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
   [402, 'Payment Required'],
@@ -53,6 +54,8 @@ interface Refused {
   /** URL of the request. */
   url: string;
   status: number;
+  /** The server's text for the status, or the standard text. */
+  statusText: string;
   requestId: string | undefined;
   /** JSON of the response, if it is an object. */
   answer: Json | undefined;
@@ -94,13 +97,14 @@ const toErrorCode = (status: number): string =>
 const buildMessage = ({
   url,
   status,
+  statusText,
   requestId,
   answer,
   validation,
   application,
 }: Refused): string => {
-  if (url.endsWith('/oauth2/token')) {
-    return `Failed to fetch tokens from OAuth API: ${reasonPhrase(status)}. request id: ${requestId ?? null}.`;
+  if (status !== 200 && url.endsWith('/oauth2/token')) {
+    return `Failed to fetch tokens from OAuth API: ${statusText}. request id: ${requestId ?? null}.`;
   }
   if (validation) {
     return `INVALID_ARGUMENT: ${violationsText(asArray(validation['fieldViolations']))}`;
@@ -110,20 +114,23 @@ const buildMessage = ({
     const message = asText(answer?.['message']) ?? description ?? '';
     return description && description !== message ? `${message}: ${description}` : message;
   }
-  if (status >= 400 && status < 500) return reasonPhrase(status);
-  return requestId ? `System error occurred, request-id: ${requestId}` : 'System error occurred';
+  if (status >= 400 && status < 500) return statusText;
+  return systemError(requestId);
 };
 
 /** Adds a message, a code if a 4xx has none, and the platform's messages in `details`. */
-export const describeAnswer: Describe = (error, answer, url, headers) => {
-  const requestId = headers.get('x-wix-request-id') ?? undefined;
-  const { code, status = 0, retryAfterMs, retryable, details } = error;
+export const describeAnswer: Describe = (error, answer, url, response) => {
+  const { status, headers } = response;
+  const statusText = response.statusText || reasonPhrase(status);
+  const requestId = readRequestId(headers);
+  const { code, retryAfterMs, retryable, details } = error;
   const validation = asObject(details['validationError']);
   const application = asObject(details['applicationError']);
-  const refused = { url, status, requestId, answer, validation, application };
+  const refused = { url, status, statusText, requestId, answer, validation, application };
   return new StoreError(buildMessage(refused), {
     code: isPlain(refused) ? toErrorCode(status) : code,
-    status,
+    // Undefined for an unusable response, whose status says nothing.
+    status: error.status,
     requestId,
     retryAfterMs,
     retryable,

@@ -7,8 +7,10 @@ import type { HttpRequest } from './call.ts';
 import {
   badAnswer,
   type Describe,
+  readRequestId,
   refuseRedirect,
   responseToError,
+  storeRequestId,
   thrownToError,
 } from './to-store-error.ts';
 
@@ -45,6 +47,8 @@ export const readText = async ({ body }: { body: BodyStream | null }): Promise<s
 
 export interface SendOptions {
   headers?: Record<string, string>;
+  /** Whether a response without a body is an error. */
+  needsBody?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -56,8 +60,8 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 /**
  * `read` reads the text of a response. Default: readText() for a browser's response.
  *
- * Resolves to the JSON of a response with status 200 or 204, or to undefined without a body: callers that need a body
- * check for it. Any other status is a failure.
+ * Resolves to the JSON of a response with status 200 or 204, or to undefined without a body, unless `needsBody` is set.
+ * Any other status is a failure.
  * @throws StoreError `network`, `timeout`, `aborted`, `bad_answer`, `redirected`, or the platform's code.
  */
 export const createHttpClient =
@@ -66,7 +70,7 @@ export const createHttpClient =
     describe?: Describe,
     read: (response: Response) => Promise<string> = readText,
   ): Http =>
-  async ({ method, url, body }, { headers = {}, signal } = {}) => {
+  async ({ method, url, body }, { headers = {}, needsBody, signal } = {}) => {
     const controller = new AbortController();
     // Rejects on abort: our signal does not end a request that the loader has already sent.
     const ended = new Promise<never>((_, reject) => {
@@ -101,7 +105,9 @@ export const createHttpClient =
       const answer = parseJson(text);
       const { status } = response;
       if (status !== 200 && status !== 204) throw responseToError(response, answer, url, describe);
-      if (text && answer === undefined) throw badAnswer();
+      if ((text || needsBody) && answer === undefined)
+        throw describe?.(badAnswer(), undefined, url, response) ?? badAnswer();
+      if (describe) storeRequestId(answer, readRequestId(response.headers));
       return answer;
     } catch (thrown) {
       throw thrownToError(thrown, reason);

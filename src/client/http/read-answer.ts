@@ -12,7 +12,7 @@ export const readAnswer = <T>(codec: Codec<T>, answer: unknown): T => {
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
     const { path, expected } = error;
-    throw badAnswer({ path, expected });
+    throw badAnswer(answer, { path, expected });
   }
 };
 

@@ -37,8 +37,10 @@ export type Describe = (
   error: StoreError,
   answer: Json | undefined,
   url: string,
-  headers: Headers,
+  response: ErrorResponse,
 ) => StoreError;
+
+type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'>;
 
 const SYSTEM_ERROR = 'System error occurred';
 
@@ -58,11 +60,12 @@ const readErrorCode = (details: Json | undefined, status: number): string => {
 
 /** Error of an unsuccessful response. `body` is its JSON, or undefined. */
 export const responseToError = (
-  { status, headers }: Response,
+  response: ErrorResponse,
   body: unknown,
   url: string,
   describe?: Describe,
 ): StoreError => {
+  const { status, headers } = response;
   const answer = asObject(body);
   const details = asObject(answer?.['details']);
   const isUnpublished = status === 500 && NO_ADDRESS.test(stringifyJson(answer));
@@ -81,12 +84,41 @@ export const responseToError = (
         !(details || /^[iu]n\w+_/.test(answer?.['error'] as string)) ||
         PROVISIONING.test(code)),
   });
-  return describe?.(error, answer, url, headers) ?? error;
+  return describe?.(error, answer, url, response) ?? error;
 };
 
-/** Error of a response without the documented shape. `details` contain the path and what was expected there. */
-export const badAnswer = (details?: Json): StoreError =>
-  new StoreError(SYSTEM_ERROR, { code: 'bad_answer', retryable: true, details });
+export const readRequestId = (headers: Headers): string | undefined =>
+  headers.get('x-wix-request-id') ?? undefined;
+
+/** Message of an error that has none of its own. It contains the request id, which the platform's support asks for. */
+export const systemError = (requestId: string | undefined): string =>
+  requestId ? `${SYSTEM_ERROR}, request-id: ${requestId}` : SYSTEM_ERROR;
+
+/** Request ids of responses. The widget shows none, so it stores none. */
+const requestIds = new WeakMap<object, string | undefined>();
+
+/** Stores the request id of a response, for errors of the code that reads the response. */
+export const storeRequestId = (answer: unknown, requestId: string | undefined): void => {
+  if (asObject(answer)) requestIds.set(answer as object, requestId);
+};
+
+/** Request id of a response. Undefined if it was not stored. */
+export const getRequestId = (answer: unknown): string | undefined =>
+  requestIds.get(answer as object);
+
+/**
+ * Error of a response without the documented shape. `answer` is the whole response. `details` contain the path and what
+ * was expected there.
+ */
+export const badAnswer = (answer?: unknown, details?: Json): StoreError => {
+  const requestId = getRequestId(answer);
+  return new StoreError(systemError(requestId), {
+    code: 'bad_answer',
+    retryable: true,
+    requestId,
+    details,
+  });
+};
 
 /**
  * Requests use `redirect: 'manual'`: a redirect would send tokens and passwords to another URL, and some runtimes do

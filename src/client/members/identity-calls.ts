@@ -69,7 +69,7 @@ export const recoverCall: Call = {
 export const startVerificationCall: Call = {
   method: 'POST',
   service: '/_api/iam/verification',
-  path: '/v1/start',
+  path: '/v1/Start',
 };
 export const resendDuringAuthenticationCall: Call = {
   method: 'POST',

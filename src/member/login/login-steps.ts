@@ -46,7 +46,7 @@ const toRefusalState = (
 const codeWaiter =
   ({ memory, state }: LoginContext) =>
   (step: CodeStep): void => {
-    memory.setStep({ ...step, isOpen: true });
+    memory.setStep({ ...step, isOpen: state.get().isOpen });
     state.patch({ screen: 'code', resendAt: step.resendAt, captcha: undefined });
   };
 
@@ -65,8 +65,13 @@ export const createLoginSteps = (
     member.know(profile);
     // Clears the email address, because the next login on this page may be by another person.
     state.patch({ email: '' });
-    if (!state.get().isOpen) return;
-    state.patch({ screen: 'done', problem: undefined, captcha: undefined, retryAt: undefined });
+    const ended = { problem: undefined, captcha: undefined, retryAt: undefined };
+    // An app with its own login form has no open dialog.
+    if (!state.get().isOpen) {
+      state.patch({ screen: 'sign-in', ...ended });
+      return;
+    }
+    state.patch({ screen: 'done', ...ended });
     environment.setTimeout(() => state.get().screen === 'done' && close(), DONE_MS);
   };
 

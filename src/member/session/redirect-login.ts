@@ -6,7 +6,7 @@ import {
   LOGIN_STATE,
 } from '../../app/browser/redirect-params.ts';
 import { createOAuthData, type Prompt, requestAuthUrl } from '../../client/auth/login/auth-url.ts';
-import { createLoginRefusal } from '../../client/auth/login/login-refusal.ts';
+import { createLoginRefusal, missingCodeOrState } from '../../client/auth/login/login-refusal.ts';
 import {
   answerIn,
   type ReturnAnswer,
@@ -171,7 +171,7 @@ const requestTokens = async (
     throw new StoreError('The login took too long', { code: 'login_expired' });
   }
   if (error) throw createLoginRefusal(error);
-  if (!code) throw new StoreError('Missing code or _state', { code: 'missing_code_or_state' });
+  if (!code) throw missingCodeOrState();
   return exchangeCode(client, code, transaction, environment.now);
 };
 

@@ -88,13 +88,7 @@ test('a failure to load the account menu is shown at the account button, and the
   expect(await alert.count()).toBe(0);
 });
 
-for (const answer of [
-  'wrong-state',
-  'wrong-origin',
-  'no-code',
-  'navigates',
-  'deny-framing',
-] as const) {
+for (const answer of ['wrong-state', 'wrong-origin', 'navigates', 'deny-framing'] as const) {
   test(`a login frame with an unusable response (${answer}) does not log in, and Cancel removes the frame`, async () => {
     await members.settings({ frameAnswer: answer });
     const refused = /frame|ancestor|X-Frame/i;
@@ -147,6 +141,17 @@ test('a login frame that responds late or twice signs the member in once', async
     expect(grants).toHaveLength(2);
     expect(await frameOf(page).count()).toBe(0);
   }
+});
+
+test('a response from the login frame without a code is shown at once', async () => {
+  await members.settings({ frameAnswer: 'no-code' });
+  const { page } = await members.openPage();
+  await login.openLogin(page);
+  await login.submitLogin(page, login.MIRA);
+  const sentence = 'We couldn’t complete this here. Continue on the sign-in page.';
+  await eventually(() => toldIn(page)).toEqual([expect.stringContaining(sentence)]);
+  expect(await frameOf(page).count()).toBe(0);
+  expect(await login.roleOf(page)).toBe('visitor');
 });
 
 test('an error from the login frame is shown at once', async () => {

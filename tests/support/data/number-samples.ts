@@ -59,6 +59,7 @@ export const storeVariantWith = (value: unknown, date: unknown) => ({
     image: { url: 'x', urlExpirationDate: date, ...point(value) },
     video: {
       urlExpirationDate: date,
+      ...point(value),
       resolutions: [
         { urlExpirationDate: date, poster: { urlExpirationDate: date, ...point(value) } },
       ],

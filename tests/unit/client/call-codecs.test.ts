@@ -43,7 +43,10 @@ const cartWith = (date: unknown, number: unknown) => ({
         subscriptionOptionInfo: { subscriptionSettings: { startDate: date } },
         serviceProperties: { scheduledDate: date, endDate: date },
         physicalProperties: { weight: number },
-        catalogOverrideFields: { physicalProperties: { weight: number } },
+        catalogOverrideFields: {
+          physicalProperties: { weight: number },
+          image: { urlExpirationDate: date, focalPoint: { x: number, y: number } },
+        },
       },
     ],
     contactInfo: { address: { geocode: { latitude: number, longitude: number } } },

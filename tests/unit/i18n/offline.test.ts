@@ -7,7 +7,7 @@ import { loadErrorText } from '../../../src/catalog/shared/fallback.tsx';
 import { catalogEn, loginEn, problemsEn } from '../../../src/i18n/languages/en.ts';
 import { explainProblem } from '../../../src/i18n/problem-sentences.ts';
 import { createTranslate } from '../../../src/i18n/translate.ts';
-import { problemMessage } from '../../../src/member/login-dialog/form/use-login-form.ts';
+import { problemMessage } from '../../../src/member/login-dialog/form/problem-message.ts';
 import { coreEn } from '../../support/data/english.ts';
 
 const text = createTranslate('en', coreEn, problemsEn, catalogEn).extend(loginEn);

@@ -24,7 +24,7 @@ const open = () => {
   const pageActions = { openDrawer: () => calls.push('page.openDrawer') };
   const actions = createAppActions(
     {
-      app: { store: { actions: pageActions } } as never,
+      app: { store: { actions: pageActions, getState: () => ({}) } } as never,
       cart: async () => partOf('cart', calls),
       member: async () => partOf('member', calls),
     },

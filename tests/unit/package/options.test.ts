@@ -87,7 +87,27 @@ it.each([
   [
     'createStoreClient',
     { clientId: 'x', tokens: { accessToken: { value: 'secret' } } },
-    'createStoreClient tokens: unknown option accessToken. Expected one of initial, keepIn',
+    'createStoreClient tokens: unknown option accessToken. Expected one of initial, keepIn, cookie',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { cookie: { path: '/' } } },
+    'createStoreClient tokens.cookie: expected tokens.keepIn to be cookie, received undefined',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { keepIn: 'cookie', cookie: { path: 'shop; secure' } } },
+    'createStoreClient tokens.cookie.path: expected a path like /shop, received shop; secure',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { keepIn: 'cookie', cookie: { days: 0 } } },
+    'createStoreClient tokens.cookie.days: expected a number above 0, received 0',
+  ],
+  [
+    'createStoreClient',
+    { clientId: 'x', tokens: { keepIn: 'cookie', cookie: { domain: 'x' } } },
+    'createStoreClient tokens cookie: unknown option domain. Expected one of path, days',
   ],
   [
     'createStoreClient',

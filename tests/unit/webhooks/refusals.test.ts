@@ -198,6 +198,22 @@ describe('a receiver', () => {
     },
   );
 
+  it('a receiver reads its public key from a function at the first delivery', async () => {
+    let key: string | undefined;
+    const errors: unknown[] = [];
+    const receiver = createEventReceiver({
+      publicKey: () => key,
+      now: () => clock.now,
+      onError: (error) => errors.push(String(error)),
+    });
+    const token = await tokenOf(created, cartCreated('e1'));
+    expect((await receiver.handle(delivery(token))).status).toBe(500);
+    expect(errors).toEqual([expect.stringContaining('expected publicKey')]);
+    expect(errors[0]).toContain('received none');
+    key = publicKey;
+    expect((await receiver.handle(delivery(token))).status).toBe(200);
+  });
+
   it.each([
     ['PEM', publicKey],
     ['base64 of the PEM', Buffer.from(publicKey).toString('base64')],

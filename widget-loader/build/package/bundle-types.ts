@@ -16,6 +16,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   admin: 'src/package/admin',
   events: 'src/package/events',
   elements: 'src/package/elements',
+  messages: 'src/package/messages',
   language: 'src/package/language',
   'testing/index': 'demo/testing/index',
 };

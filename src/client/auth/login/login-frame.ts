@@ -8,7 +8,7 @@ import type { PlatformSession } from '../tokens/authorized-client.ts';
 import { exchangeCode } from '../tokens/member-tokens.ts';
 import type { Tokens } from '../tokens/token-store.ts';
 import { createOAuthData, requestAuthUrl } from './auth-url.ts';
-import { createLoginRefusal } from './login-refusal.ts';
+import { createLoginRefusal, missingCodeOrState } from './login-refusal.ts';
 
 // Checks messages that the page receives while a hidden-frame login is pending.
 
@@ -24,7 +24,10 @@ interface Expected {
 }
 
 /** Each variant declares both keys, so that a polluted `Object.prototype` cannot supply the missing key. */
-type Verdict = 'ignore' | { code: string; error: undefined } | { code: undefined; error: string };
+type Verdict =
+  | 'ignore'
+  | { code: string; error: undefined }
+  | { code: undefined; error: StoreError };
 
 /** Longer than any code or error name. */
 const MAX_MESSAGE_CHARS = 4096;
@@ -32,7 +35,7 @@ const MAX_MESSAGE_CHARS = 4096;
 /**
  * Any window can post a message to the page. A message is accepted only if it comes from the window of the
  * login frame, has the expected shape, and contains the 43 random characters of the pending login's state.
- * Other messages are ignored. The platform's page may redirect inside its domain before it responds, so its
+ * Other messages are ignored. An error needs no state, because it only ends the login. The platform's page may redirect inside its domain before it responds, so its
  * origin may differ from the loaded URL's origin, but must be secure.
  */
 export const judgeMessage = (
@@ -56,9 +59,9 @@ export const judgeMessage = (
       : undefined;
   };
   const [state, code, error] = [own('state'), own('code'), own('error')];
-  if (state !== expected.state) return 'ignore';
-  if (error) return { code: undefined, error };
-  return code ? { code, error: undefined } : 'ignore';
+  if (state !== expected.state && (state || !error)) return 'ignore';
+  if (code && !error) return { code, error: undefined };
+  return { code: undefined, error: error ? createLoginRefusal(error) : missingCodeOrState() };
 };
 
 /** After this time on a visible page, the member is offered the platform's login page. */
@@ -132,7 +135,7 @@ const startSlowTimer = ({ setTimer, clearTimer, page }: Timers, onSlow?: () => v
 
 /**
  * Resolves to the authorization code. Only a message counts as the response, not the frame's load event (judgeMessage).
- * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, or a code of login-refusal.ts.
+ * @throws StoreError `login_timeout`, `aborted`, `frame_blocked`, `missing_code_or_state`, or a code of login-refusal.ts.
  */
 export const codeFromFrame = (
   { setTimeout: setTimer, clearTimeout: clearTimer, listen, document: page }: PageEnvironment,
@@ -167,7 +170,7 @@ export const codeFromFrame = (
       const verdict = judgeMessage(event, expected);
       if (verdict === 'ignore') return;
       end();
-      if (verdict.error !== undefined) reject(createLoginRefusal(verdict.error));
+      if (verdict.error) reject(verdict.error);
       else resolve(verdict.code);
     };
     // Without this listener, a login would wait for two minutes if the content security policy blocks its frame.

@@ -17,3 +17,7 @@ export const createLoginRefusal = (error: string): StoreError => {
     details: /^\w{1,60}$/.test(error) ? { error } : {},
   });
 };
+
+/** The return from the platform's login page has no code or no state. */
+export const missingCodeOrState = (): StoreError =>
+  new StoreError('Missing code or _state', { code: 'missing_code_or_state' });

@@ -8,12 +8,7 @@ import { pause as plainPause } from '../../environment/pause.ts';
 import { isStoreError } from '../../errors.ts';
 import { type Call, type ToRequest, toPlainRequest } from '../../http/call.ts';
 import type { Http } from '../../http/http-client.ts';
-import {
-  badAnswer,
-  MAX_READ_WAIT_MS,
-  pauseBefore,
-  READ_RETRY_MS,
-} from '../../http/to-store-error.ts';
+import { MAX_READ_WAIT_MS, pauseBefore, READ_RETRY_MS } from '../../http/to-store-error.ts';
 import type { BareAccessToken } from './access-token.ts';
 import type { TokenClient } from './token-client.ts';
 import { identityChanged } from './token-source.ts';
@@ -32,8 +27,12 @@ interface Read {
   pause?: Pause | undefined;
 }
 
+/** Whether the call changes nothing, so that it can be sent again. An empty response to a read is an error. */
+export const isRead = (call: Call): boolean =>
+  !call.isSentOnce && (call.isRead || call.method === 'GET');
+
 /**
- * Retries a read after a retryable failure or an empty response. Changes are not retried, because they might
+ * Retries a read after a retryable failure. Changes are not retried, because they might
  * be applied twice. A read that would have to wait longer than MAX_READ_WAIT_MS fails with the error; its
  * `retryAfterMs` is the wait. If an abort ends the pause, the attempt fails with `aborted`.
  */
@@ -41,15 +40,13 @@ export const repeatRead = async (
   { environment, call, signal, pause = plainPause }: Read,
   attempt: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const isRead = !call.isSentOnce && (call.isRead || call.method === 'GET');
+  const isRepeatable = isRead(call);
   for (let count = 0; ; count++) {
     try {
-      const answer = await attempt();
-      if (isRead && answer === undefined) throw badAnswer();
-      return answer;
+      return await attempt();
     } catch (error) {
       const mayTryAgain =
-        isRead &&
+        isRepeatable &&
         count < READ_RETRY_MS.length &&
         isStoreError(error) &&
         error.retryable &&
@@ -122,6 +119,7 @@ export const createAuthorizedClient =
       try {
         return await http(toRequest(origin, call, payload), {
           signal,
+          needsBody: isRead(call),
           headers: {
             authorization,
             ...(locale && { 'accept-language': locale }),

@@ -2,7 +2,7 @@
 
 import { abortablePause } from '../../environment/pause.ts';
 import type { ToRequest } from '../../http/call.ts';
-import { type ApiSend, type PlatformSession, repeatRead } from './authorized-client.ts';
+import { type ApiSend, isRead, type PlatformSession, repeatRead } from './authorized-client.ts';
 
 // Sends calls with the access token and the store's API key in one header.
 
@@ -45,6 +45,6 @@ export const createElevatedSend = (
 ): ElevatedSend =>
   asElevated((call, payload, signal) =>
     repeatRead({ environment, call, signal, pause: abortablePause }, () =>
-      http(toRequest(origin, call, payload), { signal, headers }),
+      http(toRequest(origin, call, payload), { signal, needsBody: isRead(call), headers }),
     ),
   );

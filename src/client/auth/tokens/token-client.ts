@@ -48,8 +48,10 @@ const readGrant = (answer: unknown): Grant => {
 
 /** @throws StoreError, `retryable` unless the platform refused the grant. The messages come from describe-answer.ts. */
 export const createTokenClient = (http: Http, origin: string, clientId: string): TokenClient => {
-  const ask: TokenClient['ask'] = async (grant, options) =>
-    readGrant(await http(toPlainRequest(origin, tokenCall, { clientId, ...grant }), options));
+  const ask: TokenClient['ask'] = async (grant, options) => {
+    const request = toPlainRequest(origin, tokenCall, { clientId, ...grant });
+    return readGrant(await http(request, { ...options, needsBody: true }));
+  };
   return {
     ask,
     anonymous: () => ask({ grantType: 'anonymous' }),

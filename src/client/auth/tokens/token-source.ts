@@ -49,9 +49,26 @@ const newVisitor = async (
   return { ...grantToTokens(await client.anonymous(), visitor, now()), isNew: true };
 };
 
+/** Statuses of a refusal. Other statuses, such as 429 and 503, come from a platform that cannot answer now. */
+const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
+
 export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
   const { environment, withLock, client, store, onEnded } = options;
   let refused: string | undefined;
+  /** The refresh token of the last refusal that was not in the platform's format. */
+  let doubted: string | undefined;
+
+  /**
+   * Whether the platform has refused this refresh token for good. A refusal in another format than the platform's may
+   * come from a firewall or a Wi-Fi login page, so it counts only if it is repeated.
+   */
+  const isRefused = (error: StoreError, refresh: string): boolean => {
+    if (!error.retryable) return true;
+    if (!REFUSALS.includes(error.status)) return false;
+    const isRepeated = doubted === refresh;
+    doubted = refresh;
+    return isRepeated;
+  };
 
   /** An empty string counts as no token. */
   const valid: TokenSource['valid'] = (tokens) => {
@@ -98,9 +115,10 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
           return await settle(before, grantToTokens(grant, who, environment.now()));
         } catch (error) {
           // Only a refusal by the platform invalidates the token, not a network failure.
-          if (!isStoreError(error) || error.retryable) throw error;
-          // Delete the refused token first, so that no tab sends it again. Another tab's newer token stays.
-          if (error.status === 400) {
+          if (!isStoreError(error) || !isRefused(error, refresh)) throw error;
+          // Delete the refused token first, so that no tab sends it again. Another tab's newer token stays. After a
+          // refusal in another format, the token is replaced only if the platform gives tokens to a new visitor.
+          if (error.status === 400 && !error.retryable) {
             await commit(before, undefined);
             return undefined;
           }

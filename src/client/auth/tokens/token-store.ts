@@ -89,10 +89,17 @@ const storedTokens: Codec<Tokens> = sparse({
   isNew: maybe(boolean),
 });
 
+/** Name of the tokens in the storage. */
+export const TOKENS_KEY = 'tokens';
+
+/** Undefined for anything except stored tokens. */
+export const parseTokens = (text: string | null): Tokens | undefined =>
+  readStored(storedTokens, text);
+
 /** Reads the storage on each call, because another tab may have changed it. */
-export const createTokenStore = (storage: KeyValueStore, name = 'tokens'): TokenStore => {
+export const createTokenStore = (storage: KeyValueStore, name = TOKENS_KEY): TokenStore => {
   const store: TokenStore = {
-    get: () => readStored(storedTokens, storage.get(name)),
+    get: () => parseTokens(storage.get(name)),
     set: (tokens) => {
       store.own = tokens.identity;
       storage.set(name, JSON.stringify(tokens));

@@ -20,8 +20,11 @@ import { readAnswer } from '../../http/read-answer.ts';
 import { badAnswer } from '../../http/to-store-error.ts';
 import { isNoCart, lineReference } from '../cart-calls.ts';
 import {
+  catalogOverrides,
   createdAndUpdated,
+  picture,
   placeAs,
+  sentCatalogOverrides,
   serviceProperties,
   subscription,
   weightAs,
@@ -41,8 +44,13 @@ export const cartV2Members: Members = {
   ...createdAndUpdated,
   ...addressesAs(asNumber),
   lineItems: {
-    attributes: { subscriptionInfo: subscription, serviceProperties, ...weightAs(asNumber) },
-    source: { catalogOverrideFields: weightAs(asNumber) },
+    attributes: {
+      subscriptionInfo: subscription,
+      serviceProperties,
+      ...weightAs(asNumber),
+      image: picture,
+    },
+    source: { catalogOverrideFields: catalogOverrides },
   },
   tcAppliedDiscounts: { merchantDiscount: { percentage: asNumber } },
 };
@@ -106,7 +114,7 @@ const answer = converted({ cart: cartV2Members, summary: summaryMembers });
 const sentAddresses: Members = { cart: addressesAs(asSentNumber) };
 
 const sentItems: Members = {
-  catalogItems: { catalogOverrideFields: weightAs(asSentNumber) },
+  catalogItems: { catalogOverrideFields: sentCatalogOverrides },
   customItems: { attributes: weightAs(asSentNumber) },
 };
 
@@ -222,7 +230,7 @@ export const cartV2Calls: Calls<
 export const readCurrentCartV2 = async (send: ApiSend): Promise<CartV2 | null> => {
   try {
     const answer = await send(currentCartV2Calls.get);
-    if (typeof answer !== 'object' || answer === null) throw badAnswer();
+    if (typeof answer !== 'object' || answer === null) throw badAnswer(answer);
     return cartInAnswerV2(answer) ?? null;
   } catch (error) {
     if (isNoCart(error)) return null;

@@ -154,7 +154,7 @@ export interface CartV2Service {
 
 const readCheckoutUrl = (answer: unknown): { checkoutUrl: string } => {
   const found = readAnswer(object({ checkoutUrl: nonEmptyText }), answer);
-  if (!safeHref(found.checkoutUrl)) throw badAnswer();
+  if (!safeHref(found.checkoutUrl)) throw badAnswer(answer);
   return found;
 };
 
@@ -166,7 +166,7 @@ const placed = sparse({
 
 const readPlacedOrder = (answer: unknown): PlacedOrder => {
   const { completed, ...ids } = readAnswer(placed, answer);
-  if (completed === undefined && !Object.keys(ids).length) throw badAnswer();
+  if (completed === undefined && !Object.keys(ids).length) throw badAnswer(answer);
   return { ...ids, completed: completed ?? false };
 };
 

@@ -10,11 +10,11 @@ export interface CaptchaSettings {
   invisibleKey: string;
 }
 
-/** The hosted platform's captcha, required after some refusals; its visible box has the same site key for every site. */
+/** The hosted platform's captcha, required after some refusals. Its two keys are the same for every site. */
 const HOSTED: CaptchaSettings = {
   src: 'https://www.google.com/recaptcha/enterprise.js',
   key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
-  invisibleKey: '',
+  invisibleKey: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
 };
 
 const createSandboxSettings = (origin: string): CaptchaSettings => ({
@@ -28,9 +28,12 @@ export const readCaptcha = (given: Reading, origin: string): CaptchaSettings => 
   const usual = /^https:\/\/(www|edge)\.wixapis\.com$/.test(origin)
     ? HOSTED
     : createSandboxSettings(origin);
+  const src = read(captchaSrc, given);
+  const key = read(captchaKey, given);
   return {
-    src: read(captchaSrc, given) ?? usual.src,
-    key: read(captchaKey, given) || usual.key,
-    invisibleKey: read(captchaInvisibleKey, given) ?? usual.invisibleKey,
+    src: src ?? usual.src,
+    key: key || usual.key,
+    // The platform's key does not belong to the owner's captcha.
+    invisibleKey: read(captchaInvisibleKey, given) ?? (src || key ? '' : usual.invisibleKey),
   };
 };

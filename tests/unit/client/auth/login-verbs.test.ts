@@ -263,7 +263,10 @@ describe('logout', () => {
       callbacks: { postFlowUrl: PAGE },
     });
     expect(new URL(logoutUrl).pathname).toBe('/hosted/logout');
-    expect([tab().session.getTokens(), tab().session.loggedIn()]).toEqual([undefined, false]);
+    expect([tab().session.getTokens().refreshToken.role, tab().session.loggedIn()]).toEqual([
+      'none',
+      false,
+    ]);
   });
 
   it('logout throws and keeps the tokens if the platform refuses', async () => {

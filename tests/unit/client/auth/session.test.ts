@@ -19,10 +19,16 @@ const open = () => {
   return { ...openSession(environment).session, time };
 };
 
+const NO_TOKENS = {
+  accessToken: { value: '', expiresAt: 0 },
+  refreshToken: { value: '', role: 'none' },
+  identity: '',
+};
+
 describe('the session', () => {
   it('the session starts without tokens and without a member', () => {
     const { getTokens, loggedIn } = open();
-    expect([getTokens(), loggedIn()]).toEqual([undefined, false]);
+    expect([getTokens(), loggedIn()]).toEqual([NO_TOKENS, false]);
   });
 
   it('generateVisitorTokens returns tokens of a new visitor without storing them', async () => {
@@ -30,7 +36,7 @@ describe('the session', () => {
     const [one, two] = [await generateVisitorTokens(), await generateVisitorTokens()];
     expect(one.refreshToken.role).toBe('visitor');
     expect(one.identity).not.toBe(two.identity);
-    expect(getTokens()).toBeUndefined();
+    expect(getTokens()).toEqual(NO_TOKENS);
   });
 
   it('generateVisitorTokens returns the given tokens without a request while they are valid', async () => {
@@ -68,7 +74,7 @@ describe('the session', () => {
     expect(renewed.refreshToken.value).not.toBe(member.refreshToken.value);
     expect(renewed.identity).toBe(member.identity);
     expect(renewed.accessToken.expiresAt).toBe(Math.floor(time.now() / 1000) + 14_400);
-    expect(getTokens()).toBeUndefined();
+    expect(getTokens()).toEqual(NO_TOKENS);
   });
 
   it('renewToken throws the documented message if tokens cannot be renewed', async () => {

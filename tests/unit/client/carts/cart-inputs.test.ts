@@ -258,6 +258,20 @@ describe('an estimate and a checkout', () => {
     expect(await cart.estimateCurrentCartTotals()).toEqual(readEstimate);
   });
 
+  it('a checkout resolves to the whole response, with the id in checkoutId', async () => {
+    await cart.addToCurrentCart([line]);
+    onAnswer = () => ({ checkoutId: 'c', extra: { a: 1 } });
+    expect(await cart.createCheckoutFromCurrentCart({ channelType: 'WEB' })).toEqual({
+      checkoutId: 'c',
+      extra: { a: 1 },
+    });
+    onAnswer = () => ({ checkout: { id: 'd', currency: 'EUR' } });
+    expect(await cart.createCheckoutFromCurrentCart({ channelType: 'WEB' })).toEqual({
+      checkoutId: 'd',
+      checkout: { id: 'd', currency: 'EUR' },
+    });
+  });
+
   it('an empty response to an estimate or a checkout is a bad_answer error', async () => {
     await cart.addToCurrentCart([line]);
     onAnswer = () => ({});

@@ -37,12 +37,16 @@ const cartOf = (time: string | Date, number: (text: string) => unknown) => ({
       id: 'line',
       source: {
         catalogReference: { catalogItemId: 'p', appId: 'a', options: { createdDate: moment } },
-        catalogOverrideFields: { physicalProperties: { weight: number('1.5') } },
+        catalogOverrideFields: {
+          physicalProperties: { weight: number('1.5') },
+          image: { urlExpirationDate: time, focalPoint: { x: number('0.5'), y: number('0') } },
+        },
       },
       attributes: {
         physicalProperties: { weight: number('NaN') },
         subscriptionInfo: { subscriptionSettings: { startDate: time } },
         serviceProperties: { scheduledDate: time, endDate: time },
+        image: { urlExpirationDate: time, focalPoint: { x: number('0.5'), y: number('1') } },
       },
     },
   ],

@@ -74,7 +74,7 @@ describe('the address of a redirect session', () => {
         () => session.logout(home),
       ])
         await expect(ask()).rejects.toMatchObject({ name: 'StoreError', code: 'bad_answer' });
-      expect(session.getTokens()?.accessToken.value).not.toBe('');
+      expect(session.getTokens().accessToken.value).not.toBe('');
     },
   );
 });

@@ -37,7 +37,7 @@ describe('the public path', () => {
     ['POST', '/_api/iam/recovery/v1/send-email', accounts.sendRecoveryEmailCall],
     ['POST', '/_api/iam/recovery/v1/activation-email', accounts.sendActivationEmailCall],
     ['POST', '/_api/iam/recovery/v1/recover', accounts.recoverCall],
-    ['POST', '/_api/iam/verification/v1/start', accounts.startVerificationCall],
+    ['POST', '/_api/iam/verification/v1/Start', accounts.startVerificationCall],
     ['POST', '/_api/iam/verification/v1/auth/verify', login.verifyDuringAuthenticationCall],
     ['POST', '/_api/iam/verification/v1/auth/resend', accounts.resendDuringAuthenticationCall],
     ['GET', '/stores-reader/v1/products/mug', getProductCall],

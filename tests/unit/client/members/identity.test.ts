@@ -79,7 +79,7 @@ describe('authentication', () => {
 
   it('logout ends the session on the platform and returns its nested response', async () => {
     await signIn();
-    const token = stage.client.session.getTokens()?.accessToken.value;
+    const token = stage.client.session.getTokens().accessToken.value;
     const request = { postLogoutRedirectUri: RETURN, clientId: CLIENT_ID };
     const answer = await stage.client.authentication.logout(request);
     expect(answer).toEqual({

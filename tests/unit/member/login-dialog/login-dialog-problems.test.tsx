@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoginScreen, LoginView } from '../../../../src/app/state/state.ts';
-import { problemMessage } from '../../../../src/member/login-dialog/form/use-login-form.ts';
+import { problemMessage } from '../../../../src/member/login-dialog/form/problem-message.ts';
 import { openLoginStage } from '../../../support/fakes/open-login.ts';
 
 const EMAIL = 'jo@example.com';

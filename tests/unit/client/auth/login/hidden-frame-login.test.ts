@@ -104,7 +104,16 @@ describe('a frame page', () => {
     expect(paths().filter((path) => path.endsWith('/oauth2/token'))).toHaveLength(2);
   });
 
-  it.each(['silent', 'wrong-state', 'no-code', 'navigates', 'deny-framing'])(
+  it('a frame page that responds without a code is reported at once', async () => {
+    const { outcome } = await attempt('no-code');
+    expect(await outcome).toMatchObject({
+      code: 'missing_code_or_state',
+      message: 'Missing code or _state',
+    });
+    expect(await leftLater()).toEqual({ listeners: 0, timers: 0 });
+  });
+
+  it.each(['silent', 'wrong-state', 'navigates', 'deny-framing'])(
     'a frame page that behaves like %s is reported as slow after 10 s, and the login is abandoned after 120 s',
     async (frameAnswer) => {
       const { outcome, slow, started } = await attempt(frameAnswer);

@@ -197,6 +197,26 @@ describe('an error of the login page', () => {
     expect(page.time.now()).toBe(start);
   });
 
+  it('an error of the login page needs no state', async () => {
+    const { told, answer } = open();
+    answer({ error: 'access_denied' });
+    expect(await told).toMatchObject({ code: 'access_denied' });
+  });
+
+  it.each([
+    ['no code and no error', {}],
+    ['an empty code', { code: '' }],
+    ['an error that is not a string', { error: { name: 'access_denied' } }],
+    ['an error that is too long', { error: 'x'.repeat(5000) }],
+  ])('a response of the login page with %s fails the login at once', async (_, data) => {
+    const { told, answer } = open();
+    answer({ ...data, state: STATE });
+    expect(await told).toMatchObject({
+      code: 'missing_code_or_state',
+      message: 'Missing code or _state',
+    });
+  });
+
   it('an error of the login page takes precedence over a code', async () => {
     const { told, answer } = open();
     answer({ error: 'access_denied', code: 'c', state: STATE });
@@ -212,8 +232,6 @@ describe('an error of the login page', () => {
   it.each([
     ['from an insecure origin', { error: 'access_denied', state: STATE }, 'http://evil.test'],
     ['with another state', { error: 'access_denied', state: 'x' }, PLATFORM],
-    ['that is not a string', { error: { name: 'access_denied' }, state: STATE }, PLATFORM],
-    ['that is too long', { error: 'x'.repeat(5000), state: STATE }, PLATFORM],
   ])('an error of the login page %s is ignored', async (_, data, origin) => {
     const { told, answer, frame } = open();
     answer(data, origin);

@@ -93,17 +93,49 @@ describe('a member', () => {
   ])('a member is not logged out by %s, however long it lasts', async (_, fault) => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
-    failing(fault, 20);
+    failing(fault, 40);
     for (let count = 0; count < 20; count++) {
       expect(await codeOf(tab.accessToken.get())).not.toBe('fine');
       stage.time.skip(60_000);
     }
     expect(tab.tokens.get()).toEqual(tab.member);
-    expect(new Set(grants())).toEqual(new Set(['refresh_token']));
+    // After a second refusal, tokens of a new visitor are requested, which fails in the same way.
+    expect(grants()[0]).toBe('refresh_token');
     stage.sandbox.control.clearFaults();
     expect(await codeOf(tab.accessToken.get())).toBe('fine');
     expect([roleOf(tab), tab.tokens.get()?.identity]).toEqual(['member', tab.member.identity]);
   });
+
+  it.each([400, 401, 403])(
+    'a refresh that is refused twice with a bare %s ends the session if a new visitor gets tokens',
+    async (status) => {
+      const tab = await openMember();
+      stage.time.skip(LIFETIME_MS);
+      failing({ kind: 'status', status, body: {} }, 1);
+      expect(await codeOf(tab.accessToken.get())).not.toBe('fine');
+      expect(tab.tokens.get()).toEqual(tab.member);
+      stage.time.skip(COOL_DOWN_MS);
+      failing({ kind: 'status', status, body: {} }, 1);
+      expect(await codeOf(tab.accessToken.get())).toBe('fine');
+      expect(roleOf(tab)).toBe('visitor');
+      expect(grants().slice(-3)).toEqual(['refresh_token', 'refresh_token', 'anonymous']);
+    },
+  );
+
+  it.each([404, 408, 425, 429, 500, 503])(
+    'a refresh that is refused twice with %s never requests tokens of a new visitor',
+    async (status) => {
+      const tab = await openMember();
+      stage.time.skip(LIFETIME_MS);
+      failing({ kind: 'status', status, body: {} }, 2);
+      for (let count = 0; count < 2; count++) {
+        await codeOf(tab.accessToken.get());
+        stage.time.skip(COOL_DOWN_MS);
+      }
+      expect(await codeOf(tab.accessToken.get())).toBe('fine');
+      expect([roleOf(tab), new Set(grants())]).toEqual(['member', new Set(['refresh_token'])]);
+    },
+  );
 
   it('a member becomes a visitor only if the platform refuses the refresh token', async () => {
     const tab = await openMember();

@@ -19,15 +19,20 @@ describe('the captcha settings', () => {
   });
 
   it.each(['https://www.wixapis.com', 'https://edge.wixapis.com'])(
-    'the captcha settings for the hosted platform are the Enterprise script and a visible box: %s',
+    'the captcha settings for the hosted platform are the Enterprise script with the platform’s two keys: %s',
     (platform) => {
       const hosted = {
         src: 'https://www.google.com/recaptcha/enterprise.js',
         key: '6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy',
-        invisibleKey: '',
+        invisibleKey: '6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v',
       };
       expect(read({}, platform)).toEqual({ settings: hosted, reported: [] });
-      expect(read({ captchaKey: 'own' }, platform).settings).toEqual({ ...hosted, key: 'own' });
+      expect(read({ captchaKey: 'own' }, platform).settings).toEqual({
+        ...hosted,
+        key: 'own',
+        // The platform's key does not belong to another captcha.
+        invisibleKey: '',
+      });
       expect(read({ captchaSrc: '/x' }, platform).settings).toEqual(hosted);
     },
   );

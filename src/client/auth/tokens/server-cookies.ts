@@ -1,0 +1,85 @@
+// Reads and writes the token cookie on a server, in the format of the browser's `keepIn: 'cookie'`.
+
+import { checkNames } from '../../codec/check-options.ts';
+import {
+  COOKIE_DAYS,
+  createJar,
+  HOST_ONLY,
+  MAX_COOKIE_CHARS,
+} from '../../environment/cookie-storage.ts';
+import { parseTokens, TOKENS_KEY, type Tokens } from './token-store.ts';
+
+/** A request of fetch, Hono, Next or Workers, or of Node and Express. */
+export interface CookieRequest {
+  headers: Pick<Headers, 'get'> | { readonly cookie?: string | undefined };
+}
+
+/** A response of Node or Express. */
+export interface NodeResponse {
+  /** Adds a header, besides headers of the same name. */
+  appendHeader(name: string, value: string): unknown;
+}
+
+/** A response of fetch, Hono, Next or Workers, or of Node and Express. */
+export type CookieResponse = { headers: Pick<Headers, 'append'> } | NodeResponse;
+
+/** Options of `writeTokens`. */
+export interface WriteTokensOptions {
+  clientId: string;
+  /** Whether the page is served over https. Default: true. Browsers refuse the cookie of an https page over http. */
+  secure?: boolean;
+  /** Lifetime in days. Default: 30. */
+  days?: number;
+}
+
+const cookieHeader = ({ headers }: CookieRequest): string =>
+  ('get' in headers && typeof headers.get === 'function'
+    ? headers.get('cookie')
+    : (headers as { cookie?: string }).cookie) ?? '';
+
+const toCookieName = (clientId: string): string =>
+  encodeURIComponent(`pannier:${clientId}:${TOKENS_KEY}`);
+
+/**
+ * Reads the tokens that a browser with `tokens: { keepIn: 'cookie' }` or `data-tokens="cookie"` has sent. Undefined
+ * without such a cookie. Pass them as `tokens.initial` to a client for this request.
+ */
+export const readTokens = (
+  request: CookieRequest,
+  { clientId }: { clientId: string },
+): Tokens | undefined => {
+  // Only cookies are read, so the jar needs no address.
+  const page = { cookie: cookieHeader(request) } as Parameters<typeof createJar>[0];
+  const jar = createJar(page, {});
+  const name = toCookieName(clientId);
+  return parseTokens(jar.read(HOST_ONLY + name) ?? jar.read(name) ?? null);
+};
+
+/**
+ * Adds a `Set-Cookie` header with the tokens, so that the browser continues with them. Tokens of the role `none` delete
+ * the cookie. Call it after the last call of the client, and only if its tokens have changed.
+ * @throws TypeError for an unknown option, or for tokens that no cookie can hold.
+ */
+export const writeTokens = (
+  response: CookieResponse,
+  tokens: Tokens,
+  options: WriteTokensOptions,
+): void => {
+  checkNames('writeTokens', options, ['clientId', 'secure', 'days']);
+  const { clientId, secure = true, days = COOKIE_DAYS } = options;
+  const isEnd = tokens.refreshToken.role === 'none';
+  const value = isEnd ? '' : encodeURIComponent(JSON.stringify(tokens));
+  if (value.length > MAX_COOKIE_CHARS)
+    throw new TypeError(
+      `writeTokens: expected at most ${MAX_COOKIE_CHARS} characters, received ${value.length}`,
+    );
+  const cookie = [
+    `${secure ? HOST_ONLY : ''}${toCookieName(clientId)}=${value}`,
+    'path=/',
+    `max-age=${isEnd ? 0 : Math.round(days * 86_400)}`,
+    'samesite=lax',
+    ...(secure ? ['secure'] : []),
+  ].join('; ');
+  if ('appendHeader' in response) response.appendHeader('set-cookie', cookie);
+  else response.headers.append('set-cookie', cookie);
+};

@@ -1,0 +1,100 @@
+// A server reads the token cookie of a browser, and the browser continues with the tokens that a server has written.
+import { describe, expect, it } from 'vitest';
+import { openCookieStorage } from '../../../../../src/client/environment/cookie-storage.ts';
+import {
+  createStoreClient,
+  readTokens,
+  type Tokens,
+  writeTokens,
+} from '../../../../../src/package/index.ts';
+import { createCookiePage, none } from '../../../../support/fakes/cookie-jar.ts';
+
+const clientId = 'shop';
+const PREFIX = 'pannier:shop:';
+
+const tokens: Tokens = {
+  accessToken: { value: 'access', expiresAt: 1_800_000_000 },
+  refreshToken: { value: 'refresh; with = signs', role: 'member' },
+  identity: 'ada',
+};
+
+/** A page with this protocol, and the storage of its token cookie. */
+const openPage = (protocol: string) => {
+  const page = createCookiePage(protocol);
+  const document = page as unknown as Document;
+  const environment = { document, localStorage: none, sessionStorage: none };
+  return { page, storage: openCookieStorage(environment, PREFIX) };
+};
+
+/** A request with the page's cookies. */
+const requestOf = ({ cookie }: { cookie: string }) =>
+  new Request('https://shop.test/', { headers: { cookie } });
+
+describe('readTokens', () => {
+  it.each(['https:', 'http:'])(
+    'readTokens returns the tokens that a page with the protocol %s has stored',
+    (protocol) => {
+      const { page, storage } = openPage(protocol);
+      storage.set('tokens', JSON.stringify(tokens));
+      expect(readTokens(requestOf(page), { clientId })).toEqual(tokens);
+      expect(readTokens({ headers: { cookie: page.cookie } }, { clientId })).toEqual(tokens);
+      expect(readTokens(requestOf(page), { clientId: 'other' })).toBeUndefined();
+    },
+  );
+
+  it('readTokens returns tokens that the browser has split over several cookies', () => {
+    const { page, storage } = openPage('https:');
+    const long = { ...tokens, accessToken: { ...tokens.accessToken, value: 'a'.repeat(4_000) } };
+    storage.set('tokens', JSON.stringify(long));
+    expect(readTokens(requestOf(page), { clientId })).toEqual(long);
+  });
+
+  it.each(['', 'a=b', '__Host-pannier%3Ashop%3Atokens=%7B', 'pannier%3Ashop%3Atokens=null'])(
+    'readTokens returns undefined for the cookie header "%s"',
+    (cookie) => {
+      expect(readTokens({ headers: { cookie } }, { clientId })).toBeUndefined();
+    },
+  );
+});
+
+describe('writeTokens', () => {
+  it.each([
+    ['https:', true],
+    ['http:', false],
+  ])('writeTokens sets the cookie that a page with the protocol %s reads', (protocol, secure) => {
+    const { page, storage } = openPage(protocol);
+    const response = new Response();
+    writeTokens(response, tokens, { clientId, secure });
+    page.cookie = response.headers.get('set-cookie') ?? '';
+    expect(JSON.parse(storage.get('tokens') ?? '')).toEqual(tokens);
+  });
+
+  it('writeTokens deletes the cookie for the role none', () => {
+    const { page, storage } = openPage('https:');
+    storage.set('tokens', JSON.stringify(tokens));
+    const response = new Response();
+    const { session } = createStoreClient({ clientId });
+    writeTokens(response, session.getTokens(), { clientId });
+    page.cookie = response.headers.get('set-cookie') ?? '';
+    expect(storage.get('tokens')).toBeNull();
+  });
+
+  it('writeTokens sets lifetime and attributes, on a response of Node', () => {
+    const sent: string[] = [];
+    const response = { appendHeader: (name: string, value: string) => sent.push(name, value) };
+    writeTokens(response, tokens, { clientId, days: 2 });
+    expect(sent[0]).toBe('set-cookie');
+    expect(sent[1]).toMatch(
+      /^__Host-pannier%3Ashop%3Atokens=\S+; path=\/; max-age=172800; samesite=lax; secure$/,
+    );
+  });
+
+  it('writeTokens refuses an unknown option, and tokens that no cookie can hold', () => {
+    const long = { ...tokens, identity: 'x'.repeat(4_000) };
+    const options = { clientId, domain: 'shop.test' } as { clientId: string };
+    expect(() => writeTokens(new Response(), tokens, options)).toThrow(/unknown option domain/);
+    expect(() => writeTokens(new Response(), long, { clientId })).toThrow(
+      /at most 3600 characters/,
+    );
+  });
+});

@@ -1,0 +1,78 @@
+// The id of a request is in every error about its response.
+import { describe, expect, it } from 'vitest';
+import { createStoreClient } from '../../../../src/package/index.ts';
+
+const HEADERS = { 'x-wix-request-id': 'r-1', 'content-type': 'application/json' };
+const TOKENS = { access_token: 'a', refresh_token: 'r', expires_in: 14_400 };
+
+/** A client of a platform that sends this response to each call, or to each token request. */
+const clientFor = (answer: () => Response, isTokenCall = false) => {
+  const fetch = async (input: unknown) =>
+    String(input).endsWith('/oauth2/token') === isTokenCall ? answer() : Response.json(TOKENS);
+  return createStoreClient({ clientId: 'shop', fetch: fetch as typeof globalThis.fetch });
+};
+
+describe('the error of an unusable response', () => {
+  it.each([
+    ['a response that is not JSON', () => new Response('<html>', { headers: HEADERS })],
+    ['a response without a cart', () => Response.json({ cart: 5 }, { headers: HEADERS })],
+  ])('%s has an error with the request id', async (_, answer) => {
+    const { currentCart } = clientFor(answer);
+    await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
+      code: 'bad_answer',
+      message: 'System error occurred, request-id: r-1',
+      requestId: 'r-1',
+    });
+  });
+
+  it('an empty response to a read has an error with the request id', async () => {
+    const { products } = clientFor(() => new Response(null, { status: 204, headers: HEADERS }));
+    await expect(products.getProduct('p')).rejects.toMatchObject({ requestId: 'r-1' });
+  });
+
+  it('a response whose dates were converted keeps its request id', async () => {
+    const cart = { id: 'c', lineItems: 'none', createdDate: '2026-01-02T03:04:05.000Z' };
+    const { currentCartV2 } = clientFor(() =>
+      Response.json({ cart: [cart] }, { headers: HEADERS }),
+    );
+    await expect(currentCartV2.calculateCurrentCart()).rejects.toMatchObject({
+      code: 'bad_answer',
+      requestId: 'r-1',
+    });
+  });
+
+  it('an error without a request id has the plain message', async () => {
+    const { currentCart } = clientFor(() => Response.json({ cart: 5 }));
+    await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
+      message: 'System error occurred',
+      requestId: undefined,
+    });
+  });
+});
+
+describe('the error of the token endpoint', () => {
+  it.each([
+    [204, 'No Content'],
+    [201, 'Created by us'],
+    [500, 'Internal Server Error'],
+  ])('a status %s fails with the text of the specification', async (status, statusText) => {
+    const text = status === 201 ? { statusText } : {};
+    const { session } = clientFor(
+      () => new Response(null, { status, headers: HEADERS, ...text }),
+      true,
+    );
+    await expect(session.getAccessToken()).rejects.toMatchObject({
+      message: `Failed to fetch tokens from OAuth API: ${statusText}. request id: r-1.`,
+    });
+  });
+});
+
+describe('a plain 4xx', () => {
+  it.each([
+    ['the server’s own status text', 'My Text', 'My Text'],
+    ['the standard text if the server sends none', '', 'Not Found'],
+  ])('a plain 4xx has %s as its message', async (_, statusText, message) => {
+    const { products } = clientFor(() => new Response(null, { status: 404, statusText }));
+    await expect(products.getProduct('p')).rejects.toMatchObject({ message, code: 'NOT_FOUND' });
+  });
+});

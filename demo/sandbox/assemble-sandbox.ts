@@ -63,7 +63,8 @@ export interface Sandbox {
 /** Parts that differ between sandboxes: the database, and the source of pictures. */
 export interface SandboxParts {
   openDatabase(options: SandboxOptions): Promise<OpenDatabase>;
-  pictures: Pictures;
+  /** Draws raster pictures. Without it, every picture is an SVG. */
+  pictures?: Pictures;
 }
 
 export const assembleSandbox = async (
@@ -109,7 +110,7 @@ export const assembleSandbox = async (
   const events = createEventControl(publisher, publish);
   const control = createControl(platform, faults, journal, { reset, events });
   const apply = createPlatformApp(platform);
-  const media = createMediaApp({ db, pictures, settings: platform.settings });
+  const media = createMediaApp({ db, settings: platform.settings, ...(pictures && { pictures }) });
   const pipeline = createPipeline({ platform, faults, journal, apply });
   const controlRoom = options.controlRoom ? createControlRoom(control, publisher) : undefined;
 

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { checkOptions, type OptionRules } from '../../src/client/codec/check-options.ts';
 import type { StoreOrigins, ThreadMessage } from './messages.ts';
+import { explainMissingDatabase } from './missing-database.ts';
 import type { TestStoreOptions } from './options.ts';
 import { readRequest } from './send-request.ts';
 import { createThreadClient, type ThreadClient } from './thread-client.ts';
@@ -36,21 +37,15 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-const DATABASE = '@electric-sql/pglite';
-
-/** Explains a missing database package, which a test store needs and `pannier` does not depend on. */
-const explained = (error: Error): Error =>
-  error.message.includes(DATABASE) && /cannot find|not found/i.test(error.message)
-    ? new Error(`pannier/testing needs ${DATABASE}: npm install --save-dev ${DATABASE}`)
-    : error;
-
 type Ready = Extract<ThreadMessage, { kind: 'ready' }>;
 
 /** Resolves when the store is ready for requests. */
 const whenReady = (worker: Worker): Promise<Ready> =>
   new Promise((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('error', (error: Error) => reject(explained(error)));
+    worker.once('error', (error: Error) =>
+      reject(explainMissingDatabase(error, 'pannier/testing')),
+    );
   });
 
 const originsOf = (api: string): StoreOrigins => ({

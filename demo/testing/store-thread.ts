@@ -1,31 +1,17 @@
 // The thread of a test store: runs the sandbox and answers messages.
-import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { assembleSandbox, type Sandbox } from '../sandbox/assemble-sandbox.ts';
-import type { OpenDatabase } from '../sandbox/platform/core/database.ts';
-import { createEmbedded, type Tables } from '../sandbox/platform/core/open-database/embedded.ts';
-import { queryEmbedded } from '../sandbox/platform/core/open-database/prepared-client.ts';
+import type { Sandbox } from '../sandbox/assemble-sandbox.ts';
 import { loopbackReturns } from '../sandbox/platform/core/platform-kinds.ts';
 import { seedId } from '../sandbox/seed/ids.ts';
 import { seedProducts } from '../sandbox/seed/products.ts';
 import type { SentRequest, StoreOrigins, ThreadMessage } from './messages.ts';
-import { migrations } from './migrations.ts';
 import type { TestStoreOptions } from './options.ts';
+import { createPackagedSandbox } from './packaged-sandbox.ts';
 import { seedOf } from './seed-of.ts';
 
 const { options, origins } = workerData as { options: TestStoreOptions; origins: StoreOrigins };
 const { catalogVersion = 'V1', currency = 'EUR' } = options;
 const seed = options.products && seedOf(options.products);
-
-const tables = (): Tables => ({
-  version: createHash('sha256').update(migrations.join()).digest('hex').slice(0, 16),
-  migrate: async (client) => {
-    for (const sql of migrations) await client.exec(sql);
-  },
-});
-
-const openInMemory = async (): Promise<OpenDatabase> =>
-  queryEmbedded(await createEmbedded(undefined, tables()));
 
 const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
@@ -46,18 +32,14 @@ const answer = async (sandbox: Sandbox, { id, url, method, headers, body }: Sent
   }
 };
 
-const sandbox = await assembleSandbox(
-  {
-    origins,
-    controlRoom: true,
-    // A low hashing cost: tests sign in often, and these passwords protect nothing.
-    passwordCost: 6,
-    settings: { ...loopbackReturns, catalogVersion, currency },
-    seed,
-  },
-  // App tests do not look at pictures, and drawing them needs a large package.
-  { openDatabase: openInMemory, pictures: { picture: async () => undefined } },
-);
+const sandbox = await createPackagedSandbox({
+  origins,
+  controlRoom: true,
+  // A low hashing cost: tests sign in often, and these passwords protect nothing.
+  passwordCost: 6,
+  settings: { ...loopbackReturns, catalogVersion, currency },
+  seed,
+});
 parentPort?.on('message', (request: SentRequest) => void answer(sandbox, request));
 const slugs = (seed?.products ?? seedProducts).map(({ slug }) => slug);
 tell({

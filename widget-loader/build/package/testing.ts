@@ -1,4 +1,5 @@
-// Builds `pannier/testing`: the sandbox with its dependencies, except the database, which is a separate package.
+// Builds `pannier/testing` and `npx pannier`: the sandbox with its dependencies, except the database, which is a separate
+// package.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';
@@ -70,14 +71,19 @@ const licenses: Plugin = {
 
 export const testing: Options = {
   name: 'testing',
-  entry: { index: 'demo/testing/index.ts', 'store-thread': 'demo/testing/store-thread.ts' },
+  entry: {
+    index: 'demo/testing/index.ts',
+    'store-thread': 'demo/testing/store-thread.ts',
+    cli: 'demo/testing/cli.ts',
+  },
   outDir: FOLDER,
   clean: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   minify: true,
-  splitting: false,
+  // The thread and the command share the sandbox.
+  splitting: true,
   silent: true,
   external: ['@electric-sql/pglite'],
   esbuildPlugins: [textsInside, englishOnly, licenses],

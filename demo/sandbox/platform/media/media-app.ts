@@ -32,7 +32,8 @@ const refuse = (c: Context, status: 400 | 403 | 404, reason: string) =>
 
 export interface MediaAppOptions {
   db: Database;
-  pictures: Pictures;
+  /** Draws raster pictures. Without it, every picture is an SVG of its full size. */
+  pictures?: Pictures;
   /** Settings are read at each request. */
   settings: { handBuiltPictures: HandBuilt; pictureCors: boolean };
 }
@@ -44,8 +45,13 @@ export const createMediaApp = ({ db, pictures, settings }: MediaAppOptions): Hon
     await next();
     if (settings.pictureCors) c.header('Access-Control-Allow-Origin', '*');
   });
+  const sendSvg = (c: Context, artId: string): Response => {
+    const svg = renderArt(artId, artSize);
+    return svg ? new Response(svg, { headers: svgHeaders }) : refuse(c, 404, 'Not Found');
+  };
   const send = async (c: Context, fileId: string, wanted?: Rendition): Promise<Response> => {
     const artId = mediaIdOfFile(fileId);
+    if (!pictures) return sendSvg(c, artId);
     const isOpen = wanted?.isFormatOpen && /\bimage\/webp\b/.test(c.req.header('accept') ?? '');
     const format = isOpen ? 'webp' : (wanted?.format ?? formatOfFile(fileId));
     const bytes = await pictures.picture(artId, format, wanted);
@@ -62,9 +68,7 @@ export const createMediaApp = ({ db, pictures, settings }: MediaAppOptions): Hon
     const file = shownFile(c.req.param('file'));
     const artId = mediaIdOfFile(file);
     if (fileIdOf(artId) === file && artId !== file)
-      return extensionOf(file) === 'svg'
-        ? new Response(renderArt(artId, artSize), { headers: svgHeaders })
-        : send(c, file);
+      return extensionOf(file) === 'svg' ? sendSvg(c, artId) : send(c, file);
     const added = isStorable(file) ? (await loadMedia(db, [file])).get(file) : undefined;
     return added ? c.redirect(added.url, 302) : refuse(c, 404, 'Not Found');
   });

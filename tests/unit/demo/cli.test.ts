@@ -1,0 +1,83 @@
+// `npx pannier sandbox`, run as a command: the store that it serves, and its errors.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createStoreClient } from '../../../src/package/index.ts';
+
+interface Run {
+  output(): string;
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>;
+  /** Resolves when the output matches. */
+  printed(expected: RegExp): Promise<RegExpExecArray>;
+}
+
+const run = (...args: string[]): Run => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/testing/cli.ts', ...args]);
+  onTestFinished(() => void child.kill());
+  let output = '';
+  const checks = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+      for (const check of checks) check();
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    output: () => output,
+    ended,
+    printed: (expected) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = expected.exec(output);
+          if (found) resolve(found);
+        };
+        checks.add(check);
+        check();
+        void ended.then(() => reject(new Error(`The command has ended:\n${output}`)));
+      }),
+  };
+};
+
+it('the command serves a store, and prints the script tag and the options of a client', async () => {
+  const { printed } = run('sandbox', '--port', '0', '--cart', 'v2', '--origin', 'http://shop.test');
+  const [tag, api = ''] = await printed(
+    /<script async src="\S+" data-client-id="\S+" data-api="(\S+)">/,
+  );
+  expect(tag).toContain('data-client-id="sandbox-client"');
+  await printed(/PannierProvider clientId="sandbox-client"/);
+  const client = createStoreClient({ clientId: 'sandbox-client', hosts: { api } });
+  const { products } = await client.productsV3.queryProducts({ cursorPaging: { limit: 2 } });
+  expect(products).toHaveLength(2);
+  await expect(client.currentCart.addToCurrentCart([])).rejects.toMatchObject({ status: 404 });
+  const allowed = await fetch(`${api}/stores/v3/products/query`, {
+    method: 'OPTIONS',
+    headers: { origin: 'http://shop.test', 'access-control-request-method': 'POST' },
+  });
+  expect(allowed.status).toBeLessThan(300);
+  const picture = products[0]?.media.main?.image?.url ?? '';
+  expect((await fetch(picture)).headers.get('content-type')).toContain('image/svg+xml');
+});
+
+it.each([
+  [['sandbox', '--catalog', 'v2'], '--catalog: expected v1 or v3, received "v2"'],
+  [['sandbox', '--port', '65535'], '--port: expected a number from 0 to 65532, received "65535"'],
+  [['sandbox', '--origin', 'shop'], '--origin: expected an origin like http://shop.test:3000'],
+  [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
+  [['store'], 'expected the command sandbox, received "store"'],
+])('the command refuses %j, and explains itself', async (args, problem) => {
+  const { output, ended } = run(...args);
+  expect(await ended).toBe(1);
+  expect(output()).toContain(problem);
+  expect(output()).toContain('npx pannier sandbox [options]');
+});
+
+it('the command names a port that is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  const { output, ended } = run('sandbox', '--port', `${port}`);
+  expect(await ended).toBe(1);
+  expect(output()).toContain('Choose four free ports with --port.');
+});

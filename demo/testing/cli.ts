@@ -43,7 +43,7 @@ const readPort = (text: string): number => {
   return port;
 };
 
-/** @throws UsageError if the text is no web origin. */
+/** @throws UsageError if the text is not a web origin. */
 const readOrigin = (text: string): string => {
   const url = urlOf(text);
   if (!url || !/^https?:$/.test(url.protocol))

@@ -36,7 +36,7 @@ describe('--platform', () => {
 
   it('docs/sandbox.md lists the settings and values of both --platform options', () => {
     const { prose } = documentOf('docs/sandbox.md');
-    const table = prose.split('**Strict or kind.**')[1]?.split('\n## ')[0] ?? '';
+    const table = prose.split('**Strict mode and kind mode.**')[1]?.split('\n## ')[0] ?? '';
     const [, , ...rows] = rowsIn(table).map((cells) => cells.map((cell) => codesIn(cell)[0]));
     const [strict, kind] = ['strict', 'kind'].map(platformSettings);
     const listed = rows.map(([name]) => name);

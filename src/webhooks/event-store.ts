@@ -13,7 +13,7 @@ export interface EventStore {
   done(eventId: string): MaybePromise<readonly string[] | undefined>;
   /** Called after all handlers have run. `handlers` lists the successful ones. */
   save(eventId: string, handlers: readonly string[]): MaybePromise<void>;
-  /** Called once for each `done` that did not throw, after any `save`. The event is no longer being handled. */
+  /** Called after the handling of an event has ended: once for each `done` that did not throw, and after any `save`. */
   release?(eventId: string): MaybePromise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface MemoryStoreOptions {
   maxEvents?: number;
   /** Events younger than this are never dropped. Default: slightly longer than a token is accepted. */
   keepSeconds?: number;
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now?: () => number;
 }
 
@@ -48,7 +48,7 @@ export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore 
     const [oldest] = events;
     if (events.size < maxEvents || !oldest) return;
     const [id, { savedAt }] = oldest;
-    // The absolute value allows dropping an event that was saved while the clock was ahead.
+    // An event that was saved while the clock was far ahead has a negative age. The absolute value allows dropping it.
     if (Math.abs(now() - savedAt) < keepSeconds * 1_000)
       throw new RangeError(
         `The memory store is full: ${maxEvents} events in the last ${keepSeconds} seconds. Use createPostgresStore, or raise maxEvents.`,

@@ -76,5 +76,5 @@ onProgress(
     ? '\nWritten into docs/performance.md.'
     : `\nNot written down: that takes ${FULL_RUNS} runs of everything.`,
 );
-// An abandoned run might still keep the process alive.
+// Exits explicitly, because an abandoned run might still keep the process alive.
 process.exit();

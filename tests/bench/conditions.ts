@@ -11,7 +11,7 @@ export const VIEWPORT = { width: 412, height: 823 };
 export const HOVER_MS = 120;
 export const FULL_RUNS = 7;
 
-/** `load` is the machine’s load average during the run. The benchmark alone causes one or two. */
+/** `load` is the machine’s load average during the run. The benchmark alone causes a load of one or two. */
 const describeLoad = (load: number): string => {
   const busy = `Load average ${load.toFixed(1)}`;
   return load > 1.5 * cpus().length

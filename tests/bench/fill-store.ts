@@ -18,8 +18,8 @@ export interface Item {
 const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /**
- * If `hasItems`, also creates 200 items, which is slow: half have an option, and all have a picture. `store` is the
- * sandbox’s origin.
+ * If `hasItems`, also creates 200 items with a picture, half of them with an option. Creating the items is slow.
+ * `store` is the sandbox’s origin.
  */
 export const fillStore = async (store: string, hasItems: boolean): Promise<Item[]> => {
   const client = createElevatedClient({ apiKey: 'sandbox-api-key', hosts: { api: store } });

@@ -37,7 +37,7 @@ export const patiently = async (
 ): Promise<Sample> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const running = run();
-    // An abandoned run rejects when its browser is closed.
+    // An abandoned run rejects when its browser is closed. This rejection is ignored.
     running.catch(() => {});
     const patience = new AbortController();
     const sample = await Promise.race([

@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** False for a visit at full speed without the probe. */
+  /** Whether the visit is slowed down and has the probe. Default: true. */
   isMeasured?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Spread {
   max: number;
 }
 
-/** Undefined without values. */
+/** Median, minimum and maximum of the values. Undefined without values. */
 export const spreadOf = (values: readonly number[]): Spread | undefined => {
   const sorted = [...values].sort((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];

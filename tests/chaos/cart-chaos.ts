@@ -24,7 +24,7 @@ const BATCH = 50;
 /** Seeds that once found a bug, played in addition to the range. */
 const KEPT_SEEDS = [209, 240, 323, 521, 529, 659, 757, 771, 791, 801, 909];
 
-/** Real time. A sequence takes less than a second. */
+/** Real time after which a sequence counts as endless. Normally, a sequence takes less than a second. */
 const LONGEST_SEQUENCE_MS = 60_000;
 
 /** Checks, with a working network, that server, model, all tabs and the carts of all members agree. */

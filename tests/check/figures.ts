@@ -106,7 +106,7 @@ list(
 );
 list('Cycles of imports', cycles);
 
-/** The limits that must hold. The lengths above are only informative, so that no number shapes the code. */
+/** The rules that fail this command. The lengths above have no limit, so that no number shapes the code. */
 const limits: [sentence: string, isMet: boolean][] = [
   ['No import runs up.', up.length === 0],
   ['No imports form a cycle.', cycles.length === 0],

@@ -41,7 +41,7 @@ it('slowestOf lists the slowest files with their times', () => {
   expect(slowestOf([{ file, project: 'unit', ms: 12_340 }])).toBe(`  12.3 s  ${file}`);
 });
 
-it('each tag of a test file is on a line of its own, where the test runner reads it', () => {
+it('each module tag of a test file is on a separate line, because the test runner reads tags only there', () => {
   const tags = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.endsWith('run-parts.test.ts'))
     .flatMap((file) => readFileSync(`tests/${file}`, 'utf8').match(/^.*@module-tag.*$/gm) ?? []);

@@ -34,11 +34,11 @@ export const pack = (folder: string): Tarball => {
   return { path: join(folder, filename), bytes: size, files: files.map(({ path }) => path) };
 };
 
-/** Targets of an entry in package.json, for every condition. */
+/** Files to which `exports` in package.json refers, under all conditions. */
 const targetsOf = (entry: unknown): string[] =>
   typeof entry === 'string' ? [entry] : Object.values(entry ?? {}).flatMap(targetsOf);
 
-/** One sentence for each superfluous file and each missing target of an entry. */
+/** One sentence for each published file that no app can import, and each file in `exports` that is not published. */
 export const contentProblems = (files: readonly string[], entries: unknown): string[] => [
   ...files
     .filter((path) => !PUBLISHED.some((pattern) => pattern.test(path)))

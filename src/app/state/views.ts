@@ -89,7 +89,7 @@ export interface DeliveryView {
   isPickup: boolean;
 }
 
-/** A membership that can pay for lines, or the reason why it cannot. */
+/** A membership of the shopper: the lines that it can pay for, or the reason why it cannot pay. */
 export interface MembershipView {
   id: string;
   appId: string;
@@ -102,7 +102,7 @@ export interface MembershipView {
   lineIds: string[];
 }
 
-/** A purchase option of a line: one-time without an id, otherwise a subscription. */
+/** A purchase option of a line. Without an id, it is the one-time purchase; with an id, a subscription. */
 export interface PlanView {
   id?: string;
   /** Title from the store. */
@@ -132,7 +132,7 @@ export interface TotalsView {
   /** ISO 4217. */
   currency?: string | undefined;
   memberships?: MembershipView[] | undefined;
-  /** Line id to the id of the selected membership. */
+  /** Maps the id of a line to the id of the membership selected to pay for it. */
   paidBy?: Readonly<Record<string, string>> | undefined;
   notices?: CartNotice[] | undefined;
   couponCode?: string | undefined;
@@ -157,7 +157,7 @@ export interface CartView {
   isSubtotalPending: boolean;
   note: string;
   isTaxIncluded?: boolean;
-  /** Whether there is neither a snapshot nor a response yet. */
+  /** Whether the cart is still unknown, because nothing is stored and the platform has not responded. */
   isUnknown: boolean;
   /** Why changes are pending: `offline` or `platform_down`. */
   trouble?: Problem;
@@ -204,8 +204,8 @@ export interface ProductView {
   /** Whether the requested variant or options do not exist; they are ignored. */
   unknown?: 'variant' | 'options' | undefined;
   /**
-   * Whether a custom text field, modifier or plan is required. Known even if `extras` is not, as for a product in a
-   * list.
+   * Whether a custom text field, modifier or plan is required. Set even if `extras` is absent, as for a product that
+   * was loaded from a list.
    */
   asks?: Requirement | undefined;
 }
@@ -231,19 +231,19 @@ export interface AddRequest {
   productId: string;
   quantity?: number | undefined;
   variantId?: string | undefined;
-  /** Option name to choice description. */
+  /** Maps the name of an option to the description of its choice. */
   choices?: Readonly<Record<string, string>>;
-  /** Key of a custom text field to the text that the shopper wrote. */
+  /** Maps the key of a custom text field to the shopper's text. */
   texts?: Readonly<Record<string, string>>;
-  /** Key of a modifier to the key of its choice. */
+  /** Maps the key of a modifier to the key of its choice. */
   modifiers?: Readonly<Record<string, string>>;
   /** Id of the chosen plan; undefined for a one-time purchase. */
   planId?: string | undefined;
   /** Custom text, modifiers and plan as the line shows them until the platform has responded. */
   details?: readonly ChosenOption[];
   /**
-   * Whether the add is one click on an element whose product is still loading. Nothing is added if the product needs
-   * more input.
+   * Whether the shopper clicked an element that adds a product before this product had loaded. If the product turns out
+   * to need more input, nothing is added.
    */
   isClick?: boolean;
   /** Whether to continue to the checkout after a redirect login. */

@@ -50,7 +50,7 @@ export const openCartAddons = (drawer: DrawerContext): CartAddons => {
   const slug = read(crossSell, app);
   store.set({
     saved: storage.names(SAVED_LINES_KEY)[0] ? [] : undefined,
-    // Own `undefined` keys, so that a polluted `Object.prototype` is not read.
+    // Sets these keys to `undefined`, so that values in a polluted `Object.prototype` are not read instead.
     editedLine: undefined,
     linkOffer: undefined,
     couponOffer: undefined,

@@ -113,7 +113,7 @@ interface Found {
   outcome?: 'placed' | 'open' | undefined;
 }
 
-/** Finds the outcome in the order from the address, which is better evidence than the cart, and in the cart. */
+/** Finds the outcome from the order in the page's address, if any, and otherwise from the cart, which proves less. */
 const createCheckoutSearch = (
   { core, shop, ledger, queue }: CartContext,
   { id, orderId }: ReturnType<typeof takeReturn>,
@@ -173,8 +173,8 @@ export const finishCheckout = async (
 };
 
 /**
- * Reports a placed order without a return to the page: for an unregistered return address, the platform shows an error
- * page instead. Only the tab that left for this checkout reports it.
+ * Reports a setup error if an order was placed but the shopper was not returned to the page: the platform shows an
+ * error page if the return address is not registered. Only the tab that left for this checkout reports it.
  */
 export const reportMissingReturn = ({ core, shop, ledger }: CartContext): void => {
   const begun = openBegunMemory(core.environment, core.storage).get();

@@ -50,7 +50,9 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         <span>{text('subtotal')}</span>
         <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
           {isExpected && <span className="visually-hidden">{text('expected')} </span>}
-          {/* A new key avoids a layout shift entry when the amount gets longer. */}
+          {/*
+            The key creates a new element for each amount, so that a longer amount is not counted as a layout shift.
+          */}
           <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>
       </div>

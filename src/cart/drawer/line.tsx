@@ -59,7 +59,8 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
           <div className="line-amounts">
             {canBuy && <LineQuantity {...props} />}
             {lineTotal && (
-              // A new key avoids a layout shift entry when the amount gets longer.
+              // The key creates a new element for each amount, so that a longer amount is not counted as a layout
+              // shift.
               <span
                 key={lineTotal}
                 className="line-price"

@@ -84,7 +84,10 @@ export interface CartDetails {
   api: Load<CartApi>;
 }
 
-/** An optimistic line has a URL of the page. A saved line has a platform URL, which the owner's template replaces. */
+/**
+ * Returns a line's link. Until a line is saved, it has a URL of the owner's page. A saved line has the platform's URL,
+ * which is replaced if the owner has set a URL template.
+ */
 const createGetHref = (app: IslandContext): OpenDetails['getHref'] => {
   const template = read(productUrl, app);
   return ({ id, url }) => {

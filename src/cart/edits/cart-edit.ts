@@ -8,7 +8,10 @@ import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Sends a change and applies the returned cart. Retries temporary failures, unless `call` does so (`isPatient`). */
+/**
+ * Sends a change and applies the returned cart. Retries temporary failures, unless `isPatient` says that `call` does
+ * this.
+ */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
 /** The platform's limit, in characters. */

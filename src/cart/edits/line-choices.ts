@@ -81,8 +81,8 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Listens to the store in addition to the record: a new cart reaches the store's listeners first, and the drawer's
-  // lines, which listen to the store, use this index.
+  // Listens also to the store, not only to the record, because the store reports a new cart first, and the drawer's
+  // lines then use this index at once.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

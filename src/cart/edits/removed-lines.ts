@@ -41,7 +41,8 @@ export const trackRemovedLines = (context: CartContext): RemovedLines => {
       if (now.removed && now.removed !== before.removed) storeRemoved(now.removed);
     }),
   ];
-  // Lines that were removed while this code loaded are still in the record. A logout only hides a member's lines.
+  // The record still has lines that were removed while this code loaded. A member's lines that a logout has hidden are
+  // not removed lines, so the identity is compared.
   if (identity === shop.tokens.get()?.identity)
     for (const line of toCartView(ledger.record(), []).lines)
       if (!byKey(cart().lines, line.key)) storeRemoved(line);

@@ -119,7 +119,7 @@ export interface Sums {
   total: Money | undefined;
 }
 
-/** The platform's sums of a cart, and the view that is shown. */
+/** The platform's sums of a cart as amounts, together with the formatted sums that the drawer shows. */
 export interface Totals extends TotalsView {
   sums: Sums;
   /** ISO 4217. */

@@ -40,7 +40,7 @@ export const askOther = async <T>(error: unknown, failed: FailedAsk<T>): Promise
     storage.set(CART_VERSION_KEY, other);
     return answer;
   } catch (second) {
-    // If neither version exists, the platform has not switched versions.
+    // If the other version is also gone, the cause is not a switch of versions, so the choice of the version stays.
     if (isPathGone(second)) throw error;
     storage.set(CART_VERSION_KEY, other);
     throw second;

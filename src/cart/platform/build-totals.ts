@@ -68,7 +68,7 @@ export const buildTotals = (read: ReadSums): Totals => {
     sums,
     storeCurrency,
     delivery,
-    // An error without a description does not close the checkout; the platform's checkout page shows the refusal.
+    // An error without a description does not prevent the checkout: the platform's checkout page explains the refusal.
     isClosed: read.notices.some(({ isError }) => isError),
     giftCard,
   };

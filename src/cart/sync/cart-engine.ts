@@ -57,7 +57,8 @@ const createIdentify =
     return (record) => {
       if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
       if (record.identity === caller.identity) return record;
-      // Another caller's record was transferred above. A record that is not transferred yet is left unchanged.
+      // The transfer above replaces another caller's record. If the record still belongs to another caller, it is not
+      // changed.
       return record.identity ? undefined : createCallerRecord(record, caller);
     };
   };
@@ -108,7 +109,10 @@ const createRetry =
     void queue.refresh();
   };
 
-/** Sends a stored change and resolves with its result. Also sends if the code that reads the result cannot load. */
+/**
+ * Sends a stored change and resolves with its result. The change is sent even if the code that waits for the result
+ * cannot load.
+ */
 const createWaitForChange =
   (cart: () => CartContext): CartModule['waitForChange'] =>
   async (...given) => {

@@ -11,7 +11,10 @@ const findFormer = (line: LineView, gone: readonly LineView[]): LineView | undef
 
 /** Returns a function that gives the lines of a cart the keys under which they were first shown. */
 export const createLineKeys = (): ((lines: readonly LineView[]) => LineView[]) => {
-  /** Keys on this page by key in the cart, if different. An undo gives a removed line its former key. */
+  /**
+   * Maps a line's key in the cart to its key on this page, if they differ. A line that is restored by an undo gets its
+   * former key from here.
+   */
   const aliases = new Map<string, string>();
   /** Keeps object identity for unchanged lines. */
   const renamed = new WeakMap<LineView, LineView>();

@@ -33,7 +33,10 @@ const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)[
 /** How long a logout waits for unsent changes, in milliseconds. */
 export const SEND_FIRST_MS = 2000;
 
-/** Token, login and logout, with the cart. `onGone` is called between the local deletion and the platform's logout. */
+/**
+ * Creates the access token whose login and logout also take care of the cart. `onGone` is called after the member's
+ * data is deleted here, before the platform's logout.
+ */
 export const createSessionChange = (
   { environment, storage, clickLog, store, modules: { cart: loadCart } }: CoreContext,
   session: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>,
@@ -81,8 +84,9 @@ export const createSessionChange = (
       forgetSession();
       onGone();
       const gone = await done;
-      // The deletion is repeated under the lock, when no other tab is between a read and a write. Rewriting the record
-      // makes the next owner of the lock wait until the whole record is readable.
+      // Repeats the deletion under the lock, because another tab may have read the record before the deletion and
+      // written it afterwards. Otherwise rewrites the record: the next owner of the lock then waits until it can read
+      // the whole record.
       await withLock(CART_RECORD_KEY, () => {
         if (savedIdentity(storage) === caller) forgetSession();
         else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');

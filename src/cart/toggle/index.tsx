@@ -17,7 +17,10 @@ interface Props {
   className?: string;
 }
 
-/** Prefetches the drawer's code on intent. A class, so that a first view with only this island loads no hooks. */
+/**
+ * Prefetches the drawer's code on intent. The component is a class, so that a page with only this island does not load
+ * the code of hooks.
+ */
 export class CartToggle extends Component<Props> {
   readonly first: number = this.count();
   stop = (): void => {};

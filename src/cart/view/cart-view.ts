@@ -77,7 +77,9 @@ const buildLines = (
   return lines.filter(({ quantity }) => quantity > 0);
 };
 
-/** The view of the cart. Computed, never stored, so never rolled back. */
+/**
+ * Computes the view of the cart. The view is never stored, so a refused change does not have to be rolled back in it.
+ */
 export const toCartView = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
   const lines = buildLines(cart, changes).map((line) => {

@@ -117,7 +117,7 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
       </Fallback>
     );
   }
-  // A grid whose order has changed since an earlier page gets a new key and is mounted again: nothing is announced, and
-  // no card moves.
+  // If the order differs from the order that an earlier page stored, the new key mounts a new grid. The old grid would
+  // move its cards and announce the change.
   return <Grid key={String(state.isRecalled)} {...card} list={list} state={state} />;
 }

@@ -31,7 +31,7 @@ export const mountCollection = async (context: CatalogContext): Promise<{ spec: 
   );
   // Waits for the code of stored grids only if an earlier page has shown a grid.
   const isShown = core.storage.get(SHOWN_GRIDS_KEY);
-  // If this code fails to load, the grid is loaded from the platform.
+  // If the code of stored grids fails to load, the grid is loaded from the platform.
   const grids = isShown ? await loadGrids().catch(() => undefined) : undefined;
   const openMemory = createGridMemory(loadGrids, grids);
   return { spec: collectionSpec(createCollectionContext(context, openMemory)) };

@@ -96,8 +96,8 @@ export const activeFilters = (
 };
 
 /**
- * Parses typed text to a number; undefined for other text. Three digits after the only separator may be thousands or
- * decimals, so they are rejected, as is more than one separator. Else a filter could be a thousandth of what was meant.
+ * Parses a typed amount; undefined if it is invalid or ambiguous. `1.234` can be meant as 1234 or as 1.234, so three
+ * digits after a separator are rejected. A second separator is also rejected.
  */
 export const parseAmount = (typed: string): number | undefined => {
   const digits = plainDigits(typed).replace(/[,٫．，]/, '.');

@@ -15,7 +15,7 @@ const getAmount = (data: PriceData | undefined): number | undefined =>
 const getPriceText = (data: PriceData | undefined): string | undefined =>
   asText(data?.formatted?.discountedPrice) ?? asText(data?.formatted?.price);
 
-/** Version 1 does not set `isWhole`. */
+/** True for a product of catalog version 3, because version 1 does not set `isWhole`. */
 const isOfVersion3 = ({ isWhole }: ShopProduct): boolean => isWhole !== undefined;
 
 /** Highest price of a range, from loaded variants. Undefined in version 1, which shows the lowest price only. */

@@ -5,7 +5,7 @@ import type { Choices } from '../../app/state/state.ts';
 import type { Catalog, OpenCollection, ProductName, ProductPages } from '../catalog-api.ts';
 
 export interface QuickViewRequest {
-  /** If absent, the opener's attributes identify the product. */
+  /** The product to show. If absent, the attributes of the `opener` element identify it. */
   product?: ProductName;
   /** Element that gets the focus after the quick view closes. */
   opener: Element;

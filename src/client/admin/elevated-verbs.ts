@@ -3,7 +3,7 @@
 import type { ApiSend } from '../auth/tokens/authorized-client.ts';
 import { StoreError } from '../errors.ts';
 
-/** Service -> names of the service's merchant methods. */
+/** Maps each service to the names of its merchant methods. */
 export const ELEVATED_VERBS = {
   products: [
     'createProduct',

@@ -12,8 +12,8 @@ export interface FetchService {
    * unchanged response for every status except redirects. Nothing is retried. On a server the response is not cached,
    * unless `init.cache` requests it.
    * @throws TypeError for an address outside the platform's origin, because no other origin may receive the token.
-   *   StoreError of the token endpoint, `aborted`, `redirected`: redirects are never followed, even if `init.redirect`
-   *   allows them. Errors of fetch itself.
+   *   StoreError of the token endpoint, `aborted`, or `redirected`, because redirects are never followed, even if
+   *   `init.redirect` allows them. Errors of fetch itself are passed on.
    */
   fetchWithAuth(path: string, init?: RequestInit): Promise<Response>;
 }

@@ -215,7 +215,8 @@ const createAuthUrl = async (
   { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
 ): Promise<AuthUrl> => {
   const request = {
-    // The platform accepts only these values, and applies its default if the field is missing.
+    // The platform refuses a prompt that is not in PROMPTS, so an unknown prompt is left out. The platform then uses
+    // its default.
     prompt: PROMPTS.includes(prompt) ? prompt : undefined,
     responseMode,
     sessionToken,

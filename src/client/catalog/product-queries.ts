@@ -81,7 +81,9 @@ export const getProduct = async (
   return readMember(answer, 'product', parseProduct);
 };
 
-/** Source of hidden products. Only the older call finds them, with filter and sort as JSON text. */
+/**
+ * Reads pages that include hidden products. Only the older call returns them; it takes filter and sort as JSON text.
+ */
 const hiddenSource = (send: ApiSend, { filter = {}, sort }: ProductQuery) => ({
   name: 'products' as const,
   read: parseProduct,

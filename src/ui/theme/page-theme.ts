@@ -25,7 +25,8 @@ const LIGHT = 0.4;
 export function parseLuminance(computed: string): number | undefined {
   const [a = 0, b = 0, c = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
   if (alpha < 0.5) return undefined;
-  // Alphabetically, color() comes before lab(), lch(), oklab() and oklch(), and rgb() comes after.
+  // The string comparisons find the notation: lab(), lch(), oklab() and oklch() are between "l" and "p", color() is
+  // before "l", and rgb() after "p".
   if (computed > 'l' && computed < 'p') return (a > 1 ? (a + 16) / 116 : a) ** 3;
   const scale = computed < 'l' ? 1 : 255 ** 2.2;
   return (0.2126 * a ** 2.2 + 0.7152 * b ** 2.2 + 0.0722 * c ** 2.2) / scale;
@@ -66,7 +67,8 @@ const read = (
 ): PageStyle => {
   const { backgroundColor, accentColor, color } = style;
   const { backgroundColor: behind } = getComputedStyle(root);
-  // A page without a background shows the default or an image. `<meta name=color-scheme>` affects only the text color.
+  // A page without a background color shows the browser's default or an image, so its text color decides. `<meta
+  // name=color-scheme>` also changes only the text color.
   const isTextLight = (parseLuminance(color) ?? 0) > LIGHT;
   const luminance = parseLuminance(backgroundColor) ?? parseLuminance(behind) ?? +!isTextLight;
   const isDark = theme === 'auto' ? luminance < DARK : theme === 'dark';
@@ -108,7 +110,8 @@ export function startPageTheme(
     if (records.some(({ addedNodes: [added] }) => !(added as Element | undefined)?.shadowRoot))
       setTimeout(apply, 300);
   });
-  // A script may replace the root element and the body. Observing an element again has no effect.
+  // Called after each change, because a script may replace the root element or the body. Observing the same element
+  // twice has no effect.
   const watch = () => {
     observer.observe(page.getRootNode(), { childList: true });
     observer.observe(page.documentElement, { childList: true, attributes: true });

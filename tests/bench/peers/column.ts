@@ -39,7 +39,7 @@ export interface Column {
   install(): void;
 }
 
-/** Delays a response until the response time that all stores of the benchmark have. */
+/** Delays fast responses, so that every store of the benchmark takes the same time to respond. */
 export const thinking =
   (answer: Host['answer']): Host['answer'] =>
   async (request) => {

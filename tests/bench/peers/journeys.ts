@@ -24,7 +24,7 @@ export interface Journey {
   run(street: Street, column: Column): Promise<PeerSample>;
 }
 
-/** Upper bound of the measured time. A hundred Buy Buttons take longer. */
+/** Maximum wait until the buttons work. It is recorded as the time if they take longer, as a hundred Buy Buttons do. */
 export const PATIENCE_MS = 4000;
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
@@ -98,7 +98,7 @@ const visit = async (
   }
 };
 
-/** From the first visit to a cart with a quantity of two, then a reload of the page. */
+/** The visit of a shopper, from the first page to a cart with a quantity of two, followed by a reload of the page. */
 const shopping: Journey['run'] = (street, column) =>
   visit(street, column, async ({ page, load, click, busy }) => {
     const { network } = street;

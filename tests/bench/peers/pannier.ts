@@ -20,7 +20,10 @@ const PICTURE_SIZE = 144;
 
 const PASSED_ON = ['authorization', 'content-type', 'accept-language'];
 
-/** Replaces the request’s origin (the sandbox accepts only local origins) and picture URLs in responses. */
+/**
+ * Passes requests on to the sandbox, with a local origin because the sandbox accepts no other, and replaces the picture
+ * URLs in the responses.
+ */
 const passOn =
   (to: string, { media, pages }: Servers): Host['answer'] =>
   async (request) => {

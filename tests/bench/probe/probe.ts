@@ -14,7 +14,7 @@ export type Sight =
 export type Target = 'add' | 'toggle' | 'more' | 'choice' | 'signIn' | 'submit';
 
 export interface Probe {
-  /** Milliseconds since navigation: `loader`, `firstButton`, `allButtons`. */
+  /** Milliseconds from navigation to each mark: `loader`, `firstButton` and `allButtons`. */
   marks: Record<string, number>;
   longTasks: { startMs: number; durationMs: number }[];
   shifts: { startMs: number; value: number; isAfterInput: boolean; nodes: string[] }[];

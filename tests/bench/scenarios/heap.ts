@@ -14,7 +14,7 @@ const heapOf = (file: string): Scenario => ({
       });
       await visit.network.whenQuiet();
       await visit.cdp.send('HeapProfiler.enable');
-      // Collects twice, because the second run frees objects that finalizers of the first run have released.
+      // Collects garbage twice, because the second collection frees objects that finalizers of the first have released.
       await visit.cdp.send('HeapProfiler.collectGarbage');
       await visit.cdp.send('HeapProfiler.collectGarbage');
       const { usedSize, embedderHeapUsedSize } = await visit.cdp.send('Runtime.getHeapUsage');

@@ -10,7 +10,7 @@ export type Sample = Record<string, number>;
 export interface Scenario {
   /** Name of the group for `--only`. */
   group: string;
-  /** Unique. Figures are named `name.figure`. */
+  /** Unique name of the scenario. The names of its figures start with it: `name.figure`. */
   name: string;
   run(stage: Stage): Promise<Sample>;
 }

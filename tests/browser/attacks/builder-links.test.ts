@@ -26,7 +26,7 @@ test('the builder ignores addresses, stores and scripts in its link, and lists w
   await page.getByText('Where the files and the platform are').click();
   await page.getByLabel('Address of pannier.js').fill(`${EVIL}/pannier.js`);
   await snippet.getByText('Not this builder’s own. It was typed here.').waitFor();
-  // Only the manifest is requested, to pin the file. No code from that origin runs.
+  // The builder requests only the manifest, which has the hash that pins the file. No code from that origin runs.
   await eventually(() => requests().filter((each) => each.includes('evil'))).toEqual([
     `GET ${EVIL}/manifest.json`,
   ]);
@@ -85,6 +85,6 @@ test('the builder’s preview has an opaque origin, no login and only our script
   expect(await preview.locator('input[type=password]').count()).toBe(0);
   expect(platformCalls().filter((call) => call.includes('/_api/iam/'))).toEqual([]);
   expect(requests().filter((each) => each.includes('evil'))).toEqual([]);
-  // Earlier builders had this page, which read its settings from the URL.
+  // Earlier versions of the builder had this page, which read its settings from the URL. It must no longer exist.
   expect((await page.request.get(`${shop.pages}/builder/host.html`)).status()).toBe(404);
 }, 30_000);

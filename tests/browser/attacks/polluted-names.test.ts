@@ -18,8 +18,8 @@ const body = `<pannier-add-to-cart product="${product('letter-set')}"></pannier-
 const OF_THE_VIEWS =
   /^(__\w*|_\w|component\w+|shouldComponentUpdate|get(ChildContext|DerivedState\w+|SnapshotBeforeUpdate)|contextType|diffed|vnode|unmount|render|ref|event|debounceRendering|requestAnimationFrame|namespaceURI|onClick|length|get|set)$/;
 /**
- * Names of optional settings: polluting one breaks a feature. Add a name only with a reason: page scripts must not
- * break a shop.
+ * Names of optional settings. A page that adds one of these names to every object breaks a feature. Add a name to this
+ * list only with a reason, because page scripts must not break a shop.
  */
 const STOPPING =
   /^(crypto|asks|body|captcha|couponProblem|extras|hold|login|maxLength|memberships|notices|pricePerUnit|running|signal|terms|toRequest)$/;

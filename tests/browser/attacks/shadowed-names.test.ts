@@ -30,7 +30,7 @@ const prepareFinding = (): void => {
   Object.assign(window, {
     seen: (selector: string) => inRoot(undefined, selector).find((node) => node.checkVisibility()),
   });
-  // Deletes two names that some browsers lack, so that elements with these ids can shadow them.
+  // Deletes two properties of `window` that some browsers lack, so that elements with these ids can shadow them.
   for (const name of ['navigation', 'trustedTypes']) Reflect.deleteProperty(window, name);
 };
 

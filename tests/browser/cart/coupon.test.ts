@@ -18,7 +18,7 @@ const html = `<!doctype html><html lang="en"><title>A shop</title><body>
 
 const openCart = async (path = '/coupon.html', more: object = {}): Promise<Page> => {
   const { page } = await shop.openPage(path, { html, expected, ...more });
-  // The loader handles clicks only after the loader has run.
+  // Waits until the loader has run, because earlier clicks are lost.
   await page.waitForFunction(() => 'Pannier' in window);
   await page.getByRole('button', { name: 'Buy' }).click();
   await drawerOf(page).locator('[part=coupon]').waitFor();

@@ -68,7 +68,7 @@ test('a click on a line’s name waits for the link code, then opens the platfor
     await answered;
     await route.continue();
   });
-  // Counts clicks: the page must receive only the clicks of the shopper.
+  // Counts the clicks that the page receives, because a click that waits for code must not reach the page twice.
   await page.evaluate(() =>
     document.addEventListener('click', () => {
       sessionStorage.setItem('clicks', `${sessionStorage.getItem('clicks') ?? ''}!`);

@@ -92,7 +92,7 @@ test('filters by price, stock and option are removed one by one or at once, and 
   await checkFilter(page, 'Brick');
   await eventually(() => gridOf(page).locator('[part=message]').count()).toBe(1);
   expect(await gridOf(page).locator('[part=count]').textContent()).toBe('0 products');
-  // An effect announces the count after it has been rendered.
+  // An effect announces the count, and runs only after the count has been rendered.
   await eventually(() => gridOf(page).locator('[role=status]').last().textContent()).toBe(
     '0 products',
   );
@@ -190,7 +190,7 @@ test('a filter that the platform refuses can be replaced, and a filter request t
   const expected = [FAILED_REQUEST];
   const { page } = await openTableware(shop, 24, { expected, init: hurry });
   await openFilters(page);
-  // Matches the documented product query and the older one.
+  // Matches both paths of the product query: `query` and `query-platformized`.
   const path = '/\\/stores-reader\\/v1\\/products\\/query/';
   const refusal = {
     message: 'field is not filterable',

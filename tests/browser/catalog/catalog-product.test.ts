@@ -170,7 +170,7 @@ test('attributes of the owner’s element select the product by slug or id, and 
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });
 
-test('a moved element keeps its choices, and an element that is removed and put back has none', async () => {
+test('a moved element keeps its choices, but an element that is removed and put back later loses them', async () => {
   const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
     <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });
@@ -258,7 +258,7 @@ test('an unreachable platform causes an error with a retry button, unless the el
   expect(await alerts.first().textContent()).toContain('We couldn’t reach the store.');
   expect(await page.getByRole('link', { name: 'The vase' }).isVisible()).toBe(true);
   await shop.endFaults();
-  // The vase shows no alert, so its retries might still be running, and the vase might also load.
+  // The vase shows no alert, so its automatic retries might still load it. The selector therefore excludes the vase.
   const names = page.locator('main > pannier-product h2');
   await alerts.first().getByRole('button', { name: 'Try again' }).click();
   await eventually(() => names.allTextContents()).toEqual(['Bedside carafe with tumbler']);

@@ -88,7 +88,7 @@ test('nothing shifts when the product arrives in the quick view, even on a narro
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('an owner’s link opens the quick view by slug, and works as a plain link with a modifier key', async () => {
+test('an owner’s link with a slug opens the quick view, and a click with a modifier key follows the link', async () => {
   const markup =
     linkTo('stoneware-mug') +
     linkTo('carafe', 'data-pannier-quick-view="carafe" data-pannier-after-add="none"') +

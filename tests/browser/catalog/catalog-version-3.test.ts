@@ -71,8 +71,8 @@ test('an open tab keeps its cart lines and accepts new lines when the store move
     '1 × Footed bowl for lemons',
     '1 × Market tote',
   ]);
-  // The optimistic line appears before the platform has the line: the first request answers 200 without adding, then a
-  // request with the variant's id follows. The tab is left after it has stored the second response.
+  // Waits until the platform's second response is stored. The optimistic line appears earlier: the first request gets
+  // 200 but adds nothing, then a request with the variant's id adds the line.
   await eventually(() => storedCart(page)).toEqual({ lines: 2, changes: 0 });
   await page.reload();
   await eventually(() => countOf(page)).toBe(2);

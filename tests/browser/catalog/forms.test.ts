@@ -267,7 +267,7 @@ test('the popover at the owner’s link shows an error and a working retry butto
   const again = chooser.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   await shop.endFaults();
-  // Pointer intent might also load the product and remove the button before the click.
+  // Pointer intent might load the product first, which removes the button before it can be clicked.
   await Promise.race([again.dispatchEvent('click').catch(() => {}), engravingOf(page).waitFor()]);
   await engravingOf(page).waitFor();
 });

@@ -130,7 +130,7 @@ test('a forgotten password is replaced through a mailed link, which works once',
   const { page } = await members.openPage({ init, expected, tail: '?from=news' });
   await login.openLogin(page);
   const forgot = login.loginCard(page).getByText('Forgot your password?');
-  // Reads the focus within microtasks: if the focus moved later, typed or pasted text would go to another field.
+  // Reads the focus before the next task. If the focus moved later, text typed at once would go to another field.
   const focused = await forgot.evaluate(async (link: HTMLElement) => {
     link.click();
     for (let turn = 0; turn < 50; turn += 1) await undefined;

@@ -35,7 +35,7 @@ const hasPlatformSession = async (context: BrowserContext): Promise<boolean> =>
 /** Signs out of the widget and the platform, whose logout page redirects to the address. */
 const signOutThere = async (page: Page, address: string): Promise<void> => {
   await login.signOut(page);
-  // The address is equal before and after the redirect, so the cookie is checked first.
+  // The cookie is checked first: the page already has this address before the redirect, so the address proves nothing.
   await eventually(() => hasPlatformSession(page.context())).toBe(false);
   await page.waitForURL(address);
 };

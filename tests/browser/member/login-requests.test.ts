@@ -18,7 +18,7 @@ const toPlatform = (requests: string[]): string[] =>
     .map((request) => request.replace(/\?.*/, '').replace(shop.store, '').replace(shop.hosted, ''));
 
 test('a whole login through the hidden frame takes five platform requests', async () => {
-  // Sets the number of redirects, which depends on the platform, to zero.
+  // Sets the number of redirects in the frame to zero, because the real number depends on the platform.
   await members.settings({ frameRedirects: 0 });
   const { page, requests } = await members.openPage();
   await login.openLogin(page);

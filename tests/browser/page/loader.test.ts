@@ -117,7 +117,7 @@ test('the cart, member and analytics objects of window.Pannier have the promised
   const seen = await page.evaluate(async () => {
     const { Pannier } = window as unknown as cart.PageWithWidget;
     const { cart, member, analytics } = Pannier;
-    // Like `await`, `Promise.all` must not find a `then` method on these objects.
+    // `Promise.all` calls the `then` method of an object, as `await` does. These objects must not have this method.
     const parts = await Promise.all([cart, member, analytics]);
     return {
       names: parts.map((part) => Object.keys(part).join(' ')),

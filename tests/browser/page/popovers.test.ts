@@ -203,7 +203,7 @@ test('a closed popover or menu leaves no listener and no attribute on the page',
       listeners: (window as unknown as Counting).listeners().sort(),
       html: document.documentElement.outerHTML,
     }));
-  // Shortly after the login, the dialog empties its form and releases a lock.
+  // Waits until the login dialog has emptied its form and released a lock, which it does shortly after the login.
   await eventually(() => page.locator('[data-pannier-node=login-form] button').count()).toBe(0);
   await eventually(async () => (await state()).listeners).not.toContain('Window pagehide');
   for (const [name, openSurface] of surfaces) {

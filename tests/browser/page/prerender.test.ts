@@ -69,7 +69,7 @@ test('a prerendered page loads its code, and stores, sends and offers nothing be
     'Add these items to your cart?,Use coupon WELCOME10?',
   ]);
   const sent = async () => (await shop.received()).slice(before).map(({ path }) => path);
-  // The offers appear before the session starts.
+  // Waits for the session, which starts after the offers have appeared.
   await eventually(sent).toContain('/oauth2/token');
   expect((await sent()).filter((path) => /add-to-cart/.test(path))).toEqual([]);
 });

@@ -39,7 +39,8 @@ test.each([
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 1' : '≈ €46.40');
     await page.getByRole('button', { name: 'Bowl' }).click();
     await eventually(() => own.textContent()).toBe(kind === 'count' ? '≈ 2' : '≈ €92.80');
-    // At most five rounds for each value that the widget writes: an empty cart, two sums, and the platform's sums.
+    // Each value that the widget writes may cause five rounds at most. It writes values for the empty cart, for two
+    // adds, and for the responses of the platform.
     expect(await roundsOf(page)).toBeLessThan(40);
   },
 );

@@ -53,7 +53,7 @@ const prepareSteps = (): void => {
   };
 
   window.fetch = async (...given) => {
-    // An aborted fetch rejects without a request.
+    // A fetch that is already aborted sends no request, so it is not recorded.
     if (isOver && !given[1]?.signal?.aborted) late.push(`request ${given[0]}`);
     open++;
     try {
@@ -127,7 +127,7 @@ const prepareSteps = (): void => {
   page.undoEachStep = async (attributes, src) => {
     const undone: Undone[] = [];
     const before = stateOf();
-    // Repeats until a start has no further step.
+    // Repeats the start and removes the widget one step later each time, until a start has no further step.
     for (isEnded = true; isEnded; ) {
       [names, late, isOver, isEnded] = [[], [], false, false];
       last++;

@@ -33,7 +33,7 @@ export interface Outcome {
   log: string[];
 }
 
-/** Number of a shopper’s tabs, and version of their cart. */
+/** Number of tabs that a shopper uses, and version of the shopper’s cart. */
 export interface ShopperKind {
   tabCount: number;
   cartVersion: CartVersion;

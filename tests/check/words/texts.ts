@@ -38,7 +38,7 @@ const proseOf = (comment: string): string =>
 const LINE_COMMENTS = /\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*|\/\/.*/gm;
 const BLOCK_COMMENTS = /\/\*[\s\S]*?\*\//g;
 
-/** `code` is the text with blanked strings, at the same offsets. */
+/** `code` is `text` with blanks in place of its strings, so offsets are equal in both. */
 const commentsIn = (path: string, text: string, code: string, expression: RegExp): Text[] =>
   [...code.matchAll(expression)].flatMap(({ index, 0: { length } }) => {
     const raw = text.slice(index, index + length);

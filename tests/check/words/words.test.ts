@@ -40,7 +40,7 @@ describe('the words check', () => {
       ' */',
       '// biome-ignore lint/a: reason',
       '',
-      // In one piece, the test runner would obey it.
+      // Split into two parts, because the test runner would obey the complete comment.
       `// ${'@vitest'}-environment happy-dom`,
       '// What it is.',
       'const text = `// no comment`;',

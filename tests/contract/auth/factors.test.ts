@@ -155,7 +155,7 @@ describe('a member with a second factor', () => {
     expect(sayingOf(answer)).toBe('200 MFA_CHALLENGE');
   });
 
-  it('a factor that the member does not have is refused, and a factor’s state token verifies no address', async () => {
+  it('a factor that the member lacks is refused, and a state token for a factor cannot verify an address', async () => {
     const { stateToken } = await challengedBy('SMS');
     const totp = await page.prove('TOTP', { stateToken, totpData: { code: '123456' } });
     expect(sayingOf(totp)).toBe('400 FACTOR_NOT_ENABLED');

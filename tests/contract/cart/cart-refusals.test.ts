@@ -231,7 +231,7 @@ describe('refusals of a cart', () => {
 describe('a cart that refuses quantities over the stock', () => {
   beforeEach(() => void store.control.settings({ overStock: 'refused' }));
 
-  it('a refusal considers the quantity already in the cart, and its error contains no quantity', async () => {
+  it('the stock check includes the quantity already in the cart, and its error contains no quantity', async () => {
     const { body } = await visitor.add(line('mug', 3));
     const refused = await visitor.add(line('mug', 3));
     expect([refused.status, codeOf(refused)]).toEqual([409, 'INSUFFICIENT_INVENTORY']);

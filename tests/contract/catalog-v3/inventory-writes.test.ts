@@ -161,7 +161,7 @@ describe('bulk inventory calls', () => {
     expect(await itemOf('mug')).toMatchObject({ quantity: -1, availabilityStatus: 'OUT_OF_STOCK' });
   });
 
-  it('a pre-order decrement raises the pre-order counter and keeps the quantity', async () => {
+  it('a decrement for a pre-order raises the pre-order counter and leaves the stock quantity unchanged', async () => {
     const soon = await itemOf('soon');
     const take = (decrementBy: number) =>
       bulk('decrement', {

@@ -81,7 +81,7 @@ const idsHaving = (products: readonly Json[], path: string, value: unknown): str
     .map(({ id }) => id)
     .sort();
 
-/** Adds a product with a discount that leaves half a cent, and with a hidden variant. */
+/** Adds a product with a hidden variant and with discounted prices that must be rounded to a cent. */
 const addOddPrices = async (): Promise<string> => {
   store.control.settings({ catalogVersion: 'V1' });
   const send = (method: string, path: string, body: unknown) =>

@@ -151,7 +151,7 @@ describe('filters', () => {
     ['allCategoriesInfo.categories', { $matchItems: [] }],
     ['actualPriceRange.minValue.amount', { $gte: 'cheap' }],
     ['visible', { $startsWith: 't' }],
-  ])('a filter by %s is refused with an unsupported condition: %j', async (name, condition) => {
+  ])('a filter by %s with an unsupported condition is refused: %j', async (name, condition) => {
     expect((await search({ filter: { [name]: condition } })).status).toBe(400);
   });
 

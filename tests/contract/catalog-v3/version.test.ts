@@ -61,7 +61,7 @@ describe('a store with version 3', () => {
     expect([answer.status, codeOf(answer)]).toEqual([428, 'CATALOG_V3_SITE_PROVISIONING']);
   });
 
-  it('a store with version 3 can return no collections instead of 428 (collectionsOnV3: empty)', async () => {
+  it('a store with catalog version 3 can return an empty list of collections instead of 428 (collectionsOnV3: empty)', async () => {
     store.control.settings({ catalogVersion: 'V3', collectionsOnV3: 'empty' });
     const { status, body } = await visitor.send('POST', '/v2/collections/query', {});
     expect([status, body.collections]).toEqual([200, []]);

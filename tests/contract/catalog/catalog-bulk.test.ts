@@ -167,7 +167,7 @@ describe('catalog write in bulk', () => {
     ]);
   });
 
-  it('an equal increase and decrease restore all prices, and a reset gives variants the product’s price', async () => {
+  it('an increase and an equal decrease restore all prices, and a reset gives variants the product’s price', async () => {
     const { id } = await merchant.newShirt({ priceData: { price: 30 } });
     const own = (price: number | null) => ({ variants: [{ choices: { Size: 'S' }, price }] });
     await merchant.send('PATCH', `/stores/v1/products/${id}/variants`, own(35));

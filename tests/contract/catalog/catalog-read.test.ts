@@ -94,7 +94,7 @@ describe('catalog read', () => {
         answer.productOptions
           .find(({ name }: Json) => name === option)
           .choices.map(({ description, inStock }: Json) => [description, inStock]);
-      // Ink is sold out in size L. The size can still be changed, and S is in stock in both colors.
+      // Ink is sold out in the requested size L. Each size is in stock, because it is in stock in at least one color.
       expect(stockOf(half, 'Color')).toEqual([
         ['Clay', true],
         ['Ink', false],

@@ -1,4 +1,4 @@
-// Queries of products of catalog version 1: by GET and POST, with filters, and refusals.
+// Product queries of catalog version 1, sent by GET and POST: their filters, and the errors of invalid queries.
 // Facts: docs/platform/catalog.md#filters, docs/platform/errors.md#calls.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';

@@ -119,7 +119,7 @@ describe('field names in event bodies', () => {
     expect(body.checkout.completed).toBe(true);
   });
 
-  it('an order line has a taxAmount, and the shipping destination is inside logistics', async () => {
+  it('an order has a taxAmount in each line, and the shipping destination inside logistics', async () => {
     await shop.shopper.add(line('mug'));
     await shop.order();
     const { entity } = shop.lastEvent('wix.ecom.v1.order_created').data.createdEvent;

@@ -91,7 +91,7 @@ describe('webhooks', () => {
     expect(listened.sent).toHaveLength(2);
     expect(handled).toEqual(['cart-1 1']);
     expect(await waiting()).toEqual([]);
-    // A replay is not handled again.
+    // A replayed webhook is not handled again.
     expect((await listened.receiver.handle(post(listened.sent[0] ?? ''))).status).toBe(200);
     expect(handled).toHaveLength(1);
   });

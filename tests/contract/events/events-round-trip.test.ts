@@ -8,7 +8,7 @@ import { type EventName, eventNames } from '../../../src/package/events.ts';
 import { type ListenedStore, openListenedStore } from '../support/event-listener.ts';
 import type { Json } from '../support/store.ts';
 
-/** All values at a path, including list items. Keys of `modifiedFields` are paths with indexes. */
+/** All values at a path, including list items. Keys of `modifiedFields` are paths, whose list indexes are ignored. */
 const valuesAt = (holder: Json, path: string): unknown[] => {
   if (path.startsWith('modifiedFields.')) {
     const wanted = path.slice('modifiedFields.'.length);

@@ -81,7 +81,7 @@ describe.each(databases)('the receiver’s event records in %s', (_, client) => 
     expect([first, flaky].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('handlers run after the claim of a dead process has expired', async () => {
+  it('an event that a dead process has claimed is handled after the claim expires', async () => {
     const dead = createPostgresStore({ client, claimSeconds: 0.3 });
     await dead.done('e1');
     const handler = vi.fn();
@@ -90,7 +90,7 @@ describe.each(databases)('the receiver’s event records in %s', (_, client) => 
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('handlers run even if the clock was ahead when a dead process made its claim', async () => {
+  it('an event that a dead process has claimed is handled even if the clock was ahead at the time of the claim', async () => {
     await createPostgresStore({ client }).done('e1');
     await client.query("update pannier_events set claimed_until = now() + interval '30 days'");
     const handler = vi.fn();

@@ -56,7 +56,7 @@ const start = async (host: string, port: number): Promise<ChildProcess> => {
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     return spawn('caddy', args, { env, stdio: 'ignore' });
   }
-  // Settings around the example, as in Debian's default file.
+  // The nginx settings around the document's example, as in Debian's default file.
   const paths = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => {
       const name = kind === 'body' ? 'client_body' : kind;

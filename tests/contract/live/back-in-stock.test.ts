@@ -1,4 +1,4 @@
-// Back-in-stock mails: whether requests are collected, new and repeated requests, and the mail.
+// Back-in-stock requests: the setting that collects them, repeated and refused requests, and the mail that is sent.
 // Facts: docs/platform/catalog.md#stock.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../support/open-test-store.ts';

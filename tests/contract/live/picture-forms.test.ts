@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lendSandbox } from '../../support/network/test-sandbox.ts';
 import { type Json, line, mediaOrigin, newVisitor, queryPath } from '../support/store.ts';
 
-// The default seed has many pictures.
+// Uses the default seed, because it has many pictures.
 const store = await lendSandbox({ passwordCost: 6 });
 const visitor = await newVisitor(store);
 afterAll(() => store.close());

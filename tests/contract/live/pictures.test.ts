@@ -56,7 +56,7 @@ describe('a picture', () => {
     expect((await get(svg ?? '')).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('a picture is served in the requested size for the only URL format that pages may build', async () => {
+  it('a picture is served in the size that its URL requests, in the only URL format that pages may build', async () => {
     const fill = (size: string, name = jpg) => `${jpg}/v1/fill/${size},al_c,q_90/${name}`;
     expect(await fileOf(fill('w_300,h_200'))).toEqual({ width: 300, height: 200, format: 'jpeg' });
     expect(await fileOf(fill('w_40,h_90', 'x.webp'))).toEqual({
@@ -69,7 +69,7 @@ describe('a picture', () => {
     });
   });
 
-  it('the picture URLs of version 1 serve the natural size and a width of 50 pixels', async () => {
+  it('the picture URLs of version 1 serve a picture in its natural size and with a width of 50 pixels', async () => {
     expect(await fileOf(`${jpg}/v1/fit/w_960,h_960,q_90/file.jpg`)).toMatchObject({ width: 960 });
     expect(await fileOf(`${jpg}/v1/fit/w_50,h_50,q_90/file.jpg`)).toMatchObject({ width: 50 });
   });

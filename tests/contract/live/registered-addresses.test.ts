@@ -1,5 +1,5 @@
-// Effects of registered addresses: the hidden frame's response, the hosted login's return, and possibly
-// tokens. Facts: docs/platform/authentication.md#hidden-frame, docs/platform/authentication.md#allow-lists.
+// Effects of registered addresses on the hidden frame, the hosted login and, with one setting, access tokens.
+// Facts: docs/platform/authentication.md#hidden-frame, docs/platform/authentication.md#allow-lists.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../demo/sandbox/platform/core/settings.ts';
 import { openAuthorization } from '../support/authorize.ts';
@@ -59,7 +59,7 @@ describe('the hidden frame', () => {
     },
   );
 
-  it('the hidden frame allows embedding by the requesting page, so the browser can report a wrong target origin', async () => {
+  it('a page of an unregistered origin can embed the hidden frame that it has requested', async () => {
     const { headers } = await frameFor('https://shop.example');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split('; ')).toContain('frame-ancestors https://shop.example');

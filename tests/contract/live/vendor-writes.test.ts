@@ -61,7 +61,7 @@ describe('violation data', () => {
     ['a wrong type', `${cartPath}/update-line-items-quantity`, { lineItems: 5 }],
     ['a missing email', '/_api/iam/authentication/v2/register', { password: 'linen-kettle-42' }],
     ['a wrong email', '/_api/iam/authentication/v2/register', { loginId: { email: 'x' } }],
-  ])('a violation has a data object for %s', async (_, path, body) => {
+  ])('the violation for %s has a data object', async (_, path, body) => {
     const answer = await visitor.send(path === cartPath ? 'PATCH' : 'POST', path, body);
     expect(answer.status).toBe(400);
     for (const { data } of violationsIn(answer)) expect(data).toBeTypeOf('object');

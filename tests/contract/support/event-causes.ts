@@ -30,7 +30,7 @@ const abandonCheckout = async (shop: Shop): Promise<void> => {
   await shop.store.control.noticeAbandoned();
 };
 
-/** Both cart versions have the same events. */
+/** Actions that cause the cart events of a cart version. Both versions have the same events. */
 const cartCausesOf = (shop: Shop, version: 'v1' | 'v2'): Causes => ({
   [`wix.ecom.${version}.cart_created`]: () => shop.shopper.add(line('mug')),
   [`wix.ecom.${version}.cart_updated`]: async () => {

@@ -93,7 +93,7 @@ export const recoveryTokenOf = (store: Pick<Sandbox, 'control'>): string => {
   return found;
 };
 
-/** The status and the state, code or violations of a response, in one line. */
+/** One line about a response: its status, then its state, error code or violations. */
 export const sayingOf = (answer: Answer): string => {
   const said = answer.body.state ?? codeOf(answer) ?? violationsOf(answer).join(', ');
   return `${answer.status} ${said}`;

@@ -18,7 +18,7 @@ export interface TestStore {
 }
 
 export interface TestStoreOptions {
-  /** Keeps the changes of each test until the file ends. */
+  /** Does not reset the store before each test, so that each test sees the changes of earlier tests. */
   keepsChanges?: boolean;
   /** Opens a store for this file only, for tests of state that a reset keeps. */
   isOwn?: boolean;

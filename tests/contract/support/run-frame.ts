@@ -25,7 +25,7 @@ export interface FrameRun {
   wentTo: string | undefined;
 }
 
-/** Runs the page's script in the frame, with `window.parent` or `window.opener` as receiver. */
+/** Runs the page's script. Its messages go to `window.parent` in a frame, and to `window.opener` in a popup. */
 export const runFrame = (markup: string, place: 'frame' | 'popup' = 'frame'): FrameRun => {
   const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(markup)?.[1] ?? '';
   const run: FrameRun = { messages: [], delays: [], wentTo: undefined };

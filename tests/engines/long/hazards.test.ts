@@ -15,7 +15,7 @@ const shop = await openEngineShop();
 const folder = new URL('../../../demo/pages/hazards/', import.meta.url).pathname;
 /** The hazard pages in the folder, without the index page, which only has links. */
 const files = readdirSync(folder).filter((name) => name.endsWith('.html') && name !== 'index.html');
-/** Generated hazard pages, which every-page.test.ts opens in Chromium. Without chunks, nothing can be added. */
+/** Generated hazard pages, except the page without chunks. Chromium opens these pages in every-page.test.ts. */
 const written = Object.keys(hazards)
   .filter((name) => name !== 'missing-chunks')
   .map((name) => `${name}.html`);
@@ -23,7 +23,7 @@ const written = Object.keys(hazards)
 /** Pages with config errors that the console reports. */
 const SPEAKING = ['broken.html'];
 
-/** Products without options. Each product can be added in two places: first the element, then the owner's button. */
+/** Products without options, which a page sells with our element or the owner's button. The element is tried first. */
 const SIMPLE = [
   'lemon-bowl',
   'watering-can',
@@ -43,7 +43,7 @@ const OPENING: Place = { path: ['[data-open-modal],[data-open-dialog]'] };
 /** Scripts and styles of these pages break WebKit's driver, which then finds and clicks nothing. */
 const NOT_FOR_DRIVER = ['zoom.html', 'mootools.html', 'prototype-js.html'];
 
-/** First place on the page that is visible and not covered. */
+/** Returns the first button in `places` that is visible and not covered on the page. */
 const placeOn = async (tab: Tab): Promise<Place> => {
   let found: Place | undefined;
   await eventually(async () => {

@@ -12,7 +12,7 @@ import { memberOf, signIn } from '../../support/engines/member.ts';
 
 const shop = await openEngineShop();
 
-/** Buttons, because WebKit's Tab skips links by default. */
+/** The page has buttons in place of links, because Tab skips links in WebKit by default. */
 const markup = `<pannier-login></pannier-login>
   <button id="choose" data-pannier-add="${product('round-teapot')}">Choose a teapot</button>
   <button id="next">Next</button><p style="height: 2000px"></p>`;
@@ -35,7 +35,7 @@ const leave = async (tab: Tab, part: string, isBack: boolean): Promise<void> => 
     await tab.press('Tab', isBack);
 };
 
-/** A surface, opened at its button by the keyboard or the mouse. */
+/** A popover or menu, opened from its button with the keyboard or the mouse. */
 interface Surface {
   part: string;
   /** Name of the initially focused element. */

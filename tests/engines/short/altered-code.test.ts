@@ -1,4 +1,4 @@
-// A CDN serves an altered chunk to each engine, before or after the dependent chunk.
+// A CDN serves an altered chunk to each engine, before or after the chunk that depends on it.
 import { expect, test } from 'vitest';
 import { fileOf, hurry } from '../../support/browser/chunks.ts';
 import { eventually } from '../../support/browser/shop.ts';

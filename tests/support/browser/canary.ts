@@ -29,7 +29,7 @@ const HOME = [
   /^session storage pannier:sandbox-client:(tab:)?(login:[\w-]{43}|code)$/,
 ];
 
-/** The one-time ticket in the platform page's address. Allowed only in these places. */
+/** The one-time ticket in the address of the platform's page. The ticket may appear only in `TICKET_PLACES`. */
 const TICKET = 'ticket';
 const TICKET_PLACES = ['request', 'markup', 'attribute src'];
 

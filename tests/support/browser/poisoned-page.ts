@@ -41,7 +41,7 @@ const strayIn = (page: Page): Promise<string[]> =>
         for (const { name, value } of node.attributes) {
           const isAddress = /^(href|src|poster|action|formaction|data|xlink:href)$/.test(name);
           const isEvil = isAddress && !/^https?:\/\/127\.0\.0\.1/.test(value);
-          // A choice's color dot is allowed. Only this color exists.
+          // The style of a choice's color dot is allowed. All dots of this shop are red.
           const isDot = node.localName === 'i' && value === 'background-color: red;';
           if (/^on|^srcdoc$/.test(name) || isEvil || (name === 'style' && !isDot)) {
             found.push(`${name}=${value}`);

@@ -11,7 +11,7 @@ const without = (messages: Sentences, known: Sentences): Sentences =>
 /** The messages of the first view. */
 export const coreEn = { ...en.firstEn, ...en.shopEn, ...en.spokenEn };
 
-/** Messages of an ordinary page. The parts of a translation other than `first` and `main` do not repeat them. */
+/** Messages of an ordinary page, which loads the parts `first` and `main`. The other parts do not repeat them. */
 const ordinary = {
   ...coreEn,
   ...en.choicesEn,

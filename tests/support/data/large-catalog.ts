@@ -15,7 +15,7 @@ const options = JSON.stringify([
 ]);
 
 /**
- * Every third product has three sizes. Every fiftieth has sizes with XL instead of the first size. Every tenth is sold
+ * Every third product has three sizes. Every fiftieth has three sizes of which the first is XL. Every tenth is sold
  * out.
  */
 export const fillCatalog = async (db: Database, count: number): Promise<void> => {

@@ -52,5 +52,5 @@ export interface Engine {
 
 export const windowSize = { width: 1280, height: 900 } as const;
 
-/** Upper limit for a driver's response, in milliseconds. In WebKit, the limit includes functions that wait in the page. */
+/** Limit for a driver's response, in milliseconds. In WebKit, it includes the time that functions run in the page. */
 export const PATIENCE_MS = 120_000;

@@ -59,8 +59,8 @@ const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
 /**
- * Defines tests for each engine in ENGINES, and skips engines that are missing. `isNamed` ignores ENGINES, for tests
- * that documents link to.
+ * Defines tests for each engine in ENGINES, and skips engines that are missing. Tests that documents link to set
+ * `isNamed`, which ignores ENGINES.
  */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,

@@ -2,7 +2,7 @@
 
 export type PageThatListens = Window & { complaints?: string[] };
 
-/** Serialized as the first script of each page. */
+/** The source of this function becomes the first script of each page. */
 export const listenIn = (): void => {
   const complaints: string[] = [];
   Object.assign(window, { complaints });

@@ -165,7 +165,7 @@ export const webkitEngine: Engine = {
       },
       close: async () => {
         display.end();
-        // Includes shoppers still being opened when their test ended.
+        // Closes all shoppers, including shoppers that were still being opened when their test ended.
         for (const opening of await Promise.allSettled(opened))
           if (opening.status === 'fulfilled') await opening.value.close();
       },

@@ -1,7 +1,7 @@
 // Cleans up before and after each test file, because the files of one process share its document and loaded code.
 import { afterAll, vi } from 'vitest';
 
-/** Empties the document except the head: the loaded code is shared and adds each style sheet only once. */
+/** Empties the document but keeps the head, because the shared code adds each of its style sheets only once. */
 const empty = (page: Document): void => {
   const { documentElement, head, body } = page;
   body.replaceChildren();

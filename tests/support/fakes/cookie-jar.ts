@@ -12,8 +12,8 @@ export interface Cookie {
 }
 
 /**
- * A document whose cookies behave as in a browser: a cookie that is too large is ignored, and an old one of that name
- * stays.
+ * A document whose cookies behave as in a browser: setting a cookie that is too large has no effect, and the old cookie
+ * of that name stays.
  */
 export const createCookiePage = (protocol = 'https:') => {
   const jar = new Map<string, Cookie>();

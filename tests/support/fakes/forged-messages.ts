@@ -52,7 +52,7 @@ export const states: Record<string, (message: object) => object> = {
 
 export const array = (message: object) => Object.assign([], message);
 
-/** Shapes of the message that carries the code. */
+/** Valid and invalid forms of the message that carries the authorization code. */
 export const shapes: Record<string, { content: object; wrap?: (message: object) => unknown }> = {
   'a code': { content: { code: CODE } },
   'an empty code': { content: { code: '' } },
@@ -102,7 +102,7 @@ export const play = async ({ origin, source, state, shape, moment }: Cell): Prom
   if (moment === 'after the time') while (page.time.next()) {}
   giveUp.abort();
   if (moment.startsWith('after')) {
-    // Sends the message from the frame's former window. It must still be ignored, because the listener is gone.
+    // Sends the message from the frame's former window. No listener is left, so the message must be ignored.
     if (page.frames[0]) page.frames[0].contentWindow = after ?? null;
     send();
   }

@@ -80,7 +80,7 @@ export const createSharedLocks = () => {
       try {
         await Promise.race([before, whenAborted(signal)]);
       } catch (reason) {
-        // Passes the turn on: the next request in the queue waits for the previous lock instead.
+        // An aborted request leaves the queue: the next request then waits for the previous lock instead.
         void before?.then(release);
         throw reason;
       }

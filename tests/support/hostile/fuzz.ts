@@ -1,4 +1,4 @@
-// Runs a property on 10,000 seeded inputs, and prints the numbers accepted and refused.
+// Runs a property on 10,000 seeded inputs, and prints how many inputs are accepted and how many are refused.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 

@@ -9,7 +9,7 @@ const bestOf = (run: () => void): number => {
   return Math.min(...times);
 };
 
-/** How many times longer `read` takes for `steps` times the input: about `steps` if linear, its square if quadratic. */
+/** Growth of the time of `read` for `steps` times the input: about `steps` if linear, `steps`² if quadratic. */
 export const growthOf = (
   read: (text: string) => unknown,
   part: string,

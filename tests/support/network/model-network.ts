@@ -132,7 +132,7 @@ export const createModelNetwork = (parts: ModelNetworkParts): ModelNetwork => {
 
     if (random() >= faultRate) {
       const answer = arrive();
-      // Sometimes add a delay, so that other work can run in between.
+      // Sometimes adds a delay, so that other work can run in between.
       if (random() < 0.3) await pause(300 * random());
       return respond(answer);
     }

@@ -22,7 +22,7 @@ export interface Tab {
   told: [type: string, detail: unknown][];
 }
 
-/** Opens the code that every page has. */
+/** Starts the code that every page has, in a tab of a fake browser. */
 export const openCore = (
   tab: FakeTab,
   page: LoginPage | undefined,

@@ -1,4 +1,4 @@
-// The build imports each name from the module that defines it: for a replaced package and for English messages.
+// The build imports each name of a replaced package, and of the English messages, from the module that defines it.
 import { describe, expect, it } from 'vitest';
 import { createFindModule } from '../../../widget-loader/build/sources.ts';
 import { splitImports } from '../../../widget-loader/build/split-exports.ts';

@@ -75,10 +75,15 @@ it(
       const isSecure = /^https:/.test(String(given.origin));
       ensure(isSecure || given.origin === PLATFORM, 'its origin is secure');
       const own = Object.getOwnPropertyDescriptors(given.data as object) as PropertyDescriptorMap;
-      ensure(own['state']?.value === STATE, 'it has the state as its own');
-      const named = verdict.code ?? verdict.error;
-      ensure(isWord(named), 'it has a code or an error');
-      ensure([own['code']?.value, own['error']?.value].includes(named), 'the code is its own');
+      const state: unknown = own['state']?.value;
+      // An error only ends the login, so it needs no state. It never has another state.
+      if (verdict.error) {
+        ensure(state === STATE || !isWord(state), 'the error has no other state');
+        return isWord(own['error']?.value) ? 'taken' : 'refused';
+      }
+      ensure(state === STATE, 'it has the state as its own');
+      ensure(isWord(verdict.code), 'it has a code');
+      ensure(own['code']?.value === verdict.code, 'the code is its own');
       return 'taken';
     });
     expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(500);

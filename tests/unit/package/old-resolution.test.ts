@@ -8,9 +8,15 @@ import { expect, it } from 'vitest';
 
 const root: string = join(import.meta.dirname, '../../..');
 const manifest = readFileSync(join(root, 'package.json'), 'utf8');
-const { exports: entries } = JSON.parse(manifest) as {
-  exports: Record<string, { types: string; default: string }>;
+const { exports } = JSON.parse(manifest) as {
+  exports: Record<string, string | { types: string; default: string }>;
 };
+/** Exports with code. The others are files, such as `package.json`. */
+const entries = Object.fromEntries(
+  Object.entries(exports).flatMap(([name, entry]) =>
+    typeof entry === 'string' ? [] : [[name, entry]],
+  ),
+);
 
 /** The part of the compiler's API that this test uses. */
 interface Compiler {

@@ -118,7 +118,10 @@ export const storeOffer = (
   added?: readonly number[],
 ): void => tab.set(LINK_OFFER_KEY, stringifyJson({ link, added }));
 
-/** Waits until the cart has been read: earlier adds could duplicate lines. The drawer can retry a failed read. */
+/**
+ * Waits until the cart has been read, because an add before that could duplicate lines. If the read fails, the drawer
+ * can retry it.
+ */
 const waitForCart = async ({ ledger, queue }: CartContext, signal: AbortSignal): Promise<void> => {
   const isKnown = () => ledger.record().cart !== undefined;
   if (isKnown()) return;

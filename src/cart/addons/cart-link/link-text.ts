@@ -6,7 +6,7 @@ import { STORE_APP_ID } from '../../../client/carts/catalog-reference.ts';
 import { asArray, asText, parseJson, stringifyJson, toObject } from '../../../client/codec/json.ts';
 
 const MAX_LINK_CHARS = 8000;
-/** Low enough for the shopper to check every line. */
+/** Maximum number of lines in a link, low enough for the shopper to check every line. */
 export const MAX_LINK_LINES = 20;
 export const MAX_LINK_QUANTITY = 99;
 const MAX_CHOICES = 20;
@@ -46,7 +46,7 @@ const idIn = (value: unknown): string | undefined => {
   return id && ID.test(id) ? id : undefined;
 };
 
-/** A line with a variant id (catalog v3) has modifiers as options. A line without a variant id has choices. */
+/** Creates a line. If it has a variant id (catalog v3), its `options` are modifiers; otherwise they are choices. */
 const createLine = (
   [productId, quantity]: readonly [string, number],
   variantId: string | undefined,

@@ -105,7 +105,7 @@ export const listDiscounts = ({ discounts }: WireLine) =>
 const toKey = ({ id, source }: WireLine): string =>
   getLineKey({ id, catalogReference: source?.catalogReference });
 
-/** Statuses of lines of which nothing can be bought. */
+/** Statuses of lines that cannot be bought at all. */
 const statuses = new Map<string | undefined, LineAvailability>([
   ['OUT_OF_STOCK', 'sold-out'],
   ['REMOVED_FROM_CATALOG', 'gone'],
@@ -118,7 +118,7 @@ const statuses = new Map<string | undefined, LineAvailability>([
 const readQuantity = ({ quantityInfo, status }: WireLine) => {
   const confirmed = quantityInfo?.confirmedQuantity;
   const requested = quantityInfo?.requestedQuantity ?? 0;
-  // A line of which nothing can be bought stays until it is removed.
+  // A line that cannot be bought at all stays in the cart until it is removed, with its requested quantity.
   const quantity = confirmed || requested;
   const missing = confirmed ? 'available' : (statuses.get(status) ?? 'available');
   const availability: LineAvailability = quantity < requested ? 'partial' : missing;

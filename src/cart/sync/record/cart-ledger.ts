@@ -80,7 +80,7 @@ export const createCartLedger = (
       text = stringifyRecord(after);
     }
     storage.set(CART_RECORD_KEY, text);
-    // The record of a cart with 200 lines is 300 kB long, so it is not parsed again.
+    // Keeps the written record, because parsing it again would take long: with 200 lines, it has 300 kB.
     cached = { text, record: after };
     if (after.settled.length > before.settled.length) forgetSettled(after.settled);
     notify();

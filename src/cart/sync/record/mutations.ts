@@ -22,7 +22,10 @@ export const createBaseline = (
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/** Takes over the postponed mutation, or creates one from a line's oldest changes. Changes nothing without either. */
+/**
+ * Takes over the postponed mutation, or creates a mutation from the oldest changes of a line. Returns the record
+ * unchanged if there is neither.
+ */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly StoredChange[],
@@ -47,7 +50,8 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
-      // The baseline is stored with the mutation, without a second update. If the cart is unknown, it is read first.
+      // If the cart is known, the baseline is stored here, in the same update as the mutation. Otherwise, the cart is
+      // read first.
       baseline:
         record.cart === undefined || mutation ? undefined : createBaseline(record.cart, key),
       ...mutation,
@@ -97,7 +101,8 @@ export const commitMutation = (
       : one,
   ),
   epoch: record.epoch + 1,
-  // An empty cart was emptied by the shopper here, not by an order, so its checkout is dropped.
+  // If the mutation emptied the cart, the shopper removed the lines here and did not order them, so the checkout is
+  // dropped.
   checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 

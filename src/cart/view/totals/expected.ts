@@ -144,7 +144,7 @@ const nothing = (): Learned => ({ prices: new Map(), isOther: false, plain: new 
 const learn = (last: Learned, record: CartRecord): Learned => {
   const { cart, identity, subtotal, epoch } = record;
   const learned = last.identity === identity ? last : { ...nothing(), identity };
-  // A click does not change the record, so two hundred lines are not processed again.
+  // A click changes neither the record's cart nor its subtotal. Returning early avoids processing all lines again.
   if (learned === last && cart === last.cart && subtotal === last.subtotal) return last;
   if (!cart?.lines.length) return { ...learned, cart, subtotal, isOther: false, plain: new Set() };
   if (cart !== learned.cart)

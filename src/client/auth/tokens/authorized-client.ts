@@ -93,10 +93,10 @@ interface AuthorizedClientOptions {
 }
 
 /**
- * A 401 proves that nothing was applied, so the call is retried once with a new token. Calls with a password
- * or a code are not retried: a wrong password can also cause a 401, and would count twice. Unless the error
- * code reports a wrong password, the next call gets a new token. Reads are also retried after a retryable
- * failure (repeatRead); changes are not (cart/sync/cart-queue.ts).
+ * A 401 proves that nothing was applied, so the call is retried once with a new token. Calls with a password or a code
+ * are not retried, because a 401 can also mean a wrong password, and a retry would count as a second wrong attempt.
+ * After such a 401, the next call gets a new token, unless the error code reports a wrong password. Reads are also
+ * retried after a retryable failure (repeatRead); changes are not (cart/sync/cart-queue.ts).
  * @throws StoreError of the token endpoint or the call; `identity_changed` if `caller` is no longer current.
  */
 export const createAuthorizedClient =

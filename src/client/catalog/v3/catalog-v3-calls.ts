@@ -12,7 +12,10 @@ const flat = (value: unknown, name: string): Pairs => {
   return Object.entries(json).flatMap(([member, inner]) => flat(inner, `${name}.${member}`));
 };
 
-/** `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, nested names are joined by dots. */
+/**
+ * Builds a query such as `fields=A&fields=B&treeReference.appNamespace=…`. A list repeats its name for each item; the
+ * names of nested fields are joined by dots.
+ */
 const flatQuery =
   (...names: readonly string[]) =>
   (payload: Json): string =>

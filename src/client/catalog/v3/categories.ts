@@ -92,7 +92,7 @@ const categoryItem: Codec<CategoryItem> = object({
 const readCategoryItem: Codec<CategoryItem | undefined> = maybe(categoryItem);
 
 export interface CategoryOptions extends V3Options<CategoryField> {
-  /** For merchants only. Visitors always see visible categories only. */
+  /** Whether to include hidden categories. Only merchants can use this; visitors never see hidden categories. */
   returnNonVisibleCategories?: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface Place {
   scheme: 'light' | 'dark';
   /** The default colors, or the owner's colors. */
   colors: Readonly<Record<TokenName, Rgb>>;
-  /** Whether the owner has set the token, which is then kept. */
+  /** Whether the owner has set the token; if so, its color is not corrected. */
   isOwners: (name: TokenName) => boolean;
   /** The color behind an island in the page; undefined for our own nodes, which have our surface as background. */
   page?: Rgb | undefined;

@@ -18,9 +18,9 @@ import {
   type TokenName,
 } from './palette.ts';
 
-/** Declarations, each `--host-name:value;`. */
+/** The host look as CSS declarations of the form `--host-name:value;`, grouped by where they apply. */
 export interface HostLook {
-  /** Colors and radii of islands in the page. Setting them moves nothing. */
+  /** Colors and corner radii of islands in the page. They apply at once, because they move nothing on the page. */
   flow: string;
   /** Colors for our own nodes, which have our surface as background. */
   nodes: string;
@@ -28,7 +28,7 @@ export interface HostLook {
   shape: string;
 }
 
-/** Parses any color, including names and syntax that only the browser can convert. Draws nothing on the canvas. */
+/** Parses any color. Names and syntax that only the browser can convert are read back from a canvas, without drawing. */
 const readColor = (document: Document, text: string): Rgb | undefined => {
   const known = parseColor(text);
   if (known) return known.alpha > 0.9 ? known.rgb : undefined;
@@ -47,7 +47,7 @@ const readColor = (document: Document, text: string): Rgb | undefined => {
 const declare = (tokens: Iterable<readonly [string, string]>): string =>
   [...tokens].map(([name, value]) => `--host-${name}:${value};`).join('');
 
-/** The default value of a token that is corrected for islands only. */
+/** The style sheet's value of a token. Our own nodes use this value if the token is corrected for islands only. */
 const usual = (name: string, scheme: 'light' | 'dark'): string => {
   const colors: Readonly<Record<string, string>> = DEFAULTS[scheme];
   if (name === 'soft') return `${SOFT[scheme] * 100}%`;
@@ -82,7 +82,7 @@ const computedInk = (accent: Rgb): string | undefined => {
 const ISLANDS =
   'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';
 
-/** The text color of the host page's button might not suit the accent color of one card. */
+/** Whether an island has an accent color from the owner, which the text color of the host page's button might not suit. */
 const hasOtherAccents = (document: Document): boolean =>
   [...document.querySelectorAll(ISLANDS)]
     .slice(0, 60)
@@ -112,7 +112,7 @@ const ownerToken = (style: CSSStyleDeclaration, name: string): string =>
 export const hasOwnLook = (style: CSSStyleDeclaration): boolean =>
   ownerToken(style, 'look') === 'own';
 
-/** The colors of a scheme: the default colors, or the owner's colors at the element with this style. */
+/** The colors of a scheme for the element with this computed style: the owner's colors, and defaults for the rest. */
 export const placeColors = (
   document: Document,
   style: CSSStyleDeclaration,

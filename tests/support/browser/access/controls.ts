@@ -1,4 +1,4 @@
-// Finds the widget's controls on a test page. If a modal dialog is open, only the controls inside it.
+// Finds the widget's controls on a test page, or only the controls inside a modal dialog if one is open.
 
 /** Functions that a test adds to a page for `page.evaluate`. */
 export interface Finder {

@@ -9,7 +9,7 @@ export const cartVersion = (process.env['CART_VERSION'] ?? 'v1') as 'v1' | 'v2' 
 export const ADD = /add-to-cart|add-line-items/;
 /** Path of requests that change quantities, in version 1 and version 2. */
 export const SET_QUANTITY = /update-line-items/;
-/** Path of a checkout's first request. In version 2 the cart is the checkout. */
+/** Path of a checkout's first request. Version 2 creates no checkout, because the cart serves as the checkout. */
 export const BEGIN_CHECKOUT = cartVersion === 'v1' ? /create-checkout/ : /redirect-session/;
 
 /** Converts a pattern to the path of a fault rule. */

@@ -7,7 +7,7 @@ import { type BrowserShop, eventually } from '../shop.ts';
 import { changesIn, countShifts, type PageState, shiftsOf, stateOf } from './page-state.ts';
 import { addTag, type Counting, countListeners } from './traces.ts';
 
-/** Hazards that are browser settings rather than pages: prepares the page for each. */
+/** Prepares the page for each hazard that is a browser setting rather than a page. */
 const readied: Record<string, (page: Page) => Promise<unknown>> = {
   narrow: (page) => page.setViewportSize({ width: 320, height: 640 }),
   'forced-colours': (page) => page.emulateMedia({ forcedColors: 'active' }),
@@ -79,7 +79,7 @@ const lookOf = (page: Page) =>
   });
 
 const buy = async (page: Page, name: string): Promise<void> => {
-  // Waits only until the first script has run if the files are slow: the click is then made earlier and queued.
+  // Waits only for the first script if the files are slow, so that the click comes before the other code and is queued.
   if (name === 'slow-chunks') await page.waitForFunction(() => 'Pannier' in window);
   else await cart.widgetReady(page);
   await page.locator('button[data-pannier-add]').first().click();
@@ -100,7 +100,7 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await eventually(() => cart.isDrawerOpen(page)).toBe(false);
 };
 
-/** Changes that are allowed after unmount: new globals of zone.js, and storage keys with garbage that were removed. */
+/** Changes that are allowed after unmount: new globals of zone.js, and removed storage keys that contained garbage. */
 const GONE = /^global: __zone_symbol__\S+ is new$|^key: pannier:\S+ is gone$/;
 
 /**

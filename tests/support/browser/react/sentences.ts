@@ -11,8 +11,8 @@ const messagesOf = async (language: string): Promise<Messages> =>
   Object.assign({}, ...Object.values(language === 'en' ? english : await languageOf(language)));
 
 /**
- * Pattern of a whole message, with any text in place of its placeholders. Undefined if the message has hardly any other
- * letters.
+ * Pattern of a whole message, with any text in place of its placeholders. Undefined if the message has fewer than three
+ * letters besides the placeholders.
  */
 const patternOf = (sentence: string): RegExp | undefined => {
   if ((sentence.replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length < 3) return undefined;

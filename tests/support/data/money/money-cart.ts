@@ -55,7 +55,7 @@ export interface MoneyCart {
   coupon?: Record<string, unknown>;
   couponUsage?: { total: number; byCaller: number };
   merchant?: MerchantCut[];
-  /** Either one rate for all regions, included in the prices or added to them, or a list of tax regions. */
+  /** Tax regions, or one rate for all regions, which is included in the prices or added to them. */
   tax?: { rate: string; included?: boolean; shipping?: boolean } | Record<string, unknown>[];
   delivery?: Record<string, unknown>[];
   chosen?: string;

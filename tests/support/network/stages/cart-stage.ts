@@ -57,7 +57,7 @@ const cartOnPlatform = async ({ sandbox, time }: Stage, memberId: string): Promi
     .sort();
 };
 
-/** Creates the test setup. The shopper's actions resolve when the tabs have settled. Call at the top of a test file. */
+/** Creates the test setup. Actions resolve when no request or timer is pending. Call at the top of a test file. */
 export const openCartStage = (): CartStage => {
   const base = openStage({
     prepare: async ({ sandbox, browser }) => {

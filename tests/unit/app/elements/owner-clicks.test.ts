@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Elements of the owner: the effect of a click and of an approach, ignored elements, and the subtotal inside a text.
+// Elements of the owner: effects of clicks, hover and focus, elements that are ignored, and the subtotal inside a text.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnerMarkup, type OwnerMarkup } from '../../../../src/app/elements/owner-clicks.ts';
 import { markStaleSums } from '../../../../src/products/owner-buttons/mark-stale-sums.ts';
@@ -73,7 +73,7 @@ describe('a click', () => {
 });
 
 describe('an intent', () => {
-  it('an intent prefetches the code that a click needs', () => {
+  it('an owner’s element that gets the focus prefetches the code that a click on the element needs', () => {
     for (const id of ['login', 'cart', 'other'])
       element(id).dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(app.calls).toEqual([['prefetchLogin'], ['prefetchDrawer']]);

@@ -58,7 +58,7 @@ describe('the checkout marker', () => {
 describe('the return', () => {
   const none = { id: undefined, isAbandoned: false, orderId: undefined, isLoggedIn: undefined };
 
-  it('a return is read from the address, which keeps the owner’s parameters and history state', () => {
+  it('a return is read from the address, and the owner’s parameters and history state are kept', () => {
     const state = { scroll: 120, own: ['x'] };
     const { page, replaced } = pageAt(`${SHOP}?a=1&pannier-checkout=${ID}#top`, state);
     expect(takeReturn(page)).toEqual({ ...none, id: ID });

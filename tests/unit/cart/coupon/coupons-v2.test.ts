@@ -105,7 +105,7 @@ describe('a coupon that is exchanged', () => {
     ['remove-coupon', 'NEW'],
     ['add-coupon', 'NEW'],
   ])(
-    'the cart has exactly one coupon after the response to %s is lost during an exchange for the coupon %s',
+    'the cart has exactly one coupon if the response to %s is lost while the coupon is replaced with %s',
     async (call, code) => {
       const { exchange, coupons } = await withCoupon();
       stage.sandbox.control.setFaults({

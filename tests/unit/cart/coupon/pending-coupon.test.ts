@@ -1,5 +1,5 @@
-// A coupon that the shopper has accepted from a link: waits until there is a cart, is applied once, and survives a
-// refused line.
+// A coupon that the shopper has accepted from a link: it waits for a cart line, is applied once, and is kept while the
+// platform is unreachable.
 
 import { describe, expect, it } from 'vitest';
 import type { WidgetStore } from '../../../../src/app/state/create-store.ts';

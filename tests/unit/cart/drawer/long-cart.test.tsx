@@ -28,7 +28,7 @@ const notice = (lineId: string) => ({
 
 const drawer = openDrawerStage();
 const { unmount, wait } = drawer;
-/** Ids of the lines that were rendered. A rendered line calls `priceBefore`. */
+/** Ids of the lines that were rendered, recorded when a rendered line calls `priceBefore`. */
 let drawn: string[];
 /** Number of times that lines looked up their product. */
 let asked: number;

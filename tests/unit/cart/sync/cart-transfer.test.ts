@@ -15,7 +15,7 @@ const stage = openCartStage();
 const { add, addElsewhere, goDown, keptOfCart, keyOf, logIn, logOut, merged, onPlatform, settled } =
   stage;
 
-/** Longer than the 100 ms after which a transfer starts. A held request ends later. */
+/** Longer than the 100 ms after which a transfer starts, but too short for a held request to time out. */
 const MOVE_MS = 200;
 
 describe('a visitor who logs in', () => {

@@ -69,7 +69,7 @@ describe('a tab that died while it was adding', () => {
     }
   });
 
-  it('a watch that was planted in storage ends with the next read of the cart', async () => {
+  it('a watch for late requests that was planted in storage ends with the next read of the cart', async () => {
     await dieWhileAdding(stage.browser);
     const after = openTab(stage.browser, { cart: true });
     await stage.settled();

@@ -80,7 +80,7 @@ describe('the shown cart', () => {
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
   });
 
-  it('an optimistic line is hidden if it is removed under another key for the same line', () => {
+  it('a line that the platform has not confirmed is hidden if it is removed under another key for that line', () => {
     const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
     const reference = { ...referenceOf('mug'), options };
     const back = change('mug', 'set', 2, { key: toLineKey(reference), reference });

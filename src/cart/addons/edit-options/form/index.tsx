@@ -120,7 +120,10 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   );
 }
 
-/** Hides the plan field, because the line has a separate one, unless the product has no other choices. */
+/**
+ * Removes the plan field, because the line has a plan field outside the form. Keeps it if the product has no other
+ * choices.
+ */
 const withoutPlans = (product: ProductView): ProductView => {
   const { extras, options } = product;
   const hasMore = options[0] ?? extras?.modifiers[0];
@@ -139,7 +142,7 @@ const useSaving = ({ save, close, line }: EditContext, node: RefObject<Element |
     focusLine(drawer, line.key);
   };
   const send = async (request: Form['request']): Promise<void> => {
-    // Keeps the root, because saving removes the line together with this form.
+    // Looks up the drawer's root before saving, because saving removes the line together with this form.
     const drawer = root();
     setProblem(undefined);
     setIsSaving(true);

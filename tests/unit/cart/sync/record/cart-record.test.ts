@@ -126,7 +126,7 @@ describe('the saved record', () => {
     });
   });
 
-  it('a subtotal without a known epoch is outdated', () => {
+  it('a stored subtotal counts as outdated if the epoch of its cart is missing', () => {
     const text = JSON.stringify({ epoch: 0, subtotal: { text: '€1' } });
     expect(parseRecord(text).subtotal?.epoch).not.toBe(0);
   });

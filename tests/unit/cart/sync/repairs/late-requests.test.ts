@@ -104,7 +104,7 @@ describe('a watched line whose requests are known', () => {
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);
     expect(repairs(before, seen(minute + 1), adds(1, 1))).toEqual([]);
-    // After two more revisions, the first of the two changes may be ours.
+    // The cart has two new revisions, and only the second is dated, so the first change may be ours.
     expect(repairs(before, seen(minute + 1, 6), adds(1, 1))).toHaveLength(1);
   });
 

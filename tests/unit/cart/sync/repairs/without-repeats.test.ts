@@ -26,11 +26,11 @@ describe('a line with more than its goal', () => {
     ['two repeats', { quantity: 3, goal: 1, step: 1, changes: 2 }],
     ['a repeat of several units', { quantity: 9, goal: 6, step: 3, changes: 1 }],
     ['a repeat up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
-    // Indistinguishable cases: another device may have added the same quantity.
+    // Another device may have made these changes, but they look like our repeated add and are treated as such.
     ['a possible repeat, with as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
     ['a possible repeat, with more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
   ])(
-    'a line whose quantity our repeated add made too high is set back to its goal: %s',
+    'a quantity that our repeated add has made too high is set back to the goal of the add: %s',
     (_, given) => {
       expect(left(given)).toBe(given.goal);
     },
@@ -73,7 +73,7 @@ describe('the number of changes between two reads', () => {
     [undefined, { revision: '3' }],
     [null, { revision: '3' }],
     [{ revision: '3' }, { revision: 'x' }],
-    // Two different carts have the same revision here, so revisions do not count changes.
+    // Revisions do not count changes here, because two different carts have the same revision.
     [{ revision: '3' }, { revision: '3' }],
   ])('the number of changes between %j and %j is unknown', (before, after) => {
     expect(changesBetween(before, after)).toBe(Number.POSITIVE_INFINITY);

@@ -11,8 +11,8 @@ import { type MoneyTab, openMoneyShop } from '../../../../support/network/stages
 const { put } = openMoneyShop(moneyGroups.flatMap(([, group]) => group.map(([, cart]) => cart)));
 
 /**
- * Displayed values, without delivery prices: version 2 has one delivery method with its charges, version 1 has all
- * methods without charges.
+ * Displayed values without delivery prices, which differ: version 2 has one delivery method with its charges, version 1
+ * has all methods without charges.
  */
 const shownIn = ({ store }: MoneyTab) => {
   const { lines, subtotal, isTaxIncluded, totals, isSubtotalPending } = store.getState().cart;

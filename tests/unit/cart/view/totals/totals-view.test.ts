@@ -197,7 +197,7 @@ describe('totals', () => {
     const refused = { violations: [violation('ERROR', 'Too small an order.')] };
     expect(totalsOf(refused).notices).toEqual([{ isError: true, text: 'Too small an order.' }]);
     expect(allOf(refused).isClosed).toBe(true);
-    // Without a message the checkout stays open: the platform shows the reason there.
+    // An error without a message leaves the checkout open, because the platform's checkout page shows the reason.
     expect(allOf({ violations: [violation('ERROR')] }).isClosed).toBe(false);
   });
 

@@ -82,7 +82,7 @@ export const onServer = async (sandbox: Sandbox, authorization: string): Promise
 /** Maximum delay until a tab can read the storage writes of another tab. */
 export const LONGEST_LAG_MS = 50;
 
-/** Maximum time of a login or logout, far longer than needed: a logout sends for up to 2 s, and a lock waits for 0.8 s. */
+/** Maximum time of a login or logout, with a wide margin: a logout sends for up to 2 s, a lock waits for 0.8 s. */
 const LONGEST_CHANGE_MS = 60_000;
 
 export const createCartStory = async (sandbox: Sandbox, seed: number, version: Version) => {

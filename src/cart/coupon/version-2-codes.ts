@@ -1,5 +1,4 @@
-// Maps coupon refusals of cart version 2 to codes of version 1, or to new codes in the same style. Messages:
-// coupon-sentences.ts.
+// Maps coupon refusals of cart version 2 to codes of version 1, or to codes in the same style for coupon-sentences.ts.
 import { anything, maybe, maybeText, object } from '../../client/codec/codec.ts';
 import type { Json } from '../../client/codec/json.ts';
 

@@ -50,9 +50,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         <span>{text('subtotal')}</span>
         <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
           {isExpected && <span className="visually-hidden">{text('expected')} </span>}
-          {/*
-            The key creates a new element for each amount, so that a longer amount is not counted as a layout shift.
-          */}
+          {/* The key creates a new element for each amount: a longer amount is then not a layout shift. */}
           <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>
       </div>

@@ -84,10 +84,7 @@ export interface CartDetails {
   api: Load<CartApi>;
 }
 
-/**
- * Returns a line's link. Until a line is saved, it has a URL of the owner's page. A saved line has the platform's URL,
- * which is replaced if the owner has set a URL template.
- */
+/** Returns a line's link: the page's URL, or for a saved line the platform's URL or the owner's filled template. */
 const createGetHref = (app: IslandContext): OpenDetails['getHref'] => {
   const template = read(productUrl, app);
   return ({ id, url }) => {

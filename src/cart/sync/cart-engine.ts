@@ -57,8 +57,7 @@ const createIdentify =
     return (record) => {
       if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
       if (record.identity === caller.identity) return record;
-      // The transfer above replaces another caller's record. If the record still belongs to another caller, it is not
-      // changed.
+      // A record that still belongs to another caller, because its transfer is not finished, is left unchanged.
       return record.identity ? undefined : createCallerRecord(record, caller);
     };
   };
@@ -110,8 +109,8 @@ const createRetry =
   };
 
 /**
- * Sends a stored change and resolves with its result. The change is sent even if the code that waits for the result
- * cannot load.
+ * Sends a stored change and resolves with its result. If the code that waits for the result cannot load, still sends
+ * it.
  */
 const createWaitForChange =
   (cart: () => CartContext): CartModule['waitForChange'] =>

@@ -123,7 +123,8 @@ const createMutationSteps = (
       isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // If a mutation is left, another tab is sending it, or it waits for its next attempt. If it was empty, it has been dropped, and the next mutation can start.
+        // If a mutation is left, another tab is sending it, or it waits for its next attempt. If it was empty, it has
+        // been dropped, and the next mutation can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }

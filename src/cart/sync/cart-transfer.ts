@@ -159,8 +159,7 @@ export const createCartTransfer = (cart: CartContext, withLock: WithLock): CartT
   const { expectMerge, ...notice } = createMergedNotice(cart);
   const recordFor = (record: CartRecord, caller: Tokens): CartRecord => {
     const after = createCallerRecord(record, caller);
-    // True for a change that a tab stored before it was closed during a transfer. This transfer creates the change
-    // again, with the same id.
+    // A change stored by a tab that was closed during a transfer. It is created again below, with the same id.
     const isLeft = ({ id, isMoved }: StoredChange) =>
       isMoved && !record.moved.some((one) => one.id === id);
     const all = ledger.changes();

@@ -33,10 +33,7 @@ const savedIdentity = (storage: KeyValueStore): unknown => savedFields(storage)[
 /** How long a logout waits for unsent changes, in milliseconds. */
 export const SEND_FIRST_MS = 2000;
 
-/**
- * Creates the access token whose login and logout also take care of the cart. `onGone` is called after the member's
- * data is deleted here, before the platform's logout.
- */
+/** Creates an access token whose login and logout include the cart. `onGone`: called before the platform's logout. */
 export const createSessionChange = (
   { environment, storage, clickLog, store, modules: { cart: loadCart } }: CoreContext,
   session: Pick<PlatformSession, 'accessToken' | 'tokens' | 'withLock'>,
@@ -84,9 +81,9 @@ export const createSessionChange = (
       forgetSession();
       onGone();
       const gone = await done;
-      // Repeats the deletion under the lock, because another tab may have read the record before the deletion and
-      // written it afterwards. Otherwise rewrites the record: the next owner of the lock then waits until it can read
-      // the whole record.
+      // Repeats the deletion under the lock, because another tab may have written the record that it had read before.
+      // If the record is not deleted, it is rewritten, so that the next owner of the lock waits until it can read the
+      // record.
       await withLock(CART_RECORD_KEY, () => {
         if (savedIdentity(storage) === caller) forgetSession();
         else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');

@@ -17,10 +17,7 @@ interface Props {
   className?: string;
 }
 
-/**
- * Prefetches the drawer's code on intent. The component is a class, so that a page with only this island does not load
- * the code of hooks.
- */
+/** Prefetches the drawer's code on intent. Is a class, so that a page with only this island does not load hooks. */
 export class CartToggle extends Component<Props> {
   readonly first: number = this.count();
   stop = (): void => {};

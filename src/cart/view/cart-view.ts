@@ -77,9 +77,7 @@ const buildLines = (
   return lines.filter(({ quantity }) => quantity > 0);
 };
 
-/**
- * Computes the view of the cart. The view is never stored, so a refused change does not have to be rolled back in it.
- */
+/** Computes the view of the cart. The view is never stored, so a refused change needs no rollback. */
 export const toCartView = (record: CartRecord, changes: readonly StoredChange[]): ShownCart => {
   const { cart, refusals, subtotal, epoch, trouble } = record;
   const lines = buildLines(cart, changes).map((line) => {

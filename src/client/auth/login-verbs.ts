@@ -215,8 +215,7 @@ const createAuthUrl = async (
   { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
 ): Promise<AuthUrl> => {
   const request = {
-    // The platform refuses a prompt that is not in PROMPTS, so an unknown prompt is left out. The platform then uses
-    // its default.
+    // The platform refuses an unknown prompt, and uses its default if there is none, so an unknown prompt is left out.
     prompt: PROMPTS.includes(prompt) ? prompt : undefined,
     responseMode,
     sessionToken,

@@ -81,9 +81,7 @@ export const getProduct = async (
   return readMember(answer, 'product', parseProduct);
 };
 
-/**
- * Reads pages that include hidden products. Only the older call returns them; it takes filter and sort as JSON text.
- */
+/** Reads pages with hidden products. Only the older call returns them; it takes filter and sort as JSON text. */
 const hiddenSource = (send: ApiSend, { filter = {}, sort }: ProductQuery) => ({
   name: 'products' as const,
   read: parseProduct,

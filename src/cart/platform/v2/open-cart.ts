@@ -146,8 +146,8 @@ const setMembership = (
 };
 
 /**
- * Version 2 calculates estimates from the delivery data in the cart, so a different address or method is first written to the
- * cart.
+ * Version 2 calculates estimates from the delivery data in the cart, so a different address or method is first written
+ * to the cart.
  */
 const writeDelivery = async (
   ask: Ask,

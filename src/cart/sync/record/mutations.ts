@@ -22,10 +22,7 @@ export const createBaseline = (
   quantity: lineIn(cart, key)?.quantity ?? 0,
 });
 
-/**
- * Takes over the postponed mutation, or creates a mutation from the oldest changes of a line. Returns the record
- * unchanged if there is neither.
- */
+/** Takes over the postponed mutation, or else creates one from a line's oldest changes, if there are any. */
 export const takeMutation = (
   record: CartRecord,
   changes: readonly StoredChange[],
@@ -50,8 +47,7 @@ export const takeMutation = (
   return {
     ...record,
     mutation: {
-      // If the cart is known, the baseline is stored here, in the same update as the mutation. Otherwise, the cart is
-      // read first.
+      // The baseline of a known cart is stored here, in the same update. An unknown cart is read first.
       baseline:
         record.cart === undefined || mutation ? undefined : createBaseline(record.cart, key),
       ...mutation,
@@ -101,8 +97,7 @@ export const commitMutation = (
       : one,
   ),
   epoch: record.epoch + 1,
-  // If the mutation emptied the cart, the shopper removed the lines here and did not order them, so the checkout is
-  // dropped.
+  // If the mutation emptied the cart, the shopper removed the lines and did not order them: the checkout is dropped.
   checkoutId: cart?.lines.length ? record.checkoutId : undefined,
 });
 

@@ -11,9 +11,7 @@ import { openRedirectSession } from './redirect-session.ts';
 export interface OAuthData {
   /** The URL that the platform returns to. Empty for a login without a redirect. */
   redirectUri: string;
-  /**
-   * The page that the member was on when the login started. Only the caller uses this value, to go back to the page.
-   */
+  /** The page that the member was on when the login started. Only the caller uses this value. */
   originalUri: string;
   codeChallenge: string;
   codeVerifier: string;

@@ -33,10 +33,10 @@ type Verdict =
 const MAX_MESSAGE_CHARS = 4096;
 
 /**
- * Any window can post a message to the page. A message is accepted only if it comes from the window of the
- * login frame, has the expected shape, and contains the 43 random characters of the pending login's state.
- * Other messages are ignored. An error needs no state, because it only ends the login. The platform's page may redirect inside its domain before it responds, so its
- * origin may differ from the loaded URL's origin, but must be secure.
+ * Any window can post a message to the page. A message is accepted only if it comes from the window of the login frame,
+ * has the expected shape, and contains the 43 random characters of the pending login's state. Other messages are
+ * ignored. An error needs no state, because it only ends the login. The platform's page may redirect inside its domain
+ * before it responds, so its origin may differ from the loaded URL's origin, but must be secure.
  */
 export const judgeMessage = (
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

@@ -13,8 +13,8 @@ const flat = (value: unknown, name: string): Pairs => {
 };
 
 /**
- * Builds a query such as `fields=A&fields=B&treeReference.appNamespace=…`. A list repeats its name for each item; the
- * names of nested fields are joined by dots.
+ * Builds `fields=A&fields=B&treeReference.appNamespace=…`: lists repeat their name, dots join the names of nested
+ * fields.
  */
 const flatQuery =
   (...names: readonly string[]) =>

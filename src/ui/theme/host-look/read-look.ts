@@ -28,7 +28,7 @@ export interface HostLook {
   shape: string;
 }
 
-/** Parses any color. Names and syntax that only the browser can convert are read back from a canvas, without drawing. */
+/** Parses any color. A canvas converts names and syntax that only the browser knows; nothing is drawn on it. */
 const readColor = (document: Document, text: string): Rgb | undefined => {
   const known = parseColor(text);
   if (known) return known.alpha > 0.9 ? known.rgb : undefined;
@@ -82,7 +82,7 @@ const computedInk = (accent: Rgb): string | undefined => {
 const ISLANDS =
   'pannier-add-to-cart,pannier-product,pannier-collection,pannier-cart-toggle,[data-pannier-product],[data-pannier-collection]';
 
-/** Whether an island has an accent color from the owner, which the text color of the host page's button might not suit. */
+/** Whether an island has an accent color from the owner. The page's button text color might not suit this color. */
 const hasOtherAccents = (document: Document): boolean =>
   [...document.querySelectorAll(ISLANDS)]
     .slice(0, 60)

@@ -120,10 +120,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   );
 }
 
-/**
- * Removes the plan field, because the line has a plan field outside the form. Keeps it if the product has no other
- * choices.
- */
+/** Removes the plan field, because the line also has one. Keeps it for a product without other choices. */
 const withoutPlans = (product: ProductView): ProductView => {
   const { extras, options } = product;
   const hasMore = options[0] ?? extras?.modifiers[0];

@@ -117,7 +117,6 @@ const bottom = (hazards = 'Hazards'): string => `    <footer class="bottom">
 ${hazards === '-' ? '' : `      <a href="/hazards/">${hazards}</a>\n`}    </footer>
 ${documentEnd}`;
 
-/** Expands the placeholders of a page. */
 export const expandParts = (text: string, { assets, store, media, hosted }: PageOrigins): string =>
   text
     .replace(/\{\{page (.*?)(?: \| (.*?))?\}\}/g, (_, title: string, description?: string) =>

@@ -9,7 +9,6 @@ export interface Child<Answer> {
   tell(message: object): void;
   /** The next message. Undefined if the process ends first. */
   answer(): Promise<Answer | undefined>;
-  /** Whether the process runs. */
   isAlive(): boolean;
   stop(): Promise<void>;
 }

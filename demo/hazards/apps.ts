@@ -57,7 +57,6 @@ const bundle = async (name: string): Promise<string> => {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** Undefined for an unknown name. */
 export const appCode = (name: string): Promise<string> | undefined => {
   if (!/-app\.js$/.test(name) || !Object.hasOwn(written, name)) return undefined;
   const known = bundled.get(name) ?? bundle(name);

@@ -8,7 +8,6 @@ export type CallPlatform = (method: string, path: string, body?: object) => Prom
 
 const TIMEOUT_MS = 15_000;
 
-/** `Retry-After` in milliseconds. Undefined unless the header is a number of seconds. */
 const retryAfterMs = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : undefined;

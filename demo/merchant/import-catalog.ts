@@ -69,7 +69,6 @@ const importBatch = async <Known>(
   if (progress.failure === undefined && !parts.isDryRun) await joins.send();
 };
 
-/** Whether the product is within the limits of this catalog version. */
 const fits = (
   { line, product }: WantedProduct,
   { limits }: Pick<MerchantCatalog<unknown>, 'limits'>,

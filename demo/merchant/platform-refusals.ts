@@ -21,7 +21,6 @@ const violationsOf = (error: StoreError): Violation[] => {
   });
 };
 
-/** Patterns of the platform’s field names, each with the matching column. */
 const COLUMNS: readonly [pattern: RegExp, column: string][] = [
   [/^product\.slug/, 'handle'],
   [/^product\.priceData/, 'price'],

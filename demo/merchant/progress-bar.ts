@@ -3,7 +3,6 @@ import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
   update(done: number): void;
-  /** Removes the bar. */
   stop(): void;
 }
 

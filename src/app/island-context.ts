@@ -37,7 +37,6 @@ export interface IslandSettings {
   afterAdd: AfterAdd;
 }
 
-/** Options of a toast about an error. */
 export interface ToastProblem {
   link?: { href: string; label: string } | undefined;
   /** Whether the drawer shows more about the error. */
@@ -78,7 +77,6 @@ export interface IslandContext extends IslandSettings {
   listen: CoreContext['environment']['listen'];
   /** The host look as CSS declarations of our tokens; a stored look until the code that reads the page has loaded. */
   hostLook?: ((isDark: boolean) => string | null) | undefined;
-  /** Loads the code that reads the host look. */
   loadHostLook?: (() => Promise<void>) | undefined;
   /** Gives a new element colors that are readable on its background; works after `loadHostLook` has resolved. */
   readGround?: ((element: Element) => void) | undefined;

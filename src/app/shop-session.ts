@@ -89,9 +89,7 @@ export type Localize = (
 
 export interface ShopSessionOptions {
   reportSetupError: ReportSetupError;
-  /** Loads product data and the code that adds products, once. */
   products: ShopSession['products'];
-  /** Loads the code that resolves pending adds. */
   loadPendingAdd: Load<{ resolvePendingAdd: typeof resolvePendingAdd }>;
   localize?: Localize | '' | undefined;
   /** Called if another tab holds the lock that this tab waits for, unless an open login dialog shows this. */

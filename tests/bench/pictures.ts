@@ -168,7 +168,6 @@ const collection = async (page: Page): Promise<undefined> => {
   return undefined;
 };
 
-/** The collection filtered by one color. */
 const filters = async (page: Page): Promise<undefined> => {
   await collection(page);
   await page.locator('[part=filter]').first().click();

@@ -17,7 +17,6 @@ type Row = readonly string[];
 
 const asCode = (text: string): string => `\`${text}\``;
 
-/** Text of a tag that the comment must have. */
 const tagOf = ({ name, tags }: ExportedComment, tag: string): string => {
   const text = tags.get(tag);
   if (!text) throw new Error(`The comment of ${name} has no @${tag}.`);
@@ -88,7 +87,6 @@ const tableOf = (rows: readonly Row[]): string => {
   return [lineOf(header), lineOf([], '-'), ...others.map((row) => lineOf(row))].join('\n');
 };
 
-/** The document with its tables replaced. */
 export const withTables = (document: string): string =>
   Object.entries(tables()).reduce((text, [name, rows]) => {
     const [start, end] = [`<!-- table of ${name} -->`, `<!-- end of ${name} -->`];

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 export interface ExportedComment {
   /** Name of the export. */
   name: string;
-  /** Text before the tags, on one line. */
   text: string;
   /** Tag -> its text, on one line. */
   tags: ReadonlyMap<string, string>;

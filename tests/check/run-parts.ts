@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { type FileTime, slowestFiles } from './passed-tests.ts';
 
-/** An npm script and its name in the table. */
 export type Part = readonly [script: string, name: string];
 
 /** Parts of `npm test`. */

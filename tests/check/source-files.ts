@@ -26,7 +26,6 @@ export interface SourceFile {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The node in a field, if the field has one. */
 export const nodeIn = (node: SyntaxNode | undefined, field: string): SyntaxNode | undefined => {
   const value = node?.[field];
   return isNode(value) ? value : undefined;
@@ -58,7 +57,6 @@ const pathsIn = (folder: string, extension: RegExp): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 
-/** Parses the text of a file. */
 export const sourceOf = (path: string, text: string): SourceFile => {
   const lines = text.replace(/\n$/, '').split('\n');
   const starts = [0];
@@ -75,5 +73,4 @@ const readSource = (path: string): SourceFile =>
 export const sourceFilesIn = (folder: string): SourceFile[] =>
   pathsIn(folder, /(?<!\.d)\.tsx?$/).map(readSource);
 
-/** Paths of the style sheets below a folder. */
 export const stylesheetsIn = (folder: string): string[] => pathsIn(folder, /\.css$/);

@@ -30,7 +30,6 @@ const end = (child: ChildProcess): Promise<void> =>
     child.kill();
   });
 
-/** A port that is probably free. */
 const freePort = async (): Promise<number> => {
   const probe = await listen(new Hono(), 0);
   await probe.close();

@@ -195,7 +195,6 @@ storeVariantQuery().in('productId', ['mug']).eq('preorderInfo.enabled', true);
 // @ts-expect-error a variant's stock is a number
 storeVariantQuery().gt('stock.quantity', 'many');
 
-/** Every page has the same type. */
 declare const page: ProductPage;
 same<Awaited<ReturnType<ProductPage['next']>>, ProductPage>(true);
 same<ProductPage['products'], readonly Product[]>(true);

@@ -7,7 +7,6 @@ export interface BundledChunk {
   name: string;
   /** The code before minification, in the form `define(NEEDED, FUNCTION);`. */
   code: string;
-  /** The chunks that this chunk imports from. */
   imports: string[];
   /** The chunks that this chunk loads with `import()`. */
   loads: string[];

@@ -38,7 +38,6 @@ const WORDS = {
   width: 'width',
 } as const;
 
-/** Whether the text is a path on the same site. */
 const isPath = (text: string): boolean =>
   text.startsWith('/') && parseUrl(text, SOME_SITE)?.origin === SOME_SITE;
 

@@ -22,7 +22,6 @@ const UNKNOWN_PAGES = 'https://YOUR-PAGES-DOMAIN';
 
 const isHosted = ({ api }: Choices): boolean => !api || originOf(api) === HOSTED_PLATFORM;
 
-/** The origin as a CSP source, or `'self'` for the site’s origin. */
 const sourceOf = (origin: string, { site }: Choices): string =>
   origin === originOf(site) ? "'self'" : origin;
 

@@ -63,7 +63,6 @@ const chosenAttributes = (choices: Choices): Record<string, string> => ({
 
 /** Facts that the script tag depends on and that the owner does not choose. */
 export interface TagFacts {
-  /** The file to pin, if the owner has chosen a pinned snippet. */
   pinned?: ReleasedFile | undefined;
   /** Version of the store’s catalog, if the store has answered. */
   catalog?: 1 | 3 | undefined;

@@ -25,7 +25,6 @@ export const requestIn = (data: unknown): PreviewRequest | undefined => {
   return { id, method, url, headers: headers.filter(isHeader), body };
 };
 
-/** Id of an aborted request. Undefined for other messages. */
 const abortIn = (data: unknown): number | undefined =>
   isRecord(data) && data['isAborted'] === true && typeof data['id'] === 'number'
     ? data['id']

@@ -35,7 +35,6 @@ export const limitedCell =
 export const nameCell: ReadCell<string> = (text) =>
   text === '' ? { reason: 'is required' } : limitedCell(LIMITS.name)(text);
 
-/** Null for an empty cell. */
 export const limitedOrNullCell =
   (limit: number): ReadCell<string | null> =>
   (text) =>

@@ -5,7 +5,6 @@ import { quoted } from './refusal.ts';
 import { choicesKey, readVariantRow } from './variant-row.ts';
 import type { WantedProduct, WantedStock, WantedVariant } from './wanted-product.ts';
 
-/** All rows with the same handle. */
 interface Group {
   handle: string;
   products: CatalogRow[];

@@ -162,7 +162,6 @@ export const createShopTable = (
   return table;
 };
 
-/** Groups items by key, in file order. */
 export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

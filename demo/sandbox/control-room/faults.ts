@@ -74,7 +74,6 @@ interface ArmedRule {
   left: number;
   probability: number;
   random(): number;
-  /** Aborted when the rule is cleared. */
   cleared: AbortController;
 }
 

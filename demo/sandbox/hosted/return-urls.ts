@@ -5,7 +5,6 @@ import type { RedirectSessionRow } from '../platform/redirects/redirect-session.
 
 type Settings = Pick<Platform, 'settings'>;
 
-/** Returns the address if its domain is listed, else the URL of the page that refuses the address. */
 export const leadTo = ({ settings }: Settings, address: string): string =>
   isAllowedAddress(address, settings.allowedRedirectDomains)
     ? address

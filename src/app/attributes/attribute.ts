@@ -6,7 +6,6 @@ export interface Reading {
   attributes: Readonly<DOMStringMap>;
   /** The host page; resolves relative addresses. */
   document: Pick<Document, 'baseURI' | 'URL'>;
-  /** Writes a config error to the console. */
   report: (configError: string) => void;
 }
 

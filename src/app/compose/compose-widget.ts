@@ -114,13 +114,11 @@ export interface MountedCart extends CartModule {
   edits: Load<CartEdits>;
   /** Keeps the subtotal current after this call. */
   wantSubtotal(): void;
-  /** `Pannier.cart`. */
   api: Load<CartApi>;
 }
 
 export interface MountedMember extends MemberModule {
   login: Load<LoginActions>;
-  /** `Pannier.member`. */
   api: MemberApi;
 }
 

@@ -25,7 +25,6 @@ export interface OpenProducts extends ProductLoader, Pick<ShopActions, 'add'> {
   /** The change that adds the requested product, with the product's data if that has loaded. */
   toChange(request: AddRequest): Omit<Change, 'id'>;
   readCatalog: ReadCatalog;
-  /** The store for the islands that show products. */
   shopStore: ShopStore;
 }
 

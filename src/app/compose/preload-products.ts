@@ -18,7 +18,6 @@ type Answer = Pick<Response, 'status' | 'headers'> & { body: BodyStream | null }
 /** Limit above the length of any preloaded response. The rest of a longer response is not read. */
 const MAX_CHARACTERS = 100_000;
 
-/** A stream reader that returns the parts in order. */
 const createReader = (parts: readonly Uint8Array[]) => {
   let next = 0;
   return {

@@ -66,7 +66,6 @@ export const tryUntilLoaded = <T>(
 export interface Loadable<T> {
   /** Rejects if the code cannot be loaded; the next call tries again. */
   load: Load<T>;
-  /** The loaded value; undefined until loading has succeeded. */
   get(): T | undefined;
   /** Calls back after loading. Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void;

@@ -19,7 +19,6 @@ export const HOST_LOOK_KEY_PREFIX = 'look-';
 /** Storage key of a coupon that the shopper has accepted and that waits for the first line. */
 export const PENDING_COUPON_KEY = 'coupon';
 
-/** Storage key of a coupon from the page's address. */
 export const OFFERED_COUPON_KEY = 'offered-coupon';
 
 /**

@@ -80,7 +80,6 @@ export interface CartDetails {
   completeCheckout(): void;
   /** Starts keeping the subtotal current. */
   wantSubtotal(): void;
-  /** Loads the API `Pannier.cart`. */
   api: Load<CartApi>;
 }
 

@@ -151,7 +151,6 @@ export const noCart: Readonly<Cart> = {
   isDiscounted: false,
 };
 
-/** A web address that is safe to open. */
 const webAddress: Codec<string> = readBy(safeHref, 'a web address');
 
 export const catalogReference: Codec<CatalogReference> = readBy(referenceIn, 'a catalog reference');

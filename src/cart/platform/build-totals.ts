@@ -26,7 +26,6 @@ export interface ReadSums
   notices: NonNullable<TotalsView['notices']>;
 }
 
-/** Ids of the memberships that pay, by line id. */
 const listPayingMemberships = (lines: readonly CartLine[]): Record<string, string> | undefined => {
   const paid = lines.flatMap(({ id, membership }) => (membership ? [[id, membership.id]] : []));
   return paid[0] && Object.fromEntries(paid);
@@ -51,7 +50,6 @@ export const buildTotals = (read: ReadSums): Totals => {
       ...read.discounts,
       ...read.fees,
       ...(delivery ? toRow('shipping', shipping) : []),
-      // Tax that is included in the prices is not a row.
       ...(isTaxIncluded ? [] : toRow('tax', tax)),
     ],
     total: total?.text,

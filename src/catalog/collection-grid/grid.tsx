@@ -71,7 +71,6 @@ const useFilters = (
   };
 };
 
-/** Number of active filters; a price range counts as one. */
 export const filterCount = ({ minPrice, maxPrice, isInStock, options }: Refinement): number =>
   Number(minPrice !== undefined || maxPrice !== undefined) +
   Number(isInStock) +

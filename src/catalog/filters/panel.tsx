@@ -49,7 +49,6 @@ export const collectFacets = (products: Iterable<Product>): Facet[] => {
 
 // Lists the active filters and changes them. Pure functions.
 
-/** An active filter, and the refinement without it. */
 interface ActiveFilter {
   id: string;
   name: string;
@@ -62,7 +61,6 @@ const formatRange = (min: number | undefined, max: number | undefined, currency:
     min === undefined || max === undefined ? '' : '– '
   }${max ?? min} ${currency}`.trim();
 
-/** Adds the value to the option's filter, or removes it if the filter has it. */
 export const toggled = (refinement: Refinement, name: string, value: string): Refinement => {
   const before = Object.hasOwn(refinement.options, name) ? refinement.options[name] : undefined;
   const values = (before ?? []).filter((other) => other !== value);

@@ -90,7 +90,6 @@ export interface ProductCardProps {
   options?: Choices | undefined;
   quantity?: number | undefined;
   afterAdd: AfterAdd;
-  /** Shown while the product is loading. */
   waiting: ReactNode;
   /** Shown when the shop has no such product. */
   missing: ReactNode;

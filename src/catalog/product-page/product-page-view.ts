@@ -92,7 +92,6 @@ const toMediaView = (
 export const getMediaUrl = (media: MediaView): string =>
   media.kind === 'image' ? media.image.url : media.url;
 
-/** Returns the media items, the main item first. */
 const listItems = (media: ProductMedia | undefined): MediaItem[] =>
   [media?.mainMedia, ...asArray(media?.items)].filter((item): item is MediaItem =>
     Boolean(asObject(item)),

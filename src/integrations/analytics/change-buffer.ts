@@ -2,7 +2,6 @@
 import type { IslandStore } from '../../app/state/actions.ts';
 import type { StoreState } from '../../app/state/state.ts';
 
-/** The store's state after and before one change. */
 export type StoreChange = [now: StoreState, before: StoreState];
 
 /**

@@ -68,7 +68,6 @@ export const OUR_ATTRIBUTES: readonly string[] = ['state', 'empty', 'node'];
 /** Values of `data-pannier-open`. */
 export const OPENED: readonly string[] = attributes.open.values ?? [];
 
-/** Pannier elements, each with its attributes. */
 export const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(elements).map((each) => [each.element, each.attributes]),
 );

@@ -49,7 +49,6 @@ function Providers(props: {
 
 // The notice above the submit button: the most urgent message, with up to two buttons.
 
-/** The label of a button, and its action. */
 type NoticeAction = readonly [label: string, act: () => void];
 
 interface LoginNoticeView {

@@ -15,7 +15,6 @@ export interface LoginSettings {
   hours: SessionHours;
 }
 
-/** The options of the member code. */
 export interface LoginOptions {
   core: CoreContext;
   shop: ShopSession;

@@ -9,7 +9,6 @@ import { mountOrders } from './orders-dialog.tsx';
 
 // Adds the lines of an earlier order as if the shopper had added them: the drawer shows refusals.
 
-/** Whether any line of the order can be added again. */
 export const canOrderAgain = ({ lines }: OrderView): boolean =>
   lines.some(({ reference }) => reference);
 

@@ -32,7 +32,6 @@ export interface Member {
 /** Storage key of the last session's end: the widget's id for the session, and the reason. */
 const SESSION_END_KEY = 'session-end';
 
-/** Readers of the tokens and the profile of the current member. */
 const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {
   const memberTokens = (): Tokens | undefined => {
     const now = tokens.get();

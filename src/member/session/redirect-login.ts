@@ -149,7 +149,6 @@ export const beginRedirect = async (
   return authUrl;
 };
 
-/** The return of a redirect login. */
 interface LoginReturn {
   originalUri: string;
   email: string | undefined;

@@ -7,7 +7,6 @@ import { FieldError, FieldName, type FieldProps, invalidBy } from './field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {
   modifier: Modifier;
-  /** The formatted price that a choice adds. */
   formatAddedPrice(choice: ModifierChoice): string | undefined;
   /** Key of the chosen choice; empty if nothing is chosen. */
   chosen: string;

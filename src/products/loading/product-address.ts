@@ -36,6 +36,5 @@ export const buildProductUrl = (
   }
 };
 
-/** Whether the string is a template for web addresses. */
 export const isProductTemplate = (template: string, base: string): boolean =>
   template.includes(SLUG) && /^https?:/.test(buildProductUrl(template, 'slug', base) ?? '');

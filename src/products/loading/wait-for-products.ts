@@ -5,7 +5,6 @@ import { isIncomplete } from '../platform/shop-product.ts';
 import type { ProductEntry } from './product-entry.ts';
 import type { ProductLoader } from './product-loader.ts';
 
-/** The longest wait for a product. */
 const READ_TIMEOUT_MS = 5000;
 
 /** List data can be incomplete, and data from an earlier page can be outdated. */

@@ -152,7 +152,6 @@ const createAdd =
     return true;
   };
 
-/** The root if it is a selling element, and all selling elements inside it. */
 const sellingIn = (root: Root): Element[] => {
   const inside = [...root.querySelectorAll(SELLING_ELEMENTS)];
   return root instanceof Element && root.matches(SELLING_ELEMENTS) ? [root, ...inside] : inside;

@@ -7,7 +7,6 @@ import { UNKNOWN_PRODUCT } from '../../support/browser/visit.ts';
 const shop = await openShop();
 const link = (attributes: string, text: string): string =>
   `<a href="/article.html" ${attributes}>${text}</a>`;
-/** A page with the snippet and only the given markup. */
 const pageOf = (markup: string, attributes = 'data-position="none"'): string =>
   `<!doctype html><html lang="en"><title>Mine</title><body>${shop.snippet(attributes)}${markup}</body></html>`;
 

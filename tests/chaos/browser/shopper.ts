@@ -33,7 +33,6 @@ export interface Outcome {
   log: string[];
 }
 
-/** Number of tabs that a shopper uses, and version of the shopper’s cart. */
 export interface ShopperKind {
   tabCount: number;
   cartVersion: CartVersion;

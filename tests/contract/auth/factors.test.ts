@@ -8,7 +8,6 @@ import { call, violationsOf } from '../support/store.ts';
 const { store, clock, page } = await openMemberStore();
 
 describe('a member with a second factor', () => {
-  /** Sets the factors, signs in by password, and returns the challenge. */
   const challengedBy = async (...types: string[]) => {
     for (const type of types) await store.control.setFactor(email, { type });
     const { body } = await page.login();

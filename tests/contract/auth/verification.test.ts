@@ -11,7 +11,6 @@ const page = pageOf(visitor);
 
 describe('a shop that verifies addresses', () => {
   beforeEach(() => void store.control.settings({ membersVerifyEmail: true }));
-  /** Registers, and returns the state token and the mailed code. */
   const begin = async () => {
     const { body } = await page.register();
     return { stateToken: body.stateToken as string, code: lastMail(store).code ?? '' };

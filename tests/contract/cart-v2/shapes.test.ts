@@ -184,7 +184,7 @@ describe('violations', () => {
     ]);
   });
 
-  it('violations report a gift card and a coupon in a cart that contains a gift card for purchase', async () => {
+  it('a cart that contains a gift card for purchase reports violations if a gift card or a coupon is applied', async () => {
     await store.control.createGiftCard({ code: 'CARD-2026-0001', amount: 25 });
     await visitor.send('POST', '/ecom/v1/carts/current/add-to-cart', {
       customLineItems: [custom('50.00', { itemType: { preset: 'GIFT_CARD' } })],

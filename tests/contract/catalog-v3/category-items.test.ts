@@ -123,7 +123,7 @@ describe('the items of a category', () => {
 });
 
 describe('the categories of an item', () => {
-  it('the response for an item lists its direct categories, and in a second list also all categories above them', async () => {
+  it('the response for an item has a list of direct categories, and a list that also contains all parent categories', async () => {
     const { body: all } = await visitor.send('GET', '/stores/v3/all-products-category');
     const asked = `item.catalogItemId=${productId('card')}&item.appId=${storeAppId}`;
     const { body } = await visitor.send('GET', `${path}/list-categories-for-item?${asked}&${tree}`);

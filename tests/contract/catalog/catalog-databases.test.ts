@@ -8,7 +8,6 @@ import { findPostgres } from '../support/throwaway-postgres.ts';
 
 const server = await findPostgres();
 
-/** Name of each database, and the function that opens a store on this database. */
 const databases: [name: string, open: () => Promise<Sandbox>][] = [
   ['embedded PostgreSQL', () => openStore()],
 ];

@@ -19,7 +19,7 @@ beforeEach(() => store.control.settings({ backInStock: 'collected' }));
 afterEach(() => store.reset({ keepCatalog: true }));
 
 describe('back-in-stock mails', () => {
-  it('the settings contain the app that collects requests, in a list or keyed by app id', async () => {
+  it('the settings name the app that collects back-in-stock requests, in a list or in an object with app ids as keys', async () => {
     expect((await settings()).body.settings.collectionStates).toEqual([
       { appId: OLDER, collectingRequests: true },
     ]);

@@ -28,7 +28,6 @@ export const openShop = async () => {
   };
 };
 
-/** A catalog item for a seeded product. */
 export const cartLine = (slug: string, quantity = 1) => ({
   catalogReference: { appId: STORE_APP_ID, catalogItemId: productId(slug) },
   quantity,

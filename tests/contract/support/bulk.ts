@@ -5,7 +5,6 @@ import type { Answer, Json } from './store.ts';
 /** An id that no product has. */
 export const unknown = '11111111-1111-4111-8111-111111111111';
 
-/** Result of each item: true, or the item's error code. */
 export const outcomes = ({ body }: Answer) =>
   body.results.map(({ itemMetadata }: Json) => itemMetadata.error?.code ?? itemMetadata.success);
 

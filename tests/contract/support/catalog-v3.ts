@@ -84,7 +84,6 @@ export const newProductWriter = (store: Pick<Sandbox, 'fetch'>) => {
   };
 };
 
-/** Opens a version 3 store, with a visitor and a merchant who writes its products. */
 export const openProductStore = async () => {
   const { store, visitor } = await openTestStore({ settings: { catalogVersion: 'V3' } });
   const lastEvent = () => store.control.events().at(-1);

@@ -5,7 +5,6 @@ import { orderForm } from '../../support/data/order-form.ts';
 import { sendForm, startCheckout } from './checkout.ts';
 import { call, codeOf, type Json, line, newVisitor, productId, queryPath } from './store.ts';
 
-/** Returns the store of the current test. */
 type OpenedStore = () => Sandbox;
 
 const testCart = (store: OpenedStore): void => {

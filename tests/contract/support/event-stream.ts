@@ -85,7 +85,6 @@ export const openStreamStore = async () => {
   const { store } = await openTestStore();
   return {
     store,
-    /** Publishes a numbered change of a cart. */
     step: (number: number) =>
       store.control.publishEvent({
         eventType: cartUpdated,

@@ -76,14 +76,12 @@ export const isAlive = async (
 ): Promise<boolean> =>
   codeOf(await call(store, 'GET', cartPath, { token })) === 'OWNED_CART_NOT_FOUND';
 
-/** The last mail sent. */
 export const lastMail = (store: Pick<Sandbox, 'control'>) => {
   const mail = store.control.outbox().at(-1);
   if (mail === undefined) throw new Error('Expected a message in the outbox.');
   return mail;
 };
 
-/** The recovery token in the last mail's link. */
 export const recoveryTokenOf = (store: Pick<Sandbox, 'control'>): string => {
   const url = new URL(lastMail(store).link ?? '');
   const found =

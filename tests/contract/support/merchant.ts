@@ -30,7 +30,6 @@ export const newMerchant = (store: Pick<Sandbox, 'fetch'>) => {
       const { body } = await send('POST', '/stores/v1/collections', { collection: { name } });
       return body.collection;
     },
-    /** Reads the product, including merchant data. */
     async read(id: string): Promise<Json> {
       const path = `/stores-reader/v1/products/${id}?includeMerchantSpecificData=true`;
       return (await send('GET', path)).body.product;

@@ -117,7 +117,6 @@ export const newBrowser = (store: Pick<Sandbox, 'fetch'>) => {
   return {
     cookies,
     open: (path: string) => go(path),
-    /** Sends a form of the page: its hidden fields and the typed values. */
     send(page: Page, step: string, typed: Record<string, string> = {}) {
       return go(actionOf(page.body, step), { ...page.fieldsOf(step), ...typed });
     },

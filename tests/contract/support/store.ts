@@ -105,7 +105,6 @@ export const visitorOf = (store: CalledStore, headers: Record<string, string> = 
   return visitor;
 };
 
-/** Renews the visitor's tokens with an anonymous session. */
 export const renewTokens = async (store: CalledStore, visitor: Visitor): Promise<void> => {
   const { body } = await call(store, 'POST', '/oauth2/token', {
     body: { clientId: 'sandbox-client', grantType: 'anonymous' },
@@ -136,7 +135,6 @@ export const line = (slug: string, quantity = 1, options?: Record<string, unknow
 
 export const productId = (slug: string): string => seedId('product', slug);
 
-/** The id of a seeded variant. */
 export const variantIdOf = (slug: string, choices: Readonly<Record<string, string>>): string =>
   seedId('variant', `${slug}:${canonicalChoices(choices)}`);
 

@@ -4,7 +4,6 @@ import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { PannierGlobal } from '../../../src/app/page-api/widget.ts';
 import { eventually } from './shop.ts';
 
-/** Id of a seeded product. */
 export const product = (slug: string): string => seedId('product', slug);
 
 /** Button of `<pannier-add-to-cart>` for a seeded product. */

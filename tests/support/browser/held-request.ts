@@ -2,7 +2,6 @@
 import type { Page, Request } from 'playwright-core';
 
 export interface HeldRequest {
-  /** Resolves when the page has sent the request. */
   sent: Promise<void>;
   /** Delivers the request to the platform, even if its page is closed. Returns the response status. */
   arrive(): Promise<number>;

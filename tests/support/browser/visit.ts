@@ -47,7 +47,6 @@ const hearViolations = (): void => {
   });
 };
 
-/** Watches the page and opens the address in it. */
 export const openVisit = async (
   page: Page,
   address: string,

@@ -8,7 +8,6 @@ type Sentences = Readonly<Record<string, Message>>;
 const without = (messages: Sentences, known: Sentences): Sentences =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !Object.hasOwn(known, key)));
 
-/** The messages of the first view. */
 export const coreEn = { ...en.firstEn, ...en.shopEn, ...en.spokenEn };
 
 /** Messages of an ordinary page, which loads the parts `first` and `main`. The other parts do not repeat them. */

@@ -83,5 +83,4 @@ const poisoned = (payload: string, place: number): Told => ({
   ],
 });
 
-/** The poisoned products, in the order of the payloads. */
 export const poisonedProducts: readonly Told[] = xssPayloads.map(poisoned);

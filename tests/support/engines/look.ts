@@ -15,7 +15,6 @@ export interface Sight extends Point {
   value: string;
   isChecked: boolean;
   isDisabled: boolean;
-  /** Whether the element is open as a modal dialog. */
   isModal: boolean;
   /**
    * Whether a click on the element's center reaches it now and shortly after: nothing covers the center, and neither

@@ -13,7 +13,6 @@ type Sent = [address: string, init: RequestInit | undefined];
 type Respond = (address: string) => Promise<Response>;
 
 const product = { id: 'a', variantSummary: { minPriceVariant: { id: 'v' } } };
-/** Responses of a store with one product. */
 export const answers: Respond = async (address) =>
   Response.json(address.endsWith('/query') ? { products: [product] } : { product });
 

@@ -57,7 +57,6 @@ export const productOf = (product: Partial<ProductView> = {}): ProductView => ({
   ...product,
 });
 
-/** A loadable that has already loaded. */
 export const loaded = <T>(value: T): Loadable<T> => ({
   load: async () => value,
   get: () => value,
@@ -85,7 +84,6 @@ export interface FakeApp extends Omit<ShopIslandContext & CartIslandContext, 'st
   set(patch: Partial<StoreState>): void;
   /** Goes straight to checkout. */
   checkout(): Promise<void>;
-  /** Errors in the results of the next changes. */
   addResult: Pick<ChangeResult, 'errors'>;
 }
 

@@ -11,7 +11,6 @@ import { createFakeApp, type FakeApp } from './fake-app.ts';
 export const openDrawerStage = () => {
   let stop = () => {};
   const drawer = {
-    /** App of the last mount. */
     app: createFakeApp(),
     mount: (state: Partial<StoreState>, prepare: (app: FakeApp) => void = () => {}) => {
       drawer.app = createFakeApp(state);

@@ -8,7 +8,6 @@ export interface SharingTab {
 
 const never = <T>(): Promise<T> => new Promise<T>(() => {});
 
-/** Rejects when the signal is aborted. */
 const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

@@ -15,7 +15,6 @@ export const createTestMember = async (
   return asText(asObject(member)?.['id']) ?? '';
 };
 
-/** Tokens of another login of the member. */
 export const loginTokens = async (
   sandbox: Sandbox,
   memberId: string,

@@ -115,7 +115,6 @@ export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
   };
 };
 
-/** Joins lines to a CSV file. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
 
 /** Returns a merchant whose store is empty before each test. Call at the top of a test file. */

@@ -28,7 +28,6 @@ export interface ModelNetworkParts {
   server: TokenServer;
   /** Logs the steps of a sequence. The log is printed if the sequence fails. */
   log: (what: string) => void;
-  /** Called when a refresh token is sent. */
   onRefresh: (token: string) => void;
   /** Called when the platform has refused this access token. */
   onUnauthorized: (token: string) => void;

@@ -36,7 +36,6 @@ interface PanelProps {
   quantity: number;
 }
 
-/** The buy panel with the option form that a product card uses. */
 function Panel({ product, choices, ...rest }: PanelProps) {
   const [filled, setFilled] = useState<Filled>({ choices });
   const form = optionsForm({ app, product, filled, isMember: false, onFill: setFilled });

@@ -267,7 +267,7 @@ describe('refused rows', () => {
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
   });
 
-  it('a refusal for media or collections is reported in the column and, if possible, with the value', async () => {
+  it('an error about a refused picture or collection names the column and, if possible, the value', async () => {
     const run = await merchant.import(
       csv(
         `${HEADER},collections,media`,

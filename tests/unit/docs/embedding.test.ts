@@ -36,7 +36,6 @@ const scriptAttributes = Object.keys(table).map(
   (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );
 
-/** Attributes by element name. */
 const elements = new Map<string, readonly string[]>(
   Object.values(pageElements).map((each) => [each.element, each.attributes]),
 );

@@ -8,7 +8,6 @@ export const filesIn = (folder: string, pattern = /\.(tsx?|css)$/): string[] =>
     .filter((name) => pattern.test(name))
     .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'));
 
-/** All of the widget's source code in one string. */
 export const source = [...filesIn('src'), ...filesIn('widget-loader')].join('\n');
 /** Distinct matches of the pattern's group. */
 export const all = (text: string, pattern: RegExp): string[] => [

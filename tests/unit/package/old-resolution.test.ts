@@ -32,7 +32,6 @@ interface Compiler {
 const attw = createRequire(import.meta.resolve('@arethetypeswrong/core'));
 const { ModuleResolutionKind, resolveModuleName } = attw('typescript') as Compiler;
 
-/** Path in an app that has installed the package. */
 const installed = (file: string): string => join('/app/node_modules/pannier', file);
 const files = new Set([
   installed('package.json'),

@@ -22,7 +22,6 @@ const bowls = [
   bowl('salad-bowl', 'Salad bowl'),
 ];
 
-/** The error of a store with catalog version 1. */
 const otherVersion = {
   details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } },
 };

@@ -71,7 +71,6 @@ afterEach(async () => {
 
 const credentials = { email: 'mira@example.com', password: 'wrong' };
 
-/** Sends one step with this response, and returns the state that the action resolves to. */
 const step = async (
   answer: Response,
   send: (given: AppActions) => Promise<LoginState>,

@@ -6,7 +6,6 @@ import { findDeep, queryAllDeep, queryDeep } from '../../../demo/testing/deep.ts
 
 let window: Window;
 
-/** An element with this markup in its shadow root. */
 const island = (html: string, parent: ParentNode = document.body): ShadowRoot => {
   const host = document.createElement('pannier-island');
   parent.append(host);

@@ -6,7 +6,6 @@ import type { EventName } from '../../../src/webhooks/event-map.ts';
 const TEXT = '2026-01-02T03:04:05.678Z';
 const DATE = new Date(TEXT);
 
-/** A body with this date and this number in each date and number field. */
 type Body = (date: unknown, number: unknown) => Record<string, unknown>;
 
 const picture: Body = (date, number) => ({

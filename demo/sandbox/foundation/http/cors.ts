@@ -4,7 +4,6 @@ const exposed = 'x-wix-request-id, retry-after, date';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const baseHeaders = ['authorization', 'content-type', 'accept', 'accept-language'];
 
-/** Request headers for the shopper's language and currency. */
 const shopperHeaders = ['x-wix-linguist', 'x-wix-currency'];
 
 /** Which headers pages of other origins may read and send. */

@@ -74,13 +74,11 @@ export const toPrice = (
   };
 };
 
-/** The decimal string of an amount in the currency that the shopper sees. */
 export const shownText = (value: Big): string => {
   const shown = shownAmount(value);
   return amountText(shown.value, shown.currency);
 };
 
-/** Formats an amount in the currency that the shopper sees. */
 export const formatShown = (value: Big, locale: Locale, inUnits?: Currency): string => {
   const shown = shownAmount(value, inUnits);
   return formatMoney(shown.value, locale, shown.currency);

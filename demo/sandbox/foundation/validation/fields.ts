@@ -28,7 +28,6 @@ export const textFrom = (minLength: number, maxLength: number) =>
 /** Fields that the API declares but only the platform sets: accepted and ignored. */
 export const readOnly = z.unknown().optional();
 
-/** Read-only fields with the given names, which are separated by spaces. */
 export const readOnlyFields = (names: string): Record<string, typeof readOnly> =>
   Object.fromEntries(names.split(' ').map((name) => [name, readOnly]));
 
@@ -102,7 +101,6 @@ export const amount = ({ max = 999_999_999.99, min = 0, places = 2 } = {}) =>
       });
     });
 
-/** A decimal string with the platform's bounds and scale. */
 export const decimal = (bounds: { lte?: string; gt?: string; maxScale?: number } = {}) =>
   z.string().superRefine((value, ctx) => {
     const refuse = (rule: string, message: string, data: Record<string, unknown>) =>

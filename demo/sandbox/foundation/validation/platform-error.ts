@@ -36,7 +36,6 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 428 | 429 | 
 
 /** An error to be sent to the caller, with its status and body. */
 export class PlatformError extends Error {
-  /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   readonly status: ErrorStatus;
   readonly body: Record<string, unknown>;
@@ -49,7 +48,6 @@ export class PlatformError extends Error {
   }
 }
 
-/** An error with a machine-readable code. */
 export const applicationError = (
   status: ErrorStatus,
   code: string,
@@ -67,7 +65,6 @@ export interface ApplicationError {
   data: Record<string, unknown>;
 }
 
-/** Details of an error made by `applicationError`; undefined for other errors. */
 export const applicationErrorOf = ({ body }: PlatformError): ApplicationError | undefined =>
   (body['details'] as { applicationError?: ApplicationError } | undefined)?.applicationError;
 

@@ -15,7 +15,6 @@ const problems = {
   PARTIALLY_AVAILABLE: (left: number) => `Only ${left} left`,
 };
 
-/** One line with picture, choices, quantity and price. */
 export const orderLine = (view: LineView, locale: Locale, pictureOrigin: string): Markup => {
   const { line, snapshot, total, fullPrice, availability } = view;
   const before = fullPrice.times(line.quantity);

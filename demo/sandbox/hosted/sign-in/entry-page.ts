@@ -10,7 +10,6 @@ export interface EntryFrame {
   formToken: FormToken;
   /** The shop's URL with the error `access_denied`, for canceling; undefined in a separate window. */
   cancelUrl: string | undefined;
-  /** URL to return to after the sign-in. */
   nextUrl: string | undefined;
 }
 

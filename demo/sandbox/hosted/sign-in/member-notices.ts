@@ -34,7 +34,6 @@ const duration = (seconds: number): string => {
   return `${minutes} minutes`;
 };
 
-/** @throws any error that is not a PlatformError. */
 export const noticeOf = (step: Step, error: unknown): Notice => {
   if (!(error instanceof PlatformError)) throw error;
   const { retryAfterSeconds } = error;

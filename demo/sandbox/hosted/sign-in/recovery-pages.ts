@@ -41,7 +41,6 @@ export const linkSentPage = (frame: EntryFrame): Promise<Response> =>
     body: html`<a class="plain" href="${stepUrl('login', frame.session)}">Back to sign-in</a>`,
   });
 
-/** Page for the link of a recovery email. */
 export const resetPage = (view: {
   recoveryToken: string;
   notice?: Notice | undefined;

@@ -8,7 +8,6 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 export type CaptchaKind = 'visible' | 'invisible';
 
-/** The site keys that pages use to render a captcha. */
 export const captchaSiteKeys: Readonly<Record<CaptchaKind, string>> = {
   visible: 'sandbox-visible-key',
   invisible: 'sandbox-invisible-key',
@@ -30,7 +29,6 @@ export const issueCaptchaToken = async (
   return token;
 };
 
-/** One element of a request's `captchaTokens`. */
 export interface CaptchaTokenInput {
   Recaptcha?: string | undefined;
   InvisibleRecaptcha?: string | undefined;

@@ -23,7 +23,6 @@ export const noCartV2 = (
 const noSuchCart = (cartId: string): PlatformError =>
   applicationError(404, 'CART_NOT_FOUND', 'The caller has no such cart.', { cartId });
 
-/** Reads a cart of the caller that has been ordered. */
 export const readOrderedCart = async (
   { db }: Pick<Platform, 'db'>,
   ownerId: string,
@@ -86,7 +85,6 @@ export const refusalOf = async (
     : noSuchCart(cartId);
 };
 
-/** @throws PlatformError 404 for a string that is not a GUID. */
 export const checkedId = (cartId: string): string => {
   if (!isGuid(cartId)) throw noSuchCart(cartId);
   return cartId.toLowerCase();

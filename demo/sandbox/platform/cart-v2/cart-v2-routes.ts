@@ -37,7 +37,6 @@ import { summaryV2 } from './summary-v2.ts';
 
 type Call = Context<ApiEnv>;
 
-/** The id of the cart in a call's path; undefined for the caller's current cart. */
 const cartIdOf = (c: Call): string | undefined => {
   const id = c.req.param('cart') ?? 'current';
   return id === 'current' ? undefined : checkedId(id);

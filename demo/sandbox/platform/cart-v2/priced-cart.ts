@@ -29,7 +29,6 @@ export interface PricedCart {
 
 type Flags = Pick<CartToCalculate, 'withShipping' | 'withTax' | 'withFees'>;
 
-/** Quantity of a line that can be bought. */
 export const confirmedOf = ({ line, availability }: LineView): number =>
   Math.min(line.quantity, availability.quantityAvailable ?? line.quantity);
 

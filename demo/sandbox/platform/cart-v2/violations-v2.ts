@@ -16,7 +16,6 @@ export type Validation = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHEC
 
 export interface Checked {
   validation: Validation;
-  /** Reason why the cart's gift card cannot pay. */
   giftCardReason?: string | undefined;
   settings: Pick<
     Settings,

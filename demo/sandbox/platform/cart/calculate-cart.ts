@@ -48,7 +48,6 @@ export const calculateCart = (
   return { views, calculation };
 };
 
-/** Memberships selected on the lines, each with its line ids. */
 export const membershipsOn = (lines: readonly StoredLine[]): SelectedMembership[] => {
   const byId = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id, selectedMembership } of lines) {

@@ -36,7 +36,6 @@ export const isNoCart = (error: unknown): boolean =>
   error instanceof PlatformError &&
   Object.values(noCartCodes).includes(applicationErrorOf(error)?.code ?? '');
 
-/** The caller's current cart, or the cart with the id `cartId`. */
 const cartOf = (ownerId: string, cartId?: string): SQL | undefined =>
   and(eq(carts.ownerId, ownerId), cartId ? eq(carts.id, cartId) : eq(carts.isCurrent, true));
 

@@ -15,7 +15,6 @@ import { checkoutContent } from './checkout-content.ts';
 import { publishCheckoutCreated, publishCheckoutUpdated } from './checkout-events.ts';
 import { type CheckoutRow, viewCheckout } from './checkout-view.ts';
 
-/** Options for the checkout of a version 2 cart, which `cartId` identifies. */
 export interface CheckoutV2 {
   cartId?: string;
   /** Selects the lines that can be bought. */

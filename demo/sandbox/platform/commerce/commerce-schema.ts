@@ -146,7 +146,6 @@ export const memberships = pgTable(
   (table) => [index('memberships_owner').on(table.ownerId)],
 );
 
-/** A subscription offered for a product. */
 export const subscriptionOptions = pgTable('subscription_options', {
   id: uuid('id').primaryKey(),
   productId: uuid('product_id').notNull(),

@@ -34,7 +34,6 @@ const json = <T>(query: SQL): SQL<T> =>
 
 const always = sql`true`;
 
-/** Normalizes a typed code: upper case, without surrounding spaces. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase();
 
 const named = {

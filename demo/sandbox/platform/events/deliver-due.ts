@@ -18,7 +18,6 @@ export interface DeliveryOptions {
 
 interface Delivering extends DeliveryOptions {
   signal: AbortSignal;
-  /** Called after each batch. */
   afterBatch(): Promise<void>;
 }
 

@@ -66,7 +66,6 @@ export const createEventLog = (now: () => number): EventLog => {
 };
 
 interface WaitingList {
-  /** Resolves with the next `wake` or when the signal aborts. */
   wait(signal: AbortSignal): Promise<void>;
   wake(): void;
 }

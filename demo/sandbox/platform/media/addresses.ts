@@ -24,7 +24,6 @@ const fitUrl = (origin: string, mediaId: string, size: number): string => {
 export const naturalUrl = (origin: string, mediaId: string): string =>
   fitUrl(origin, mediaId, artSize);
 
-/** URL of a square crop, for the platform's pages. */
 export const squareUrl = (origin: string, mediaId: string, size: number): string => {
   const original = originalUrl(origin, mediaId);
   return isScaled(mediaId)

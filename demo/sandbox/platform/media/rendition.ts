@@ -17,7 +17,6 @@ export interface Rendition {
   isFormatOpen: boolean;
 }
 
-/** Reason and HTTP status of a refused rendition. */
 export interface Refusal {
   status: 400 | 403;
   reason: string;

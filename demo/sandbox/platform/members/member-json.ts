@@ -10,7 +10,6 @@ export interface CustomValue {
   mapValue?: { value?: Record<string, CustomValue> | undefined } | undefined;
 }
 
-/** A member's profile, with the platform's field names. */
 export interface MemberProfile {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;

@@ -18,7 +18,6 @@ export const members = pgTable(
     /** Null for invited members and for members who sign in elsewhere. */
     passwordHash: text('password_hash'),
     status: text('status').$type<MemberStatus>().notNull(),
-    /** Whether the member waits for the merchant's approval. */
     needsApproval: boolean('needs_approval').notNull().default(false),
     privacyStatus: text('privacy_status').$type<PrivacyStatus>().notNull().default('PRIVATE'),
     profile: jsonb('profile').$type<MemberProfile>().notNull().default({}),

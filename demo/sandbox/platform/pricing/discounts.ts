@@ -27,13 +27,11 @@ export const openBill = (lines: readonly GoodsLine[], currency: Currency): Bill 
   return { currency, lines, amounts, left: [...amounts] };
 };
 
-/** Amount of a line; zero if a selected membership pays for the line. */
 export const lineAmount = (line: GoodsLine, currency: Currency): Big =>
   line.paymentOption === 'MEMBERSHIP' && line.membershipId !== null
     ? zero()
     : toCents(toCents(line.price, currency).times(line.quantity), currency);
 
-/** The discount of each line, calculated from `base`. */
 const cutOf = (bill: Bill, cut: Cut, base: readonly Big[]): Big[] => {
   const { lines, currency } = bill;
   const touched = lines.map((line) => !isMoney(line) && isInScope(cut, line));

@@ -145,7 +145,6 @@ export const deliveryOptions = (
         }));
       });
 
-/** The parcel of these lines; undefined if nothing is shipped. */
 export const parcelOf = (
   lines: readonly { isShipped: boolean; weight: number; quantity: number }[],
   amounts: readonly Big[],

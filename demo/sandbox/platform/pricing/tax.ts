@@ -81,7 +81,6 @@ export const regionsOf = (regions: readonly TaxRegion[], given: Place): TaxRegio
     .sort((a, b) => levels.indexOf(a.jurisdictionType) - levels.indexOf(b.jurisdictionType));
 };
 
-/** The tax rules that apply at a place. */
 export const taxRulesFor = (
   regions: readonly TaxRegion[],
   place: Place,

@@ -113,7 +113,6 @@ export const messageTargetOf = (
   return { targetOrigin: isAllowedAddress(address, domains) ? origin : elsewhere, framer: origin };
 };
 
-/** The first registered origin; `otherOrigin` if the list has no origin. */
 export const elsewhereOf = (domains: readonly string[]): string =>
   domains.find((entry) => /^https?:/.test(entry) && !entry.endsWith('*')) ?? otherOrigin;
 

@@ -48,7 +48,6 @@ export type RedirectPayload =
   | {
       kind: 'auth';
       request: AuthRequestData;
-      /** Id of the requesting visitor; absent for members. */
       visitorId?: string;
       prompt: Prompt;
       /** The only origin that receives the web message: the requesting page, if it is registered. */

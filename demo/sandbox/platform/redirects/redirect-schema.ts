@@ -6,7 +6,6 @@ import { visits } from './visit-schema.ts';
 
 const address = text(2048).nullish();
 
-/** All destinations of the platform. */
 export const destinations = [
   'bookingsCheckout',
   'ecomCheckout',

@@ -8,7 +8,6 @@ import { tokenFamilies } from './token-schema.ts';
 const after = (platform: Platform, seconds: number): Date =>
   new Date(platform.now() + seconds * 1000);
 
-/** Issues the session token of a completed sign-in. */
 export const issueSessionToken = async (platform: Platform, memberId: string): Promise<string> => {
   const token = newSecret('session');
   await platform.db.insert(sessionTokens).values({

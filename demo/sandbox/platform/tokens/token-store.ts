@@ -47,7 +47,6 @@ export const revokeFamily = (
   return revokeWhere(platform, isFamily, eq(tokenFamilies.role, onlyRole));
 };
 
-/** Revokes all token families of an owner, except `exceptFamilyId`. */
 export const revokeFamiliesOf = (
   platform: Platform,
   ownerId: string,

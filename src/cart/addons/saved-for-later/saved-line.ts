@@ -6,7 +6,6 @@ import type { LinePreview } from '../../sync/record/changes.ts';
 import { readStoredPreview } from '../../sync/record/stored-preview.ts';
 
 export interface SavedLine {
-  /** The line's key in the cart. */
   key: string;
   quantity: number;
   reference: CatalogReference;

@@ -12,7 +12,6 @@ import type { Answers } from './ask-store.ts';
 import { type Diagnosis, failedLoads, fileName, loadsIn, type ResourceLoad } from './facts.ts';
 import type { InspectorContext } from './inspector-context.ts';
 
-/** The page that the page inspector checks. */
 export interface InspectedPage {
   context: InspectorContext;
   page: Document;

@@ -60,7 +60,6 @@ export const loadsIn = (
     .slice(-MAX_LOADS);
 };
 
-/** Files of Pannier that failed to load. */
 export const failedLoads = (loads: readonly ResourceLoad[]): ResourceLoad[] =>
   loads.filter(({ kind, status = 0 }) => kind === 'file' && status >= 400);
 

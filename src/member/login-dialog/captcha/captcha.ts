@@ -10,7 +10,6 @@ export interface CaptchaConfig {
   src: string;
   /** Site key of the visible box. */
   key?: string | undefined;
-  /** Site key of the invisible captcha. */
   invisibleKey?: string | undefined;
 }
 

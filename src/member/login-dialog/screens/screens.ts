@@ -54,7 +54,6 @@ interface ScreenSpec {
   hasProviders?: true;
   /** Whether a mail was sent that can be requested again. */
   hasMail?: true;
-  /** Whether the password field is for a new password. */
   isNewPassword?: true;
 }
 

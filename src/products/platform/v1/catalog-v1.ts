@@ -19,7 +19,6 @@ const buildUrl = ({ productPageUrl }: Product): string | undefined => {
 /** Version 1 does not document plans, but sends them if a store sells some. */
 export type SentProduct = Product & { subscriptionDetails?: unknown };
 
-/** Whether the product has custom text fields or plans at all. */
 export const hasExtras = ({ customTextFields, subscriptionDetails }: SentProduct): unknown =>
   customTextFields?.[0] ?? subscriptionDetails;
 

@@ -6,7 +6,6 @@ import { type Answer, call, type Json, redirectPath, type Visitor } from '../sto
 
 export const cartsPath = '/ecom/v2/carts';
 
-/** A visitor's calls for a version 2 cart: the current cart, or a cart by id. */
 export const cartCallsOf = (visitor: Visitor, cartId = 'current') => {
   const path = `${cartsPath}/${cartId}`;
   const post = (verb: string, body: unknown = {}): Promise<Answer> =>

@@ -5,9 +5,7 @@ import type { ControlRoom } from '../control.ts';
 /** `v2`: the shop has already changed to version 2. `auto`: version 1 ends after the tab has changed the cart. */
 export const cartVersion = (process.env['CART_VERSION'] ?? 'v1') as 'v1' | 'v2' | 'auto';
 
-/** Paths of requests that add lines, in version 1 and version 2. */
 export const ADD = /add-to-cart|add-line-items/;
-/** Path of requests that change quantities, in version 1 and version 2. */
 export const SET_QUANTITY = /update-line-items/;
 /** Path of a checkout's first request. Version 2 creates no checkout, because the cart serves as the checkout. */
 export const BEGIN_CHECKOUT = cartVersion === 'v1' ? /create-checkout/ : /redirect-session/;

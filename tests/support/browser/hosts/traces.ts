@@ -64,7 +64,6 @@ export const countListeners = (): void => {
 };
 
 export type Counting = PageWithWidget & {
-  /** Names of all open listeners, with duplicates. */
   listeners(): string[];
   /** Distinct names of the open listeners. */
   openListeners(): string[];

@@ -27,7 +27,6 @@ export interface CartStage extends Stage {
   logOut(tab?: CartTab): Promise<void>;
   /** Adds a product to the member's cart from another device. */
   addElsewhere(memberId: string, productId: string, quantity: number): Promise<void>;
-  /** Lines of the member's cart on the platform. */
   onPlatform(memberId: string): Promise<string[]>;
   keyOf(name: string, tab?: CartTab): string;
   merged(tab?: CartTab): MergedView['lines'] | undefined;

@@ -31,7 +31,6 @@ export interface Stage {
 export interface StageOptions {
   /** Clock time at the start of each test. Real time if absent. */
   startMs?: number;
-  /** Products that the shop has in addition to the plain products. */
   products?: readonly SeedProduct[];
   /** Uses the whole demo shop instead of plain products. Tests may change its catalog. */
   isDemo?: boolean;

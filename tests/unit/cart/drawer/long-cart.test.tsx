@@ -68,7 +68,6 @@ const open = () => act(async () => drawer.app.store.actions.openDrawer());
 
 describe('rendering a long cart', () => {
   const isDrawing = () => items()[0]?.closest('.drawing') !== null;
-  /** Renders one more slice. */
   const slice = () => wait(1);
 
   it('a long cart is rendered in slices, from the first line on', async () => {

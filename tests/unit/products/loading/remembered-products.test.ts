@@ -63,7 +63,6 @@ const openPage = ({ attributes = {}, locale = 'en' } = {}): Page => {
   };
 };
 const rest = () => stage.settled(2000);
-/** Opens a page that loads the products, and leaves the page. */
 const seen = async (...ids: string[]): Promise<void> => {
   const page = openPage();
   page.load(...ids);

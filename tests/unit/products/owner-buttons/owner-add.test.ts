@@ -28,7 +28,6 @@ const link = (id: string) => `<a id="${id}" href="/${id}" data-pannier-add="${id
 const stateOf = (id: string) =>
   document.getElementById(id)?.getAttribute('data-pannier-state') ?? '';
 
-/** The add requests for which the popover has opened. */
 let chosen: AddRequest[] = [];
 
 const open = async (body: string): Promise<void> => {

@@ -102,7 +102,6 @@ export const checkCustomItem = ({
 const hasTwice = (list: readonly { id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size < list.length;
 
-/** Price of all modifiers for one unit of the item. */
 const modifiersPrice = (groups: readonly ModifierGroupV2[] = []): Big =>
   sum(
     groups.flatMap(({ modifiers = [] }) =>
@@ -150,7 +149,6 @@ export const customLineV2Of = ({
   }),
 });
 
-/** A line's modifiers, and their price for one unit. */
 export const modifiersOf = ({ custom }: StoredLine) => ({
   groups: custom?.modifierGroups ?? [],
   price: modifiersPrice(custom?.modifierGroups),

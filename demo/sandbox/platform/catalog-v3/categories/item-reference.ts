@@ -15,6 +15,5 @@ export const itemToWire = (productId: string): ItemReference => ({
   appId: storeAppId,
 });
 
-/** The product's id in lower case; undefined for an item of another app. */
 export const productIdIn = ({ catalogItemId, appId }: ItemReference): string | undefined =>
   appId.toLowerCase() === storeAppId ? catalogItemId.toLowerCase() : undefined;

@@ -7,7 +7,6 @@ import { pagingMetadataV3 } from './paging-metadata.ts';
 
 export interface Relation<Row> {
   from: SQL;
-  /** Selects a whole row. */
   row: SQL<Row>;
   /** Limits the list to rows that the caller may see. */
   where?: SQL | undefined;

@@ -22,7 +22,6 @@ export const queryFieldsOf = (specs: FieldSpecs): QueryFields => ({
   sortable: Object.keys(specs).filter((name) => specs[name]?.isSortable),
 });
 
-/** A field to sort by; undefined if the field is not declared as sortable. */
 export const sortFieldOf = (specs: FieldSpecs, name: string): ValueField | undefined => {
   const spec = specOf(specs, name);
   return spec?.isSortable && 'value' in spec.field ? spec.field : undefined;

@@ -22,7 +22,6 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** IANA name of a time zone. */
 export const timeZone = z
   .string()
   .max(100)

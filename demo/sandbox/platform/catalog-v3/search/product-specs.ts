@@ -106,7 +106,6 @@ export const searchSpecs = (): FieldSpecs => ({
   ),
 });
 
-/** Fields that facets can count: the filter fields and the category ids. */
 export const facetSpecs = (): FieldSpecs => ({
   ...searchSpecs(),
   'allCategoriesInfo.categories.id': setOf(valueSets.allCategoryIds, 'guid'),

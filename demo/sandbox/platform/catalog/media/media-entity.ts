@@ -45,7 +45,6 @@ const itemOf = (id: string, altText: string, { origins, library }: MediaView) =>
   return added ? addedItem(added, altText) : artItem(origins.media, id, altText);
 };
 
-/** Returns `{ mainMedia, items }`, without `mainMedia` if there are no media. */
 export const mediaToWire = (ids: readonly string[], altText: string, view: MediaView) => {
   const items = ids.map((id) => itemOf(id, altText, view));
   return { ...(items[0] && { mainMedia: items[0] }), items };

@@ -57,7 +57,6 @@ const endings: readonly [MediaType, RegExp][] = [
   ['zip', /\.(zip|gz|tgz|7z|rar)$/i],
 ];
 
-/** Media type by file extension; image by default. */
 export const mediaTypeOf = (url: string): MediaType =>
   endings.find(([, ending]) => ending.test(fileNameOf(url)))?.[0] ?? 'image';
 

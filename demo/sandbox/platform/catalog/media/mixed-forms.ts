@@ -75,7 +75,6 @@ export const mixItem = <Value extends { id: string }>(
   return form && item.image ? (form(item, originalUrl(origin, item.id)) as Value) : value;
 };
 
-/** The media of a product in mixed forms. */
 export const mixForms = <
   Media extends { mainMedia?: { id: string }; items: readonly { id: string }[] },
 >(

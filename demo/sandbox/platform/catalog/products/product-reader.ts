@@ -22,7 +22,6 @@ export const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 /** The variant id of a product without options. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000';
 
-/** A product with its variants, for `select`. */
 export const productColumns = {
   product: rowJson(products),
   variants: rowsJson(
@@ -45,7 +44,6 @@ export const collectionIdsOf = (productId: SQL): SQL<string[]> =>
   sql`(select coalesce(json_agg(pc.collection_id order by pc.position, pc.collection_id), '[]'::json)
   from product_collections pc where pc.product_id = ${productId})`;
 
-/** Ids of a product's collections, selected with products. */
 export const collectionIdsColumn = collectionIdsOf(sql`products.id`).mapWith({
   // Some drivers return JSON as a string, others return it parsed.
   mapFromDriverValue: (value: unknown) =>

@@ -25,7 +25,6 @@ const toWire = ({ percentOff, visible = true, ...terms }: SubscriptionTerms) => 
   ...(percentOff !== undefined && { discount: { percentOff } }),
 });
 
-/** A product's `subscriptionDetails`; empty without subscriptions. */
 export const subscriptionDetails = (
   plans: readonly SubscriptionTerms[],
   { allowOneTimePurchases }: Pick<ProductRow, 'allowOneTimePurchases'>,

@@ -74,7 +74,6 @@ const past = ({ field, direction }: SortKey, literal: SQL | null, toward: 'next'
   return field.isNullable && toward === 'next' ? sql`(${compared} or ${value} is null)` : compared;
 };
 
-/** SQL order of the sort keys; reversed for a page before a cursor. */
 export const orderOf = (keys: readonly SortKey[], isBackwards = false): SQL[] =>
   keys.map(({ field, direction }) => {
     const isUp = (direction === 'ASC') !== isBackwards;

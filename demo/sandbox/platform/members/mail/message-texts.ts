@@ -2,7 +2,6 @@
 import type { FactorType } from '../member-json.ts';
 import type { Message } from './message.ts';
 
-/** Dependencies for sending a message, a subset of `Platform`. */
 export interface Mailer {
   /** Puts a message into the outbox; nothing leaves the sandbox. */
   send(message: Message): void;

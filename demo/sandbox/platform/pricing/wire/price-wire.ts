@@ -66,6 +66,5 @@ export const totalsText = (calculation: Calculation) => {
   };
 };
 
-/** Tax added to the goods at an address; zero if prices include tax. */
 export const taxOnTop = ({ taxRules, tax, currency }: Calculation): string =>
   amountText(taxRules.isIncluded ? zero() : tax, currency);

@@ -75,7 +75,7 @@ describe('lineIn', () => {
       { variantId: 'v', options: color },
     ],
   ])(
-    'the platform’s line is found by the key of the add request despite a difference: %s',
+    'the key of an add request finds the platform’s line even if its reference has a difference: %s',
     (_, asked, returned) => {
       expect(lineIn(cartOf({ variantId: 'other' }, returned), keyOf(asked))?.id).toBe('1');
     },

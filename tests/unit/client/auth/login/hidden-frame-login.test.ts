@@ -6,7 +6,6 @@ import { openMemberStage } from '../../../../support/network/stages/member-stage
 const stage = openMemberStage({ isRegistered: true });
 const { tab, sessionToken, role } = stage;
 
-/** Waits until the frame is in the page. */
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
 /** Number of listeners and timers that remain one second later, when the last lock marks have expired. */

@@ -18,7 +18,6 @@ const tokens: Tokens = {
   identity: 'ada',
 };
 
-/** A page with this protocol, and the storage of its token cookie. */
 const openPage = (protocol: string) => {
   const page = createCookiePage(protocol);
   const document = page as unknown as Document;

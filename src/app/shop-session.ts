@@ -46,7 +46,7 @@ export interface ShopSession extends PlatformSession {
 /** Parts of the platform that a store may lack: version 2 of the cart, and mails about stock. */
 const OPTIONAL_PARTS = /\/v2\/carts\/|back-in/;
 
-/** Whether the site has no store app. A 428 for the catalog version or an optional part is not a config error. */
+/** Whether the error means that the site has no store app, unlike a 428 for the catalog version or an optional part. */
 const isStoreMissing = ({ code, status }: StoreError, { url }: HttpRequest): boolean =>
   status === 428 && !code.includes('_CALLING_') && !OPTIONAL_PARTS.test(url);
 

@@ -9,7 +9,7 @@ export interface CsvRecord {
   cells: string[];
   /** Whether the quotes are broken. Such a record is already refused, and its cells are only approximate. */
   isBroken?: true;
-  /** Columns whose choices are colors, in a row that was translated from another shop. */
+  /** For a row of another shop's file: the columns whose choices are colors. */
   colorColumns?: readonly string[];
 }
 

@@ -78,9 +78,9 @@ export type LoginScreen =
   | 'approval'
   | 'forgot'
   | 'forgot-sent'
-  /** Sets a new password, by a link that this browser has requested. */
+  /** Sets a new password, after the shopper opened a link that this browser has requested. */
   | 'reset'
-  /** Like `reset`, but by a link that this browser has not requested. */
+  /** Like `reset`, but the shopper opened a link that this browser has not requested. */
   | 'reset-other'
   /** The password is saved, but the recovery link did not sign the shopper in. */
   | 'saved'

@@ -29,7 +29,7 @@ export const trackRemovedLines = (context: CartContext): RemovedLines => {
   const changeCaller = (): void => {
     // No other caller may restore a line that a member has removed.
     if (isMember) removed.clear();
-    // Undo adds a visitor's removed quantity to the quantity that the member's cart already has.
+    // A visitor has logged in: undo adds the removed quantity to what the member's cart already has.
     else if (identity) for (const change of removed.values()) change.kind = 'add';
     ({ identity, isMember } = ledger.record());
   };

@@ -33,7 +33,7 @@ interface AwaitedItem {
   image?: string | undefined;
 }
 
-/** Id of the store app in this service on some sites; other sites use the catalog's app id. */
+/** App id by which the back-in-stock service knows the store on some sites; on others, it is the catalog's app id. */
 const OLDER_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** Reads a list of states, or an object of states by app id, because the known formats differ. */

@@ -81,7 +81,7 @@ test('the next page draws several version 3 buttons without a request', async ()
   expect(next.platformCalls().filter((call) => call.includes('/stores'))).toEqual([]);
 });
 
-test('a version 3 list response for a button removes no details from a product card', async () => {
+test('a product card keeps its details when a button loads the same product from a version 3 list', async () => {
   await shop.changeSettings({ catalogVersion: 'V3' });
   const cards = ownPage(shop, '<pannier-product slug="carafe"></pannier-product>');
   const { context, page } = await shop.openPage('/own.html', { html: cards });

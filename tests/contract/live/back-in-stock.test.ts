@@ -48,7 +48,7 @@ describe('back-in-stock mails', () => {
     expect(mails()).toMatchObject([{ to: 'ada@example.com', subject: 'Mug is back in stock' }]);
   });
 
-  it('a back-in-stock request is refused for another app, with an invalid email address, or if collection is off', async () => {
+  it('a back-in-stock request is refused for another app, for an invalid email address, or if the store accepts none', async () => {
     expect(codeOf(await ask(storeAppId))).toBe('REQUEST_COLLECTION_DISABLED');
     expect((await ask(OLDER, 'nobody')).status).toBe(400);
     store.control.settings({ backInStock: 'off' });

@@ -89,7 +89,7 @@ describe('handlers', () => {
     expect(() => receiver.on(created, 'mail' as never)).toThrow(/function/);
   });
 
-  it('a handler runs for each of two equal events without event ids, but not again for a replayed token', async () => {
+  it('a handler runs twice for two equal events without ids in different tokens, but once for a token that is sent twice', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();

@@ -129,7 +129,7 @@ export const createProductsV3Writes = (send: ElevatedSend): ProductsV3Writes => 
         changes.map(({ id }) => id),
       );
     };
-  // Methods have the names of their calls. Object.fromEntries() cannot express this type.
+  // Each method has the name of its call. The cast is needed, because Object.fromEntries() loses the names.
   const byFilter = Object.fromEntries(
     Object.entries(calls.byFilterCalls).map(([name, call]) => [
       name,

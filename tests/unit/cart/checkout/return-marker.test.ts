@@ -66,7 +66,7 @@ describe('the return', () => {
     expect(replaced[0]?.[0]).toBe(state);
   });
 
-  it('a page without a marker has no return, and its history does not change', () => {
+  it('a page without a marker is not a return from checkout, and its history does not change', () => {
     const { page, replaced } = pageAt(`${SHOP}?a=1#/x?pannier-checkout=y`);
     expect([takeReturn(page), replaced]).toEqual([none, []]);
   });

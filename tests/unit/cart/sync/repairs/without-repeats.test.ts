@@ -73,7 +73,7 @@ describe('the number of changes between two reads', () => {
     [undefined, { revision: '3' }],
     [null, { revision: '3' }],
     [{ revision: '3' }, { revision: 'x' }],
-    // Revisions do not count changes here, because two different carts have the same revision.
+    // Two different carts have the same revision, so the number of changes cannot be derived from revisions.
     [{ revision: '3' }, { revision: '3' }],
   ])('the number of changes between %j and %j is unknown', (before, after) => {
     expect(changesBetween(before, after)).toBe(Number.POSITIVE_INFINITY);

@@ -156,6 +156,8 @@ interface ClientBase extends PlatformSession {
   callHeaders: ReturnType<typeof createCallHeaders>;
   session: Session;
   converting(plain: ApiSend): ApiSend;
+  /** Sends calls without converting their dates and numbers. */
+  plainSend: ApiSend;
 }
 
 /** `verb` is the prefix of error messages about options. Without `cookies`, the client cannot store tokens in cookies. */
@@ -211,13 +213,17 @@ export const createClientBase = (
     callHeaders,
     session: createSession({ environment, client, tokens, accessToken }),
     send: converting(send),
+    plainSend: send,
     converting,
   };
 };
 
 // State that a client shares with its provider, so that both act as one visitor.
 
-type Visitor = Pick<ClientBase, 'clientId' | 'origin' | 'locale' | 'storage'>;
+type Visitor = Pick<
+  ClientBase,
+  'clientId' | 'origin' | 'locale' | 'storage' | 'plainSend' | 'accessToken'
+>;
 
 /** Stores this state outside the client objects, because the storage holds secrets that no app needs. */
 const visitors = new WeakMap<object, Visitor>();
@@ -227,10 +233,12 @@ export const shareVisitor = <Client extends object>(client: Client, visitor: Vis
   return client;
 };
 
-/** @throws TypeError for an object that createStoreClient did not create, such as a copy of a client. */
-export const getVisitor = (client: object): Visitor => {
+/**
+ * `place`: prefix of the error message.
+ * @throws TypeError for an object that createStoreClient did not create, such as a copy of a client.
+ */
+export const getVisitor = (place: string, client: object): Visitor => {
   const visitor = visitors.get(client);
-  if (!visitor)
-    throw new TypeError('PannierProvider client: expected what createStoreClient returned');
+  if (!visitor) throw new TypeError(`${place}: expected what createStoreClient returned`);
   return visitor;
 };

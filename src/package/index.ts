@@ -307,3 +307,11 @@ export {
   createStoreClient,
   type StoreClient,
 } from '../client/store-client.ts';
+export {
+  type IslandCollection,
+  type IslandCollectionOptions,
+  type IslandProduct,
+  type IslandProductOptions,
+  readIslandCollection,
+  readIslandProduct,
+} from '../products/loading/island-data.ts';

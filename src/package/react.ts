@@ -4,9 +4,9 @@
 import type { AfterAdd, Theme } from '../app/island-context.ts';
 import type { Login, TokensPlace } from '../app/page-api/widget.ts';
 import type { AppActions, PannierApi } from '../app/react/app-api.ts';
-import type { Choices, ProductState } from '../app/state/state.ts';
-import type { CartView, LineView, MemberView, TotalsView } from '../app/state/views.ts';
-import type { ProductName } from '../catalog/catalog-api.ts';
+import type { Choices } from '../app/state/state.ts';
+import type { MemberView } from '../app/state/views.ts';
+import type { Facet, ProductName, Refinement } from '../catalog/catalog-api.ts';
 import type {
   CartV2Messages,
   CatalogMessages,
@@ -17,10 +17,18 @@ import type {
 } from '../i18n/translate.ts';
 
 export { AddToCart, type AddToCartProps } from '../app/react/add-to-cart.tsx';
+export type { Amount } from '../app/react/amount.ts';
+export type {
+  AppCart,
+  AppDelivery,
+  AppLine,
+  AppTotalRow,
+  AppTotals,
+} from '../app/react/app-cart.ts';
+export type { AppProduct, AppProductState } from '../app/react/app-product.ts';
 export { type ButtonProps, CartToggle, LoginButton } from '../app/react/buttons.tsx';
 export { CollectionGrid, type CollectionGridProps } from '../app/react/collection-grid.tsx';
 export {
-  type AppCart,
   type AppCollection,
   useCart,
   useCartActions,
@@ -41,20 +49,18 @@ export type {
   AfterAdd,
   AppActions,
   CartV2Messages,
-  CartView,
   CatalogMessages,
   Choices,
+  Facet,
   FormMessages,
-  LineView,
   Login,
   LoginMessages,
   MemberView,
   Messages,
   PannierApi,
   ProductName,
-  ProductState,
+  Refinement,
   SellingMessages,
   Theme,
   TokensPlace,
-  TotalsView,
 };

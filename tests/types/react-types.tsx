@@ -4,8 +4,8 @@ import { createStoreClient } from '../../src/package/index.ts';
 import {
   AddToCart,
   type AppActions,
+  type AppCart,
   CartToggle,
-  type CartView,
   CollectionGrid,
   PannierProvider,
   ProductCard,
@@ -14,7 +14,7 @@ import {
 } from '../../src/package/react.ts';
 
 const Page = (): ReactNode => {
-  const cart: CartView | undefined = useCart();
+  const cart: AppCart | undefined = useCart();
   const actions: AppActions | undefined = useCartActions();
   // @ts-expect-error the count is undefined before the first effect
   const count: number = useCart().count;

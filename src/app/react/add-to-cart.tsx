@@ -1,14 +1,15 @@
 // The add button as a React component.
 import type { ReactNode } from 'react';
 import { AddToCart as AddToCartIsland, addToCartCss } from '../../products/add-to-cart/index.tsx';
+import type { IslandProduct } from '../../products/loading/island-data.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { AfterAdd } from '../island-context.ts';
 import type { Choices } from '../state/state.ts';
 import { useRunning } from './context.ts';
+import { PlainProduct, useServerData } from './server-data.tsx';
 
-/** Props of `AddToCart`. */
-export interface AddToCartProps {
-  productId: string;
+/** Props of `AddToCart`, which identify the product by id or by its data. */
+export type AddToCartProps = {
   variantId?: string;
   quantity?: number;
   options?: Choices;
@@ -16,18 +17,26 @@ export interface AddToCartProps {
   className?: string;
   /** Rendered until the product is loaded, and on a server. */
   fallback?: ReactNode;
-}
+} & (
+  | { productId: string }
+  | {
+      /** The result of readIslandProduct() of `pannier`: the button is drawn without a request. */
+      data: IslandProduct;
+    }
+);
 
 /** Renders price, options, stock and the add button of a product. */
 export function AddToCart(props: AddToCartProps): ReactNode {
-  const running = useRunning('AddToCart');
-  const { productId, variantId, quantity = 1, options, className, fallback } = props;
+  const data = 'data' in props ? props.data : undefined;
+  const running = useServerData(useRunning('AddToCart'), data?.product);
+  const { variantId, quantity = 1, options, className } = props;
+  const fallback = props.fallback ?? (data && <PlainProduct plain={data.plain} />);
   return (
     <IslandRoot css={addToCartCss} {...(className && { className })} fallback={fallback}>
       {running ? (
         <AddToCartIsland
           app={running.app}
-          product={productId}
+          product={'data' in props ? props.data.product.id : props.productId}
           variant={variantId}
           quantity={quantity}
           options={options}

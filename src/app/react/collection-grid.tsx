@@ -1,17 +1,33 @@
 // The collection grid as a React component.
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CollectionGrid as CollectionGridIsland } from '../../catalog/collection-grid/collection-grid.tsx';
 import { collectionCss } from '../../catalog/collection-grid/index.tsx';
 import { createCollectionContext } from '../../catalog/collection-grid/open-collection.ts';
+import type { OpenGridMemory } from '../../catalog/collections/grid-memory.ts';
 import type { CollectionIslandContext } from '../../catalog/shared/island-contexts.ts';
+import type { IslandCollection } from '../../products/loading/island-data.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
 import { useRunning } from './context.ts';
 import type { Running } from './create-running.ts';
+import { PlainProduct, useServerData } from './server-data.tsx';
+
+/** Shows the first page that a server has read. Later pages and filters come from the platform. */
+const serverMemory =
+  ({ collection, page }: IslandCollection): OpenGridMemory =>
+  (_slug, _limit, list) => {
+    list.setState({ name: collection?.name ?? undefined });
+    const recalled = { collection, page, isOld: false, touch: () => {}, check: () => undefined };
+    return { recalled, take: () => undefined };
+  };
 
 /** The context that all grids of a provider share. */
 const apps = new WeakMap<Running, CollectionIslandContext>();
-const getCollectionContext = (running: Running): CollectionIslandContext => {
+const getCollectionContext = (
+  running: Running,
+  data: IslandCollection | undefined,
+): CollectionIslandContext => {
+  if (data) return createCollectionContext(getCatalogContext(running), serverMemory(data));
   const app = apps.get(running) ?? createCollectionContext(getCatalogContext(running));
   apps.set(running, app);
   return app;
@@ -19,6 +35,11 @@ const getCollectionContext = (running: Running): CollectionIslandContext => {
 
 /** Props of `CollectionGrid`. */
 export interface CollectionGridProps extends CatalogIslandProps {
+  /**
+   * The result of readIslandCollection() of `pannier`: the first page is drawn without a request. Replaces `slug`, `search`
+   * and `limit`.
+   */
+  data?: IslandCollection | undefined;
   /** Slug of the collection; all products of the store by default. */
   slug?: string;
   /** Filters products by words in their names. */
@@ -31,14 +52,21 @@ export interface CollectionGridProps extends CatalogIslandProps {
 
 /** Renders a collection as a grid with filters, sorting and paging. */
 export function CollectionGrid(props: CollectionGridProps): ReactNode {
-  const running = useRunning('CollectionGrid');
-  const { slug, search, limit, links, className, fallback } = props;
+  const { data, links, className } = props;
+  const running = useServerData(useRunning('CollectionGrid'), data?.page.products);
+  const { slug, search, limit } = data ?? props;
+  const fallback =
+    props.fallback ??
+    data?.plain.map((plain, index) => (
+      <PlainProduct key={data.page.products[index]?.id} plain={plain} />
+    ));
+  const app = useMemo(() => running && getCollectionContext(running, data), [running, data]);
   return (
     <IslandRoot css={collectionCss} {...(className && { className })} fallback={fallback}>
-      {running ? (
+      {running && app ? (
         <CollectionGridIsland
           key={slug}
-          app={getCollectionContext(running)}
+          app={app}
           slug={slug}
           limit={limit}
           search={search?.trim()}

@@ -11,10 +11,11 @@ import type {
   Messages,
   SellingMessages,
 } from '../../i18n/translate.ts';
+import { buildProductUrl, readyEntry, type ShopProduct } from '../../products/index.ts';
 import { containFieldKeys } from '../../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../../ui/theme/page-theme.ts';
 import { read } from '../attributes/attribute.ts';
-import { afterAdd, login, theme } from '../attributes/script-tag.ts';
+import { afterAdd, login, productUrl, theme } from '../attributes/script-tag.ts';
 import { type RedirectParams, takeRedirectParams } from '../browser/redirect-params.ts';
 import { createReports } from '../browser/report.ts';
 import { unshadowed } from '../browser/unshadowed.ts';
@@ -86,6 +87,8 @@ export interface Running {
   products: OpenProducts;
   /** Messages of product cards and collections; English by default. */
   catalogMessages: CatalogMessages | undefined;
+  /** Adds products that a server has read to the store. Keeps newer data that this page has read. */
+  addProducts(products: readonly ShopProduct[]): void;
   /** `edits` is undefined until the drawer's details have loaded. */
   actions(edits: CartEdits | undefined): AppActions;
   edits(): Promise<CartEdits>;
@@ -139,7 +142,7 @@ const toStoreOptions = ({ client, clientId, api, locale, tokens = 'local' }: Run
     const openCookies = tokens === 'cookie' ? openCookieStorage : undefined;
     return { clientId, api, locale, tokens, openCookies };
   }
-  const visitor = getVisitor(client);
+  const visitor = getVisitor('PannierProvider client', client);
   return {
     clientId: visitor.clientId,
     api: visitor.origin,
@@ -164,6 +167,23 @@ const takeFetchWhenShown = (): Environment['fetch'] => {
     });
     return send(...given);
   };
+};
+
+const addProducts = (
+  app: ShopIslandContext,
+  store: CoreContext['store'],
+  given: readonly ShopProduct[],
+): void => {
+  const { products } = store.getState();
+  const template = read(productUrl, app);
+  const fresh = given.flatMap((product) => {
+    const known = products[product.id];
+    if (known?.status === 'ready' && !known.isOld) return [];
+    const { slug } = product;
+    const url = template && slug && buildProductUrl(template, slug, document.baseURI);
+    return [[product.id, readyEntry(url ? { ...product, url } : product)] as const];
+  });
+  if (fresh[0]) store.set({ products: { ...products, ...Object.fromEntries(fresh) } });
 };
 
 /** Creates the widget of a provider. @throws TypeError for an unknown option or an invalid value. */
@@ -208,6 +228,7 @@ export const createRunning = (options: RunningOptions): Running => {
     core: widget.core,
     products,
     catalogMessages: options.catalogMessages,
+    addProducts: (given) => addProducts(app, widget.core.store, given),
     actions: (edits) => createAppActions(widget, products.shopStore.actions, edits),
     edits: async () => (await widget.cart()).edits(),
     ...createApi(widget),

@@ -1,13 +1,22 @@
 // The hooks of `pannier/react`, with which an app can render everything itself.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CollectionList, CollectionState, ProductName } from '../../catalog/catalog-api.ts';
+import type {
+  CollectionList,
+  CollectionState,
+  Facet,
+  ProductName,
+  Refinement,
+} from '../../catalog/catalog-api.ts';
+import { collectFacets } from '../../catalog/filters/collect-facets.ts';
 import { loadAhead } from '../load.ts';
 import type { CartEdits } from '../state/actions.ts';
 import { tryUntilLoaded } from '../state/loadable.ts';
 import type { Choices, ProductState, StoreState } from '../state/state.ts';
-import type { CartView, MemberView, Problem } from '../state/views.ts';
+import type { MemberView } from '../state/views.ts';
 import type { AppActions, PannierApi } from './app-api.ts';
+import { type AppCart, toAppCart } from './app-cart.ts';
+import { type AppProductState, toAppProductState } from './app-product.ts';
 import { getCatalogReaders } from './catalog-context.ts';
 import { useRunning } from './context.ts';
 import { type LoginState, toLoginState } from './login-state.ts';
@@ -40,22 +49,6 @@ export function useLogin(): LoginState | undefined {
   return usePageState('useLogin', ({ login }) => toLoginState(login));
 }
 
-/** The cart as the drawer shows it; the totals are present after the platform has computed them. */
-export type AppCart = CartView;
-
-/** Requests the sums on the first read, because the platform has to compute them, and keeps them current afterwards. */
-const withSums = (cart: CartView, want: () => void): AppCart => {
-  const { totals, subtotal, ...rest } = cart;
-  const wanted = <Sum>(sum: Sum): Sum => {
-    want();
-    return sum;
-  };
-  return Object.defineProperties(rest as AppCart, {
-    subtotal: { enumerable: true, get: () => wanted(subtotal) },
-    totals: { enumerable: true, get: () => wanted(totals) },
-  });
-};
-
 /**
  * The cart with its subtotal and totals, even while the drawer is closed. The sums are requested only if the
  * app reads them. Undefined on a server and before the first effect.
@@ -64,7 +57,7 @@ export function useCart(): AppCart | undefined {
   const running = useRunning('useCart');
   const cart = usePageState('useCart', (state) => state.cart);
   return useMemo(
-    () => running && cart && withSums(cart, () => loadAhead(running.wantTotals)),
+    () => running && cart && toAppCart(cart, () => loadAhead(running.wantTotals)),
     [running, cart],
   );
 }
@@ -101,10 +94,15 @@ function useProductId(name: ProductName): { id?: string; state?: ProductState | 
 }
 
 /**
- * A product by id or slug, with the given options applied; all hooks and islands share one request for its data.
+ * A product by id or slug, with the given options applied; all hooks and islands share one request for its data. With
+ * `isWhole`, also reads what the lists of catalog version 3 leave out: the description, sections and all pictures.
  * Undefined on a server, and until the product is requested in the task after the first effects.
  */
-export function useProduct(name: ProductName, options?: Choices): ProductState | undefined {
+export function useProduct(
+  name: ProductName,
+  options?: Choices,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): AppProductState | undefined {
   const store = useRunning('useProduct')?.app.store;
   const { id, state } = useProductId(name);
   useEffect(() => {
@@ -115,25 +113,45 @@ export function useProduct(name: ProductName, options?: Choices): ProductState |
     () => (id === undefined ? undefined : store?.productState(id, options)),
     noValue,
   );
-  return id === undefined ? state : product;
+  const isListed = product?.status === 'ready' && product.data.product.isWhole === false;
+  useEffect(() => {
+    if (id !== undefined && isWhole && isListed) store?.actions.loadWhole(id);
+  }, [store, id, isWhole, isListed]);
+  return toAppProductState(id === undefined ? state : product, options);
 }
 
 /** A collection as returned by `useCollection`. */
-export interface AppCollection {
-  status: CollectionState['status'];
-  name?: string | undefined;
+export interface AppCollection
+  extends Pick<
+    CollectionState,
+    | 'status'
+    | 'name'
+    | 'total'
+    | 'hasMore'
+    | 'refinement'
+    | 'currency'
+    | 'isRefining'
+    | 'isLoadingMore'
+    | 'problem'
+  > {
   /** Ids for useProduct(), in order; the data of these products has loaded. */
   ids: readonly string[];
-  /** Number of all matching products; absent if the platform does not count them. */
-  total?: number | undefined;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  problem?: Problem | undefined;
+  /** Sorts and filters the collection, and loads the first page. Parts that are not given keep their value. */
+  refine(refinement: Partial<Refinement>): void;
+  /** Reads the options that the products of the whole collection have, to filter by. @throws StoreError. */
+  facets(signal?: AbortSignal): Promise<readonly Facet[]>;
   /** Loads the next page. */
   more(): void;
   /** Repeats the failed request. */
   retry(): void;
 }
+
+const readFacets =
+  ({ survey, seen }: CollectionList): AppCollection['facets'] =>
+  async (signal = new AbortController().signal) => {
+    const { facets, products = [] } = await survey(signal);
+    return facets?.[0] ? facets : collectFacets([...seen(), ...products]);
+  };
 
 /** A collection by its slug; all products without a slug. Undefined on a server and before the first effect. */
 export function useCollection(
@@ -154,8 +172,15 @@ export function useCollection(
   const state = useSyncExternalStore(list?.subscribe ?? nothing, () => list?.getState(), noValue);
   return useMemo(() => {
     if (!list || !state) return undefined;
-    const { status, name, ids, total, hasMore, isLoadingMore, problem } = state;
+    const { status, name, ids, total, hasMore, refinement, currency } = state;
+    const { isRefining, isLoadingMore, problem } = state;
     const { more, retry } = list;
-    return { status, name, ids, total, hasMore, isLoadingMore, problem, more, retry };
+    const refine = (some: Partial<Refinement>) =>
+      list.refine({ ...list.getState().refinement, ...some });
+    return {
+      ...{ status, name, ids, total, hasMore, refinement, currency },
+      ...{ isRefining, isLoadingMore, problem },
+      ...{ refine, facets: readFacets(list), more, retry },
+    };
   }, [list, state]);
 }

@@ -2,24 +2,40 @@
 import type { ReactNode } from 'react';
 import { productCss } from '../../catalog/product-card/index.tsx';
 import { Product } from '../../catalog/product-card/product.tsx';
+import type { IslandProduct } from '../../products/loading/island-data.ts';
 import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { Choices } from '../state/state.ts';
 import { type CatalogIslandProps, getCatalogContext } from './catalog-context.ts';
 import { useRunning } from './context.ts';
 import { getProductContext } from './product-context.ts';
+import { PlainProduct, useServerData } from './server-data.tsx';
 
 /** Props of `ProductCard`, which identify the product by id or slug. */
 export type ProductCardProps = CatalogIslandProps & {
   quantity?: number;
   /** Preselected choices, by option name. */
   options?: Choices;
-} & ({ productId: string } | { slug: string });
+} & (
+    | { productId: string }
+    | { slug: string }
+    | {
+        /** The result of readIslandProduct() of `pannier`: the card is drawn without a request. */
+        data: IslandProduct;
+      }
+  );
 
 /** Renders a product: images, price, options, stock, and its buttons. */
 export function ProductCard(props: ProductCardProps): ReactNode {
-  const running = useRunning('ProductCard');
-  const { quantity, options, className, fallback } = props;
-  const name = 'productId' in props ? { id: props.productId } : { slug: props.slug };
+  const data = 'data' in props ? props.data : undefined;
+  const running = useServerData(useRunning('ProductCard'), data?.product);
+  const { quantity, options, className } = props;
+  const fallback = props.fallback ?? (data && <PlainProduct plain={data.plain} />);
+  const name =
+    'data' in props
+      ? { id: props.data.product.id }
+      : 'productId' in props
+        ? { id: props.productId }
+        : { slug: props.slug };
   return (
     <IslandRoot css={productCss} {...(className && { className })} fallback={fallback}>
       {running ? (

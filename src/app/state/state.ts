@@ -2,7 +2,7 @@
 
 import type { SavedLine } from '../../cart/addons/saved-for-later/saved-line.ts';
 import type { ShownCart } from '../../cart/model/shop-cart.ts';
-import type { ProductEntries } from '../../products/loading/product-entry.ts';
+import type { ProductData, ProductEntries } from '../../products/loading/product-entry.ts';
 import type { AddRequest, LineView, MemberView, Problem, ProductView } from './views.ts';
 
 /** Option name to choice description, as chosen so far. */
@@ -17,6 +17,7 @@ export type ProductState =
   | {
       status: 'ready';
       product: ProductView;
+      data: ProductData;
       problem?: Problem | undefined;
       isOld?: boolean | undefined;
     }

@@ -31,6 +31,13 @@ export interface Problem {
   data?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Prices of a line as decimal strings, in the currency of the cart. */
+export interface LineAmounts {
+  price?: string | undefined;
+  fullPrice?: string | undefined;
+  lineTotal?: string | undefined;
+}
+
 export type LineAvailability = 'available' | 'partial' | 'sold-out' | 'gone';
 
 /** A line as the drawer shows it. Prices are formatted. */
@@ -50,6 +57,8 @@ export interface LineView {
   price?: string;
   fullPrice?: string;
   lineTotal?: string;
+  /** The same prices as decimal strings; absent until the platform has confirmed the line. */
+  amounts?: LineAmounts;
   /** Whether the line total belongs to an earlier quantity. */
   isPending: boolean;
   availability: LineAvailability;
@@ -63,6 +72,8 @@ export interface TotalRow {
   /** A name from the store: the coupon code, the discount's name. */
   name?: string | undefined;
   amount: string;
+  /** The amount as a decimal string. */
+  decimal?: string | undefined;
 }
 
 /** The destination of an estimate: country (ISO 3166-1 alpha-2), postal code, and the selected shipping option. */
@@ -85,6 +96,8 @@ export interface DeliveryView {
   place?: string | undefined;
   /** Absent when shipping is free. */
   price?: string | undefined;
+  /** The price as a decimal string. */
+  decimal?: string | undefined;
   isSelected: boolean;
   isPickup: boolean;
 }
@@ -149,6 +162,8 @@ export interface CartView {
   lines: LineView[];
   /** The sum of all quantities. */
   count: number;
+  /** ISO 4217: the currency of all prices. */
+  currency?: string;
   /** The subtotal, formatted by the platform; absent until known. */
   subtotal?: string;
   /** The sums besides the subtotal; absent until known. */

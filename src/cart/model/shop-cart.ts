@@ -220,6 +220,7 @@ const row: Codec<TotalRow> = object({
   kind: oneOf('coupon', 'discount', 'shipping', 'tax', 'fee'),
   name: maybeText,
   amount: nonEmptyText,
+  decimal: maybeText,
 });
 
 const membership: Codec<MembershipView> = object({
@@ -245,6 +246,7 @@ const delivery: Codec<DeliveryView> = object({
   slot: maybe(object({ from: nonEmptyText, to: nonEmptyText })),
   place: maybeText,
   price: maybeText,
+  decimal: maybeText,
   isSelected: isTrue,
   isPickup: isTrue,
 });

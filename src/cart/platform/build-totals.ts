@@ -1,16 +1,21 @@
 // Converts an estimate to the widget's sums, for both versions of the platform's cart. No amounts are calculated here.
 
-import type { TotalRow, TotalsView } from '../../app/state/views.ts';
+import type { DeliveryView, TotalRow, TotalsView } from '../../app/state/views.ts';
 import type { Cart, CartLine, Money, Totals } from '../model/shop-cart.ts';
 
-export const isZero = ({ shown }: Money): boolean => Number(shown) === 0;
+const isZero = ({ shown }: Money): boolean => Number(shown) === 0;
 
 /** Returns no row for an amount that is unknown or zero. */
 export const toRow = (
   kind: TotalRow['kind'],
   money: Money | undefined,
   name?: string | undefined,
-): TotalRow[] => (money?.text && !isZero(money) ? [{ kind, name, amount: money.text }] : []);
+): TotalRow[] =>
+  money?.text && !isZero(money) ? [{ kind, name, amount: money.text, decimal: money.shown }] : [];
+
+/** The price of a delivery; empty for an unknown price, and for free delivery. */
+export const toPrice = (money: Money | undefined): Pick<DeliveryView, 'price' | 'decimal'> =>
+  money && !isZero(money) ? { price: money.text, decimal: money.shown } : {};
 
 /** The parts of an estimate that an adapter reads. */
 export interface ReadSums

@@ -36,6 +36,11 @@ const makeLineView = (line: CartLine): LineView => {
     price,
     fullPrice: fullPrice === price ? undefined : fullPrice,
     lineTotal: line.lineTotal?.text,
+    amounts: {
+      price: line.price?.shown,
+      fullPrice: line.fullPrice?.shown,
+      lineTotal: line.lineTotal?.shown,
+    },
     isPending: false,
     availability,
   });
@@ -88,6 +93,7 @@ export const toCartView = (record: CartRecord, changes: readonly StoredChange[])
   const view = present({
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    currency: cart?.shownCurrency,
     subtotal: lines.length ? subtotal?.text : undefined,
     isSubtotalPending,
     note: cart?.note ?? '',

@@ -1,51 +1,11 @@
 // The filter panel: price, availability, and the options of the products.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Product } from '../../client/catalog/product.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { plainDigits } from '../../ui/components/read-number.ts';
 import { useOwnId } from '../../ui/runtime/hooks.ts';
 import type { CollectionList, CollectionState, Facet, Refinement, Survey } from '../catalog-api.ts';
-
-// Options to filter a collection by, gathered from its products. Pure functions.
-
-/** Maximum number of options shown; the most frequent options come first. */
-const MAX_FACETS = 8;
-
-/** Options with all of their choices, the most frequent option first. */
-export const collectFacets = (products: Iterable<Product>): Facet[] => {
-  const found = new Map<string, Facet & { count: number }>();
-  for (const { productOptions = [] } of products) {
-    for (const { name, optionType, choices } of productOptions) {
-      const facet = found.get(name) ?? {
-        name,
-        kind: optionType === 'color' ? 'color' : 'list',
-        choices: [],
-        count: 0,
-      };
-      const known = new Set(facet.choices.map(({ value }) => value));
-      const fresh = choices
-        .filter(({ visible, description }) => {
-          const isFresh = visible !== false && !known.has(description);
-          known.add(description);
-          return isFresh;
-        })
-        .map(({ value, description }) => ({
-          value: description,
-          ...(facet.kind === 'color' && { color: value }),
-        }));
-      found.set(name, {
-        ...facet,
-        choices: [...facet.choices, ...fresh],
-        count: facet.count + 1,
-      });
-    }
-  }
-  return [...found.values()]
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MAX_FACETS)
-    .map(({ name, kind, choices }) => ({ name, kind, choices }));
-};
+import { collectFacets } from './collect-facets.ts';
 
 // Lists the active filters and changes them. Pure functions.
 
@@ -120,8 +80,7 @@ export const useFacets = (
     return () => abort.abort();
   }, [list, isAsking]);
   if (surveyed?.facets?.[0]) return surveyed.facets;
-  const products = [...seen, ...(surveyed?.products ?? [])];
-  return collectFacets(new Map(products.map((product) => [product.id, product])).values());
+  return collectFacets([...seen, ...(surveyed?.products ?? [])]);
 };
 
 export interface PanelProps {

@@ -1,9 +1,13 @@
 // Hosts an island inside a React app: renders it into its own shadow root through a portal.
-import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { themeSheet } from '../theme/page-theme.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { getSheet } from './sheets.ts';
+
+/** A layout effect that does nothing on a server: there, React 18 prints a warning for each layout effect. */
+export const useBrowserEffect: typeof useLayoutEffect =
+  typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface IslandRootProps {
   /** The island's style sheet, e.g. `addToCartCss`. */
@@ -20,7 +24,7 @@ export interface IslandRootProps {
 export function IslandRoot({ css, className, children, fallback }: IslandRootProps): ReactNode {
   const host = useRef<HTMLElement>(null);
   const [shadow, setShadow] = useState<ShadowRoot>();
-  useLayoutEffect(() => {
+  useBrowserEffect(() => {
     const element = host.current;
     if (!element) return;
     // In strict mode React mounts twice; the element keeps the shadow root of the first mount.

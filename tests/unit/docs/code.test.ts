@@ -31,6 +31,7 @@ const compilerOptions = {
     'pannier/admin': ['../../../src/package/admin.ts'],
     'pannier/events': ['../../../src/package/events.ts'],
     'pannier/elements': ['../../../src/package/elements.ts'],
+    'pannier/messages': ['../../../src/package/messages.ts'],
     'pannier/testing': ['../../../demo/testing/index.ts'],
     'pannier/languages/*': ['../../../src/package/language.ts'],
   },

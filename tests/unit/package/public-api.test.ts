@@ -50,6 +50,8 @@ describe('the package', () => {
       'productQuery',
       'productV3Query',
       'productV3Search',
+      'readIslandCollection',
+      'readIslandProduct',
       'readProductV3',
       'readRichContent',
       'readTokens',

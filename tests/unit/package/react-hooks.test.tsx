@@ -66,7 +66,7 @@ function Shop() {
   const { id, name, price } = found.product;
   return (
     <button type="button" onClick={() => void pannier?.cart.add({ productId: id, quantity: 2 })}>
-      {name}, {price}: {cart?.count} of {shelf?.total}
+      {name}, {price?.formatted}: {cart?.count} of {shelf?.total}
     </button>
   );
 }
@@ -154,7 +154,7 @@ function Sums({ areShown }: { areShown: boolean }) {
   const pannier = usePannier();
   const cart = useCart();
   useEffect(() => void pannier?.cart.get(), [pannier]);
-  return <p>{`${cart?.count}${areShown ? ` for ${cart?.totals?.total}` : ''}`}</p>;
+  return <p>{`${cart?.count}${areShown ? ` for ${cart?.totals?.total?.formatted}` : ''}`}</p>;
 }
 
 it('the cart sums are requested only when a component reads them, and once for all components', async () => {

@@ -18,7 +18,7 @@ import {
   object,
 } from '../../../client/codec/codec.ts';
 import { type Cart, noCart, type Totals } from '../../model/shop-cart.ts';
-import { buildTotals, isZero, toRow } from '../build-totals.ts';
+import { buildTotals, toPrice, toRow } from '../build-totals.ts';
 import { readTranslated } from '../wire-line.ts';
 import { money, readCart } from './read-cart.ts';
 
@@ -125,7 +125,6 @@ const toDelivery = (
   chosen: string | undefined,
 ): DeliveryView => {
   const pickup = logistics?.pickupDetails;
-  const price = cost?.price;
   return {
     carrierId,
     code,
@@ -135,7 +134,7 @@ const toDelivery = (
     // The known parts of the address, in one line.
     place:
       [pickup?.address?.addressLine, pickup?.address?.city].filter(Boolean).join(', ') || undefined,
-    price: price && !isZero(price) ? price.text : undefined,
+    ...toPrice(cost?.price),
     isSelected: code === chosen,
     isPickup: Boolean(pickup),
   };

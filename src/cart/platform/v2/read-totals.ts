@@ -13,7 +13,7 @@ import {
 } from '../../../client/codec/codec.ts';
 import { toCouponProblem } from '../../coupon/version-2-codes.ts';
 import { type Cart, type GiftCard, noCart, type Sums, type Totals } from '../../model/shop-cart.ts';
-import { buildTotals, isZero, toRow } from '../build-totals.ts';
+import { buildTotals, toPrice, toRow } from '../build-totals.ts';
 import { readTranslated } from '../wire-line.ts';
 import { amount, createFormatMoney, type FormatMoney, sumAmounts } from './money.ts';
 import {
@@ -113,13 +113,12 @@ const toDelivery = (
 ): DeliveryView[] => {
   const method = deliverySummary?.method;
   if (!method?.title) return [];
-  const cost = money(deliverySummary?.price);
   return [
     {
       carrierId: method.appId,
       code: method.code,
       title: method.title,
-      price: cost && !isZero(cost) ? cost.text : undefined,
+      ...toPrice(money(deliverySummary?.price)),
       isSelected,
       isPickup: method.pickup !== undefined,
     },

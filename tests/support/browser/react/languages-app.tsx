@@ -22,7 +22,7 @@ const { api = '', buttons = '' } = document.body.dataset;
 
 /** A cart view written by the app. */
 function Prices() {
-  return <output>{useCart()?.lines.map(({ price }) => price)}</output>;
+  return <output>{useCart()?.lines.map(({ price }) => price?.formatted)}</output>;
 }
 
 function App() {

@@ -47,9 +47,13 @@ const shown = (tab: CartTab) => {
   const { lines, subtotal, note } = tab.store.getState().cart;
   const totals = tab.store.getState().cart.totals;
   return {
-    lines: lines.map(({ key: _, ...line }) => line),
+    // The versions write decimal strings with a different number of zeros.
+    lines: lines.map(({ key: _, amounts, ...line }) => ({
+      ...line,
+      amounts: [amounts?.price, amounts?.fullPrice, amounts?.lineTotal].map(Number),
+    })),
     subtotal,
-    rows: totals?.rows,
+    rows: totals?.rows.map(({ decimal, ...row }) => ({ ...row, decimal: Number(decimal) })),
     total: totals?.total,
     couponCode: totals?.couponCode,
     note,

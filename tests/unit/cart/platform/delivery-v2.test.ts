@@ -55,7 +55,9 @@ describe('the delivery method of cart version 2', () => {
     expect([method?.isSelected, others, offered?.rows]).toEqual([false, [], []]);
     const chosen = await ask(method?.code);
     expect(chosen?.deliveries).toMatchObject([{ code: method?.code, isSelected: true }]);
-    expect(chosen?.rows).toEqual([{ kind: 'shipping', amount: method?.price }]);
+    expect(chosen?.rows).toEqual([
+      { kind: 'shipping', amount: method?.price, decimal: method?.decimal },
+    ]);
     expect(writes()).toEqual(['PATCH current', 'POST set-delivery-method']);
   });
 

@@ -1,6 +1,6 @@
 // Filters of a collection: each option once, with the choices of all products.
 import { describe, expect, it } from 'vitest';
-import { collectFacets } from '../../../../src/catalog/filters/panel.tsx';
+import { collectFacets } from '../../../../src/catalog/filters/collect-facets.ts';
 import type { Product } from '../../../../src/client/catalog/product.ts';
 import { parseProduct } from '../../../../src/client/catalog/products.ts';
 

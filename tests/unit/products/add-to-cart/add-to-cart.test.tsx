@@ -25,16 +25,22 @@ const vase = (choices: Choices) =>
       },
     ],
   });
+const data = { product: { id: 'mug' }, preorders: [] };
 const shop: Record<string, (choices: Choices) => ProductState> = {
-  mug: () => ({ status: 'ready', product: productOf() }),
-  few: () => ({ status: 'ready', product: productOf({ maxQuantity: 2 }) }),
-  sale: () => ({ status: 'ready', product: productOf({ fullPrice: '$12.00', ribbon: 'Sale' }) }),
-  gone: () => ({ status: 'ready', product: productOf({ availability: 'sold-out' }) }),
+  mug: () => ({ status: 'ready', data, product: productOf() }),
+  few: () => ({ status: 'ready', data, product: productOf({ maxQuantity: 2 }) }),
+  sale: () => ({
+    status: 'ready',
+    data,
+    product: productOf({ fullPrice: '$12.00', ribbon: 'Sale' }),
+  }),
+  gone: () => ({ status: 'ready', data, product: productOf({ availability: 'sold-out' }) }),
   tree: () => ({
     status: 'ready',
+    data,
     product: productOf({ availability: 'preorder', preorderMessage: 'Ships in March.' }),
   }),
-  vase: (choices) => ({ status: 'ready', product: vase(choices) }),
+  vase: (choices) => ({ status: 'ready', data, product: vase(choices) }),
   none: () => ({ status: 'missing' }),
 };
 

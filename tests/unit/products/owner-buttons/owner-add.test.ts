@@ -16,6 +16,7 @@ import {
   productOf,
 } from '../../../support/fakes/fake-app.ts';
 
+const data = { product: { id: 'mug' }, preorders: [] };
 const LINKS = 500;
 
 let app: FakeApp;
@@ -79,7 +80,7 @@ it('the add links are not read again after a cart change, and only the new link 
 
 it('each add link shows whether its product is sold out or missing, and follows later changes', async () => {
   await open(link('mug') + link('vase'));
-  states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
+  states.set('mug', { status: 'ready', data, product: productOf({ availability: 'sold-out' }) });
   setProducts({ mug: {} });
   expect([stateOf('mug'), stateOf('vase')]).toEqual(['sold-out', '']);
   states.set('vase', { status: 'missing' });
@@ -88,7 +89,7 @@ it('each add link shows whether its product is sold out or missing, and follows 
 });
 
 it('a product state that a script repeatedly removes is restored only a few times', async () => {
-  states.set('mug', { status: 'ready', product: productOf({ availability: 'sold-out' }) });
+  states.set('mug', { status: 'ready', data, product: productOf({ availability: 'sold-out' }) });
   await open(link('mug'));
   let rounds = 0;
   const remover = new MutationObserver(() => {
@@ -134,7 +135,10 @@ const click = (id: string): boolean =>
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 
 it.each([
-  ['a sold-out product', { status: 'ready', product: productOf({ availability: 'sold-out' }) }],
+  [
+    'a sold-out product',
+    { status: 'ready', data, product: productOf({ availability: 'sold-out' }) },
+  ],
   ['a missing product', { status: 'missing' }],
 ] as [string, ProductState][])(
   'a button or a link without a page URL opens the popover for %s, and other links navigate',
@@ -165,6 +169,7 @@ it('misspelled options and variants are reported once, with a suggestion', async
     productOf({ availability: 'choose', options, unknown });
   readState = (_, choices, variantId) => ({
     status: 'ready',
+    data,
     product: variantId ? product('variant') : choices ? product('options') : productOf(),
   });
   await open(`<a data-pannier-add="mug" data-pannier-options='{"glaze":"clay"}'>Buy</a>

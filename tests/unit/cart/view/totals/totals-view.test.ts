@@ -47,10 +47,10 @@ describe('totals', () => {
   it('totals list the amounts by kind, and leave out zero amounts', () => {
     expect(totalsOf(estimate)).toEqual({
       rows: [
-        { kind: 'coupon', name: 'WELCOME10', amount: '€10.00' },
-        { kind: 'discount', name: 'Automne', amount: '€5.00' },
-        { kind: 'fee', name: 'Gift wrap', amount: '€3.00' },
-        { kind: 'tax', amount: '€18.90' },
+        { kind: 'coupon', name: 'WELCOME10', amount: '€10.00', decimal: '10.00' },
+        { kind: 'discount', name: 'Automne', amount: '€5.00', decimal: '5.00' },
+        { kind: 'fee', name: 'Gift wrap', amount: '€3.00', decimal: '3.00' },
+        { kind: 'tax', amount: '€18.90', decimal: '18.90' },
       ],
       total: '€103.90',
       reached: 100,
@@ -160,10 +160,13 @@ describe('totals', () => {
       },
     };
     const totals = totalsOf(sent, true);
-    expect(totals.rows).toContainEqual({ kind: 'shipping', amount: '€12.50' });
+    expect(totals.rows).toContainEqual({ kind: 'shipping', amount: '€12.50', decimal: '12.50' });
     const way = { carrierId: 'c', isSelected: false, isPickup: false };
     expect(totals.deliveries).toEqual([
-      { ...way, code: 'express', title: 'Express', price: '€12.50', isSelected: true },
+      {
+        ...{ ...way, code: 'express', title: 'Express', isSelected: true },
+        ...{ price: '€12.50', decimal: '12.50' },
+      },
       { ...way, code: 'bike', title: 'Bike', time: 'Soon', slot: { from, to } },
       { ...way, code: 'shop', title: 'Shop', isPickup: true, place: 'Quay 1, Bergen' },
     ]);

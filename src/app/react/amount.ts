@@ -1,0 +1,17 @@
+// Amounts of money for apps: the views of the islands contain formatted text.
+
+/** An amount of money, as the platform computed it. */
+export interface Amount {
+  /** Decimal string, such as `18.5`. Undefined for a line that the platform has not confirmed yet. */
+  amount: string | undefined;
+  /** ISO 4217. */
+  currency: string | undefined;
+  /** The amount as text in the store's format, such as `€18.50`. */
+  formatted: string;
+}
+
+export const toAmount = (
+  formatted: string | undefined,
+  amount: string | undefined,
+  currency: string | undefined,
+): Amount | undefined => (formatted === undefined ? undefined : { amount, currency, formatted });

@@ -1,138 +1,29 @@
 #!/usr/bin/env node
-// `npx pannier sandbox`: serves a store and the script tag's files on this machine, and prints what to put into a page.
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { urlOf } from '../sandbox/foundation/validation/fields.ts';
-import { explainMissingDatabase } from './missing-database.ts';
+// The command line of the package, `npx pannier`.
+import { type Command, UsageError } from './commands/command.ts';
+import { events } from './commands/events.ts';
+import { sandbox } from './commands/sandbox.ts';
 
-const HELP = `npx pannier sandbox [options]
+const commands = new Map<string, Command>([
+  ['sandbox', sandbox],
+  ['events', events],
+]);
 
-Serves a store with products, carts, members and a checkout, in memory. It is only for development.
+const help = (): string => [...commands.values()].map((command) => command.help).join('\n\n');
 
-  --port NUMBER     The first of four consecutive ports: API, pictures, hosted pages, script tag. Default: 4401.
-  --catalog v1|v3   Version of the catalog. Default: v3.
-  --cart v1|v2      v1: both versions of the cart, as on the hosted platform until 2027-02-01 (default).
-                    v2: only version 2, as on the hosted platform from then on.
-  --origin URL      Origin of a page that uses the store, besides pages of this machine. Can be repeated.
-  --help            Prints this text.`;
-
-const LAST_PORT = 65_535;
-const PORTS = 4;
-
-class UsageError extends Error {}
-
-/** @throws UsageError if the option has another value. */
-const readWord = <const Word extends string>(
-  name: string,
-  value: string | undefined,
-  words: readonly Word[],
-): Word | undefined => {
-  const word = value?.toLowerCase();
-  const found = words.find((one) => one === word);
-  if (value !== undefined && !found)
-    throw new UsageError(`--${name}: expected ${words.join(' or ')}, received "${value}"`);
-  return found;
-};
-
-/** @throws UsageError if no port has this number, or if the other three ports would have no number. */
-const readPort = (text: string): number => {
-  const port = Number(text);
-  const last = LAST_PORT - PORTS + 1;
-  if (!/^\d+$/.test(text) || port > last)
-    throw new UsageError(`--port: expected a number from 0 to ${last}, received "${text}"`);
-  return port;
-};
-
-/** @throws UsageError if the text is not a web origin. */
-const readOrigin = (text: string): string => {
-  const url = urlOf(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(
-      `--origin: expected an origin like http://shop.test:3000, received "${text}"`,
-    );
-  return url.origin;
-};
-
-const readOptions = (args: string[]) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      port: { type: 'string', default: '4401' },
-      catalog: { type: 'string' },
-      cart: { type: 'string' },
-      origin: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const [command, ...rest] = positionals;
-  if (values.help || !command) return undefined;
-  if (command !== 'sandbox' || rest.length)
-    throw new UsageError(`expected the command sandbox, received "${positionals.join(' ')}"`);
-  return {
-    port: readPort(values.port),
-    catalog: readWord('catalog', values.catalog, ['v1', 'v3']) ?? 'v3',
-    cart: readWord('cart', values.cart, ['v1', 'v2']) ?? 'v1',
-    origins: values.origin.map(readOrigin),
-  };
-};
-
-type Options = NonNullable<ReturnType<typeof readOptions>>;
-
-const describe = (api: string, assets: string): string => `Put this into a page:
-
-  <script async src="${assets}/pannier.js" data-client-id="sandbox-client" data-api="${api}"></script>
-  <pannier-collection></pannier-collection>
-  <pannier-login></pannier-login>
-
-Or into an app:
-
-  createStoreClient({ clientId: 'sandbox-client', hosts: { api: '${api}' } })
-  <PannierProvider clientId="sandbox-client" api="${api}">
-
-A member: mira@example.com, password linen-kettle-42. API key: sandbox-api-key.`;
-
-const start = async ({ port, catalog, cart, origins }: Options): Promise<void> => {
-  const { serveOrigins } = await import('../sandbox/serve-origins.ts');
-  const { createPackagedSandbox } = await import('./packaged-sandbox.ts');
-  const { createAssetsApp } = await import('../assets-app.ts');
-  const { listen } = await import('../listen.ts');
-  const { loopbackReturns } = await import('../sandbox/platform/core/platform-kinds.ts');
-  const at = (offset: number) => port && port + offset;
-  const store = await serveOrigins(
-    {
-      ports: { api: at(0), media: at(1), pages: at(2) },
-      settings: {
-        ...loopbackReturns,
-        allowedRedirectDomains: [...origins, ...loopbackReturns.allowedRedirectDomains],
-        catalogVersion: catalog === 'v3' ? 'V3' : 'V1',
-        cartV1: cart === 'v2' ? 'removed' : 'on',
-      },
-    },
-    createPackagedSandbox,
-  );
-  const cdn = fileURLToPath(new URL('../../cdn', import.meta.url));
-  const assets = await listen(createAssetsApp(cdn), at(3));
-  console.log(describe(store.origins.api, assets.origin));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void Promise.all([store.close(), assets.close()]).then(() => process.exit(0));
-    });
-};
-
-/** Explains a missing database package and a port that another program uses. */
-const explainError = (error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
-  error.code === 'EADDRINUSE' || error.name === 'PortTakenError'
-    ? new Error(`A port is in use (${error.message}). Choose four free ports with --port.`)
-    : explainMissingDatabase(error, 'npx pannier sandbox');
-
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands.get(name);
 try {
-  const options = readOptions(process.argv.slice(2));
-  if (options) await start(options);
-  else console.log(HELP);
+  if (args.includes('--help') && command) console.log(command.help);
+  else if (command) await command.run(args);
+  else if (!name || name === '--help') console.log(help());
+  else
+    throw new UsageError(
+      `expected the command ${[...commands.keys()].join(' or ')}, received "${name}"`,
+    );
 } catch (error) {
-  const { message, code } = explainError(error as NodeJS.ErrnoException);
+  const { message, code } = error as NodeJS.ErrnoException;
   const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `pannier: ${message}\n\n${HELP}` : `pannier: ${message}`);
+  console.error(`pannier: ${message}${isUsage ? `\n\n${command?.help ?? help()}` : ''}`);
   process.exit(1);
 }

@@ -1,7 +1,12 @@
-// `npx pannier sandbox`, run as a command: the store that it serves, and its errors.
+// `npx pannier`, run as a command: the store that it serves, the events that it sends, and its errors.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { createEventReceiver, toNodeListener } from '../../../src/package/events.ts';
 import { createStoreClient } from '../../../src/package/index.ts';
 
 interface Run {
@@ -64,12 +69,44 @@ it.each([
   [['sandbox', '--port', '65535'], '--port: expected a number from 0 to 65532, received "65535"'],
   [['sandbox', '--origin', 'shop'], '--origin: expected an origin like http://shop.test:3000'],
   [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
-  [['store'], 'expected the command sandbox, received "store"'],
+  [['store'], 'expected the command sandbox or events, received "store"'],
+  [['events', '--to', 'shop'], '--to: expected an address like http://localhost:3000/events'],
+  [['events', '--type', 'sold'], '--type: expected a type that --types prints, received "sold"'],
 ])('the command refuses %j, and explains itself', async (args, problem) => {
   const { output, ended } = run(...args);
   expect(await ended).toBe(1);
   expect(output()).toContain(problem);
-  expect(output()).toContain('npx pannier sandbox [options]');
+  expect(output()).toContain(
+    `npx pannier ${args[0] === 'events' ? 'events [--to URL]' : 'sandbox'} [options]`,
+  );
+});
+
+it('the command sends signed samples to a webhook, which verifies them with the printed key', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pannier-key-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const key = ['--key', join(folder, 'keys', 'events.pem')];
+  const first = run('events', ...key);
+  const [, publicKey = ''] = await first.printed(/STORE_PUBLIC_KEY=(\S+)/);
+  expect(await first.ended).toBe(0);
+
+  const receiver = createEventReceiver({ publicKey });
+  const received: unknown[] = [];
+  receiver.on('wix.ecom.v1.order_approved', ({ data, metadata }) => {
+    received.push(data.order?.purchasedDate, metadata.entityFqdn);
+  });
+  const server = createHttpServer(toNodeListener(receiver)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const to = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+
+  const sent = run('events', '--to', to, ...key);
+  expect(await sent.ended).toBe(0);
+  expect(received).toEqual([expect.any(Date), 'wix.ecom.v1.order']);
+  expect(sent.output()).toContain('taken    wix.ecom.v1.order_approved: 200');
+
+  const other = run('events', '--to', to, '--type', 'wix.ecom.v1.cart_*', ...key);
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toMatch(/REFUSED {2}wix\.ecom\.v1\.cart_created: 400 .*unexpected_event/);
 });
 
 it('the command names a port that is in use', async () => {

@@ -7,6 +7,8 @@ import type { SubscriberEvent } from './subscriber-event.ts';
 export interface EventSigner {
   /** SPKI PEM. */
   publicKey(): Promise<string>;
+  /** PKCS #8 PEM. */
+  privateKey(): Promise<string>;
   /** Creates a token with the given body. Each attempt needs a new token, because tokens expire. */
   sign(body: string, eventId: string, now: number): Promise<string>;
 }
@@ -28,6 +30,9 @@ export const createEventSigner = (privateKeyPem: string | undefined): EventSigne
   return {
     async publicKey() {
       return (await keys()).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    },
+    async privateKey() {
+      return (await keys()).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     },
     async sign(data, eventId, now) {
       const seconds = Math.floor(now / 1_000);

@@ -1,0 +1,10 @@
+// A command of `npx pannier`.
+
+export interface Command {
+  help: string;
+  /** Resolves when the command has started or ended. @throws UsageError, and the errors of `parseArgs`. */
+  run(args: string[]): Promise<void>;
+}
+
+/** The command was called with a wrong option or value. */
+export class UsageError extends Error {}

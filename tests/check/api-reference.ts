@@ -11,6 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'pannier/admin': 'src/package/admin.ts',
   'pannier/events': 'src/package/events.ts',
   'pannier/elements': 'src/package/elements.ts',
+  'pannier/messages': 'src/package/messages.ts',
   'pannier/languages': 'src/package/language.ts',
   'pannier/testing': 'demo/testing/index.ts',
 };
@@ -53,13 +54,19 @@ const app = await Application.bootstrapWithPlugins({
   excludePrivate: true,
   excludeExternals: true,
   disableSources: true,
+  groupOrder: ['Functions', 'Classes', 'Interfaces', 'Type Aliases', 'Variables'],
   validation: { notExported: false, invalidLink: true, notDocumented: true },
   requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable', 'Method'],
   intentionallyNotDocumented: [...MAPPED],
   logLevel: LogLevel.Warn,
 });
-app.options.setValue('outputFileStrategy', 'modules');
+// Gives each function, class and interface a page, so that the address of an export does not depend on other exports.
+app.options.setValue('outputFileStrategy', 'members');
+app.options.setValue('membersWithOwnFile', ['Function', 'Class', 'Interface']);
 app.options.setValue('useCodeBlocks', true);
+app.options.setValue('indexFormat', 'table');
+app.options.setValue('parametersFormat', 'table');
+app.options.setValue('propertiesFormat', 'table');
 
 const project = await app.convert();
 if (!project) process.exit(1);

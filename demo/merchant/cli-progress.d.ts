@@ -12,8 +12,9 @@ declare module 'cli-progress' {
   /** Draws only on a terminal. */
   class SingleBar {
     constructor(options: Options);
-    start(total: number, value: number): void;
-    update(value: number): void;
+    /** `payload`: values of the placeholders in the format. */
+    start(total: number, value: number, payload: object): void;
+    update(value: number, payload: object): void;
     stop(): void;
   }
 

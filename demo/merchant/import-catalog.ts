@@ -19,14 +19,14 @@ export interface ImportOptions<Known> extends PersistenceParts {
   catalog: MerchantCatalog<Known>;
   /** Reads and compares, but writes nothing. */
   isDryRun: boolean;
-  onProgress?: (done: number) => void;
+  onProgress?: (counts: Readonly<ImportCounts>) => void;
 }
 
 export interface ImportResult extends ImportCounts {
   /** Number of products that were not processed because the import ended early. */
   notReached: number;
   refusals: readonly Refusal[];
-  changes: ImportProgress['changes'];
+  outcomes: ImportProgress['outcomes'];
   newCollections: string[];
   /** Error that ended the import early. Undefined after an abort. */
   failure: StoreError | undefined;
@@ -59,9 +59,9 @@ const importBatch = async <Known>(
         const imported = await catalog.importProduct(wanted, found, { ...rest, onVariants });
         const isJoining = joins.note(wanted, imported);
         const kind = imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind;
-        progress.count(kind, wanted.handle);
+        progress.count(kind, wanted);
       } catch (error) {
-        progress.fail(error, wanted.line, variantLines);
+        progress.fail(error, wanted, variantLines);
       }
     }
   };
@@ -70,12 +70,12 @@ const importBatch = async <Known>(
 };
 
 const fits = (
-  { line, product }: WantedProduct,
+  wanted: WantedProduct,
   { limits }: Pick<MerchantCatalog<unknown>, 'limits'>,
   progress: ImportProgress,
 ): boolean => {
-  if ((product.description?.length ?? 0) <= limits.description) return true;
-  progress.reject({ line, field: 'description', reason: tooLong(limits.description) });
+  if ((wanted.product.description?.length ?? 0) <= limits.description) return true;
+  progress.reject(wanted, { field: 'description', reason: tooLong(limits.description) });
   return false;
 };
 
@@ -104,7 +104,7 @@ export const importCatalog = async <Known>(
     ...progress.counts,
     notReached: products.length - progress.done,
     refusals: progress.refusals,
-    changes: progress.changes,
+    outcomes: progress.outcomes,
     newCollections,
     failure: progress.failure,
   };

@@ -1,6 +1,7 @@
 // Tracks an import: the outcome of each product, all refusals, and whether to continue.
 import { isStoreError, type StoreError } from '../../src/client/errors.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
+import type { WantedProduct } from './catalog-file/wanted-product.ts';
 import { refusalsOf } from './platform-refusals.ts';
 
 export interface ImportCounts {
@@ -11,6 +12,15 @@ export interface ImportCounts {
   refused: number;
 }
 
+/** The result of one product of the file. */
+export interface Outcome {
+  handle: string;
+  line: number;
+  kind: keyof ImportCounts;
+}
+
+type Identified = Pick<WantedProduct, 'handle' | 'line'>;
+
 export interface ImportProgress {
   readonly counts: Readonly<ImportCounts>;
   readonly done: number;
@@ -19,14 +29,14 @@ export interface ImportProgress {
   readonly failure: StoreError | undefined;
   /** Whether the import is over. If so, no further product is started. */
   isOver(): boolean;
-  count(kind: Exclude<keyof ImportCounts, 'refused'>, handle: string): void;
-  /** Handles of new or changed products, in the order of their outcome. */
-  readonly changes: Readonly<Record<'created' | 'updated', readonly string[]>>;
+  count(kind: Exclude<keyof ImportCounts, 'refused'>, product: Identified): void;
+  /** In the order in which the products were done. */
+  readonly outcomes: readonly Outcome[];
   refuse(refusal: Refusal): void;
   /** Records a product that is refused before anything is sent. */
-  reject(refusal: Refusal): void;
+  reject(product: Identified, refusal: Omit<Refusal, 'line'>): void;
   /** Records a product that failed. `variantLines`: lines of the variants in the failed call. */
-  fail(error: unknown, line: number, variantLines?: readonly number[]): void;
+  fail(error: unknown, product: Identified, variantLines?: readonly number[]): void;
   /** @throws Any error that is not from the platform. */
   end(error: unknown): void;
 }
@@ -39,13 +49,18 @@ export const NO_ANSWER =
 
 export const createImportProgress = (
   signal: AbortSignal,
-  onProgress: (done: number) => void,
+  onProgress: (counts: Readonly<ImportCounts>) => void,
 ): ImportProgress => {
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: Refusal[] = [];
-  const changes: Record<'created' | 'updated', string[]> = { created: [], updated: [] };
+  const outcomes: Outcome[] = [];
   let unanswered = 0;
   let failure: StoreError | undefined;
+  const finish = ({ handle, line }: Identified, kind: Outcome['kind']): void => {
+    counts[kind] += 1;
+    outcomes.push({ handle, line, kind });
+    onProgress(counts);
+  };
   const progress: ImportProgress = {
     counts,
     refusals,
@@ -56,30 +71,27 @@ export const createImportProgress = (
       return failure;
     },
     isOver: () => failure !== undefined || signal.aborted,
-    changes,
-    count: (kind, handle) => {
-      if (kind !== 'unchanged') changes[kind].push(handle);
+    outcomes,
+    count: (kind, product) => {
       unanswered = 0;
-      counts[kind] += 1;
-      onProgress(progress.done);
+      finish(product, kind);
     },
     refuse: (refusal) => void refusals.push(refusal),
-    reject: (refusal) => {
-      refusals.push(refusal);
-      counts.refused += 1;
-      onProgress(progress.done);
+    reject: (product, refusal) => {
+      refusals.push({ line: product.line, ...refusal });
+      finish(product, 'refused');
     },
-    fail: (error, line, variantLines) => {
+    fail: (error, product, variantLines) => {
+      const { line } = product;
       if (!isStoreError(error)) throw error;
       // The key is invalid or lacks permission, so all other products would also fail.
       if (error.status === 401 || error.status === 403) failure = error;
       if (progress.isOver()) return;
-      counts.refused += 1;
       unanswered = error.retryable ? unanswered + 1 : 0;
       if (error.retryable) progress.refuse({ line, field: '', reason: NO_ANSWER });
       else refusals.push(...refusalsOf(error, line, variantLines));
       if (unanswered >= MAX_UNANSWERED) failure = error;
-      onProgress(progress.done);
+      finish(product, 'refused');
     },
     end: (error) => {
       if (!isStoreError(error)) throw error;

@@ -1,6 +1,6 @@
 // `npm run demo:merchant`: fills a store from a CSV file.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptKey } from '../sandbox/own-key.ts';
 import { benchImport } from './bench-import.ts';
@@ -8,6 +8,7 @@ import { runExport } from './export/run-export.ts';
 import { makeCatalog } from './make-catalog/make-catalog.ts';
 import { HELP, type MerchantOptions, readOptions, UsageError } from './merchant-options.ts';
 import { type ProgressBar, startBar } from './progress-bar.ts';
+import { isReport, reportBeside } from './report.ts';
 import { type ImportEnvironment, runImport } from './run-import.ts';
 
 /** Exit code of a process ended by Ctrl-C. */
@@ -46,7 +47,8 @@ const environment: ImportEnvironment = {
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file);
 
 const run = async (options: MerchantOptions): Promise<number> => {
-  const { task, file, count } = options;
+  const { task, files, count } = options;
+  const [file = ''] = files;
   if (task === 'help') {
     console.log(HELP);
     return 0;
@@ -69,7 +71,38 @@ const run = async (options: MerchantOptions): Promise<number> => {
     console.error(`A catalog file cannot describe ${left.join(', ')}.`);
     return 1;
   }
-  return (await runImport(readFileSync(pathOf(file)), options, environment)).exitCode;
+  return importFiles(options);
+};
+
+/** The CSV files of a folder, or the file itself. */
+const filesAt = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => /\.csv$/i.test(name))
+        .sort()
+        .map((name) => join(path, name))
+    : [path];
+
+/** Imports one file after another. The exit code is that of the first file with a refusal. */
+const importFiles = async (options: MerchantOptions): Promise<number> => {
+  const files = options.files.flatMap((file) => filesAt(pathOf(file)));
+  if (files.length === 0) throw new UsageError('expected a CSV file in the folder, received none');
+  let exitCode = 0;
+  for (const file of files) {
+    if (files.length > 1) console.log(`\n${basename(file)}`);
+    const bytes = readFileSync(file);
+    if (files.length > 1 && isReport(bytes)) {
+      console.log('This is the report of an import, so it is left out.');
+      continue;
+    }
+    const done = await runImport(bytes, options, environment);
+    const report = options.report ? pathOf(options.report) : reportBeside(file);
+    writeFileSync(report, done.report);
+    console.log(`Report: ${report}`);
+    exitCode ||= done.exitCode;
+    if (ending.signal.aborted) break;
+  }
+  return exitCode;
 };
 
 /** Message for an error that occurred before the import started. */

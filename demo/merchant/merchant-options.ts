@@ -4,8 +4,10 @@ import { parseUrl } from '../../src/client/codec/safe-url.ts';
 
 export interface MerchantOptions {
   task: 'import' | 'export' | 'make' | 'bench' | 'help';
-  /** The file to read, or to write with `--export` and `--make`. Empty for the benchmark. */
-  file: string;
+  /** The files and folders to import, or the file to write with `--export` and `--make`. Empty for the benchmark. */
+  files: readonly string[];
+  /** Path of the report. Undefined for a file beside each imported file. */
+  report: string | undefined;
   api: string;
   apiKey: string;
   siteId: string | undefined;
@@ -18,22 +20,32 @@ export interface MerchantOptions {
 /** Invalid command line. The message is shown to the user. */
 export class UsageError extends Error {}
 
-export const HELP = `Imports the products of a CSV file into a store. Can be run again without creating duplicates.
+export const HELP = `Imports the products of CSV files into a store. Can be run again without creating duplicates.
 
-  npm run demo:merchant -- FILE.csv            imports the file into the demo's store
+  npm run demo:merchant -- FILE.csv ...        imports files, or the CSV files of folders, into the demo's store
   npm run demo:merchant -- --export FILE.csv   writes the store's products into a file to import
   npm run demo:merchant -- --make FILE.csv     writes the demo catalog
   npm run demo:merchant -- --bench             benchmarks an import of 10,000 products in a separate store
+
+Each file is recognized by its header: a catalog file (docs/merchant.md), or a product export of Shopify,
+WooCommerce, Wix, Squarespace, BigCommerce or Square.
 
   --api URL          origin of the platform       http://127.0.0.1:4401, the demo's sandbox
   --api-key KEY      the store's secret API key   PANNIER_API_KEY, else the sandbox's on this machine
   --site-id ID       the site, if the key has access to several
   --account-id ID    the account, if the key has access to several
-  --dry-run          reports what would change and writes nothing
+  --dry-run          reports what would change and writes nothing to the store
+  --report FILE      where the report goes           beside the file: catalog.csv has catalog-report.csv
   --products N       number of products to make   500, or 10000 for the benchmark
   --help             shows this help
 
-The columns of the file are explained in docs/merchant.md. The exit code is 0 when nothing was refused.`;
+Ctrl-C finishes the products in progress and writes the report. The same command continues: products that are
+already imported are not sent again.
+
+  npm run demo:merchant -- products_export_1.csv --dry-run
+  npm run demo:merchant -- exports/ --api https://platform.example --api-key "$KEY"
+
+Exit codes: 0 if nothing was refused, 130 after Ctrl-C, otherwise 1.`;
 
 const options = {
   api: { type: 'string', default: 'http://127.0.0.1:4401' },
@@ -41,6 +53,7 @@ const options = {
   'site-id': { type: 'string' },
   'account-id': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
+  report: { type: 'string' },
   export: { type: 'boolean', default: false },
   make: { type: 'boolean', default: false },
   bench: { type: 'boolean', default: false },
@@ -82,6 +95,26 @@ const countOf = (text: string): number => {
   throw new UsageError(`expected --products to be from 1 to 1000000, received ${text}`);
 };
 
+/** @throws UsageError */
+const checkFiles = (task: MerchantOptions['task'], count: number): void => {
+  const isRight = {
+    help: true,
+    bench: count === 0,
+    import: count > 0,
+    export: count === 1,
+    make: count === 1,
+  };
+  if (isRight[task]) return;
+  const expected = {
+    help: '',
+    bench: 'no file',
+    import: 'a file',
+    export: 'one file',
+    make: 'one file',
+  };
+  throw new UsageError(`expected ${expected[task]}, received ${count}`);
+};
+
 /** `keptKey` is the key of the local sandbox. Other platforms never get it. @throws UsageError */
 export const readOptions = (
   args: string[],
@@ -91,17 +124,16 @@ export const readOptions = (
   const { values, positionals } = parse(args);
   const task =
     (['help', 'bench', 'make', 'export'] as const).find((name) => values[name]) ?? 'import';
-  const expected = task === 'help' || task === 'bench' ? 0 : 1;
-  if (task !== 'help' && positionals.length !== expected)
-    throw new UsageError(
-      `expected ${expected === 1 ? 'one file' : 'no file'}, received ${positionals.length}`,
-    );
+  checkFiles(task, positionals.length);
+  if (values.report !== undefined && (task !== 'import' || positionals.length > 1))
+    throw new UsageError('expected --report only for an import of one file');
   const api = originOf(values.api);
   const given = values['api-key'] ?? environment['PANNIER_API_KEY'];
   const isWriting = task === 'import' || task === 'export';
   return {
     task,
-    file: positionals[0] ?? '',
+    files: positionals,
+    report: values.report,
     api,
     apiKey: isWriting
       ? keyOf(given ?? (isOfThisMachine(new URL(api).hostname) ? keptKey : ''))

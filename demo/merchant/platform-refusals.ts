@@ -64,7 +64,7 @@ export const refusalsOf = (
     return [{ line, field: typeof field === 'string' ? columnOf(field) : '', reason }];
   }
   return violations.map(({ field, reason }) => {
-    const [, index] = /^variants\[(\d+)\]/.exec(field) ?? [];
+    const [, index] = /^(?:product\.variantsInfo\.)?variants\[(\d+)\]/.exec(field) ?? [];
     return {
       line: (index !== undefined ? variantLines[Number(index)] : undefined) ?? line,
       field: columnOf(field),

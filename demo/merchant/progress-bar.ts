@@ -2,7 +2,8 @@
 import cliProgress from 'cli-progress';
 
 export interface ProgressBar {
-  update(done: number): void;
+  /** `refused`: the refused products, of the file and of the platform. */
+  update(done: number, refused: number): void;
   stop(): void;
 }
 
@@ -11,7 +12,8 @@ export type StartBar = (total: number) => ProgressBar;
 /** Writes to standard error, so that redirected output contains only the summary. */
 export const startBar: StartBar = (total) => {
   const bar = new cliProgress.SingleBar({
-    format: '{bar} {percentage}%  {value} of {total} products, {eta_formatted} to go',
+    format:
+      '{bar} {percentage}%  {value} of {total} products, {refused} refused, {eta_formatted} to go',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     hideCursor: true,
@@ -19,10 +21,10 @@ export const startBar: StartBar = (total) => {
     stream: process.stderr,
   });
   let isShown = true;
-  bar.start(total, 0);
+  bar.start(total, 0, { refused: 0 });
   return {
-    update: (done) => {
-      if (isShown) bar.update(done);
+    update: (done, refused) => {
+      if (isShown) bar.update(done, { refused });
     },
     stop: () => {
       if (isShown) bar.stop();

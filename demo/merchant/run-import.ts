@@ -6,6 +6,7 @@ import type { MerchantOptions } from './merchant-options.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import type { PersistenceParts } from './persistence.ts';
 import type { StartBar } from './progress-bar.ts';
+import { toReport } from './report.ts';
 import { refusalLines, summaryLines } from './summary.ts';
 import { createCatalogV1 } from './v1/catalog-v1.ts';
 import { createCatalogV3 } from './v3/catalog-v3.ts';
@@ -25,6 +26,8 @@ export interface ImportRun {
   exitCode: number;
   /** Absent if no product in the file can be imported. */
   result?: ImportResult;
+  /** CSV, see toReport(). */
+  report: string;
   elapsedMs: number;
 }
 
@@ -41,7 +44,9 @@ export const runImport = async (
   if (file.products.length === 0) {
     write('Nothing was imported.');
     for (const line of refusalLines(file.refusals)) write(line);
-    return { exitCode: 1, elapsedMs: now() - begun };
+    const { refusals } = file;
+    const report = toReport({ outcomes: [], refusals, wanted: [], isDryRun });
+    return { exitCode: 1, report, elapsedMs: now() - begun };
   }
   const client = openStore(options, fetch);
   const bar = startBar(file.products.length);
@@ -50,7 +55,10 @@ export const runImport = async (
       ...environment,
       catalog,
       isDryRun,
-      onProgress: (done) => bar.update(done),
+      onProgress: ({ refused, ...counts }) => {
+        const { created, updated, unchanged } = counts;
+        bar.update(created + updated + unchanged + refused, file.refusedProducts + refused);
+      },
     });
   const imported = await importInto(createCatalogV1(client))
     .then((first) =>
@@ -69,5 +77,7 @@ export const runImport = async (
   for (const line of summaryLines(result, { api, isDryRun, elapsedMs })) write(line);
   const isClean = result.refusals.length === 0 && result.notReached === 0;
   const exitCode = signal.aborted && result.notReached > 0 ? 130 : isClean ? 0 : 1;
-  return { exitCode, result, elapsedMs };
+  const { outcomes, refusals } = result;
+  const report = toReport({ outcomes, refusals, wanted: file.products, isDryRun });
+  return { exitCode, result, report, elapsedMs };
 };

@@ -49,9 +49,9 @@ export interface SummaryFacts {
 const MOST_NAMED = 20;
 
 /** Lists the changes of a dry run, by handle. */
-const reportLines = ({ changes }: ImportResult): string[] =>
+const dryRunLines = ({ outcomes }: ImportResult): string[] =>
   (['created', 'updated'] as const).flatMap((kind) => {
-    const handles = changes[kind];
+    const handles = outcomes.filter((one) => one.kind === kind).map(({ handle }) => handle);
     if (!handles.length) return [];
     const more = handles.length - MOST_NAMED;
     const named = handles.slice(0, MOST_NAMED).map(withoutControls);
@@ -87,7 +87,7 @@ export const summaryLines = (
       ? [`Collections ${would}created: ${newCollections.map(withoutControls).join(', ')}`]
       : []),
     `Took ${seconds.toFixed(1)} s, ${Math.round((total - refused) / Math.max(seconds, 0.001)).toLocaleString('en')} products per second.`,
-    ...(isDryRun ? reportLines(result) : []),
+    ...(isDryRun ? dryRunLines(result) : []),
     ...refusalLines(result.refusals),
     ...(failure ? ['', failureLine(failure, api)] : []),
     ...(notReached > 0 ? [...(failure ? [] : ['']), AGAIN] : []),

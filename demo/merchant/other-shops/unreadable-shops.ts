@@ -14,7 +14,24 @@ const unreadable = (
   columns: {},
 });
 
+const PRODUCTS_ONLY = 'only products can be imported: export the products';
+
 export const unreadableShops: readonly OtherShop[] = [
+  unreadable(
+    'a list of orders',
+    PRODUCTS_ONLY,
+    ['Financial Status', 'Lineitem name'],
+    ['Order ID', 'Order Status'],
+    ['Order Number', 'Order Status'],
+    ['Order number', 'Date created', 'Item'],
+  ),
+  unreadable(
+    'a list of customers',
+    PRODUCTS_ONLY,
+    ['First Name', 'Last Name', 'Email'],
+    ['First name', 'Last name', 'Email 1'],
+    ['Customer ID', 'Email'],
+  ),
   unreadable(
     'a BigCommerce export of the template “Default”',
     'it does not say what each variant costs: export again with the template “Bulk Edit”, or with the new product export',

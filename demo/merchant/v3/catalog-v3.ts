@@ -9,7 +9,7 @@ import { hasStock } from '../catalog-file/stock.ts';
 import type { WantedProduct } from '../catalog-file/wanted-product.ts';
 import type { Imported, ImportProductParts, MerchantCatalog } from '../merchant-catalog.ts';
 import { type KnownProduct, knownFrom, readKnown, withStock } from './known-product.ts';
-import { changesFor, newProduct } from './product-changes.ts';
+import { changesFor, newProduct, variantLines } from './product-changes.ts';
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null };
 const storeAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -95,7 +95,7 @@ const importProduct = async (
 
   const product = await persist(async (isAgain) => {
     const found = isAgain ? await readAgain() : known;
-    onVariants([]);
+    onVariants(variantLines(wanted, found));
     return found ? update(found) : create();
   });
   return { kind: known ? (isChanged ? 'updated' : 'unchanged') : 'created', product };

@@ -13,9 +13,18 @@ const mediaToWire = (entries: readonly string[]) => ({
 const deliveryOf = (isDigital: boolean) =>
   isDigital ? { productType: 'DIGITAL' } : { productType: 'PHYSICAL', physicalProperties: {} };
 
+const optionsFor = (wanted: WantedProduct, known: KnownProduct | undefined) => {
+  const { productOptions } = wanted.product;
+  return productOptions || !known ? wantedOptions(productOptions ?? []) : known.options;
+};
+
+/** The lines of the variants, in the order in which they are sent. */
+export const variantLines = (wanted: WantedProduct, known: KnownProduct | undefined): number[] =>
+  wantedVariants(wanted, optionsFor(wanted, known), known).map(({ line }) => line);
+
 export const newProduct = (wanted: WantedProduct) => {
-  const { name, slug, visible, description, brand, ribbon, productOptions } = wanted.product;
-  const options = wantedOptions(productOptions ?? []);
+  const { name, slug, visible, description, brand, ribbon } = wanted.product;
+  const options = optionsFor(wanted, undefined);
   const isDigital = wanted.product.productType === 'digital';
   return {
     name,
@@ -37,8 +46,8 @@ export const newProduct = (wanted: WantedProduct) => {
 
 /** Undefined if the product already matches the file. Leaves out fields that the file does not contain. */
 export const changesFor = (wanted: WantedProduct, known: KnownProduct): object | undefined => {
-  const { name, visible, description, brand, ribbon, productOptions } = wanted.product;
-  const options = productOptions ? wantedOptions(productOptions) : known.options;
+  const { name, visible, description, brand, ribbon } = wanted.product;
+  const options = optionsFor(wanted, known);
   const variants = wantedVariants(wanted, options, known);
   const isSame = isSameOptions(options, known.options);
   const { productType } = wanted.product;

@@ -13,6 +13,8 @@ const apiKey = 'sandbox-api-key';
 export interface Merchant {
   sandbox: Sandbox;
   admin: ElevatedClient;
+  /** Sends a request to the store. */
+  fetch: typeof fetch;
   /** Delays that the importer requested, in milliseconds. Tests do not wait for them. */
   pauses: number[];
   import(csv: string | Uint8Array, options?: ImportWish): Promise<Told>;
@@ -29,7 +31,7 @@ export interface ImportWish {
   apiKey?: string;
   fetch?: typeof fetch;
   ending?: AbortController;
-  onProgress?: (done: number) => void;
+  onProgress?: (done: number, refused: number) => void;
 }
 
 /** Result and output of an import. */
@@ -63,6 +65,7 @@ export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
   return {
     sandbox,
     admin,
+    fetch: network,
     pauses,
     import: async (csv, wish = {}) => {
       const lines: string[] = [];
@@ -86,7 +89,7 @@ export const openMerchant = async (seed: Seed = nothing): Promise<Merchant> => {
           pause: async (ms) => void pauses.push(ms),
           signal: (wish.ending ?? new AbortController()).signal,
           write: (line) => void lines.push(line),
-          startBar: () => ({ update: (done) => wish.onProgress?.(done), stop: () => {} }),
+          startBar: () => ({ update: (...given) => wish.onProgress?.(...given), stop: () => {} }),
         },
       );
       const text = lines.join('\n');

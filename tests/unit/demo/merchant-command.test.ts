@@ -17,7 +17,8 @@ describe('the command line', () => {
   it('the command line uses the demo’s store unless another is given', () => {
     expect(readOptions(['FILE.csv'], {}, 'kept')).toEqual({
       task: 'import',
-      file: 'FILE.csv',
+      files: ['FILE.csv'],
+      report: undefined,
       api: 'http://127.0.0.1:4401',
       apiKey: 'kept',
       siteId: undefined,
@@ -53,8 +54,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'expected one file, received 0'],
-    [['a.csv', 'b.csv'], 'expected one file, received 2'],
+    [[], 'expected a file, received 0'],
+    [['--export', 'a.csv', 'b.csv'], 'expected one file, received 2'],
+    [['a.csv', 'b.csv', '--report', 'r.csv'], 'expected --report only for an import of one file'],
     [['--bench', 'a.csv'], 'expected no file, received 1'],
     [['a.csv', '--api', 'file:///x'], 'expected --api to be an https or loopback URL'],
     [['a.csv', '--api', 'http://shop.example'], 'expected --api to be an https or loopback URL'],
@@ -81,6 +83,7 @@ describe('the command line', () => {
       'site-id',
       'account-id',
       'dry-run',
+      'report',
       'make',
       'bench',
       'products',
@@ -100,7 +103,7 @@ describe('the final messages', () => {
       { line: 120, field: 'price', reason: 'must not be negative, received "-1"' },
       { line: 7, field: '', reason: 'has 3 cells, but the header has 4' },
     ],
-    changes: { created: [], updated: [] },
+    outcomes: [],
     newCollections: [],
     failure: undefined,
   };

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from '../../../demo/merchant/make-catalog/make-catalog.ts';
+import { toReport } from '../../../demo/merchant/report.ts';
 import { fileIdOf } from '../../../demo/sandbox/platform/media/file-id.ts';
 import { HEADER, MUG } from '../../support/data/merchant-file.ts';
 import { csv, type Merchant, openMerchantStage } from '../../support/network/merchant.ts';
@@ -102,9 +103,58 @@ describe('an import', () => {
   });
 
   it('an import reports its progress', async () => {
-    const seen: number[] = [];
-    await merchant.import(makeCatalog(7), { onProgress: (done) => seen.push(done) });
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const seen: number[][] = [];
+    const onProgress = (...given: number[]) => seen.push(given);
+    await merchant.import(makeCatalog(3), { onProgress });
+    expect(seen).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    seen.length = 0;
+    const long = 'd'.repeat(8001);
+    await merchant.import(
+      csv(`${HEADER},description`, `${MUG},`, 'product,bowl,Bowl,-5,', `product,jug,Jug,5,${long}`),
+      { onProgress },
+    );
+    expect(seen).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('an import writes a report with the result of each product, and no cell that runs as a formula', async () => {
+    const file = csv(
+      HEADER,
+      MUG,
+      'product,bowl,Bowl,-5',
+      'product,vase,"Vase, tall",9',
+      'product,=1+1,Cup,9',
+      'product,mug-2,Mug,8',
+      'product,mug-2,Mug,8',
+    );
+    await merchant.import(csv(HEADER, MUG));
+    expect((await merchant.import(file)).report.split('\n')).toEqual([
+      'line,handle,result,column,reason',
+      '2,mug,unchanged,,',
+      '3,,refused,price,"must not be negative, received ""-5"""',
+      '4,vase,created,,',
+      expect.stringMatching(/^5,,refused,handle,"expected up to 100 letters/),
+      '6,,refused,handle,"""mug-2"" is also on line 7"',
+      '7,,refused,handle,"""mug-2"" is also on line 6"',
+      '',
+    ]);
+    const dry = await merchant.import(csv(HEADER, 'product,vase,Vase,9', 'product,jug,Jug,4'), {
+      isDryRun: true,
+    });
+    expect(dry.report).toContain('2,vase,would be updated,,\n3,jug,would be created,,\n');
+    const formula = toReport({
+      outcomes: [],
+      refusals: [{ line: 2, field: '=x', reason: '@SUM(A1)\u001b' }],
+      wanted: [],
+      isDryRun: false,
+    });
+    expect(formula.split('\n')[1]).toBe("2,,refused,'=x,'@SUM(A1)\u{fffd}");
   });
 });
 
@@ -265,6 +315,24 @@ describe('refused rows', () => {
     expect([run.exitCode, counts(run)]).toEqual([1, [0, 0, 0, 1]]);
     expect(run.refused).toEqual(['5 price: must be lower']);
     expect((await merchant.product('shirt'))?.variants?.[2]?.variant?.priceData?.price).toBe(40);
+  });
+
+  it('variants that a version 3 store refuses are reported with the line of their row', async () => {
+    merchant.sandbox.control.settings({ catalogVersion: 'V3' });
+    const refusing: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'POST' || !request.url.endsWith('/products-with-inventory'))
+        return merchant.fetch(request);
+      const fieldViolations = [
+        { field: 'product.variantsInfo.variants[2].price.actualPrice', description: 'is odd' },
+      ];
+      return Response.json({ details: { validationError: { fieldViolations } } }, { status: 400 });
+    };
+    const run = await merchant.import(
+      csv(OPTIONS, SHIRT, 'variant,shirt,,40,,,,,S,,Clay', 'variant,shirt,,45,,,,,L,,Clay'),
+      { fetch: refusing },
+    );
+    expect(run.refused).toEqual(['4 price: is odd']);
   });
 
   it('an error about a refused picture or collection names the column and, if possible, the value', async () => {

@@ -1,0 +1,67 @@
+// Writes the report of an import: one row for each product, and one for each further refusal.
+import { join, parse } from 'node:path';
+import { byLine, type Refusal, withoutControls } from './catalog-file/refusal.ts';
+import { withGuard } from './catalog-file/spreadsheet-guard.ts';
+import type { Outcome } from './import-progress.ts';
+
+const HEADER = 'line,handle,result,column,reason';
+
+/** True for the bytes of a report. */
+export const isReport = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes.subarray(0, HEADER.length)) === HEADER;
+
+/** `catalog.csv` has the report `catalog-report.csv`. */
+export const reportBeside = (file: string): string => {
+  const { dir, name } = parse(file);
+  return join(dir, `${name}-report.csv`);
+};
+
+interface Reported {
+  line: number;
+  handle: string;
+  result: string;
+  column?: string;
+  reason?: string;
+}
+
+/** A cell for spreadsheets: cannot run as a formula, and cannot end its row. */
+const toCell = (text: string): string => {
+  const plain = withGuard(withoutControls(text));
+  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+export interface ReportFacts {
+  outcomes: readonly Outcome[];
+  refusals: readonly Refusal[];
+  /** Products of the file that can be imported. */
+  wanted: readonly { handle: string; line: number }[];
+  isDryRun: boolean;
+}
+
+/** The report as CSV, in the order of the file. */
+export const toReport = ({ outcomes, refusals, wanted, isDryRun }: ReportFacts): string => {
+  const results = new Map(outcomes.map(({ line, kind }) => [line, kind]));
+  const handles = new Map(wanted.map(({ line, handle }) => [line, handle]));
+  const would = isDryRun ? 'would be ' : '';
+  const resultOf = (line: number): string => {
+    const result = results.get(line);
+    if (result === 'created' || result === 'updated') return `${would}${result}`;
+    return result ?? 'not reached';
+  };
+  const refused = new Set(refusals.map(({ line }) => line));
+  const rows: Reported[] = [
+    ...[...handles]
+      .filter(([line]) => !refused.has(line))
+      .map(([line, handle]) => ({ line, handle, result: resultOf(line) })),
+    ...[...refusals].sort(byLine).map(({ line, field, reason }) => ({
+      line,
+      handle: handles.get(line) ?? '',
+      result: 'refused',
+      column: field,
+      reason,
+    })),
+  ].sort((one, other) => one.line - other.line);
+  const toRow = ({ line, handle, result, column = '', reason = '' }: Reported): string =>
+    [String(line), handle, result, column, reason].map(toCell).join(',');
+  return `${[HEADER, ...rows.map(toRow)].join('\n')}\n`;
+};

@@ -83,7 +83,7 @@ const filesAt = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path];
 
-/** Imports one file after another. The exit code is that of the first file with a refusal. */
+/** Imports one file after another. Resolves to the exit code of the first file with a refusal, else 0. */
 const importFiles = async (options: MerchantOptions): Promise<number> => {
   const files = options.files.flatMap((file) => filesAt(pathOf(file)));
   if (files.length === 0) throw new UsageError('expected a CSV file in the folder, received none');

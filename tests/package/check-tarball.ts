@@ -2,7 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentProblems, directiveProblems, pack, root, toolProblems } from './tarball.ts';
+import {
+  contentProblems,
+  directiveProblems,
+  importProblems,
+  pack,
+  root,
+  toolProblems,
+} from './tarball.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pannier-tarball-'));
 try {
@@ -12,6 +19,7 @@ try {
     ...contentProblems(tarball.files, exports),
     ...directiveProblems(readFileSync(join(root, 'dist/npm/react.js'), 'utf8')),
     ...toolProblems(tarball),
+    ...importProblems(),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`The tarball has ${tarball.files.length} files and ${tarball.bytes} bytes.`);

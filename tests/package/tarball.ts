@@ -1,5 +1,6 @@
 // The published package: files that `npm pack` includes, and whether tools of other projects can read the package.
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../widget-loader/build/package/run.ts';
 
@@ -75,3 +76,31 @@ export const toolProblems = ({ path }: Tarball): string[] =>
     printedBy('publint', 'run', path, '--strict'),
     printedBy('attw', path, '--profile', 'esm-only'),
   ].filter((printed) => printed !== undefined);
+
+/** Packages that each entry may import when it is loaded. React is for `pannier/react` only. */
+const IMPORTED: Readonly<Record<string, readonly string[]>> = {
+  index: [],
+  admin: [],
+  events: ['jose'],
+  messages: [],
+};
+
+/** Packages that a built file and the files of its static imports import. */
+const packagesOf = (file: string, seen: Set<string> = new Set()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const names = [...code.matchAll(/^(?:import|export)\b[^'"()]*["']([^"']+)["'];?$/gm)];
+  return names.flatMap(([, name = '']) =>
+    name.startsWith('.') ? packagesOf(join(dirname(file), name), seen) : [name],
+  );
+};
+
+/** Each entry loads on a server that has installed no peer dependencies. */
+export const importProblems = (): string[] =>
+  Object.entries(IMPORTED).flatMap(([entry, allowed]) => {
+    const packages = new Set(packagesOf(join(root, `dist/npm/${entry}.js`)));
+    return [...packages]
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `dist/npm/${entry}.js imports ${name}, which need not be installed.`);
+  });

@@ -13,7 +13,7 @@ export interface Trial {
   /** Parent of all project folders. */
   folder: string;
   tarball: string;
-  store: Store;
+  stores: Readonly<Record<'V1' | 'V3', Store>>;
   browser: Browser;
 }
 
@@ -104,12 +104,15 @@ export const tryProject = async (project: Project, trial: Trial): Promise<void> 
   const folder = join(trial.folder, project.name);
   mkdirSync(folder);
   await install(folder, [trial.tarball, ...project.packages]);
-  for (const [path, text] of Object.entries(project.files(trial.store))) {
+  for (const [path, text] of Object.entries(project.files(trial.stores[project.catalog ?? 'V1']))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  let printed = '';
   for (const [command = '', ...args] of project.build ?? []) {
-    await runMeanwhile(folder, 'npx', ['--no', '--', command, ...args]);
+    printed = await runMeanwhile(folder, 'npx', ['--no', '--', command, ...args]);
   }
+  if (project.prints && !project.prints.test(printed))
+    throw new Error(`expected ${project.prints}, printed ${printed}`);
   await open(project, folder, trial);
 };

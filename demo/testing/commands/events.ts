@@ -1,4 +1,4 @@
-// `npx pannier events`: sends signed sample events to the app's own webhook, on the developer's machine.
+// `npx pannier events`: sends signed sample events to the webhook of an app in development.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';

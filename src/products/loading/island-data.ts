@@ -6,14 +6,14 @@ import { checkOptions } from '../../client/codec/check-options.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
 import { type KeyValueStore, openStorage } from '../../client/environment/storage.ts';
 import type { StoreClient } from '../../client/store-client.ts';
-import { imageSources } from '../../ui/components/image-box.tsx';
+import { imageSources } from '../../ui/components/image-sources.ts';
 import { MAX_PAGE_SIZE, type ProductPage, type ReadCatalog } from '../platform/catalog-port.ts';
 import type { ShopProduct } from '../platform/shop-product.ts';
 import { readyEntry } from './product-entry.ts';
 import { toProductView } from './product-view.ts';
 import { createReadCatalog } from './read-catalog.ts';
 
-/** What a server draws of a product before the island does: picture, name and price. */
+/** The content that a server renders for a product, until the island draws it: picture, name and price. */
 interface PlainProduct {
   name: string;
   /** Address of the product's page. */

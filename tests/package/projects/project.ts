@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 /** Addresses of the sandbox. */
 export interface Store {
   api: string;
+  /** Origin of the script tag's files. */
+  assets: string;
 }
 
 export interface Project {
@@ -11,11 +13,15 @@ export interface Project {
   name: string;
   /** Packages to install with the tarball, as arguments of `npm install`. */
   packages: readonly string[];
+  /** Catalog version of the store; V1 by default. */
+  catalog?: 'V3';
   files(store: Store): Record<string, string>;
   /** Commands to run in order in the project's folder. */
   build?: readonly (readonly string[])[];
   /** Folder of the built page, or a server command, which gets the port as last argument. */
   serves?: { folder: string } | { command: readonly string[] };
+  /** The expected output of the last command of `build`. */
+  prints?: RegExp;
   /** Uses the built page like a shopper. Throws if something is missing. */
   see?(page: Page): Promise<void>;
 }

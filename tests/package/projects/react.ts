@@ -19,7 +19,7 @@ const Own = () => {
     <p>
       <button onClick={() => pannier?.cart.add({ productId: id })}>Take {name}</button>
       <button onClick={() => pannier?.cart.remove(cart?.lines[0]?.key ?? '')}>Put back</button>
-      Total: <output>{cart?.totals?.total}</output>
+      Total: <output>{cart?.totals?.total?.formatted}</output>
     </p>
   );
 };
@@ -51,6 +51,25 @@ window.Pannier?.on('cart:change', ({ detail }) => detail.count.toFixed());
 element?.remove();
 `;
 
+/** Renders the islands on a server. React 18 prints a warning for each layout effect. */
+const server = `import { createElement as h } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AddToCart, CartToggle, CollectionGrid, LoginButton, PannierProvider, ProductCard } from 'pannier/react';
+
+const complaints = [];
+console.error = (...given) => complaints.push(given.join(' '));
+const islands = [
+  h(CartToggle, { key: 1 }),
+  h(LoginButton, { key: 2 }),
+  h(AddToCart, { key: 3, productId: 'mug' }),
+  h(ProductCard, { key: 4, slug: 'mug' }),
+  h(CollectionGrid, { key: 5, fallback: 'Shelf' }),
+];
+const html = renderToString(h(PannierProvider, { clientId: 'shop' }, islands));
+if (complaints.length) throw new Error(complaints.join());
+console.log(html);
+`;
+
 const viteReact = (version: 18 | 19): Project => ({
   name: `vite-react-${version}`,
   packages: [
@@ -65,12 +84,14 @@ const viteReact = (version: 18 | 19): Project => ({
     'index.html': page,
     'main.tsx': main(store),
     'elements.tsx': elements,
+    'server.mjs': server,
     'tsconfig.json': JSON.stringify({
       compilerOptions: { ...compilerOptions, jsx: 'react-jsx' },
       include: ['main.tsx', 'elements.tsx'],
     }),
   }),
-  build: [['tsc'], ['vite', 'build']],
+  build: [['tsc'], ['vite', 'build'], ['node', 'server.mjs']],
+  prints: /<pannier-island>Shelf/,
   serves: { folder: 'dist' },
   see: async (opened) => {
     await opened.getByRole('button', { name: /^sign in/i }).waitFor();

@@ -15,7 +15,7 @@ import {
   useProduct,
 } from '../../../../src/package/react.ts';
 
-/** What the page contains; the parts that are not given are not rendered. */
+/** The parts of the page. A missing part is not rendered. */
 export interface Storefront {
   hasLogin?: boolean;
   /** Slug of a product with a page. */

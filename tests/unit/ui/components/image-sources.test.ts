@@ -1,6 +1,6 @@
 // Image sources in the sizes that a screen needs, from safe addresses only.
 import { describe, expect, it } from 'vitest';
-import { imageSources } from '../../../../src/ui/components/image-box.tsx';
+import { imageSources } from '../../../../src/ui/components/image-sources.ts';
 
 const image = { width: 800, height: 1000, alt: '' };
 const media = 'https://static.wixstatic.com/media';

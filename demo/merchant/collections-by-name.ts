@@ -12,6 +12,11 @@ export interface CollectionsByName {
   created: string[];
   /** Collection name -> reason why the platform refuses the collection. */
   refused: ReadonlyMap<string, string>;
+  /**
+   * Finds collections, and creates the missing ones.
+   * @throws StoreError for an error that persisted after all retries.
+   */
+  open(names: Iterable<string>): Promise<void>;
 }
 
 const keyOf = (name: string): string => name.toLowerCase();
@@ -24,39 +29,50 @@ type Collections = Pick<
 const readAll = async (catalog: Collections): Promise<Map<string, string>> =>
   new Map((await catalog.readCollections()).map(([name, id]) => [keyOf(name), id]));
 
-/** @throws StoreError for an error that persisted after all retries. */
-export const openCollections = async (
-  names: ReadonlySet<string>,
-  { catalog, persist, isDryRun }: { catalog: Collections; persist: Persist; isDryRun: boolean },
-): Promise<CollectionsByName> => {
-  let ids = names.size > 0 ? await readAll(catalog) : new Map<string, string>();
+export const createCollections = ({
+  catalog,
+  persist,
+  isDryRun,
+}: {
+  catalog: Collections;
+  persist: Persist;
+  isDryRun: boolean;
+}): CollectionsByName => {
+  let ids: Map<string, string> | undefined;
   const created: string[] = [];
   const refused = new Map<string, string>();
-  for (const name of names) {
-    if (ids.has(keyOf(name))) continue;
-    if (name.length > catalog.limits.collection) {
-      refused.set(name, tooLong(catalog.limits.collection));
-      continue;
-    }
-    created.push(name);
-    if (isDryRun) continue;
-    try {
-      await persist(async (isAgain) => {
-        if (isAgain) ids = await readAll(catalog);
-        if (ids.has(keyOf(name))) return;
-        const id = await catalog.createCollection(name);
-        ids.set(keyOf(name), id);
-      });
-    } catch (error) {
-      if (!isStoreError(error) || error.status !== 400) throw error;
-      created.pop();
-      refused.set(
-        name,
-        refusalsOf(error, 0)
-          .map(({ reason }) => reason)
-          .join('; '),
-      );
-    }
-  }
-  return { idOf: (name) => ids.get(keyOf(name)), created, refused };
+  const isKnown = (name: string): boolean =>
+    ids?.has(keyOf(name)) || refused.has(name) || created.includes(name);
+  return {
+    idOf: (name) => ids?.get(keyOf(name)),
+    created,
+    refused,
+    open: async (names) => {
+      for (const name of names) {
+        ids ??= await readAll(catalog);
+        if (isKnown(name)) continue;
+        if (name.length > catalog.limits.collection) {
+          refused.set(name, tooLong(catalog.limits.collection));
+          continue;
+        }
+        created.push(name);
+        if (isDryRun) continue;
+        try {
+          await persist(async (isAgain) => {
+            if (isAgain || !ids) ids = await readAll(catalog);
+            if (!ids.has(keyOf(name))) ids.set(keyOf(name), await catalog.createCollection(name));
+          });
+        } catch (error) {
+          if (!isStoreError(error) || error.status !== 400) throw error;
+          created.pop();
+          refused.set(
+            name,
+            refusalsOf(error, 0)
+              .map(({ reason }) => reason)
+              .join('; '),
+          );
+        }
+      }
+    },
+  };
 };

@@ -4,7 +4,7 @@ import type { StoreError } from '../../src/client/errors.ts';
 import { tooLong } from './catalog-file/platform-limits.ts';
 import type { Refusal } from './catalog-file/refusal.ts';
 import type { WantedProduct } from './catalog-file/wanted-product.ts';
-import { type CollectionsByName, openCollections } from './collections-by-name.ts';
+import { type CollectionsByName, createCollections } from './collections-by-name.ts';
 import { createImportProgress, type ImportCounts, type ImportProgress } from './import-progress.ts';
 import { createJoins } from './join-collections.ts';
 import type { ImportProductParts, MerchantCatalog } from './merchant-catalog.ts';
@@ -32,10 +32,16 @@ export interface ImportResult extends ImportCounts {
   failure: StoreError | undefined;
 }
 
-const batchesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
+function* batchesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch[0]) yield batch;
+}
 
 const importBatch = async <Known>(
   batch: readonly WantedProduct[],
@@ -81,21 +87,20 @@ const fits = (
 
 /** Resolves to the result, even if the import ends early. */
 export const importCatalog = async <Known>(
-  products: readonly WantedProduct[],
+  products: Iterable<WantedProduct> & { readonly length: number },
   options: ImportOptions<Known>,
 ): Promise<ImportResult> => {
   const { catalog, isDryRun, signal, onProgress = () => {} } = options;
   const progress = createImportProgress(signal, onProgress);
   const parts = { catalog, isDryRun, persist: createPersistence(options) };
-  let newCollections: string[] = [];
+  const collections = createCollections(parts);
   try {
-    const fitting = products.filter((product) => fits(product, catalog, progress));
-    const names = new Set(fitting.flatMap(({ collections }) => collections));
-    const collections = await openCollections(names, parts);
-    newCollections = collections.created;
-    for (const batch of batchesOf(fitting)) {
+    for (const batch of batchesOf(products)) {
       if (progress.isOver()) break;
-      await importBatch(batch, parts, collections, progress);
+      const fitting = batch.filter((product) => fits(product, catalog, progress));
+      if (!fitting[0]) continue;
+      await collections.open(new Set(fitting.flatMap((product) => product.collections)));
+      await importBatch(fitting, parts, collections, progress);
     }
   } catch (error) {
     progress.end(error);
@@ -105,7 +110,7 @@ export const importCatalog = async <Known>(
     notReached: products.length - progress.done,
     refusals: progress.refusals,
     outcomes: progress.outcomes,
-    newCollections,
+    newCollections: collections.created,
     failure: progress.failure,
   };
 };

@@ -1,5 +1,5 @@
 // Runs one import, from a file's bytes to its summary and exit code.
-import { readCatalog } from './catalog-file/read-catalog.ts';
+import { openCatalog } from './catalog-file/read-catalog.ts';
 import { type ImportResult, importCatalog } from './import-catalog.ts';
 import type { MerchantCatalog } from './merchant-catalog.ts';
 import type { MerchantOptions } from './merchant-options.ts';
@@ -39,7 +39,7 @@ export const runImport = async (
   const { api, isDryRun } = options;
   const { fetch, now, write, startBar, signal } = environment;
   const begun = now();
-  const file = readCatalog(bytes);
+  const file = openCatalog(bytes);
   for (const note of file.notes) write(note);
   if (file.products.length === 0) {
     write('Nothing was imported.');
@@ -78,6 +78,6 @@ export const runImport = async (
   const isClean = result.refusals.length === 0 && result.notReached === 0;
   const exitCode = signal.aborted && result.notReached > 0 ? 130 : isClean ? 0 : 1;
   const { outcomes, refusals } = result;
-  const report = toReport({ outcomes, refusals, wanted: file.products, isDryRun });
+  const report = toReport({ outcomes, refusals, wanted: file.products.places, isDryRun });
   return { exitCode, result, report, elapsedMs };
 };

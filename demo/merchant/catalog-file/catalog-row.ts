@@ -6,6 +6,7 @@ import { withoutGuard } from './spreadsheet-guard.ts';
 
 export interface CatalogRow extends CellOptions {
   line: number;
+  record: CsvRecord;
   /** The trimmed text. Undefined if the file does not have the column. */
   text(column: string): string | undefined;
   /** The cell’s value. Undefined if the column is missing or the cell is refused. */
@@ -23,39 +24,69 @@ export interface RowReport {
 const GUARDED =
   'An apostrophe before =, +, - or @ at the start of a cell was taken off: it only guards spreadsheets.';
 
+/** A class, because a long file has many rows. */
+class RecordRow implements CatalogRow {
+  readonly isTranslated: boolean;
+  readonly colorColumns: readonly string[];
+  /** Texts that are read often, so that their record is not parsed for them. */
+  private readonly known: Partial<Record<string, string | undefined>> = {};
+
+  constructor(
+    readonly record: CsvRecord,
+    private readonly names: readonly string[],
+    { isTranslated, colorColumns = [] }: CellOptions,
+    private readonly report: RowReport,
+  ) {
+    this.isTranslated = isTranslated;
+    this.colorColumns = colorColumns;
+  }
+
+  get line(): number {
+    return this.record.line;
+  }
+
+  text(column: string): string | undefined {
+    if (column !== 'type' && column !== 'handle') return this.readText(column);
+    if (!(column in this.known)) this.known[column] = this.readText(column);
+    return this.known[column];
+  }
+
+  read<T>(column: string, readCell: ReadCell<T>): T | undefined {
+    const text = this.text(column);
+    if (text === undefined) return undefined;
+    const cell = readCell(text);
+    if ('value' in cell) return cell.value;
+    this.refuse(column, cell.reason);
+    return undefined;
+  }
+
+  refuse(field: string, reason: string): void {
+    this.report.refusals.push({ line: this.line, field, reason });
+  }
+
+  note(sentence: string): void {
+    this.report.notes.add(sentence);
+  }
+
+  private readText(column: string): string | undefined {
+    const index = this.names.indexOf(column);
+    if (index < 0) return undefined;
+    const text = this.record.cells[index] ?? '';
+    if (this.isTranslated) return text;
+    // Descriptions keep surrounding blanks and line breaks.
+    const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
+    const plain = withoutGuard(cell);
+    if (plain !== cell) this.note(GUARDED);
+    return plain;
+  }
+}
+
 export const createCatalogRow = (
-  { line, cells }: CsvRecord,
+  record: CsvRecord,
   names: readonly string[],
   options: CellOptions,
   report: RowReport,
-): CatalogRow => {
-  const row: CatalogRow = {
-    ...options,
-    line,
-    text: (column) => {
-      const index = names.indexOf(column);
-      if (index < 0) return undefined;
-      const text = cells[index] ?? '';
-      if (options.isTranslated) return text;
-      // Descriptions keep surrounding blanks and line breaks.
-      const cell = column === 'description' && text.trim() !== '' ? text : text.trim();
-      const plain = withoutGuard(cell);
-      if (plain !== cell) row.note(GUARDED);
-      return plain;
-    },
-    read: (column, readCell) => {
-      const text = row.text(column);
-      if (text === undefined) return undefined;
-      const cell = readCell(text);
-      if ('value' in cell) return cell.value;
-      row.refuse(column, cell.reason);
-      return undefined;
-    },
-    refuse: (field, reason) => void report.refusals.push({ line, field, reason }),
-    note: (sentence) => void report.notes.add(sentence),
-  };
-  return row;
-};
+): CatalogRow => new RecordRow(record, names, options, report);
 
 /** An object to spread. Empty if the value is undefined. */
 export const given = <Name extends string, T>(

@@ -6,7 +6,7 @@ export interface CsvRecord {
   /** Counted from 1. A quoted cell can span several lines. */
   line: number;
   lastLine: number;
-  cells: string[];
+  readonly cells: readonly string[];
   /** Whether the quotes are broken. Such a record is already refused, and its cells are only approximate. */
   isBroken?: true;
   /** For a row of another shop's file: the columns whose choices are colors. */
@@ -74,6 +74,68 @@ const nextLine = (bytes: Buffer, from: number): number => {
   return skipNewlines(bytes, at);
 };
 
+/** Number of records that are parsed again together. */
+const WINDOW = 200;
+/** Windows whose cells stay in memory. */
+const MAX_WINDOWS = 4;
+
+/** Keeps the places of records in the file, and parses their cells again when they are needed. */
+const createRecordReader = (bytes: Buffer, delimiter: string) => {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const windows = new Map<number, string[][]>();
+
+  /** The last record that follows without a broken record in between, within the window. */
+  const findRunEnd = (first: number, last: number): number => {
+    let end = first;
+    while (end < last && skipNewlines(bytes, ends[end] ?? 0) === starts[end + 1]) end += 1;
+    return end;
+  };
+  const parseWindow = (window: number): string[][] => {
+    const cells: string[][] = [];
+    const last = Math.min((window + 1) * WINDOW, starts.length) - 1;
+    for (let first = window * WINDOW; first <= last; ) {
+      const end = findRunEnd(first, last);
+      readUntilBroken(bytes.subarray(starts[first], ends[end]), delimiter, (read) => {
+        cells.push(read);
+      });
+      first = end + 1;
+    }
+    return cells;
+  };
+  const readWindow = (window: number): string[][] => {
+    const known = windows.get(window);
+    if (known) return known;
+    const [oldest] = windows.keys();
+    if (windows.size >= MAX_WINDOWS && oldest !== undefined) windows.delete(oldest);
+    const cells = parseWindow(window);
+    windows.set(window, cells);
+    return cells;
+  };
+  return {
+    /** Returns the index of the record. */
+    add: (start: number, end: number): number => {
+      ends.push(end);
+      return starts.push(start) - 1;
+    },
+    read: (index: number): string[] => readWindow(Math.floor(index / WINDOW))[index % WINDOW] ?? [],
+  };
+};
+
+/** A record without its cells. A class, because a long file has many of them. */
+class PlacedRecord implements CsvRecord {
+  constructor(
+    private readonly reader: ReturnType<typeof createRecordReader>,
+    private readonly index: number,
+    readonly line: number,
+    readonly lastLine: number,
+  ) {}
+
+  get cells(): string[] {
+    return this.reader.read(this.index);
+  }
+}
+
 /** Returns the first error, or undefined if the rest could be parsed. */
 const readUntilBroken = (
   bytes: Buffer,
@@ -107,15 +169,18 @@ export const readCsv = (text: string): CsvText => {
   // Some spreadsheets declare the delimiter in a first line such as `sep=;`.
   const [named] = /^sep=(.)(?=[\r\n])/i.exec(text) ?? [];
   const delimiter = named?.at(-1) ?? delimiterOf(text);
+  const reader = createRecordReader(bytes, delimiter);
   const records: CsvRecord[] = [];
   const refusals: Refusal[] = [];
   let start = named === undefined ? 0 : nextLine(bytes, 0);
   for (;;) {
     const begin = start;
-    const error = readUntilBroken(bytes.subarray(begin), delimiter, (cells, end) => {
-      const line = lineAt(skipNewlines(bytes, start));
+    const error = readUntilBroken(bytes.subarray(begin), delimiter, (_cells, end) => {
+      const first = skipNewlines(bytes, start);
+      const line = lineAt(first);
       start = begin + end;
-      records.push({ line, lastLine: lineAt(start - 1), cells });
+      const index = reader.add(first, start);
+      records.push(new PlacedRecord(reader, index, line, lineAt(start - 1)));
     });
     if (error === undefined) return { records, refusals, delimiter };
     start = skipNewlines(bytes, start);

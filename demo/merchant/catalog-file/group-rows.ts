@@ -5,13 +5,14 @@ import { quoted } from './refusal.ts';
 import { choicesKey, readVariantRow } from './variant-row.ts';
 import type { WantedProduct, WantedStock, WantedVariant } from './wanted-product.ts';
 
-interface Group {
+/** The rows of a product. */
+export interface Group {
   handle: string;
   products: CatalogRow[];
   variants: CatalogRow[];
 }
 
-const groupsOf = (rows: readonly CatalogRow[]): Group[] => {
+export const groupRows = (rows: readonly CatalogRow[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const type = row.text('type')?.toLowerCase();
@@ -54,7 +55,12 @@ const refuseLargeDiscount = (
   if ((discount.value ?? 0) > least) row.refuse('discount', `is more than the price ${least}`);
 };
 
-const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct | undefined => {
+/** Undefined if the product's row is missing or cannot be read. Includes products with refused cells. */
+export const readGroup = ({
+  handle,
+  products,
+  variants: rows,
+}: Group): WantedProduct | undefined => {
   const [row, ...others] = products;
   if (!row) {
     for (const variant of rows)
@@ -83,9 +89,3 @@ const readGroup = ({ handle, products, variants: rows }: Group): WantedProduct |
   const managed = (variants.length > 0 || hasStock) && { manageVariants: true };
   return { ...wanted, product: { ...wanted.product, ...managed }, variants };
 };
-
-/** Includes products with broken rows, whose refusals are recorded with the rows. */
-export const readProducts = (rows: readonly CatalogRow[]): WantedProduct[] =>
-  groupsOf(rows)
-    .map(readGroup)
-    .filter((product) => product !== undefined);

@@ -6,14 +6,21 @@ import { type CatalogRow, createCatalogRow, type RowReport } from './catalog-row
 import { readHeader } from './columns.ts';
 import { type CsvRecord, readCsv } from './csv-records.ts';
 import { decodeText } from './decode-text.ts';
-import { readProducts } from './group-rows.ts';
+import { groupRows, readGroup } from './group-rows.ts';
 import { checkShape } from './record-shape.ts';
 import type { Refusal } from './refusal.ts';
-import { refuseIncomplete, strayRows } from './stray-rows.ts';
+import { hasAllVariants, refuseIncomplete, strayRows } from './stray-rows.ts';
 import type { WantedProduct } from './wanted-product.ts';
 
-export interface CatalogFile {
-  products: WantedProduct[];
+/** The products of a file. A product is read from its rows again each time, so that a long file needs little memory. */
+export interface ProductList extends Iterable<WantedProduct> {
+  readonly length: number;
+  /** Place of each product, without reading it. */
+  readonly places: readonly Pick<WantedProduct, 'handle' | 'line'>[];
+}
+
+export interface CatalogFile<Products = ProductList> {
+  products: Products;
   refusals: Refusal[];
   /** Number of products left out because of an error in one of their rows. */
   refusedProducts: number;
@@ -23,8 +30,32 @@ export interface CatalogFile {
   columnOf(name: string): string;
 }
 
+/** A product of the file whose rows can be read. */
+interface Candidate {
+  handle: string;
+  line: number;
+  isComplete: boolean;
+  /** Records of the product's rows, then of its variants. The rows themselves would need too much memory. */
+  products: readonly CsvRecord[];
+  variants: readonly CsvRecord[];
+}
+
+const listProducts = (
+  candidates: readonly Candidate[],
+  read: (candidate: Candidate) => WantedProduct | undefined,
+): ProductList => ({
+  length: candidates.length,
+  places: candidates.map(({ handle, line }) => ({ handle, line })),
+  *[Symbol.iterator]() {
+    for (const candidate of candidates) {
+      const product = read(candidate);
+      if (product) yield product;
+    }
+  },
+});
+
 const unreadable = (refusals: readonly Refusal[], notes: readonly string[] = []): CatalogFile => ({
-  products: [],
+  products: listProducts([], () => undefined),
   refusals: [...refusals],
   refusedProducts: 0,
   notes,
@@ -36,8 +67,14 @@ const wholeFile = (reason: string): CatalogFile => unreadable([{ line: 1, field:
 const NOT_TEXT =
   'the file is not text; it may be a spreadsheet, or UTF-16 without its byte order mark: save it as “CSV UTF-8”';
 
+/** The file with all of its products in memory. */
+export const readCatalog = (bytes: Uint8Array): CatalogFile<WantedProduct[]> => {
+  const file = openCatalog(bytes);
+  return { ...file, products: [...file.products] };
+};
+
 /** If one row of a product is broken, the whole product is left out. */
-export const readCatalog = (bytes: Uint8Array): CatalogFile => {
+export const openCatalog = (bytes: Uint8Array): CatalogFile => {
   const decoded = decodeText(bytes);
   if (!decoded) return wholeFile(NOT_TEXT);
   const { records, refusals, delimiter } = readCsv(decoded.text);
@@ -72,16 +109,30 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
   if (others.length === 0) return wholeFile('the file has a header and no products');
 
   const report: RowReport = { refusals, notes: new Set() };
-  const rows = (shop?.records ?? shaped).map((record) => {
+  const toRow = (record: CsvRecord, to: RowReport): CatalogRow => {
     const { colorColumns = [] } = record;
     const options = { isTranslated: shop !== undefined, colorColumns };
-    return { record, row: createCatalogRow(record, names, options, report) };
-  });
+    return createCatalogRow(record, names, options, to);
+  };
+  const rows = (shop?.records ?? shaped).map((record) => ({ record, row: toRow(record, report) }));
   if (!shop) for (const { record, row } of rows) refuseLostLetters(record, row, names, lettersOf);
-  const wanted = readProducts(rows.filter(({ record }) => !record.isBroken).map(({ row }) => row));
-  const good = withoutRefused(wanted, rows, refusals);
+  const groups = groupRows(rows.filter(({ record }) => !record.isBroken).map(({ row }) => row));
+  const candidates = groups.flatMap((group): Candidate[] => {
+    const wanted = readGroup(group);
+    if (!wanted) return [];
+    const { handle, line } = wanted;
+    const [own, variants] = [group.products.map(toRecord), group.variants.map(toRecord)];
+    return [{ handle, line, isComplete: hasAllVariants(wanted), products: own, variants }];
+  });
+  const good = withoutRefused(candidates, rows, refusals);
   if (!shop) refuseIncomplete(good, strayRows(rows), refusals);
-  const products = withoutRefused(good, rows, refusals);
+  /** Reads rows again, without reporting again. */
+  const again = (record: CsvRecord) => toRow(record, { refusals: [], notes: new Set() });
+  const products = listProducts(
+    withoutRefused(good, rows, refusals),
+    ({ handle, products: own, variants }) =>
+      readGroup({ handle, products: own.map(again), variants: variants.map(again) }),
+  );
   const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
   const columnOf = (name: string) => shop?.columnOf(name) ?? name;
   return {
@@ -92,6 +143,8 @@ export const readCatalog = (bytes: Uint8Array): CatalogFile => {
     columnOf,
   };
 };
+
+const toRecord = ({ record }: CatalogRow): CsvRecord => record;
 
 const refuseLostLetters = (
   record: CsvRecord,
@@ -107,10 +160,10 @@ const refuseLostLetters = (
 
 /** The cells of a broken row might have moved, so any of these cells might be the product’s handle. */
 const withoutRefused = (
-  products: readonly WantedProduct[],
+  products: readonly Candidate[],
   rows: readonly { record: CsvRecord; row: CatalogRow }[],
   refusals: readonly Refusal[],
-): WantedProduct[] => {
+): Candidate[] => {
   const lines = new Set(refusals.map(({ line }) => line));
   const handles = new Set<string>();
   for (const { record, row } of rows) {

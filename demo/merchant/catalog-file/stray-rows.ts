@@ -43,15 +43,19 @@ export const strayRows = (rows: readonly ReadRow[]): StrayRow[] => {
   }));
 };
 
+/** Whether each combination of the product's choices has a row. */
+export const hasAllVariants = ({ product, variants }: WantedProduct): boolean => {
+  const options = product.productOptions ?? [];
+  const combined = options.reduce((number, { choices }) => number * choices.length, 1);
+  return options.length === 0 || variants.length >= combined;
+};
+
 export const refuseIncomplete = (
-  products: readonly WantedProduct[],
+  products: readonly { line: number; handle: string; isComplete: boolean }[],
   strays: readonly StrayRow[],
   refusals: Refusal[],
 ): void => {
-  for (const { line, handle, product, variants } of products) {
-    const options = product.productOptions ?? [];
-    const combined = options.reduce((number, { choices }) => number * choices.length, 1);
-    const isComplete = options.length === 0 || variants.length >= combined;
+  for (const { line, handle, isComplete } of products) {
     const stray = isComplete
       ? undefined
       : strays.find(({ text, isAnyones }) => isAnyones || text.includes(handle));

@@ -1,5 +1,4 @@
-// The projects of docs/quickstarts.md, with the files that the document gives and the files that each framework's own
-// starter adds.
+// The projects of docs/quickstarts.md: the files of the document, and the files that a new project of the framework has.
 import { documentOf } from '../../unit/docs/documents.ts';
 import type { Project, Store } from './project.ts';
 

@@ -1,5 +1,6 @@
 // A merchant's file is read column by column, in every allowed encoding and spelling.
 import { describe, expect, it } from 'vitest';
+import { openCatalog } from '../../../demo/merchant/catalog-file/read-catalog.ts';
 import { HEADER, latin1, MUG, read } from '../../support/data/merchant-file.ts';
 import { csv } from '../../support/network/merchant.ts';
 
@@ -201,6 +202,43 @@ describe('a file', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `product,p-${at},Thing ${at},${at}.50`);
     const { handles, reported } = read(csv(HEADER, ...rows, 'product,p-7,Again,1'));
     expect([handles.length, reported.length]).toEqual([9_999, 2]);
+  });
+
+  it('a product of a long file is read from its rows again each time, although other rows are broken', () => {
+    const rowsOf = (at: number) => [
+      `product,p-${at},"Thing, ${at}\nin two lines",${at}.50,Size,S|L`,
+      // Breaks a row near each multiple of the number of records that are parsed together.
+      at % 66 === 0 ? `variant,p-${at},"x" y,,,S` : `variant,p-${at},,${at + 1},,S`,
+      '',
+      `variant,p-${at},,,,L`,
+    ];
+    const rows = Array.from({ length: 700 }, (_, at) => rowsOf(at)).flat();
+    const file = openCatalog(new TextEncoder().encode(csv(`${HEADER},option1,choices1`, ...rows)));
+    const broken = Array.from({ length: 11 }, (_, at) => at * 66);
+    expect(file.products.length).toBe(700 - broken.length);
+    const [first, second] = [[...file.products], [...file.products]];
+    expect(first).toEqual(second);
+    expect(first[0]).not.toBe(second[0]);
+    expect(file.products.places).toEqual(first.map(({ handle, line }) => ({ handle, line })));
+    const expected = Array.from({ length: 700 }, (_, at) => at).filter((at) => at % 66);
+    expect(
+      first.map(({ handle, line, product, variants }) => [
+        handle,
+        line,
+        product.name,
+        variants.map(({ price, choices }) => [price, choices['Size']]),
+      ]),
+    ).toEqual(
+      expected.map((at) => [
+        `p-${at}`,
+        2 + at * 5,
+        `Thing, ${at}\nin two lines`,
+        [
+          [at + 1, 'S'],
+          [null, 'L'],
+        ],
+      ]),
+    );
   });
 });
 

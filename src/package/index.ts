@@ -26,6 +26,7 @@ export {
   type CookieRequest,
   type CookieResponse,
   type NodeResponse,
+  type ReadTokensOptions,
   readTokens,
   type WriteTokensOptions,
   writeTokens,

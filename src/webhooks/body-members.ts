@@ -73,8 +73,6 @@ export const dated: Members = createdAndUpdated;
 
 export const updatedOnly: Members = { updatedDate: asDate };
 
-export const createdOnly: Members = { createdDate: asDate };
-
 const address: Members = { address: place };
 
 const pickupDetails: Members = address;
@@ -93,8 +91,9 @@ export const checkout: Members = {
 };
 
 export const checkoutTemplate: Members = {
-  lineItems: { catalogOverrideFields: catalogOverrides },
-  customLineItems: { subscriptionOptionInfo: subscription, serviceProperties, ...weight },
+  ...dated,
+  lineItems: soldLine,
+  customLineItems: { ...soldLine, media: picture },
 };
 
 /** Fields that orders and subscription contracts share. */
@@ -119,13 +118,17 @@ const sold: Members = {
   },
   recipientInfo: address,
   activities: { createdDate: asDate },
+  ...merchantDiscounts,
 };
 
 export const order: Members = { ...sold, purchasedDate: asDate };
 
 export const subscriptionContract: Members = { ...sold, ...subscription };
 
-export const orderWithFulfillments: Members = { fulfillments: createdOnly };
+export const orderWithFulfillments: Members = {
+  ...dated,
+  fulfillments: { createdDate: asDate },
+};
 
 export const discountRule: Members = {
   ...dated,

@@ -27,13 +27,9 @@ const define =
 
 const created = define('created');
 const updated = define('updated', true);
-/** For these events, the platform declares no dates or numbers in the earlier values. */
-const updatedAsSent = define('updated');
 const deleted = define('deleted');
 const action = define('action');
 const plain = define('plain');
-/** Deletions that are declared without an entity. An entity that the platform sends anyway stays unconverted. */
-const gone = deleted(bodies.bare);
 
 export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent': plain(bodies.cartAbandoned),
@@ -41,37 +37,39 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': plain(bodies.bare),
   'com.wix.ecommerce.catalog.api.v1.CollectionCreated': plain(bodies.bare),
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': plain(bodies.bare),
-  'com.wix.ecommerce.catalog.api.v1.ProductChanged': plain(bodies.bare),
+  'com.wix.ecommerce.catalog.api.v1.ProductChanged': plain(bodies.productV1),
   'com.wix.ecommerce.catalog.api.v1.ProductCreated': plain(bodies.productV1),
   'com.wix.ecommerce.catalog.api.v1.ProductDeleted': plain(bodies.bare),
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': plain(bodies.bare),
   'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged': plain(bodies.updatedOnly),
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged': plain(bodies.updatedOnly),
   'wix.ecom.discounts.v1.discount_rule_created': created(bodies.discountRule),
-  'wix.ecom.discounts.v1.discount_rule_deleted': gone,
+  'wix.ecom.discounts.v1.discount_rule_deleted': deleted(bodies.discountRule),
   'wix.ecom.discounts.v1.discount_rule_updated': updated(bodies.discountRule),
   'wix.ecom.subscription_contracts.v1.subscription_contract_created': created(
     bodies.subscriptionContract,
   ),
-  'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': gone,
+  'wix.ecom.subscription_contracts.v1.subscription_contract_deleted': deleted(
+    bodies.subscriptionContract,
+  ),
   'wix.ecom.subscription_contracts.v1.subscription_contract_updated': updated(
     bodies.subscriptionContract,
   ),
   'wix.ecom.v1.abandoned_checkout_recovered': action({
     abandonedCheckout: bodies.abandonedCheckout,
   }),
-  'wix.ecom.v1.back_in_stock_notification_request_created': created(bodies.createdOnly),
-  'wix.ecom.v1.back_in_stock_notification_request_deleted': gone,
-  'wix.ecom.v1.back_in_stock_notification_request_updated': updatedAsSent(bodies.createdOnly),
+  'wix.ecom.v1.back_in_stock_notification_request_created': created(bodies.dated),
+  'wix.ecom.v1.back_in_stock_notification_request_deleted': deleted(bodies.dated),
+  'wix.ecom.v1.back_in_stock_notification_request_updated': updated(bodies.dated),
   'wix.ecom.v1.cart_created': created(cartMembers),
-  'wix.ecom.v1.cart_deleted': gone,
+  'wix.ecom.v1.cart_deleted': deleted(cartMembers),
   'wix.ecom.v1.cart_updated': updated(cartMembers),
   'wix.ecom.v1.checkout_completed': action({ checkout: bodies.checkout }),
   'wix.ecom.v1.checkout_created': created(bodies.checkout),
   'wix.ecom.v1.checkout_settings_updated': updated(bodies.checkoutSettings),
   'wix.ecom.v1.checkout_template_created': created(bodies.checkoutTemplate),
-  'wix.ecom.v1.checkout_template_deleted': gone,
-  'wix.ecom.v1.checkout_template_updated': updatedAsSent(bodies.checkoutTemplate),
+  'wix.ecom.v1.checkout_template_deleted': deleted(bodies.checkoutTemplate),
+  'wix.ecom.v1.checkout_template_updated': updated(bodies.checkoutTemplate),
   'wix.ecom.v1.checkout_template_used': action({
     checkoutTemplate: bodies.checkoutTemplate,
     checkout: bodies.checkout,
@@ -94,13 +92,13 @@ export const eventDefinitions: Readonly<Record<EventName, EventDefinition>> = {
   'wix.ecom.v2.cart_deleted': deleted(cartV2Members),
   'wix.ecom.v2.cart_updated': updated(cartV2Members),
   'wix.stores.catalog.v3.brand_created': created(bodies.dated),
-  'wix.stores.catalog.v3.brand_deleted': gone,
+  'wix.stores.catalog.v3.brand_deleted': deleted(bodies.dated),
   'wix.stores.catalog.v3.brand_updated': updated(bodies.dated),
   'wix.stores.catalog.v3.customization_created': created(bodies.dated),
   'wix.stores.catalog.v3.customization_deleted': deleted(bodies.dated),
   'wix.stores.catalog.v3.customization_updated': updated(bodies.dated),
   'wix.stores.catalog.v3.info_section_created': created(bodies.infoSection),
-  'wix.stores.catalog.v3.info_section_deleted': gone,
+  'wix.stores.catalog.v3.info_section_deleted': deleted(bodies.infoSection),
   'wix.stores.catalog.v3.info_section_updated': updated(bodies.infoSection),
   'wix.stores.catalog.v3.product_created': created(bodies.productV3),
   'wix.stores.catalog.v3.product_deleted': deleted(bodies.productV3),

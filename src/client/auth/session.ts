@@ -15,6 +15,7 @@ import { newId } from '../environment/random.ts';
 import { isStoreError } from '../errors.ts';
 import { type CallOptions, untilAborted } from '../http/abortable.ts';
 import type { PlatformSession } from './tokens/authorized-client.ts';
+import { mayBeRefusal } from './tokens/token-source.ts';
 import { grantToTokens, type TokenStore, type Tokens } from './tokens/token-store.ts';
 
 // Reads tokens that a developer passes in: tokens of this package, or in the platform's format, which lacks `identity`.
@@ -137,7 +138,7 @@ export const createSession = (parts: SessionParts): Session => {
         return await renew(tokens);
       } catch (error) {
         // A network failure must not turn a member into a visitor.
-        if (!isStoreError(error) || error.retryable) throw error;
+        if (!isStoreError(error) || !mayBeRefusal(error)) throw error;
       }
     }
     const visitor = { refresh: '', role: 'visitor', identity: newId() } as const;

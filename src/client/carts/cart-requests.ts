@@ -15,6 +15,7 @@ import type {
   SelectedMembership,
   SelectedShippingOption,
   ServiceProperties,
+  SubscriptionOptionInfo,
   TranslatableText,
 } from './cart.ts';
 import type { ChosenMembership } from './estimate.ts';
@@ -48,6 +49,7 @@ export interface CustomLineItemInput {
   /** The deposit, if `paymentOption` is `DEPOSIT_ONLINE`. */
   depositAmount?: string | null;
   serviceProperties?: ServiceProperties;
+  subscriptionOptionInfo?: SubscriptionOptionInfo;
   rootCatalogItemId?: string | null;
   catalogReference?: CatalogReference;
   taxGroupId?: string | null;

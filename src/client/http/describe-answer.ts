@@ -66,10 +66,9 @@ interface Refused {
 const violationsText = (violations: unknown[]): string =>
   violations
     .map((violation) => toObject(violation))
-    .map(({ field, description }) => [asText(field), asText(description) ?? ''] as const)
-    .filter(([field]) => field)
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-    .map(([field, description]) => `"${field}" ${description}`)
+    .map(({ field, description }) => [asText(field) ?? '', asText(description) ?? ''] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([field, description]) => (field ? `"${field}" ${description}` : description))
     .join(', ');
 
 const oauthTexts = sparse({
@@ -87,8 +86,7 @@ const readDetails = (answer: Json = {}): Json => ({
 const isPlain = ({ status, validation, application }: Refused): boolean =>
   status >= 400 && status < 500 && !validation && application?.['code'] == null;
 
-const toErrorCode = (status: number): string =>
-  reasonPhrase(status).toUpperCase().replace(/\W+/g, '_');
+const toErrorCode = (statusText: string): string => statusText.toUpperCase().replace(/\W+/g, '_');
 
 /**
  * Writes the message for the first case that applies: token refused, field violations, application error, other 4xx,
@@ -111,8 +109,9 @@ const buildMessage = ({
   }
   if (application) {
     const description = asText(application['description']);
-    const message = asText(answer?.['message']) ?? description ?? '';
-    return description && description !== message ? `${message}: ${description}` : message;
+    const message = asText(answer?.['message']) || description;
+    if (message)
+      return description && description !== message ? `${message}: ${description}` : message;
   }
   if (status >= 400 && status < 500) return statusText;
   return systemError(requestId);
@@ -128,7 +127,7 @@ export const describeAnswer: Describe = (error, answer, url, response) => {
   const application = asObject(details['applicationError']);
   const refused = { url, status, statusText, requestId, answer, validation, application };
   return new StoreError(buildMessage(refused), {
-    code: isPlain(refused) ? toErrorCode(status) : code,
+    code: isPlain(refused) ? toErrorCode(statusText) : code,
     // Undefined for an unusable response, whose status says nothing.
     status: error.status,
     requestId,

@@ -3,6 +3,7 @@
 
 import { parseJson } from '../codec/json.ts';
 import type { Environment } from '../environment/environment.ts';
+import { isStoreError } from '../errors.ts';
 import type { HttpRequest } from './call.ts';
 import {
   badAnswer,
@@ -97,8 +98,14 @@ export const createHttpClient =
             { headers, cache: 'no-store' }
           : { body, headers: { ...headers, 'content-type': 'application/json' } }),
       });
-      refuseRedirect(response);
-      return [response, await read(response)] as const;
+      try {
+        refuseRedirect(response);
+        return [response, await read(response)] as const;
+      } catch (error) {
+        // A browser hides the response of a redirect behind status 0.
+        const isDescribed = describe && isStoreError(error) && response.status;
+        throw isDescribed ? describe(error, undefined, url, response) : error;
+      }
     };
     try {
       const [response, text] = await Promise.race([ended, sendAndRead()]);

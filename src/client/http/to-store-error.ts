@@ -99,7 +99,7 @@ const requestIds = new WeakMap<object, string | undefined>();
 
 /** Stores the request id of a response, for errors of the code that reads the response. */
 export const storeRequestId = (answer: unknown, requestId: string | undefined): void => {
-  if (asObject(answer)) requestIds.set(answer as object, requestId);
+  if (answer && typeof answer === 'object') requestIds.set(answer, requestId);
 };
 
 /** Request id of a response. Undefined if it was not stored. */

@@ -112,7 +112,33 @@ const BODIES: readonly (readonly [EventName, Body])[] = [
   ],
   [
     'wix.ecom.v1.checkout_template_created',
-    (date, number) => ({ lineItems: [{ catalogOverrideFields: overrides(date, number) }] }),
+    (date, number) => ({
+      createdDate: date,
+      lineItems: [soldLine(date, number)],
+      customLineItems: [{ media: picture(date, number), serviceProperties: { endDate: date } }],
+    }),
+  ],
+  [
+    'wix.ecom.v1.checkout_template_updated',
+    (date, number) => ({ lineItems: [soldLine(date, number)] }),
+  ],
+  [
+    'wix.ecom.v1.cart_deleted',
+    (date, number) => ({ createdDate: date, lineItems: [soldLine(date, number)] }),
+  ],
+  ['wix.ecom.v1.back_in_stock_notification_request_created', (date) => ({ updatedDate: date })],
+  ['wix.ecom.v1.back_in_stock_notification_request_deleted', (date) => ({ createdDate: date })],
+  [
+    'wix.ecom.v1.fulfillments_updated',
+    (date) => ({ updatedDate: date, fulfillments: [{ createdDate: date }] }),
+  ],
+  [
+    'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+    (_, number) => ({ productId: '1.5', price: { price: number } }),
+  ],
+  [
+    'wix.ecom.v1.order_updated',
+    (_, number) => ({ appliedDiscounts: [{ merchantDiscount: { percentage: number } }] }),
   ],
   [
     'wix.ecom.v1.checkout_settings_updated',

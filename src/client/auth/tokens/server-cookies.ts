@@ -3,6 +3,7 @@
 import { checkNames } from '../../codec/check-options.ts';
 import {
   COOKIE_DAYS,
+  checkCookieOptions,
   createJar,
   HOST_ONLY,
   MAX_COOKIE_CHARS,
@@ -23,9 +24,15 @@ export interface NodeResponse {
 /** A response of fetch, Hono, Next or Workers, or of Node and Express. */
 export type CookieResponse = { headers: Pick<Headers, 'append'> } | NodeResponse;
 
-/** Options of `writeTokens`. */
-export interface WriteTokensOptions {
+/** Options of `readTokens`. */
+export interface ReadTokensOptions {
   clientId: string;
+  /** The `path` of the browser's `tokens.cookie`. Default: `/`. */
+  path?: string;
+}
+
+/** Options of `writeTokens`. */
+export interface WriteTokensOptions extends ReadTokensOptions {
   /** Whether the page is served over https. Default: true. Browsers refuse the cookie of an https page over http. */
   secure?: boolean;
   /** Lifetime in days. Default: 30. */
@@ -43,30 +50,37 @@ const toCookieName = (clientId: string): string =>
 /**
  * Reads the tokens that a browser with `tokens: { keepIn: 'cookie' }` or `data-tokens="cookie"` has sent. Undefined
  * without such a cookie. Pass them as `tokens.initial` to a client for this request.
+ * @throws TypeError for an unknown option, or a path that no cookie can have.
  */
 export const readTokens = (
   request: CookieRequest,
-  { clientId }: { clientId: string },
+  options: ReadTokensOptions,
 ): Tokens | undefined => {
+  checkNames('readTokens', options, ['clientId', 'path']);
+  checkCookieOptions('readTokens', options);
+  const { clientId, path = '/' } = options;
   // Only cookies are read, so the jar needs no address.
   const page = { cookie: cookieHeader(request) } as Parameters<typeof createJar>[0];
   const jar = createJar(page, {});
   const name = toCookieName(clientId);
-  return parseTokens(jar.read(HOST_ONLY + name) ?? jar.read(name) ?? null);
+  const hostOnly = path === '/' ? jar.read(HOST_ONLY + name) : undefined;
+  return parseTokens(hostOnly ?? jar.read(name) ?? null);
 };
 
 /**
  * Adds a `Set-Cookie` header with the tokens, so that the browser continues with them. Tokens of the role `none` delete
  * the cookie. Call it after the last call of the client, and only if its tokens have changed.
- * @throws TypeError for an unknown option, or for tokens that no cookie can hold.
+ * @throws TypeError for an unknown option, for a path or a number of days that no cookie can have, or for tokens that no
+ *   cookie can hold.
  */
 export const writeTokens = (
   response: CookieResponse,
   tokens: Tokens,
   options: WriteTokensOptions,
 ): void => {
-  checkNames('writeTokens', options, ['clientId', 'secure', 'days']);
-  const { clientId, secure = true, days = COOKIE_DAYS } = options;
+  checkNames('writeTokens', options, ['clientId', 'path', 'secure', 'days']);
+  checkCookieOptions('writeTokens', options);
+  const { clientId, path = '/', secure = true, days = COOKIE_DAYS } = options;
   const isEnd = tokens.refreshToken.role === 'none';
   const value = isEnd ? '' : encodeURIComponent(JSON.stringify(tokens));
   if (value.length > MAX_COOKIE_CHARS)
@@ -74,8 +88,8 @@ export const writeTokens = (
       `writeTokens: expected at most ${MAX_COOKIE_CHARS} characters, received ${value.length}`,
     );
   const cookie = [
-    `${secure ? HOST_ONLY : ''}${toCookieName(clientId)}=${value}`,
-    'path=/',
+    `${secure && path === '/' ? HOST_ONLY : ''}${toCookieName(clientId)}=${value}`,
+    `path=${path}`,
     `max-age=${isEnd ? 0 : Math.round(days * 86_400)}`,
     'samesite=lax',
     ...(secure ? ['secure'] : []),

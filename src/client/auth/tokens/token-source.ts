@@ -16,7 +16,7 @@ import {
 } from './token-store.ts';
 
 export interface AccessTokenOptions {
-  environment: Pick<Environment, 'now'>;
+  environment: Pick<Environment, 'now' | 'document'>;
   withLock: WithLock;
   client: TokenClient;
   store: TokenStore;
@@ -52,6 +52,10 @@ const newVisitor = async (
 /** Statuses of a refusal. Other statuses, such as 429 and 503, come from a platform that cannot answer now. */
 const REFUSALS: readonly (number | undefined)[] = [400, 401, 403];
 
+/** Whether the platform may have refused the request. An error in another format can come from an intermediary. */
+export const mayBeRefusal = ({ retryable, status }: StoreError): boolean =>
+  !retryable || REFUSALS.includes(status);
+
 export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
   const { environment, withLock, client, store, onEnded } = options;
   let refused: string | undefined;
@@ -60,12 +64,13 @@ export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
 
   /**
    * Whether the platform has refused this refresh token for good. A refusal in another format than the platform's may
-   * come from a firewall or a Wi-Fi login page, so it counts only if it is repeated.
+   * come from a firewall or a Wi-Fi login page, so it counts only if it is repeated. A server creates a client for each
+   * request, so the first refusal counts there.
    */
   const isRefused = (error: StoreError, refresh: string): boolean => {
     if (!error.retryable) return true;
-    if (!REFUSALS.includes(error.status)) return false;
-    const isRepeated = doubted === refresh;
+    if (!mayBeRefusal(error)) return false;
+    const isRepeated = doubted === refresh || !environment.document;
     doubted = refresh;
     return isRepeated;
   };

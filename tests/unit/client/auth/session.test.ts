@@ -64,6 +64,21 @@ describe('the session', () => {
     expect(visitor.identity).not.toBe(tokens.identity);
   });
 
+  it.each([400, 401, 403])(
+    'generateVisitorTokens creates a new visitor after a bare %i, if the platform gives one tokens',
+    async (status) => {
+      const { generateVisitorTokens } = open();
+      const tokens = await generateVisitorTokens();
+      const expired = { ...tokens, accessToken: { value: '', expiresAt: 0 } };
+      sandbox.control.setFaults({ fault: { kind: 'status', status, body: '{}' }, times: 1 });
+      expect((await generateVisitorTokens(expired)).identity).not.toBe(tokens.identity);
+      sandbox.control.setFaults({ fault: { kind: 'status', status, body: '{}' }, times: 2 });
+      await expect(generateVisitorTokens(expired)).rejects.toMatchObject({ status });
+      sandbox.control.setFaults({ fault: { kind: 'status', status: 500, body: '{}' }, times: 1 });
+      await expect(generateVisitorTokens(expired)).rejects.toMatchObject({ status: 500 });
+    },
+  );
+
   it('renewToken renews tokens without storing them, and keeps the role', async () => {
     const { generateVisitorTokens, renewToken, getTokens, time } = open();
     const tokens = await generateVisitorTokens();

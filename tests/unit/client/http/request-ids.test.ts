@@ -16,6 +16,8 @@ describe('the error of an unusable response', () => {
   it.each([
     ['a response that is not JSON', () => new Response('<html>', { headers: HEADERS })],
     ['a response without a cart', () => Response.json({ cart: 5 }, { headers: HEADERS })],
+    ['a response that is a list', () => Response.json([1], { headers: HEADERS })],
+    ['an endless response', () => new Response('x'.repeat(8_000_001), { headers: HEADERS })],
   ])('%s has an error with the request id', async (_, answer) => {
     const { currentCart } = clientFor(answer);
     await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
@@ -50,6 +52,27 @@ describe('the error of an unusable response', () => {
   });
 });
 
+describe('the error of a redirect', () => {
+  const moved = { status: 302, statusText: 'Found', headers: { ...HEADERS, location: '/' } };
+
+  it('a redirect has an error with the request id', async () => {
+    const { currentCart } = clientFor(() => new Response(null, moved));
+    await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
+      code: 'redirected',
+      message: 'System error occurred, request-id: r-1',
+      requestId: 'r-1',
+    });
+  });
+
+  it('a redirect of the token endpoint fails with the text of the specification', async () => {
+    const { session } = clientFor(() => new Response(null, moved), true);
+    await expect(session.getAccessToken()).rejects.toMatchObject({
+      code: 'redirected',
+      message: 'Failed to fetch tokens from OAuth API: Found. request id: r-1.',
+    });
+  });
+});
+
 describe('the error of the token endpoint', () => {
   it.each([
     [204, 'No Content'],
@@ -69,10 +92,10 @@ describe('the error of the token endpoint', () => {
 
 describe('a plain 4xx', () => {
   it.each([
-    ['the server’s own status text', 'My Text', 'My Text'],
-    ['the standard text if the server sends none', '', 'Not Found'],
-  ])('a plain 4xx has %s as its message', async (_, statusText, message) => {
+    ['the server’s own status text', 'My Text', 'My Text', 'MY_TEXT'],
+    ['the standard text if the server sends none', '', 'Not Found', 'NOT_FOUND'],
+  ])('a plain 4xx has %s as its message and as its code', async (_, statusText, message, code) => {
     const { products } = clientFor(() => new Response(null, { status: 404, statusText }));
-    await expect(products.getProduct('p')).rejects.toMatchObject({ message, code: 'NOT_FOUND' });
+    await expect(products.getProduct('p')).rejects.toMatchObject({ message, code });
   });
 });

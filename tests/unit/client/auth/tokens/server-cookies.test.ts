@@ -18,11 +18,11 @@ const tokens: Tokens = {
   identity: 'ada',
 };
 
-const openPage = (protocol: string) => {
+const openPage = (protocol: string, path?: string) => {
   const page = createCookiePage(protocol);
   const document = page as unknown as Document;
   const environment = { document, localStorage: none, sessionStorage: none };
-  return { page, storage: openCookieStorage(environment, PREFIX) };
+  return { page, storage: openCookieStorage(environment, PREFIX, path ? { path } : {}) };
 };
 
 /** A request with the page's cookies. */
@@ -68,6 +68,37 @@ describe('writeTokens', () => {
     expect(JSON.parse(storage.get('tokens') ?? '')).toEqual(tokens);
   });
 
+  it.each(['https:', 'http:'])(
+    'with a path, server and page with the protocol %s share one cookie, also when it is deleted',
+    (protocol) => {
+      const { page, storage } = openPage(protocol, '/shop');
+      const options = { clientId, path: '/shop' };
+      const write = (given: Tokens) => {
+        const response = new Response();
+        writeTokens(response, given, { ...options, secure: protocol === 'https:' });
+        page.cookie = response.headers.get('set-cookie') ?? '';
+        return response.headers.get('set-cookie');
+      };
+      storage.set('tokens', JSON.stringify({ ...tokens, identity: 'before' }));
+      expect(write(tokens)).toMatch(/^pannier%3Ashop%3Atokens=\S+; path=\/shop; /);
+      expect(JSON.parse(storage.get('tokens') ?? '')).toEqual(tokens);
+      expect(readTokens(requestOf(page), options)).toEqual(tokens);
+      storage.remove('tokens');
+      expect(readTokens(requestOf(page), options)).toBeUndefined();
+      storage.set('tokens', JSON.stringify(tokens));
+      write(createStoreClient({ clientId }).session.getTokens());
+      expect(storage.get('tokens')).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ days: Number.NaN }, /days: expected a number above 0, received NaN/],
+    [{ days: 0 }, /days: expected a number above 0, received 0/],
+    [{ path: 'shop; domain=a' }, /path: expected a path like \/shop/],
+  ])('writeTokens refuses the options %j', (wrong, problem) => {
+    expect(() => writeTokens(new Response(), tokens, { clientId, ...wrong })).toThrow(problem);
+  });
+
   it('writeTokens deletes the cookie for the role none', () => {
     const { page, storage } = openPage('https:');
     storage.set('tokens', JSON.stringify(tokens));
@@ -96,4 +127,33 @@ describe('writeTokens', () => {
       /at most 3600 characters/,
     );
   });
+});
+
+describe('a client for one request', () => {
+  it.each([400, 401, 403])(
+    'a client on a server replaces refused tokens at the first bare %i, if a new visitor gets tokens',
+    async (status) => {
+      let isOpen = false;
+      const answer = (_: unknown, { body }: RequestInit) => {
+        if (String(body).includes('old-refresh') || !isOpen) return Response.json({}, { status });
+        return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
+      };
+      const open = () =>
+        createStoreClient({
+          clientId,
+          tokens: {
+            initial: {
+              accessToken: { value: 'old', expiresAt: 0 },
+              refreshToken: { value: 'old-refresh', role: 'member' },
+            },
+          },
+          fetch: answer as unknown as typeof fetch,
+        }).session;
+      await expect(open().getAccessToken()).rejects.toMatchObject({ status });
+      isOpen = true;
+      const session = open();
+      expect(await session.getAccessToken()).toBe('a');
+      expect(session.getTokens().refreshToken).toEqual({ value: 'r', role: 'visitor' });
+    },
+  );
 });

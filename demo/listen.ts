@@ -41,7 +41,7 @@ export interface App {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Keeps idle connections open for long, because a request fails if Node closes its connection at that moment. */
+/** Keeps idle connections open for long: a request fails if Node closes the connection while the request is sent. */
 const serverOptions = { keepAliveTimeout: 120_000 };
 
 export const listen = (app: App, port: number): Promise<Listening> =>

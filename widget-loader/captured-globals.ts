@@ -1,4 +1,4 @@
-// Captures the globals that handle tokens and passwords when the loader runs: later scripts may replace them.
+// When the loader runs, captures the globals that handle tokens and passwords, because later scripts may replace them.
 import { takePageFetch } from '../src/client/environment/page-fetch.ts';
 
 /** Returns a subclass that keeps the current version of the method, even if the page replaces the method later. */

@@ -16,7 +16,7 @@ import { preloadToken } from './preload-token.ts';
 /** Starts the widget with the attributes of a script tag, unless it is already running. */
 type Start = (attributes: GivenAttributes) => void;
 
-/** A mark on the page. It is a symbol, because markup cannot set a property with that key. */
+/** The key of a mark on the page: a symbol, because markup cannot set a property whose key is a symbol. */
 const MARK: unique symbol = Symbol.for('pannier');
 const marked: { [MARK]?: Start } = page as object;
 

@@ -27,7 +27,7 @@ type Chunk = [name: string, needed: string[], make: Make];
  */
 export type FileContent = [files: string, ...chunks: Chunk[]];
 
-/** The chunks that the loader starts; chunks load the other chunks, by names that the build writes. */
+/** The chunks that the loader starts. All other chunks are loaded by chunks, under names that the build writes. */
 export interface FirstChunks {
   core: typeof import('../src/app/index.ts');
   early: typeof import('../src/app/compose/preload-products.ts');

@@ -3,15 +3,15 @@
 import type { PreloadOptions } from '../src/app/compose/preload-products.ts';
 import { HOSTED_PLATFORM, PRODUCTS_QUERY } from '../src/client/http/host-map.ts';
 
-/** Headers of the products request that its preflight must name; accept-language needs no preflight. */
+/** Headers that the preflight of the product request must name; accept-language needs no preflight. */
 const NAMES = { authorization: '', 'content-type': 'application/json' };
 
 /**
  * Requests a token as src/client/http/http-client.ts does, but with a form body, which needs no preflight and
  * saves a round trip. Rejects if `api` is not a valid address; the core reports this.
  *
- * If the page has products, the browser also sends the preflight of their request: Chromium completes the
- * preflight of a request that is aborted at once, and caches the response. Other engines then send nothing.
+ * If the page has products, also starts a product request and aborts it at once: Chromium still completes the
+ * preflight, and caches the preflight's response. Other engines then send nothing.
  */
 export const preloadToken = async (
   { send, signal, attributes }: PreloadOptions,

@@ -23,5 +23,5 @@ process.on('message', (order: BuildOrder) => {
   void follow(order).then((result) => process.send?.(result));
 });
 process.once('disconnect', () => process.exit());
-// Ignores Ctrl+C, which the terminal also sends to this process, because the parent process ends it.
+// Ignores Ctrl+C, which the terminal sends to both processes: the parent process ends this process.
 process.on('SIGINT', () => {});

@@ -1,4 +1,4 @@
-// The process that serves the demo while `npm run dev` runs. It restarts when its code changes.
+// The process that serves the demo during `npm run dev`. Restarted when the code of the server changes.
 import { runDemo } from '../run.ts';
 import { BUILD_FOLDER, PORTS_VARIABLE, type ServerStarted } from './messages.ts';
 import { createReloading } from './reloading.ts';

@@ -3,9 +3,9 @@ import { seedId } from '../sandbox/seed/ids.ts';
 
 export interface Hazard {
   title: string;
-  /** One sentence: what a visit to the page proves. */
+  /** One sentence: what the page proves when it is opened. */
   proves: string;
-  /** Empty for quirks mode, otherwise absent. */
+  /** The doctype. An empty string leaves it out, for quirks mode; `<!doctype html>` by default. */
   doctype?: '';
   /** Attributes of the root element, instead of `lang="en"`. */
   html?: string;

@@ -39,7 +39,7 @@ export interface IslandSettings {
 
 export interface ToastProblem {
   link?: { href: string; label: string } | undefined;
-  /** Whether the drawer shows more about the error. */
+  /** Whether the drawer explains the problem. A toast without a link then has a button that opens the drawer. */
   isInCart?: boolean;
   /** Whether another tab holds a lock that this tab waits for. The toast then shows the message `heldUp`. */
   isHeldUp?: boolean;

@@ -29,7 +29,7 @@ export const openDebugTools = async (context: InspectorContext): Promise<void> =
 
 export const mountShop = (widget: WidgetContext): MountedShop => {
   const { app, core, onDispose } = widget;
-  // Field keys are contained early enough here, because no field is rendered before this chunk has loaded.
+  // Hides typing in our fields from the page's shortcuts. No field is rendered before this chunk has loaded.
   onDispose(containFieldKeys(app));
   const products: MountedShop['products'] = once(async () => {
     const [{ mountProducts }, ahead] = await Promise.all([

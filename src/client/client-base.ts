@@ -28,7 +28,7 @@ import { readAnyText } from './http/raw-response.ts';
 // Environment of a client. Prevents caching of requests, even on servers whose fetch caches by default or
 // supports few options.
 
-/** False in Workers with a compatibility date before 2024-11-11, which throw for this option. */
+/** Whether requests accept the option `cache`. Workers with a compatibility date before 2024-11-11 throw for it. */
 const canSetCache = (): boolean => {
   try {
     return Boolean(new Request('https://store.invalid/', { cache: 'no-store' }));
@@ -112,8 +112,8 @@ export interface StoreClientOptions {
   /** Language of formatted prices (BCP 47). */
   locale?: string;
   /**
-   * Origins that return URLs may have in addition to the page's origin, such as `https://shop.example`. On a
-   * server, return URLs may have only these origins, or any origin if this is not set.
+   * Origins that return URLs may have in addition to the page's origin, such as `https://shop.example`. On a server,
+   * return URLs may have only these origins, or any origin without this option.
    */
   returnOrigins?: string[];
 }
@@ -218,7 +218,7 @@ export const createClientBase = (
   };
 };
 
-// State that a client shares with its provider, so that both act as one visitor.
+// State that a client shares with its React provider, so that both act as one visitor.
 
 type Visitor = Pick<
   ClientBase,

@@ -54,7 +54,7 @@ export interface StoreClient
   products: ProductsService;
   collections: CollectionsService;
   variants: VariantsService;
-  /** Catalog version 3. In new stores it replaces products, collections and variants. */
+  /** Products of catalog version 3. New stores have this catalog in place of products, collections and variants. */
   productsV3: ProductsV3Service;
   categories: CategoriesService;
   inventory: InventoryService;

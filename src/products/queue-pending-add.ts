@@ -1,4 +1,4 @@
-// Adds a product that was wanted on an earlier page, before the product data has loaded on this page.
+// Adds a product whose add button was clicked on an earlier page, before this page has loaded the product's data.
 
 import { loadAhead } from '../app/load.ts';
 import type { CoreContext } from '../app/state/create-store.ts';

@@ -27,7 +27,7 @@ export const spareSeconds = 600;
 export interface MemoryStoreOptions {
   /** Maximum number of events. Default: 100,000. */
   maxEvents?: number;
-  /** Events younger than this are never dropped. Default: slightly longer than a token is accepted. */
+  /** Events younger than this many seconds are never dropped. Default: slightly longer than a token is accepted. */
   keepSeconds?: number;
   /** Returns the current time in milliseconds since the epoch. */
   now?: () => number;
@@ -48,7 +48,8 @@ export const createMemoryStore = (options: MemoryStoreOptions = {}): EventStore 
     const [oldest] = events;
     if (events.size < maxEvents || !oldest) return;
     const [id, { savedAt }] = oldest;
-    // An event that was saved while the clock was far ahead has a negative age. The absolute value allows dropping it.
+    // An event that was saved while the clock was far ahead has a negative age. The absolute value allows dropping such
+    // an event.
     if (Math.abs(now() - savedAt) < keepSeconds * 1_000)
       throw new RangeError(
         `The memory store is full: ${maxEvents} events in the last ${keepSeconds} seconds. Use createPostgresStore, or raise maxEvents.`,

@@ -64,7 +64,7 @@ const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** An event of an unchecked type. */
+/** An event whose type is not checked yet. */
 export interface ReceivedEvent {
   metadata: EventMetadata;
   payload: Json;

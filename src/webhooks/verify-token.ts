@@ -47,7 +47,7 @@ const requirePem = (publicKey: unknown): string => {
   );
 };
 
-/** @throws TypeError for an invalid public key. The returned function throws it if the key is read by a function. */
+/** @throws TypeError for an invalid public key. If a function reads the key, the returned function throws it. */
 export const createVerifier = ({ publicKey, ...rules }: TokenRules): VerifyToken => {
   const read = typeof publicKey === 'function' ? publicKey : undefined;
   let pem = read ? undefined : requirePem(publicKey);

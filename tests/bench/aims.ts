@@ -5,7 +5,7 @@ import { spreadOf } from './statistics.ts';
 
 export interface Aim {
   label: string;
-  /** Names of figures. The limit applies to the highest of their medians. */
+  /** Names of figures. The limit applies to the highest median of these figures. */
   figures: string[];
   most: number;
   unit: Unit;

@@ -22,7 +22,7 @@ export interface Traffic {
 }
 
 export interface NetworkLog {
-  /** Requests started and bytes received up to this many milliseconds after navigation. By default until now. */
+  /** Requests started and bytes received up to this many milliseconds after navigation. Default: now. */
   until(timeMs?: number): Traffic;
   /** Resolves when no request has been pending for 400 ms. */
   whenQuiet(): Promise<void>;

@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 export interface VisitOptions {
-  /** Whether the visit is slowed down and has the probe. Default: true. */
+  /** Whether the page is slowed down and contains the probe. Default: true. */
   isMeasured?: boolean;
 }
 

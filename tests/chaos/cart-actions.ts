@@ -24,7 +24,7 @@ const undoMerge = async (story: CartStory, index: number, tab: CartTab): Promise
   const isElsewhere = lastClick && lastClick.index !== index;
   if (isElsewhere && time.now() - lastClick.at < LONGEST_LAG_MS)
     await runFor(story, LONGEST_LAG_MS);
-  // Subtracts key by key, because several keys can belong to one line name of the model.
+  // Subtracts each key separately, because a line name of the model can stand for several keys.
   for (const { key, added = 0 } of tab.engine.ledger.record().moved) {
     const id = nameOfKey(key);
     model[id] = Math.max(0, (model[id] ?? 0) - added);

@@ -152,7 +152,7 @@ export const runFor = async (story: CartStory, ms: number): Promise<void> => {
   const { time } = story;
   const end = time.now() + ms;
   while (await goOn(story, end)) {
-    // Each turn handles a request or fires a timer.
+    // Each round of the loop handles a request or fires a timer.
   }
   time.skip(Math.max(0, end - time.now()));
 };

@@ -61,7 +61,7 @@ describe('imports', () => {
     expect(cyclesIn(built.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 
-  it('imports come from the same layer or a lower one, unless they are dynamic', () => {
+  it('imports come from the same layer or a lower layer, unless they are dynamic', () => {
     expect(importsUp(imports.filter(({ kind }) => kind !== 'dynamic'))).toEqual([]);
   });
 });

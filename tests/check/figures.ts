@@ -6,7 +6,7 @@ import { type SourceFile, sourceFilesIn, stylesheetsIn } from './source-files.ts
 
 const FOLDERS = ['src', 'widget-loader', 'demo', 'tests'] as const;
 const SMALL_FILE_LINES = 20;
-/** Number of folders and set-ups to list. `--all` lists every one. */
+/** Number of folders and set-ups to list. `--all` lists all. */
 const shown = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 5;
 
 /**
@@ -106,7 +106,7 @@ list(
 );
 list('Cycles of imports', cycles);
 
-/** The rules that fail this command. The lengths above have no limit, so that no number shapes the code. */
+/** The command fails if a rule is broken. The printed lengths have no limit, so that no limit shapes the code. */
 const limits: [sentence: string, isMet: boolean][] = [
   ['No import runs up.', up.length === 0],
   ['No imports form a cycle.', cycles.length === 0],

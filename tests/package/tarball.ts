@@ -6,7 +6,7 @@ import { run } from '../../widget-loader/build/package/run.ts';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Patterns of published files. All other files stay out, such as declarations that no app can import. */
+/** Patterns of published files. All other files are left out, such as declarations that no app can import. */
 const PUBLISHED = [
   /^(LICENSE|README\.md|package\.json)$/,
   /^dist\/cdn\/(pannier\.js|manifest\.json|chunks\/[\w-]+\.js)$/,

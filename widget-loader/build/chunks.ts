@@ -5,11 +5,11 @@ export interface Chunk {
   entries: readonly string[];
   /** Parent chunks, from which this chunk and its descendants may import. */
   parents?: string | readonly string[];
-  /** Whether the chunk, whose code is rarely used, is bundled alone with copies of its imports, to change no others. */
+  /** True for a rarely used chunk that is bundled alone, with copies of its imports, so that no other chunk changes. */
   isAlone?: true;
 }
 
-/** Parents come first. The comment of a chunk describes its code, then the moment at which this code is needed. */
+/** Parents come first. A chunk's comment describes its code, then when the chunk is loaded. */
 export const chunks: Readonly<Record<string, Chunk>> = {
   // The first view: count, toggle, click log, owner markup, the view library without hooks. Loads with the page.
   core: { entries: ['src/app/index.ts'] },
@@ -44,7 +44,8 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     parents: ['products', 'pickers'],
   },
-  // Queue, record, drawer. Loads on intent, with a pending change or a return; prefetched on an idle page that sells.
+  // Queue, record, drawer. Loads when a shopper approaches the cart, with a pending change, or on a return; prefetched
+  // on an idle page that sells.
   cart: { entries: ['src/cart/mount/index.ts'], parents: 'shop' },
   // Sums, error messages, live region. Loads after the cart, because the drawer shows its lines without this chunk.
   details: {
@@ -66,7 +67,7 @@ export const chunks: Readonly<Record<string, Chunk>> = {
     ],
     parents: 'details',
   },
-  // Errors and rare situations.
+  // Cart code for errors and rare situations, such as refused adds, changed options and transfers at login.
   trouble: {
     entries: [
       'src/cart/drawer/notices/index.tsx',
@@ -101,10 +102,10 @@ export const chunks: Readonly<Record<string, Chunk>> = {
   },
   // Sign-in button, session, redirect login, logout. Loads with a button on the page, a member, or a returning login.
   member: { entries: ['src/member/mount/index.ts'], parents: 'shop' },
-  // The dialog with three login methods, and the captcha. Loads on intent; prefetched on an idle page with a sign-in
-  // button.
+  // The dialog with three login methods, and the captcha. Loads when a shopper approaches the sign-in button;
+  // prefetched on an idle page with this button.
   login: { entries: ['src/member/login-dialog/open-login.ts'], parents: 'member' },
-  // Position, focus and dismissal of popovers. Loads with `choose` or `account`.
+  // Position, focus and dismissal of popovers. Loads with the chunk `choose` or `account`.
   popover: { entries: ['src/ui/runtime/use-popover.ts'], parents: 'shop' },
   // The option popover at an owner's element. Loads on a click on the element.
   choose: { entries: ['src/products/choose-options/index.tsx'], parents: ['forms', 'popover'] },

@@ -34,7 +34,7 @@ export const isOfFloatingUi = (path: string): boolean =>
 const CAPTURED_MODULE = /\/runtime\/trusted\.ts$/;
 const GLOBALS = [...Object.keys(captureGlobals()), 'document'];
 
-/** Imports the globals that the code uses from the copies that the loader has captured. */
+/** Adds an import of the captured copy of each global that the code uses. */
 export const importCapturedGlobals = (code: string): string => {
   const names = GLOBALS.filter((name) => new RegExp(`(?<![.\\w$])${name}\\b`).test(code));
   return names.length

@@ -12,7 +12,7 @@ import {
 } from '../../../src/app/attributes/script-tag.ts';
 import { parseUrl } from '../../../src/client/codec/safe-url.ts';
 
-/** Forms of a product on the page. The first is the default. */
+/** The ways to show a product on the page, the default first. */
 export const productForms = ['card', 'button', 'link', 'view'] as const;
 export const headerParts = ['toggle', 'count', 'login'] as const;
 /** Host pages of the preview. */

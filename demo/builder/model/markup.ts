@@ -2,7 +2,7 @@
 
 export interface Markup {
   tag: string;
-  /** An empty value writes the attribute without a value. */
+  /** An attribute whose value is the empty string is written without a value. */
   attributes: Readonly<Record<string, string>>;
   content: readonly (Markup | string)[];
 }

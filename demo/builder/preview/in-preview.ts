@@ -10,7 +10,7 @@ import type { PreviewAbort, PreviewAnswer, PreviewRequest } from './requests.ts'
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   };
-  // Target `*`, because an opaque origin cannot be a target. The messages contain only content of the snippet.
+  // The target is `*`, because an opaque origin cannot be a target. The messages contain only content of the snippet.
   parent.postMessage('pannier preview', '*', [port2]);
 
   const ask = async (request: Request): Promise<PreviewAnswer> => {

@@ -39,7 +39,7 @@ export const VARIANT_COLUMNS: readonly string[] = [
   ...optionColumns.filter((name) => name.startsWith('choices')),
 ];
 
-/** A file with more unknown columns than this has another format. One message then reports all unknown columns. */
+/** A file with more unknown columns than this counts as another format: one message reports all unknown columns. */
 const MOST_UNKNOWN = 5;
 
 const EXPECTED = `expected ${REQUIRED_COLUMNS.join(', ')}, and of ${COLUMNS.slice(

@@ -1,7 +1,7 @@
 // The platform’s limits on products. Files are checked before anything is written, so that a dry run refuses the same
 // products as the platform.
 
-/** Lengths count UTF-16 units, as the platform does. */
+/** Lengths are numbers of UTF-16 units, as on the platform. */
 export const LIMITS = {
   name: 80,
   handle: 100,

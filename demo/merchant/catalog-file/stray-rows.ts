@@ -1,5 +1,5 @@
-// Finds rows that may belong to a different product than their place suggests. If such a row could be a missing variant
-// row of a product, that product is refused; otherwise its missing variants would get the product’s price.
+// Finds rows that may belong to a different product than their place suggests. Refuses a product without rows for all
+// variants if such a row may describe a missing variant, because that variant would get the product’s price.
 import type { CatalogRow } from './catalog-row.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { Refusal } from './refusal.ts';

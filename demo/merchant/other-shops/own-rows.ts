@@ -11,7 +11,7 @@ export interface OwnRow {
   colorColumns?: readonly string[];
 }
 
-/** Amount off the product’s price. Undefined if the variants’ amounts differ or some are not reduced. */
+/** Amount off the price, if it is equal for all variants: empty without a discount. Undefined if the amounts differ. */
 const discountOf = (variants: readonly ShopVariant[]): string | undefined => {
   const reduced = variants.map(({ price, fullPrice }) =>
     price && fullPrice ? new Big(fullPrice).minus(price).toFixed() : '',

@@ -26,7 +26,7 @@ const mug = (tone: Tone, x: number, base: number, isFine: boolean, coffee?: numb
   );
 };
 
-/** A mug by itself, an almond biscuit beside it. */
+/** A mug with an almond biscuit beside it. */
 export const mugFront =
   (tone: Tone, set: Stage): Draw =>
   ({ isFine }) =>

@@ -104,7 +104,7 @@ export const nestedBowls =
     );
   };
 
-/** A water carafe with its tumbler, half full. */
+/** A water carafe and a tumbler, both half full. */
 export const carafe =
   (set: Stage): Draw =>
   ({ isFine }) => {
@@ -171,7 +171,7 @@ export const teapot =
     );
   };
 
-/** Two espresso cups, one in the other's saucer. */
+/** An espresso cup on a saucer, next to two stacked cups. */
 export const espressoCups =
   (tone: Tone, other: Tone, set: Stage): Draw =>
   ({ isFine }) => {

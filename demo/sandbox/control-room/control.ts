@@ -73,7 +73,7 @@ export const createControl = (
   reset,
 });
 
-/** Publishes the shop's one entity of order settings. The entity does not contain the approval setting. */
+/** Publishes the shop's order settings. The event does not contain the setting that approves orders. */
 const publishOrdersSettings = (platform: Platform): void =>
   platform.publish({
     type: 'wix.ecom.v1.orders_settings_updated',

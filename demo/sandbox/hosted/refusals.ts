@@ -18,7 +18,7 @@ export const onlyPublished =
           status: 404,
         });
 
-/** Refuses a return address that is not listed, or redirects there if the address has been listed since. */
+/** Refuses a return address that is not listed. Redirects to the address if the owner has listed it by now. */
 export const showNotListed = (platform: Platform, address = ''): Response | Promise<Response> => {
   const isAddress = isWebUrl(address);
   if (isAddress && leadTo(platform, address) === address) return seeOther(address);

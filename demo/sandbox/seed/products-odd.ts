@@ -65,7 +65,7 @@ const board: SeedProduct = {
       },
     },
     {
-      // Required, because `mandatory` is absent.
+      // This modifier is required, because `mandatory` is absent.
       name: 'Wood',
       renderType: 'TEXT_CHOICES',
       choices: [{ name: 'Oak' }, { name: 'Black Walnut', addedPrice: '9' }],

@@ -32,7 +32,7 @@ const readWord = <const Word extends string>(
   return found;
 };
 
-/** @throws UsageError if no port has this number, or if the other three ports would have no number. */
+/** @throws UsageError if this port or one of the three ports after it is above the highest port number. */
 const readPort = (text: string): number => {
   const port = Number(text);
   const last = LAST_PORT - PORTS + 1;

@@ -228,7 +228,7 @@ export const sessionHours: Attribute<number, number> = {
 };
 
 /**
- * Hours without a visit that end the session.
+ * Hours without a visit after which the session ends.
  * @value above 0, up to 8760
  * @feature login
  */
@@ -264,7 +264,7 @@ export const analytics: Attribute<'ga4'> = {
 };
 
 /**
- * Your own captcha: visible box.
+ * Your own captcha: the visible box.
  * @value site key
  * @default the platform's captcha
  * @feature login
@@ -277,9 +277,9 @@ export const captchaKey: Attribute<string> = {
 };
 
 /**
- * Your own captcha: check before the box.
+ * Your own captcha: the invisible check before the box.
  * @value site key
- * @default the platform's captcha; none with your own captcha
+ * @default none with your own captcha, else the platform's key
  * @feature login
  */
 export const captchaInvisibleKey: Attribute<string> = {
@@ -290,7 +290,7 @@ export const captchaInvisibleKey: Attribute<string> = {
 };
 
 /**
- * Your own captcha: script.
+ * Your own captcha: the address of its script.
  * @value URL
  * @default reCAPTCHA Enterprise
  * @feature login

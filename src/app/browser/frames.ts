@@ -5,8 +5,8 @@ export type FramedPage = Pick<Window, 'location'> &
 
 const isSameOrigin = (page: FramedPage, other: FramedPage): boolean => {
   try {
-    // Reading `location` throws if the origins differ. A `srcdoc` frame has the origin of the page around it, but only
-    // `origin` contains it.
+    // Reading `location` throws if the origins differ. A `srcdoc` frame has the origin of the page around it in
+    // `origin`, but not in `location`.
     return (other.origin ?? other.location.origin) === (page.origin ?? page.location.origin);
   } catch {
     return false;

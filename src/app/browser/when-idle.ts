@@ -15,9 +15,8 @@ const IDLE_FALLBACK_MS = 2000;
 const CHECK_INTERVAL_MS = 500;
 
 /**
- * Calls `run` once: when the page has loaded and is visible, nothing is busy and the browser is idle, or at the first
- * touch, because a tap may follow soon. Never calls `run` if the browser is in data-saver mode. The returned function
- * ends the wait.
+ * Calls `run` once: at the first touch, because a tap may follow soon, or when the page is loaded, visible and not busy
+ * and the browser is idle. Never calls `run` if the browser is in data-saver mode. The returned function ends the wait.
  */
 export const whenIdle = (
   page: Window,

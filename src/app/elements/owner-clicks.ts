@@ -42,8 +42,8 @@ export type Root = Document | ShadowRoot | Element;
 /** Handles the elements that sell. Part of the products chunk, see owner-add.ts. */
 export interface OwnerElements {
   /**
-   * Shows the product's state on each element, or renders its card or grid. Handles all elements in the root, or, given
-   * mutation records, only new and changed elements.
+   * Shows the product's state on links and buttons, and renders cards and grids. Handles all elements in the root; with
+   * `changes`, only new and changed elements.
    */
   show(root: Root, changes?: readonly MutationRecord[]): void;
   /** Performs the element's action; false if its default action should happen instead. */

@@ -21,7 +21,7 @@ export interface PannierEvents {
   'cart:remove': { name: string };
   /** The platform refused an add, or pending changes cannot be sent at the moment. */
   'cart:error': { code: string; name?: string; productId?: string };
-  /** Prevent its default action to stop the checkout. */
+  /** A checkout is about to start. Prevent the event's default action to stop the checkout. */
   'checkout:start': CartSummary;
   /** This tab has detected that an order was placed. */
   'checkout:complete': Record<string, never>;

@@ -8,7 +8,7 @@ export const PannierContext: React.Context<Running | undefined | null> = createC
 >(null);
 
 /**
- * The widget of the provider around a hook or an island. `place`: its name, for the error.
+ * Returns the widget of the provider around the caller. `place`: name of the calling hook or island, for the error.
  * @throws TypeError without a provider.
  */
 export function useRunning(place: string): Running | undefined {

@@ -38,9 +38,9 @@ import type { MemberOptions } from './members.ts';
 import { propRules } from './prop-rules.ts';
 
 /**
- * Runs `act` at once, or, on a prerendered page, when the page is shown. Such a page might never be shown, so nothing
- * must change before. Returns a function that cancels this. Calls the getter of `Document.prototype`, because an
- * element of the page can shadow the document's property.
+ * Runs `act` at once; on a prerendered page, only when the page is shown, because that might never happen. Returns a
+ * function that cancels the call of `act`. Reads `prerendering` from `Document.prototype`, because an element of the
+ * page can shadow the document's property.
  */
 const whenShown = (page: Document, act: () => void): (() => void) => {
   if (Reflect.get(Document.prototype, 'prerendering', page) !== true) {

@@ -16,7 +16,7 @@ import { problemMessage } from '../../member/login-dialog/form/problem-message.t
 import type { Problem } from '../state/views.ts';
 import type { LoginState } from './login-state.ts';
 
-/** The language of a sentence: the exports of `pannier/languages/xx`, with its code. Without it, English. */
+/** The language of a sentence: the exports of `pannier/languages/xx`, and the language code. Default: English. */
 export interface ProblemLanguage {
   /** BCP 47 code, for dates, numbers and plural forms. Default: `en`. */
   locale?: string;

@@ -19,7 +19,7 @@ const INITIAL: LoginState = { screen: 'sign-in', status: 'idle', email: '' };
 
 const states = new WeakMap<LoginView, LoginState>();
 
-/** The same view has the same state. */
+/** Returns the same state object for the same view object. */
 export const toLoginState = (view: LoginView | undefined): LoginState => {
   if (!view) return INITIAL;
   const { screen, status, problem, email, captcha, isSignUp, resendAt, retryAt } = view;

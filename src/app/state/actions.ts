@@ -54,15 +54,15 @@ export interface CartActions {
 
 /** Actions on a saved line, except setting its quantity; lines are identified by LineView.id. */
 export interface LineChoices {
-  /** The price at which the shopper last saw the line, formatted; undefined if it has not changed. */
+  /** The price at which the shopper last saw the line, formatted; undefined if the price has not changed. */
   priceBefore(lineId: string): string | undefined;
   /** Called after the shopper has seen the new price. */
   acceptPrice(lineId: string): void;
   /** Selects the membership that pays for the line; undefined selects money. */
   setMembership(lineId: string, membership: MembershipView | undefined): Promise<ChangeResult>;
-  /** Empty if the line is not from a catalog. */
+  /** Returns the id of the product; empty if the line is not from a catalog. */
   productId(lineId: string): string;
-  /** Empty if there is nothing to choose. */
+  /** Returns the plans that the line can have; empty if there is nothing to choose. */
   plans(lineId: string): PlanView[];
   /** Selects a subscription plan; undefined selects a one-time purchase. */
   setPlan(lineId: string, planId: string | undefined): Promise<ChangeResult>;

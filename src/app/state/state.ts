@@ -128,9 +128,9 @@ export interface RefusedView {
   name: string;
   /** The chosen options. */
   options: string[];
-  /** The requested quantity, or the remaining stock. */
+  /** The requested quantity, or the remaining stock if that is less. */
   quantity: number;
-  /** Whether there is less in stock than requested. */
+  /** Whether some of the requested quantity is in stock, but not all. */
   isShort: boolean;
   problem: Problem;
   /** The address of the product's page. */

@@ -1,4 +1,4 @@
-// Explains in one sentence why a coupon was refused; unknown codes get a generic one. v2: coupon-sentences-v2.ts.
+// Explains why a coupon was refused, with a generic sentence for unknown codes. Version 2: coupon-sentences-v2.ts.
 
 import type { Problem } from '../../app/state/views.ts';
 import { asText } from '../../client/codec/json.ts';

@@ -50,7 +50,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
         <span>{text('subtotal')}</span>
         <span data-pending={cart.isSubtotalPending} part={isExpected ? 'expected' : undefined}>
           {isExpected && <span className="visually-hidden">{text('expected')} </span>}
-          {/* The key creates a new element for each amount: a longer amount is then not a layout shift. */}
+          {/* The key creates a new element for each amount, so that a longer amount causes no layout shift. */}
           <bdi key={subtotal}>{subtotal ?? '–'}</bdi>
         </span>
       </div>
@@ -78,7 +78,7 @@ function Summary(props: FooterProps & { children: ReactNode }): ReactNode {
   );
 }
 
-/** Link that replaces the checkout button and takes the focus, if the browser opens tabs only on a click. */
+/** A link in place of the checkout button, for browsers that open a tab only on a click. Takes the focus. */
 function CheckoutLink(props: {
   address: string;
   text: FooterProps['text'];

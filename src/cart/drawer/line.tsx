@@ -59,7 +59,7 @@ export function Line(props: LineProps & { details: OpenDetails | undefined }): R
           <div className="line-amounts">
             {canBuy && <LineQuantity {...props} />}
             {lineTotal && (
-              // The key creates a new element for each amount: a longer amount is then not a layout shift.
+              // The key creates a new element for each amount, so that a longer amount causes no layout shift.
               <span
                 key={lineTotal}
                 className="line-price"

@@ -31,7 +31,7 @@ interface RemovedLines {
   forget(key: string): void;
 }
 
-/** `remember` and `forget` stay valid after later renders. Another caller's cart starts without removed lines. */
+/** `remember` and `forget` stay valid after later renders. For another caller's cart, removed lines are dropped. */
 function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const rows = mergeRemoved(lines, removed);
@@ -56,8 +56,8 @@ function useRemovedLines(lines: readonly LineView[], owner: unknown): RemovedLin
 const SLICE = 6;
 /**
  * Delay in milliseconds between the last slice and showing the lines below the first screen. 100 ms after a field is
- * added, Chromium checks whether autofill applies, and lays out the field's line if it is visible: with two hundred
- * lines on a slow phone, this takes a second.
+ * added, Chromium checks whether autofill applies, and lays out the field's line if the line is visible. With two
+ * hundred lines on a slow phone, this layout takes a second.
  */
 const SHOWN_AFTER_MS = 150;
 

@@ -5,7 +5,7 @@ import type { PartialMessages, Translate } from '../../i18n/translate.ts';
 
 interface PartMessages {
   kind: keyof LazyMessages;
-  /** Used if the language lacks these messages. */
+  /** English messages, used if the language lacks the messages of this part. */
   english: PartialMessages;
   /** Translations that a React app passes. */
   given: PartialMessages | undefined;

@@ -32,7 +32,7 @@ import { parseDestination, stringifyDestination, syncSubtotal } from '../view/to
 import { details } from './details/index.tsx';
 import type { DrawerContext } from './drawer-context.ts';
 
-/** Loads the code for stored refused adds and for a waiting coupon. Returns the loader for refused adds. */
+/** Loads the code for stored refused adds and for a pending coupon. Returns the loader for refused adds. */
 export const loadStoredProblems = (
   cart: CartContext,
   setCoupon: StoreActions['setCoupon'],
@@ -78,7 +78,7 @@ export interface CartDetails {
   checkout: CartActions['checkout'];
   /** Shows that the order was placed, and reports the order to the host page. */
   completeCheckout(): void;
-  /** Starts keeping the subtotal current. */
+  /** Keeps the subtotal current from this call on. */
   wantSubtotal(): void;
   api: Load<CartApi>;
 }
@@ -147,7 +147,6 @@ const syncSums = (
   markStaleSums(document),
 ];
 
-/** Functions that show an order and report it to the page. */
 const createPlaced = ({ store, dispatch }: Pick<CoreContext, 'store' | 'dispatch'>) => {
   const showPlaced = (): void => {
     store.set({ checkout: { status: 'placed' }, isDrawerOpen: true });

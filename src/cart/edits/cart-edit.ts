@@ -8,13 +8,13 @@ import { isStoreError } from '../../client/errors.ts';
 import type { Cart } from '../model/shop-cart.ts';
 import type { CartContext } from '../sync/cart-context.ts';
 
-/** Sends a change and applies the returned cart. Retries temporary failures. `isPatient`: `call` retries by itself. */
+/** Sends a change and applies the returned cart. Retries temporary failures unless `isPatient`: `call` then retries. */
 export type CartEdit = (call: () => Promise<Cart>, isPatient?: boolean) => Promise<ChangeResult>;
 
 /** The platform's limit, in characters. */
 export const MAX_NOTE_CHARS = 1000;
 
-/** The data of the platform's refusal, without the code. */
+/** The data that the platform sent with its refusal. */
 const readErrorData = (error: unknown): Json | undefined =>
   isStoreError(error) ? asObject(asObject(error.details['applicationError'])?.['data']) : undefined;
 
@@ -23,7 +23,7 @@ export const createCartEdit = ({
   ledger,
   queue,
 }: Pick<CartContext, 'core' | 'ledger' | 'queue'>): CartEdit => {
-  /** Each edit waits for the last edit, so that a retry is not sent after a newer edit. */
+  /** Each edit waits for the previous edit, so that a retry is not sent after a newer edit. */
   let last: Promise<unknown> = Promise.resolve();
 
   const edit = async (call: () => Promise<Cart>, isPatient?: boolean): Promise<ChangeResult> => {
@@ -35,7 +35,7 @@ export const createCartEdit = ({
         const isCurrent = record.epoch === epoch && !record.mutation && !record.watches.length;
         return isCurrent ? { ...record, cart, epoch: epoch + 1 } : record;
       });
-      // The cart has changed during the edit, and the response to that change might be older than this edit.
+      // The stored cart has changed during the edit and may lack the edit, so the cart is read again.
       if (after.epoch !== epoch + 1) await queue.refresh();
     } catch (error) {
       const data = readErrorData(error);

@@ -1,5 +1,5 @@
-// Choices for a line of the platform's cart: the membership that pays for it, its plan, its price. Code that changes
-// them loads on first use.
+// Choices for a line of the platform's cart: the membership that pays for the line, its plan, its price. Code that
+// changes a choice loads on first use.
 
 import { onPageReturn } from '../../app/browser/window-events.ts';
 import { type Load, once } from '../../app/load.ts';
@@ -15,7 +15,7 @@ import { trackSeenPrices } from './seen-prices.ts';
 
 // The plans of one line: a one-time purchase, or one of the product's subscriptions.
 
-/** Name of the reference option that contains a line's subscription id. */
+/** Name of the option in a catalog reference that contains the id of the line's subscription. */
 export const PLAN_OPTION = 'subscriptionOptionId';
 
 const getPlanId = ({ reference }: CartLine): string | undefined =>
@@ -34,7 +34,7 @@ export const listPlans = (line: CartLine, product: ShopProduct | undefined): Pla
       ...(percentOff && { percentOff }),
     }),
   );
-  // If the product is unknown or no longer offers this plan, the line's title is used.
+  // If the product is unknown or no longer offers this plan, the plan's title comes from the line.
   const title = line.planTitle;
   const isOffered = offered.some(({ isChosen }) => isChosen);
   const own = chosen && title && !isOffered ? [{ id: chosen, title, isChosen: true }] : [];
@@ -81,8 +81,8 @@ const createLineIndex = ({ ledger, core: { store }, shop }: CartContext) => {
     }
   };
   const stopRecord = ledger.onChange(refresh);
-  // Listens also to the store, not only to the record, because the store reports a new cart first, and the drawer's
-  // lines then use this index at once.
+  // Listens to the store in addition to the record: the store reports a new cart earlier, and the drawer then uses this
+  // index at once.
   const stopView = store.subscribe((now, before) => {
     if (now.cart !== before.cart) refresh();
   });

@@ -18,7 +18,7 @@ export interface RefusedAdds {
   stop(): void;
 }
 
-/** Older refusals belong to an earlier visit. */
+/** Age in milliseconds after which a refusal is no longer listed. */
 const REFUSAL_MAX_AGE_MS = 3_600_000;
 
 /** The time of the change in milliseconds, from its id (click-log.ts); 0 for a transferred line. */

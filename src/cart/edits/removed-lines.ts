@@ -41,8 +41,8 @@ export const trackRemovedLines = (context: CartContext): RemovedLines => {
       if (now.removed && now.removed !== before.removed) storeRemoved(now.removed);
     }),
   ];
-  // The record still has lines that were removed while this code loaded. A member's lines that a logout has hidden are
-  // not removed lines, so the identity is compared.
+  // Lines that were removed while this code loaded are still in the record. Lines that a logout has hidden are also
+  // only in the record, but were not removed, so the identity is compared.
   if (identity === shop.tokens.get()?.identity)
     for (const line of toCartView(ledger.record(), []).lines)
       if (!byKey(cart().lines, line.key)) storeRemoved(line);

@@ -6,7 +6,7 @@ import type { CartContext } from '../sync/cart-context.ts';
 /** Applies the card with this code. An empty code removes the card. */
 export type SetGiftCard = (code: string) => Promise<ChangeResult>;
 
-/** The platform's code for an unknown card, also used for an input that is not sent because it is not a valid code. */
+/** The platform's code for an unknown card, also used for an input that cannot be a code and is therefore not sent. */
 const UNKNOWN = 'INVALID_GIFT_CARD_CODE';
 
 /** The platform accepts 8 to 20 characters. */

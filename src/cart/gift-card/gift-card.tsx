@@ -7,7 +7,7 @@ import type { V2Props } from '../drawer/details/drawer-parts.ts';
 import { CodeForm } from '../drawer/fields/code-form.tsx';
 import { explainGiftCard } from './gift-card-sentences.ts';
 
-/** The platform's 20 characters, plus separators between groups. */
+/** Maximum length of the input: the platform's 20 characters, plus separators between groups. */
 const MAX_TYPED = 30;
 
 export function GiftCard(props: V2Props): ReactNode {

@@ -56,7 +56,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
   const cart = createCartEngine({
     core,
     shop,
-    // Used only on pages without HTTPS, where Web Locks are not available.
+    // The lease is used only on pages without HTTPS, where Web Locks are not available.
     withLease: async (name, work) => (await lease())(name, work),
     cartVersion: read(cartVersion, app),
     onPlaced: () => void withDetails((extended) => extended.completeCheckout()),
@@ -66,7 +66,7 @@ export const mountCart = (widget: WidgetContext, shop: ShopSession & FormLoader)
 
   const checkout = async (): Promise<void> => {
     if (store.getState().checkout.status === 'starting') return;
-    // The starting state is shown at once, because the checkout code might have to load first.
+    // Shows the starting state at once, because the checkout code may still have to load.
     const starting = { status: 'starting' } as const;
     store.set({ checkout: starting });
     const isWanted = () => store.getState().checkout === starting;

@@ -40,7 +40,7 @@ export const createAskCart = (
   const open = async (version: string, caller: string | undefined): Promise<CartPort> => {
     if (version !== 'v2') return v1.openCart(cartSend(caller, 'v1'));
     const v2 = await loadV2().catch((error) => {
-      // Throws a network error, so that the change stays pending and is sent after the code has loaded.
+      // Throws a network error: the change stays pending, and is sent after the code of version 2 has loaded.
       throw thrownToError(error, 'network');
     });
     return v2.openCart(cartSend(caller, 'v2'), locale, knownLines);

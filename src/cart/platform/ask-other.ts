@@ -15,7 +15,7 @@ export interface FailedAsk<T> {
   ask(cart: CartPort): Promise<T>;
 }
 
-/** Version 1 also refuses changes with 428, so this reads the cart: the read succeeds if the version still exists. */
+/** Whether the version is gone. Version 1 also refuses changes with 428, so a 428 is checked by reading the cart. */
 const isGone = async (
   error: unknown,
   { version, open }: Pick<FailedAsk<unknown>, 'version' | 'open'>,
@@ -40,7 +40,7 @@ export const askOther = async <T>(error: unknown, failed: FailedAsk<T>): Promise
     storage.set(CART_VERSION_KEY, other);
     return answer;
   } catch (second) {
-    // If the other version is also gone, the cause is not a switch of versions, so the choice of the version stays.
+    // If both versions are gone, the cause is not the end of one version, so the stored version stays.
     if (isPathGone(second)) throw error;
     storage.set(CART_VERSION_KEY, other);
     throw second;

@@ -1,4 +1,4 @@
-// The platform's cart as the widget needs it. Each cart version has one adapter; callers do not see which is used.
+// The platform's cart as the widget needs it. Each cart version has one adapter; callers do not know the version.
 
 import type { Destination } from '../../app/state/views.ts';
 import type { ApiSend } from '../../client/auth/tokens/authorized-client.ts';
@@ -57,7 +57,7 @@ export interface CartPort {
   checkout(destination: Destination | undefined): Promise<string>;
 }
 
-/** Sends calls of one cart version as one caller. The compiler rejects the other version and a plain `ApiSend`. */
+/** Sends calls of one cart version as one caller. The compiler rejects any other `ApiSend` in its place. */
 export interface CartSend<Version extends 'v1' | 'v2'> extends ApiSend {
   readonly cartVersion: Version;
 }

@@ -33,7 +33,7 @@ export const createAddChange = (
 ): Omit<Change, 'id'> => {
   const { productId, quantity = 1, variantId, details = [] } = request;
   const asked = request.choices ?? {};
-  // The platform refuses an option that the product does not have, so it is left out.
+  // Leaves out an option that the product does not have, because the platform would refuse the add.
   const choices = data ? choicesIn(data.product, asked) : asked;
   const modifiers = data?.product.extras?.choiceKeys;
   const variant = data && findVariant(data.product, choices, variantId);

@@ -11,9 +11,8 @@ import type { CartLedger } from './record/cart-ledger.ts';
 export interface CartTransfer {
   /**
    * Transfers another caller's record to this caller. A repeated transfer would double the cart. The tab that logs in
-   * transfers at once. Other tabs take the lock, then pause before they check the record: the first tab might have
-   * transferred and sent the lines and then been closed, which frees its lock (locks.ts) before its writes are
-   * readable.
+   * transfers at once. Other tabs take the lock, then pause before they check the record: if the first tab was closed
+   * after its transfer, its lock is free before its writes are readable (locks.ts).
    */
   move(caller: Tokens): Promise<void>;
   /** Shows the merged lines after all changes for them have been sent. */

@@ -1,4 +1,4 @@
-// The cart engine: the ledger, its queue, and every action on lines. Part of the cart chunk.
+// The cart engine: the stored cart, the queue of its changes, and every action on lines. Part of the cart chunk.
 
 import { onStorage } from '../../app/browser/window-events.ts';
 import { type Load, once } from '../../app/load.ts';
@@ -30,8 +30,8 @@ const createSetQuantity =
     // Stores the removed line for an undo while the record still has the line. The code that restores it loads only
     // with the drawer's details.
     if (line && !quantity) store.set({ removed: line });
-    // Uses the platform's key, because the next page counts the cart before it loads the code that recognizes other
-    // keys of the same line.
+    // Uses the platform's key, because the next page counts the items before it loads the code that recognizes other
+    // keys of the line.
     const savedKey = findSavedKey(ledger.record().cart, key);
     const { id } = ledger.append({ kind: 'set', key: savedKey, quantity });
     const result = waitForChange(id, name);
@@ -48,7 +48,7 @@ const createIdentify =
     loadTransfer: Load<CartTransfer>,
   ): Identify =>
   async () => {
-    // If a logout makes the call fail, it is repeated with the current session.
+    // Repeats a call that failed because of a logout, with the current session.
     await accessToken.get().catch(accessToken.get);
     const caller = tokens.get();
     const { identity } = ledger.record();
@@ -57,7 +57,7 @@ const createIdentify =
     return (record) => {
       if (!caller || tokens.get()?.identity !== caller.identity) return undefined;
       if (record.identity === caller.identity) return record;
-      // A record that still belongs to another caller, because its transfer is not finished, is left unchanged.
+      // Leaves a record unchanged that still belongs to another caller: its transfer is not finished.
       return record.identity ? undefined : createCallerRecord(record, caller);
     };
   };
@@ -109,8 +109,8 @@ const createRetry =
   };
 
 /**
- * Sends a stored change and resolves with its result. If the code that waits for the result cannot load, still sends
- * it.
+ * Sends a stored change and resolves with its result. The change is also sent if the code that waits for the result
+ * cannot load.
  */
 const createWaitForChange =
   (cart: () => CartContext): CartModule['waitForChange'] =>

@@ -35,7 +35,7 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
       const repairs = watches.length ? await loadRepairs() : undefined;
       const cart = await askCart((port) => port.read(), identity);
       const after = await ledger.update((record) => {
-        // The response is dropped if the queue is stopped, or if the record has become newer.
+        // Drops the response if the queue is stopped, or if the record has a newer cart or a mutation.
         if (isStopped() || record.epoch !== epoch || record.mutation) return record;
         const read = applyReadCart(record, cart);
         return repairs?.check(record, read) ?? read;
@@ -61,7 +61,7 @@ const createCartReader = (context: QueueContext): (() => Promise<void>) => {
 /** Fallback in milliseconds if no frame is drawn, such as in a tab that was just hidden. */
 const PAINT_TIMEOUT_MS = 100;
 
-/** Resolves after the page has painted the changes of this task; at once if it is hidden. */
+/** Resolves after the page has painted the changes of this task; at once if the page is hidden. */
 const waitForPaint = (page: Document | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (page?.hidden !== false) return resolve();
@@ -123,8 +123,8 @@ const createMutationSteps = (
       isBackoffSkipped = false;
       const { mutation } = record;
       if (mutation?.id !== id) {
-        // If a mutation is left, another tab is sending it, or it waits for its next attempt. If it was empty, it has
-        // been dropped, and the next mutation can start.
+        // If the record still has a mutation, another tab is sending it, or it waits for its next attempt. If the
+        // record has none, the mutation was empty and was dropped, so the next mutation can start.
         if (mutation) wakeAfter(mutation.until - environment.now());
         return !mutation && ledger.changes().length > 0;
       }

@@ -31,7 +31,7 @@ const listMerged = ({
   (isMember ? moved : []).flatMap((one) => {
     const { key, added = 0 } = one;
     if (added < 1) return [];
-    // Records of earlier versions have no reference.
+    // A line that an earlier version stored has no reference.
     const reference = one.reference ?? lineIn(cart, key)?.reference;
     return [{ ...one, added, reference }];
   });
@@ -95,8 +95,8 @@ export const createMergedNotice = ({ core, ledger, queue }: CartContext): Merged
       isMerging = false;
     },
     undoMerge: async () => {
-      // Stores differences rather than totals, in the same task as the click, so that clicks before or after it in any
-      // tab are not lost.
+      // Stores differences rather than totals, in the task of the click, so that earlier and later clicks in any tab
+      // are kept.
       takeOut(core, merged());
       ledger.notify();
       forget();

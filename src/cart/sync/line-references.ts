@@ -1,11 +1,11 @@
-// The catalog references of the shown lines, and names of cart features whose code loads later.
+// The catalog references of the shown lines, and the storage names and address names of cart features.
 
 import type { CartView } from '../../app/state/views.ts';
 import type { CatalogReference } from '../../client/carts/cart.ts';
 import type { CartLedger } from './record/cart-ledger.ts';
 import { byKey, lineIn } from './record/line-in.ts';
 
-// Names that the cart needs before the code of the named feature has loaded.
+// The cart needs these names of features before the code of the features has loaded.
 
 /** Storage name of a visitor's saved lines, and prefix for a member's saved lines. */
 export const SAVED_LINES_KEY = 'saved';

@@ -17,7 +17,7 @@ const isLoading = (entry: ProductEntry | undefined): boolean => {
   return !entry.problem && isIncomplete(entry.data.product);
 };
 
-/** Reads the product, or waits for its pending request. The entry contains any failure. */
+/** Reads the product, or waits for its pending request. If the product cannot be read, the entry has the reason. */
 const readEntry = (
   { store }: Pick<CoreContext, 'store'>,
   { requestProducts }: Pick<OpenProducts, 'requestProducts'>,
@@ -124,7 +124,7 @@ export const resolvePendingAdd = async (
     const own = code === 'offline' ? 'network' : code;
     throw new StoreError('The product cannot be read now', { code: own, retryable: true });
   }
-  // Another tab might have resolved the add since. Later changes of the same line are included.
+  // Another tab might have resolved the add in the meantime. Later changes of the same line are included.
   const all = ledger
     .pending()
     .filter(

@@ -81,9 +81,8 @@ export const createSessionChange = (
       forgetSession();
       onGone();
       const gone = await done;
-      // Repeats the deletion under the lock, because another tab may have written the record that it had read before.
-      // If the record is not deleted, it is rewritten, so that the next owner of the lock waits until it can read the
-      // record.
+      // Repeats the deletion under the lock, because another tab may have written the old record again. A record of
+      // another caller is only rewritten: the next owner of the lock waits until it can read this write.
       await withLock(CART_RECORD_KEY, () => {
         if (savedIdentity(storage) === caller) forgetSession();
         else storage.set(CART_RECORD_KEY, storage.get(CART_RECORD_KEY) ?? '');

@@ -36,7 +36,7 @@ function GridSkeleton({ text, count }: { text: Translate; count: number }): Reac
   );
 }
 
-// Opens the collection of a grid, and stops it when the grid unmounts.
+// Opens the collection of a grid, and stops loading when the grid unmounts.
 
 const never = () => () => {};
 

@@ -31,7 +31,7 @@ const useGridAnnouncement = (text: Translate, state: CollectionState): string =>
   return announcement;
 };
 
-/** Focuses the first new product if the last page removes the button. Call the returned function before loading more. */
+/** Focuses the first new product if the last page removes the load button. Call the result before loading more. */
 const useFocusAfterMore = (
   list: RefObject<HTMLElement | null>,
   { ids, hasMore }: CollectionState,

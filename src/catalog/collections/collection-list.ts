@@ -74,7 +74,7 @@ const createCollectionPages = (
   const show: CollectionPages['show'] = async (signal, isMore) => {
     if (isMore && recalled?.isOld) {
       await begin(signal);
-      // If the grid is still old, `begin` has not shown a page: the collection is missing, or another step has begun.
+      // If the grid is still old, `begin` has shown no page: the shop has no such collection, or another step began.
       if (recalled.isOld) return;
     }
     const { refinement } = getState();

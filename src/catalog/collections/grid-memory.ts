@@ -7,7 +7,7 @@ import type { GridKey, RecalledGrid, RememberedGrids, ShownGrid } from './rememb
 export interface GridMemory {
   /** Undefined if no earlier page has shown the grid. */
   recalled: RecalledGrid | undefined;
-  /** Stores a first page, unless the signal is aborted before it is drawn. Returns the result of `check`. */
+  /** After a first page is drawn, stores it, unless the signal was aborted before. Returns the result of `check`. */
   take(grid: ShownGrid, signal: AbortSignal): ReturnType<RecalledGrid['check']>;
 }
 

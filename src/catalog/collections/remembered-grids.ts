@@ -33,15 +33,15 @@ export interface RecalledGrid extends ShownGrid {
   /** After this call, cards keep their places. */
   touch(): void;
   /**
-   * Compares the stored grid with the first page from the platform, and returns the changes. After `touch` no card
-   * moves: a new order applies to the next page load, and products that have left the collection are requested, because
-   * the store may no longer have them.
+   * Compares the stored grid with the first page from the platform, and returns the changes. After `touch`, no card
+   * moves, and a new order applies only to the next page load. Products that have left the collection are requested,
+   * because the shop may no longer have them.
    */
   check(products: readonly { id: string }[]): Partial<CollectionState> | undefined;
 }
 
 export interface RememberedGrids {
-  /** Restores into the stores the products and the name of a grid that an earlier page has shown. */
+  /** Puts the products and the name of a grid that an earlier page has shown into the stores. */
   recall(key: GridKey, list: StoreApi<CollectionState>): RecalledGrid | undefined;
   /** Stores the grid, unless the signal is aborted before it is drawn. */
   remember(key: GridKey, grid: ShownGrid, signal: AbortSignal): void;

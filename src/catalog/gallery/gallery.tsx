@@ -19,7 +19,7 @@ interface GalleryProps {
 const PLAY_ICON = 'M7 5v10l8-5z';
 /** Scrolling has ended after this time without a scroll event. */
 const SCROLL_END_MS = 80;
-/** Browsers that support `auto` use the actual width of the box; other browsers assume at most 480 pixels. */
+/** The `sizes` of an image. Browsers that support `auto` use the width of the box; others assume at most 480 pixels. */
 const LARGE_SIZES = 'auto, (max-width: 600px) 100vw, 480px';
 
 const getPicture = (item: MediaView) => (item.kind === 'image' ? item.image : item.poster);

@@ -23,7 +23,7 @@ interface MountedCatalog {
   destroy(): void;
 }
 
-/** Element kinds, in matching order. */
+/** Kinds of elements. An element has the first kind whose selector matches it. */
 const KINDS = ['collection', 'product'] as const satisfies readonly CatalogKind[];
 
 /** The code that renders the elements of each kind. */

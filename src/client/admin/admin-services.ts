@@ -123,7 +123,7 @@ export interface AdminServices extends Omit<LookupServices, 'customizations'> {
   products: ElevatedProductsService;
   collections: ElevatedCollectionsService;
   variants: VariantsService;
-  /** Catalog version 3. In new stores it replaces products, collections and variants. */
+  /** Products of catalog version 3. New stores have this catalog in place of products, collections and variants. */
   productsV3: ElevatedProductsV3Service;
   categories: ElevatedCategoriesService;
   inventory: ElevatedInventoryService;

@@ -115,7 +115,7 @@ export const addProductMediaToChoices = async (
   await send(calls.addProductMediaToChoicesCall, { id, media });
 };
 
-/** Unlinks the given media, or all media if `mediaIds` is missing, from choices. The product keeps them. */
+/** Unlinks media from choices: the given media, or all media if `mediaIds` is missing. The product keeps the media. */
 export const removeProductMediaFromChoices = async (
   send: ElevatedSend,
   id: string,

@@ -215,7 +215,7 @@ const createAuthUrl = async (
   { prompt = 'login', responseMode = 'fragment', sessionToken, idp, signal }: GetAuthUrlOptions,
 ): Promise<AuthUrl> => {
   const request = {
-    // The platform refuses an unknown prompt, and uses its default if there is none, so an unknown prompt is left out.
+    // Leaves out an unknown prompt, which the platform would refuse. Without a prompt, the platform uses its default.
     prompt: PROMPTS.includes(prompt) ? prompt : undefined,
     responseMode,
     sessionToken,

@@ -26,8 +26,9 @@ export interface CurrentCartService {
   updateCurrentCart(request: UpdateCartRequest, options?: CallOptions): Promise<Cart>;
   /**
    * Adds lines and resolves to the new cart. The platform leaves out a line that the catalog refuses, such as a product
-   * without a required choice, and reports no error: compare the cart with the request. `toCatalogReference` checks the
-   * choices before. An error means that no line was added. An `AddToCartRequest` can also contain custom lines.
+   * without a required choice, and reports no error: compare the cart with the request. To check the choices
+   * first, use `toCatalogReference`. An error means that no line was added. An `AddToCartRequest` can also contain
+   * custom lines.
    * @throws TypeError when `added` is neither a list nor an object.
    */
   addToCurrentCart(added: LineItemInput[] | AddToCartRequest, options?: CallOptions): Promise<Cart>;

@@ -71,8 +71,8 @@ export const productPageQuery = (
   return { filter: buildFilter(refinement, collectionId), ...(sort && { sort }), paging };
 };
 
-// Filters that the API does not document. Tries them in the older call, then in the newer call; if both refuse, filters
-// the products here.
+// Filters that the API does not document. Tries the filters in the older call, then in the newer call. If both calls
+// refuse the filters, filters the products here.
 
 /** The older call, with filter and sort as JSON text. */
 export const queryAsTextCall: Call = {

@@ -65,7 +65,7 @@ const toOptionsV1 = (product: Product, choices: OptionChoices): Options => {
   return { variantId: found.id };
 };
 
-/** Whether the variant has this choice. The platform sends names of choices only if asked, but always their ids. */
+/** Whether the variant has this choice. Compares ids, because the platform sends names of choices only on request. */
 const hasChoice = (
   { choices = [] }: ProductV3Variant,
   optionId: string | undefined,
@@ -116,8 +116,8 @@ const toOptionsV3 = (
 const isV3 = (product: Product | ProductV3): product is ProductV3 => 'variantsInfo' in product;
 
 /**
- * The catalog reference of a cart line, for a product of `getProduct` and the shopper's choices. Texts that the shopper
- * has entered are added to its `options` as `customTextFields`.
+ * The catalog reference of a cart line, for a product from `getProduct` and the shopper's choices. Texts that the
+ * shopper has entered are added to the reference's `options` as `customTextFields`.
  * @throws StoreError `option_missing` for a required option without a choice, `option_unknown` for an option or a choice
  *   that the product does not have, `variant_missing` if no variant has these choices or the product was read without
  *   its variants.

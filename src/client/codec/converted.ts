@@ -53,7 +53,7 @@ const convertMembers = (
     .filter(([name, value]) => !Object.is(value, source[name]));
   if (!changed.length) return source;
   const copy = { ...source, ...Object.fromEntries(changed) };
-  // Parsed JSON has no prototype on a page with a polluted `Object.prototype`. The copy then gets none either.
+  // On a page with a polluted `Object.prototype`, parsed JSON has no prototype, so the copy also gets none.
   return Object.getPrototypeOf(source) ? copy : Object.setPrototypeOf(copy, null);
 };
 

@@ -28,7 +28,9 @@ const TURN_HOLD_MS = 1000;
 /** Maximum number of checks for the previous owner's write. */
 const MAX_TURN_CHECKS = 200;
 
-/** Range of turn numbers, see createLocks(). All have equally many digits, so that they sort correctly as strings. */
+/**
+ * Range of turn numbers, see createLocks(). All numbers have equally many digits, so they sort correctly as strings.
+ */
 const FIRST_TURN = 1e9;
 const LAST_TURN = 9e9;
 

@@ -55,7 +55,7 @@ const PROTECTED_HEADERS = ['authorization', 'content-type'];
 
 /**
  * Sends the platform's last `x-wix-consistent` back, so that reads see recent writes. Omits the header on pages of
- * another origin, where a preflight might refuse it, and then the call would fail.
+ * another origin, where a preflight might refuse the header and make the call fail.
  */
 export const createCallHeaders = (
   fetch: Environment['fetch'],

@@ -32,7 +32,7 @@ export const pauseBefore = (
   return Math.max(base * (0.75 + random / 2), error.retryAfterMs ?? 0);
 };
 
-/** Adds messages and details for developers to an error. The widget never shows them, so it passes no such function. */
+/** Adds messages and details for developers to an error. Absent in the widget, which never shows these messages. */
 export type Describe = (
   error: StoreError,
   answer: Json | undefined,
@@ -90,7 +90,7 @@ export const responseToError = (
 export const readRequestId = (headers: Headers): string | undefined =>
   headers.get('x-wix-request-id') ?? undefined;
 
-/** Message of an error that has none of its own. It contains the request id, which the platform's support asks for. */
+/** Message for an error without a message. Contains the request id, which the platform's support asks for. */
 export const systemError = (requestId: string | undefined): string =>
   requestId ? `${SYSTEM_ERROR}, request-id: ${requestId}` : SYSTEM_ERROR;
 

@@ -35,7 +35,7 @@ interface Description {
   title: string;
   description: string;
   changes?: true;
-  /** True if the tool's result waits for the shopper. */
+  /** True if the tool returns its result only after the shopper has acted. */
   asks?: true;
 }
 

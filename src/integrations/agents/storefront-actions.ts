@@ -263,7 +263,7 @@ export const createStorefrontActions = (
       const wasOpen = store.getState().isDrawerOpen;
       const cart = await still(loadCartApi(widget));
       const { count } = await still(cart.get());
-      // If the shopper has closed the drawer during the requests, it must not open again.
+      // If the shopper has closed the drawer during the requests, the drawer must not open again.
       if (wasOpen && !store.getState().isDrawerOpen) return { status: 'declined' };
       return { status: count ? await checkoutChoice(store, signal) : 'empty' };
     },

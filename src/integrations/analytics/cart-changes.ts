@@ -124,7 +124,7 @@ const createLineReports = ({ core, outbox, savedLine, findProduct }: AnalyticsCo
       report('add_to_cart', line, facts);
     },
 
-    /** After a quantity change, a removal or a restore, reports one event per difference between the two carts. */
+    /** After a quantity change, a removal or a restore, reports one event for each line whose quantity has changed. */
     reportChanged: ({ before, now }: CartStep): void => {
       const facts = readCart(storage);
       for (const { name, line } of findDifferences(before, now)) report(name, line, facts);
@@ -139,7 +139,7 @@ export const createCartChanges = (
   const { reportAdded, reportChanged } = createLineReports(context);
   /** The last change of the cart, until it is reported. */
   let last: CartStep | undefined;
-  /** True if the announcement of the next cart change has already been made. */
+  /** True if the next cart change has already been announced. */
   let isAnnounced = false;
 
   return (now, before) => {
@@ -156,7 +156,7 @@ export const createCartChanges = (
     if (code) last = undefined;
     // The announcement of a restored line precedes the change of the cart; every other announcement follows the change.
     if (code === 'restored') isAnnounced = true;
-    // Forgets both: an announcement and its change come in one task, so a later change has another cause.
+    // Resets both variables: an announcement and its cart change come in one task, so a later change is unrelated.
     queueMicrotask(() => {
       last = undefined;
       isAnnounced = false;

@@ -21,7 +21,7 @@ import { type GaEcommerce, type GaEvent, type GaItem, toEcommerce } from './ga-e
 
 export const PENDING_PURCHASE_KEY = 'analytics-checkout';
 
-/** A purchase event without the transaction id, and data that identifies the order. */
+/** The data of a purchase event, without the transaction id, and the data that identifies the order. */
 interface Purchase {
   identity: string | undefined;
   /** Id of the order before this checkout, if any. An order with another id belongs to this checkout. */
@@ -57,7 +57,7 @@ const purchase: Codec<Purchase> = object({
 const createPendingPurchase = (context: AnalyticsContext): PendingPurchase => {
   const { core, outbox } = context;
   const { storage } = core;
-  /** A purchase that has begun on this page and is not stored yet. */
+  /** The purchase of a checkout that has begun on this page, until the purchase is stored. */
   let unsaved: Purchase | undefined;
 
   const save = (): void => {
@@ -101,7 +101,7 @@ interface CheckoutSteps {
   onChange(now: StoreState, before: StoreState): void;
   /** Checks whether an order has been placed, in any tab, on this page or on an earlier page. */
   check(): void;
-  /** Call when the page is left: sends begin_checkout without the missing facts. */
+  /** Call when the page is left: sends a pending begin_checkout, even if its sums are missing. */
   finish(): void;
   /** Call when consent is given: stores a checkout that has begun on this page. */
   savePending(): void;
@@ -115,7 +115,7 @@ interface Begun {
   sums?: Sums;
 }
 
-/** Longest wait for the sums. They need one response, the redirect to checkout two, so they usually arrive in time. */
+/** Longest wait for the sums. They usually arrive before the redirect to checkout, which needs one more response. */
 const SUMS_TIMEOUT_MS = 3000;
 
 /** Creates the begin_checkout event, and the purchase event to send if the checkout leads to an order. */

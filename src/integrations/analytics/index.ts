@@ -61,8 +61,8 @@ const checkGiven = (isGiven: unknown): boolean => {
 };
 
 /**
- * Whether the owner wants events. Reports any value but `ga4`. A missing attribute is reported as well: without it,
- * this code runs only if a script of the page uses analytics.
+ * Whether the owner wants events. Reports any value but `ga4`, and a missing attribute: without the attribute, this
+ * code runs only if a script of the page uses analytics.
  */
 const isWanted = (app: IslandContext): boolean => {
   if (app.attributes.analytics === undefined) reportWrong(analytics, '', app.report);

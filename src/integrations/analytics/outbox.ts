@@ -54,7 +54,7 @@ export const createSendQueue = (
       }
       isLocking = true;
       const [first] = waiting;
-      // Leaving the page sends the waiting events at once; an event that was sent that way is skipped here.
+      // If the page was left while the event waited for the lock, the event is already sent and is skipped here.
       const sendIt = () => {
         if (waiting[0] === first) sendFirst();
       };

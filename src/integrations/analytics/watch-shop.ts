@@ -20,7 +20,9 @@ const FORMS: readonly LoginScreen[] = ['sign-in', 'sign-up', 'reset'];
 
 /** A login in another tab also changes the member in this tab, but only the other tab sends the event. */
 const createLogins = ({ shop, outbox }: AnalyticsContext) => {
-  /** The page may start with the step that asks for the mailed code, which only follows a sign-up. */
+  /**
+   * The last form of the dialog. Initially `sign-up`, because only a sign-up can lead to the code screen at page load.
+   */
   let form: LoginScreen = 'sign-up';
   /** True if the page started with the response of a redirect login, which is handled without the dialog. */
   let isBack = false;
@@ -30,7 +32,7 @@ const createLogins = ({ shop, outbox }: AnalyticsContext) => {
     const isInDialog = isBusy && login?.isOpen === true;
     if (isBusy && !login?.isOpen) isBack = true;
     if (member.isMember && !before.member.isMember && (isInDialog || isBack)) {
-      // The key with the identity of the login is internal and never sent.
+      // The key contains the identity of the login. The key is internal and never sent.
       outbox.send({
         name: isInDialog && form === 'sign-up' ? 'sign_up' : 'login',
         params: { method: isInDialog ? 'email' : 'redirect' },
@@ -44,7 +46,7 @@ const createLogins = ({ shop, outbox }: AnalyticsContext) => {
 
 interface CartMilestones {
   onChange(now: StoreState, before: StoreState): void;
-  /** Call before a later event: sends view_cart without the facts that are still missing. */
+  /** Call before events that follow view_cart: sends a pending view_cart, even if its sums are missing. */
   finish(): void;
 }
 

@@ -72,7 +72,7 @@ const withCurrency = (request: HttpRequest, currency: string | undefined): HttpR
   return { ...request, body: stringifyJson(more) };
 };
 
-/** Ignores an error response. Rethrows any other error: without a connection, the change could not be sent either. */
+/** Ignores an error response. Rethrows any other error: without a connection, the next change would also fail. */
 const passAnswered = (error: unknown): void => {
   if (!isAnswered(error)) throw error;
 };
@@ -125,8 +125,8 @@ const createVerdict = (
 };
 
 /**
- * Makes all other calls wait until one call has shown whether the platform accepts the headers. Resolves to this call's
- * response if this call was used for the test; otherwise to undefined, after the test.
+ * Makes all calls wait until a test call has shown whether the platform accepts the headers. Resolves to the response
+ * if this call was the test; otherwise, after the test, to undefined.
  */
 const createPrepare = (
   trial: HttpRequest,

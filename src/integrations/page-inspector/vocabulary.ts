@@ -57,7 +57,7 @@ export const PREFIX = 'data-pannier-';
 /** Attributes of the owner's elements, without their prefix. */
 export const PAGE_ATTRIBUTES: readonly string[] = Object.values(attributes).map(({ name }) => name);
 
-/** Attributes that work only together with one of their partners. */
+/** Attributes that have an effect only together with another attribute: one of their partners. */
 export const BESIDE: readonly [name: string, partners: readonly string[]][] = Object.values(
   attributes,
 ).flatMap(({ name, beside }): [string, readonly string[]][] => (beside[0] ? [[name, beside]] : []));

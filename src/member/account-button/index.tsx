@@ -18,7 +18,7 @@ const PERSON =
 /** Milliseconds; shorter waits show no spinner. */
 const SPINNER_DELAY_MS = 400;
 
-/** The first letter or digit of a name with its accents, in upper case; empty if the name has neither. */
+/** The first letter or digit of a name, with accents and in upper case; empty for a name without letters and digits. */
 export const getInitial = (name: string): string => {
   const found = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC'))?.[0] ?? '';
   return found.toUpperCase().slice(0, found.length);

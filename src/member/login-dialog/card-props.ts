@@ -1,4 +1,4 @@
-// The props of the login dialog and of its card, which the card's form, screen and notice share.
+// The props of the login dialog, and of its card with its form, screen and notice.
 import type { createRoot } from 'react-dom/client';
 import type { LoginIslandContext } from '../../app/island-context.ts';
 import type { LoginView } from '../../app/state/state.ts';
@@ -14,7 +14,7 @@ export interface LoginDialogProps {
   nodes: LoginNodes;
   captcha: Captcha;
   providers: readonly string[];
-  /** Renders into the light DOM. */
+  /** React root that renders into the light DOM. */
   light: ReturnType<typeof createRoot>;
 }
 

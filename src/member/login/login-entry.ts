@@ -36,7 +36,7 @@ const isTokenError = (error: unknown): boolean =>
 export const toLoginProblem = (error: unknown): LoginProblem => {
   if (isTokenError(error)) return { code: 'unexpected' };
   if (isStoreError(error) && error.status === 429) return { code: 'TOO_MANY_REQUESTS' };
-  // Keeps the error's code, because the dialog offers another login method for such a code.
+  // Keeps a code that starts with `login_`, because the dialog then offers another login method.
   if (isStoreError(error) && error.code.startsWith('login_')) return { code: error.code };
   const field = isStoreError(error) ? findField(error) : undefined;
   return { ...toProblem(error), ...(field && { field }) };

@@ -101,7 +101,7 @@ const createCodeActions = (
       const step = memory.getStep();
       if (!step) return state.patch({ screen: 'sign-in' });
       const { stateToken, email } = step;
-      // The mail contains a link instead of a code; the screen mentions this.
+      // Without a state token, the mail contains a link instead of a code; the screen mentions the link.
       if (!stateToken) return state.patch({ problem: { code: 'VERIFICATION_FAILED' } });
       const before = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } } as const;
       await steps.proceed(await login.processVerification(code, before, signal), email, signal);

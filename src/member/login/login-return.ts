@@ -27,9 +27,9 @@ const addWanted = ({ options, members }: LoginContext, wanted: Json): void => {
 };
 
 /**
- * Finishes the login that has returned to this address. If none has, only continues a stored "buy now", because the
- * page that a login returned to may have redirected here. `addressBar` has the address that opened the page; see
- * redirect-params.ts. Never rejects.
+ * Finishes the login that has returned to this address. If no login has returned, only continues a stored "buy now",
+ * because the page that a login returned to may have redirected here. `addressBar` has the address that opened the
+ * page; see redirect-params.ts. Never rejects.
  */
 export const finishReturn = async (
   context: LoginContext,

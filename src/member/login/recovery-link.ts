@@ -7,7 +7,7 @@ import type { KeyValueStore } from '../../client/environment/storage.ts';
 
 /** Storage key of the last request. */
 const RECOVERY_KEY = 'recovery';
-/** How long a link counts as requested in this browser. An older link works, but the shopper enters the address. */
+/** How long a link counts as requested in this browser. With an older link, the shopper enters the email address. */
 export const RECOVERY_MAX_AGE_MS = 3_600_000;
 
 /** `at`: epoch milliseconds. */

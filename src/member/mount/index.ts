@@ -45,7 +45,7 @@ const isLink = (element: Element | undefined): element is Element =>
 
 interface AccountMenu {
   toggle(app: MemberIslandContext, anchor: Element | undefined): Promise<void>;
-  /** Closes the menu, and cancels an opening that waits for its code. */
+  /** Closes the menu, or cancels its opening while its code is loading. */
   close(): void;
 }
 
@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // Stops if the menu was closed or the button clicked again, because the status may belong to a login by now.
+      // Stops if the menu was closed or the button clicked again: the status may then belong to a login.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;
@@ -132,7 +132,7 @@ export const createMemberUi = (
   let isGone = false;
 
   const mounted = once(async () => {
-    // `openMember` may call this before it returns `opened`, on a page that starts with the dialog open.
+    // On a page that starts with the dialog open, `openMember` may call this function before it returns `opened`.
     await Promise.resolve();
     const dialog = await loadLogin(opened);
     onDispose(dialog.stop);

@@ -115,7 +115,7 @@ export const createMember = (
   };
 
   const stops = [
-    // If the platform has ended the session, the code that detects this changes the state; check() then applies it.
+    // If the platform ends the session, other code detects this and changes the state; check() applies the change.
     store.subscribe((now) => {
       if (now.member !== shown) check();
     }),

@@ -16,7 +16,7 @@ import { toPlainRequest } from '../../client/http/call.ts';
 
 /** Starts like the storage key of the member's profile, because a page with either key loads the member code. */
 const ENDED_SESSION_KEY_PREFIX = 'member-ended:';
-/** An unsent logout is dropped at this age. Until then, the platform has ended the session or refused to. */
+/** Age in milliseconds at which a logout that could not be sent is dropped. */
 const ENDED_SESSION_MAX_AGE_MS: number = 30 * 86_400_000;
 
 /** `at`: epoch milliseconds of the logout. */

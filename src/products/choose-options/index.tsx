@@ -32,7 +32,7 @@ export interface ChooserRequest extends AddRequest {
   onDone: () => void;
 }
 
-/** The first field: the second tab stop, after the close button. */
+/** The first field, which is the second tab stop: the close button is the first. */
 const firstField = (chooser: HTMLElement): HTMLElement | undefined => tabStopsIn(chooser)[1];
 
 export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps): ReactNode {
@@ -81,7 +81,7 @@ export function Chooser({ app, text, request, makeForm, onClose }: ChooserProps)
       part="chooser"
       role="dialog"
       aria-label={isSoldOut ? text('unavailable', { name: product.name }) : product?.name}
-      // Takes the focus if there is nothing to fill in.
+      // The popover takes the focus if there is no field to fill in.
       tabIndex={-1}
     >
       <Header text={text} product={product} onClose={onClose} />

@@ -81,7 +81,7 @@ interface FieldsProps extends FormProps {
   text: Translate;
   extras: ProductExtras;
   pickers: ReactNode;
-  /** True if an option is missing, because the pickers then take the focus. */
+  /** True if an option is missing; the option pickers then take the focus in place of these fields. */
   isOptionMissing: boolean;
   isLoginNeeded: boolean;
 }

@@ -24,7 +24,7 @@ export const planIn = (
 ): string | undefined =>
   planId ?? (isSoldOnce ? '' : plans.length === 1 ? plans[0]?.id : undefined);
 
-/** Undefined if nothing is missing. */
+/** The missing input of a modifier or text field; undefined if nothing is missing. */
 export const findNeed = (modifier: Modifier, filled: Filled): Need | undefined => {
   const { kind, key, isMandatory, minLength, choices } = modifier;
   if (kind !== 'text') {

@@ -27,7 +27,7 @@ export const handleStoppedClicks = (
         Event.prototype[name].call(event);
         if (event.defaultPrevented) return;
         // Prevents the default action now, or the browser would follow the link. The script can still cancel the click
-        // until the script ends.
+        // while the script runs.
         event.preventDefault();
         event.preventDefault = () => {
           element = undefined;

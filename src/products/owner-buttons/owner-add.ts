@@ -71,7 +71,7 @@ const getProductState = ({ store }: ShopIslandContext, productId: string): strin
 /** Marks on each element whether its product can be bought, so that the owner can style it. */
 const createMarking = (app: ShopIslandContext) => {
   const { actions, productState, subscribe } = app.store;
-  /** Attributes of each element when last read. */
+  /** Attributes of each element, as last read. */
   const marked = new Map<Element, ReturnType<typeof readElement>>();
   const mayWrite = createChangeLimiter();
   const setState = (element: Element, state: string): void => {
@@ -87,7 +87,7 @@ const createMarking = (app: ShopIslandContext) => {
     if (state?.status === 'ready' && state.product.unknown)
       app.reportUnknown?.(element.localName, state.product, reading(element));
   };
-  // Reads no attributes, because a page can have hundreds of elements, and the cart changes with each click.
+  // Reads no attributes: this function runs with each change of the store, and a page can have hundreds of elements.
   const stop = subscribe(({ products }, before) => {
     if (products === before.products) return;
     for (const [element, request] of marked) {
@@ -111,7 +111,7 @@ const createMarking = (app: ShopIslandContext) => {
   };
 };
 
-/** `isAdded`: the click has already added the product, and only the visible response remains. */
+/** `isAdded`: the product has already been added, so this call only shows the result. */
 const createAdd =
   (app: ShopIslandContext, choose: OwnerAddOptions['choose'], waiting: Set<Element>) =>
   (element: Element, isAdded?: boolean): boolean => {
@@ -141,7 +141,7 @@ const createAdd =
     if (isSoldOut && isLink) return false;
     // The popover shows that the product or choice is sold out, and offers other choices.
     if (product && (isSoldOut || needsInput(store, product))) {
-      // `<pannier-add-to-cart>` shows its form, unless the whole product could not be read.
+      // `<pannier-add-to-cart>` shows its form itself, after the product has loaded.
       if (element.localName === OWN_ELEMENT) actions.loadProduct(productId);
       else choose(element, request);
       return true;
@@ -215,7 +215,7 @@ export const createOwnerAdd = (
   const show = (element: Element): void => {
     if (element.matches(ADDING)) {
       // `<pannier-add-to-cart>` renders its state itself. If the code cannot be loaded, the owner's content stays, and
-      // a click on it adds.
+      // a click on this content adds the product.
       if (element.localName === OWN_ELEMENT) void button().catch(() => missing.add(element));
       else marking.show(element);
       return;

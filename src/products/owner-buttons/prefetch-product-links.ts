@@ -1,5 +1,5 @@
 // Loads the code that opens the platform's pages when the pointer moves over a link to another site. A click before the
-// code has loaded waits for it.
+// code has loaded waits for the code.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { loadAhead } from '../../app/load.ts';
@@ -20,7 +20,10 @@ export const findOuterLink = (event: Event, document: Document): HTMLAnchorEleme
     : undefined;
 };
 
-/** Calls `open` on intent or a click, until `open` succeeds. Runs until the returned function is called. */
+/**
+ * Calls `open` when the pointer is over a link to another site or clicks the link, until a call succeeds. Runs until
+ * the returned function is called.
+ */
 export const prefetchProductLinks = (
   { document, listen }: Pick<IslandContext, 'document' | 'listen'>,
   open: () => Promise<{ visit?(link: HTMLAnchorElement): boolean }>,
@@ -40,7 +43,7 @@ export const prefetchProductLinks = (
   const hold = async (event: MouseEvent): Promise<void> => {
     const link = findOuterLink(event, document);
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    // Browsers open tabs only during a click, so a click for a new tab does not wait.
+    // Browsers open tabs only during a click, so a click for a new tab does not wait for the code.
     const isOther = button || altKey || ctrlKey || metaKey || shiftKey;
     if (!link || isOther || event.defaultPrevented) return;
     event.preventDefault();
@@ -54,7 +57,9 @@ export const prefetchProductLinks = (
     }
     if (link.isConnected) link.click();
   };
-  /** Adds a document listener only for a click on a link to another site, so that it runs after the page's listeners. */
+  /**
+   * Adds the listener to the document during a click on a link to another site, so that the page's listeners run first.
+   */
   const listenForClick = (isNear: boolean): void => {
     if (isNear) document.addEventListener('click', hold, { once: true });
     else document.removeEventListener('click', hold);

@@ -1,4 +1,4 @@
-// Opens product links on the platform's page by a redirect session, if the owner has no product pages.
+// If the owner has no product pages, opens product links on the platform's pages through a redirect session.
 
 import type { IslandContext } from '../../app/island-context.ts';
 import { safeHref } from '../../client/codec/safe-url.ts';
@@ -85,7 +85,7 @@ export const followProductLinks = (
     void open(link, slug, Boolean(button) || event.ctrlKey || event.metaKey || event.shiftKey);
   };
 
-  /** Adds a document listener only for a click on a product link, so that it runs after the page's listeners. */
+  /** Adds the listener to the document during a click on a product link, so that the page's listeners run first. */
   const listenForClick = (type: 'click' | 'auxclick', event?: MouseEvent): void => {
     if (event && findSlug(findOuterLink(event, document)))
       document.addEventListener(type, onClick, { once: true });

@@ -6,8 +6,8 @@ import type { IslandContext } from '../../app/island-context.ts';
 import type { ProductView } from '../../app/state/views.ts';
 
 /**
- * The choices that the owner most likely meant: for each option, the choice that is equal except for case, else the
- * first choice.
+ * The choices that the owner most likely meant: for each option, the choice that occurs in `text` in upper or lower
+ * case, else the first choice.
  */
 const likelyChoices = ({ options }: ProductView, text: string): string =>
   JSON.stringify(
@@ -20,7 +20,10 @@ const likelyChoices = ({ options }: ProductView, text: string): string =>
     ),
   );
 
-/** Reports a variant, option or choice that the product lacks. `name`, `read`: the element's name and attributes. */
+/**
+ * Reports a variant, option or choice that the product lacks. `name` is the name of the owner's element; `read` reads
+ * the element's attributes.
+ */
 export const reportUnknown = (
   { report }: Pick<IslandContext, 'report'>,
   name: string,

@@ -23,14 +23,14 @@ export const MAX_PAGE_SIZE = 100;
 
 export interface PageRequest {
   refinement: Refinement;
-  /** Undefined for all products of the store. */
+  /** Undefined to read all products of the store. */
   collectionId: string | undefined;
   limit: number;
   /** The `next` of the previous page; undefined for the first page. */
   cursor: string | undefined;
-  /** False if the total is not needed, because the total can cost a request. */
+  /** False if the caller does not need the total, which can cost a request. */
   hasTotal?: boolean;
-  /** Products already shown; some may have been read by an earlier page of the site. */
+  /** Products already shown, including products that an earlier page of the site has read. */
   seen?: readonly ShopProduct[];
 }
 
@@ -48,7 +48,7 @@ export interface CatalogPort {
   products(
     field: 'id' | 'slug',
     values: readonly string[],
-    /** Accepts list data, which lacks variants if there is something to choose. */
+    /** True to accept list data, which lacks the variants of products with options. */
     isListed?: boolean,
   ): Promise<ShopProduct[]>;
   /** The stock and the pre-order terms of these products, for each of their variants. */
@@ -66,7 +66,7 @@ export interface CatalogGrid {
   survey(collectionId: string | undefined, signal?: AbortSignal): Promise<Survey>;
 }
 
-/** Calls the adapter of the store's version. */
+/** Calls the adapter for the store's catalog version. */
 export type ReadCatalog = <T>(ask: (catalog: CatalogPort) => Promise<T>) => Promise<T>;
 
 export interface AdapterOptions {

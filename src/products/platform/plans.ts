@@ -31,7 +31,7 @@ const sentPlans = orEmpty(
   object({ subscriptions: listOfValid(sentPlan), allowOneTimePurchases: isTrue }),
 );
 
-/** `getPrices` returns the unit price of each variant on the plan with this id. */
+/** `getPrices` returns the unit price that each variant has on the given plan. */
 export const readPlans = (
   value: unknown,
   getPrices: (planId: string) => ProductPlan['prices'],

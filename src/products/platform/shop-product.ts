@@ -20,7 +20,7 @@ export interface ShopOption extends ProductOption {
   choices: ShopChoice[];
 }
 
-/** A choice or custom text for a product that does not change the variant. */
+/** A choice or a custom text that a shopper adds to a product without changing the variant. */
 export interface Modifier {
   /** The key that the cart accepts. */
   key: string;
@@ -77,8 +77,8 @@ export interface ProductExtras {
   /** True if visitors must log in first. */
   isMembersOnly?: boolean;
   /**
-   * Keys of the modifiers that have choices. The key of a line contains this list, because a line stores modifiers
-   * together with the choices of its variant.
+   * Keys of the modifiers that have choices. A line stores the choices of modifiers together with the choices of its
+   * variant, so the key of a line contains this list to distinguish modifiers from options.
    */
   choiceKeys?: readonly string[];
 }

@@ -49,8 +49,8 @@ export const withRestock =
 export { reportUnknown } from '../owner-buttons/report-unknown.ts';
 
 /**
- * Loads the function that creates forms of this kind. `given`: messages of an app that uses the npm package; with the
- * script tag, messages are loaded for the page.
+ * Loads the function that creates forms of the kind `kind`. `given` contains the messages of an app that uses the npm
+ * package. With the script tag, messages are loaded for the page.
  */
 export const loadForm = async (
   app: IslandContext,

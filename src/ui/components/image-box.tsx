@@ -1,4 +1,5 @@
-// Image in a fixed-size box next to the name, so without alternative text. Empty if the image is missing or broken.
+// Image in a fixed-size box, without alternative text because the name is next to the image. The box is empty if the
+// image is missing or broken.
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ImageView } from '../../app/state/views.ts';

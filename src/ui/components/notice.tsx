@@ -6,7 +6,7 @@ import { ALERT } from './alert-icon.ts';
 import { Icon } from './icon.tsx';
 import { drawerFocusFallback, useFocusFallback } from './use-focus-fallback.ts';
 
-/** The two buttons of a notice about added lines: one removes them again, the other hides the notice. */
+/** The two buttons of a notice about added lines: one removes the lines again, the other hides the notice. */
 export const undoOrDismiss = (
   text: Translate,
   onUndo: () => void,

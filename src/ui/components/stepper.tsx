@@ -71,7 +71,7 @@ export function Stepper(props: StepperProps): ReactNode {
           onBlur={() => draft !== undefined && commit()}
           onKeyDown={onKeyDown}
         />
-        {/* `aria-disabled` instead of `disabled`, so that the button keeps focus at the last press. */}
+        {/* `aria-disabled` instead of `disabled`, so that the button keeps the focus at the maximum. */}
         <button
           type="button"
           aria-label={labels.more}

@@ -29,7 +29,7 @@ const findRoot = (event: Event): ShadowRoot | undefined => {
 
 /**
  * Stops typed keys at the field's shadow root, after all elements inside have handled them. The page's capturing
- * listeners at the window or the document run before. Works until the returned function is called.
+ * listeners at the window or the document run earlier. Works until the returned function is called.
  */
 export const containFieldKeys = ({ listen }: Pick<IslandContext, 'listen'>): (() => void) =>
   // Each root gets its listeners with its first key. Adding the same listener again has no effect.

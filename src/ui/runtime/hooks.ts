@@ -12,7 +12,7 @@ let last = 0;
 /** Unlike React's `useId`, not for server-rendered markup: islands render in the browser only. */
 export const useOwnId = (): string => useState(() => `id${++last}`)[0];
 
-// Hooks for lazy parts: one reads a loaded part, the other loads it.
+// Hooks for lazy parts: `useLoaded` only reads a part, `useLazy` also loads the part.
 
 const notLoaded = () => undefined;
 

@@ -18,14 +18,14 @@ export interface IslandSpec {
 /** Renders one element if it is in the page, unmounts it otherwise. */
 type Update = (element: HTMLElement) => void;
 
-/** The registered class contains no widget code, so a second copy of the script can render its instances. */
+/** The registered class contains no widget code, so a second copy of the script can render the class's instances. */
 interface Shell {
   instances: Set<HTMLElement>;
   update?: Update | undefined;
 }
 
 const specs = new Map<string, IslandSpec>();
-// Rendering yields to the page after this time, so that a hundred buttons do not block it.
+// Rendering pauses after this time, so that a hundred buttons do not block the page.
 const SLICE_MS = 12;
 
 /** Registers the element once. Its instances show their own children until `activateIsland`. */

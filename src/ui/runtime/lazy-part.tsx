@@ -7,7 +7,7 @@ import { useLazy } from './hooks.ts';
 interface LazyPartProps<T> {
   store: IslandStore;
   part: Loadable<T>;
-  /** Whether the shopper can see the part's place, so that the part loads. A loaded part is rendered in any case. */
+  /** True if the shopper can see the part's place; the part then loads. A loaded part is rendered in any case. */
   isShown: boolean;
   /** Reserves the part's space, so that nothing moves when it loads. */
   placeholder: ReactNode;

@@ -7,7 +7,7 @@ import { detailsEn, problemsEn, spokenEn } from '../../i18n/languages/en.ts';
 import { explainProblem } from '../../i18n/problem-sentences.ts';
 import { appendNodeHost } from './mount-node.tsx';
 
-/** Shows the announcement of an earlier page, because nothing else on this page shows it. */
+/** Shows an announcement from an earlier page as a toast, because no element of this page shows it. */
 const showLate = ({ text: base, showToast }: IslandContext, announcement: Announcement): void => {
   const { name, problem = { code: '' }, url } = announcement;
   const text = base.extend({ ...detailsEn, ...problemsEn });
@@ -23,11 +23,11 @@ const showLate = ({ text: base, showToast }: IslandContext, announcement: Announ
 
 /**
  * Delay in milliseconds before an announcement. Screen readers announce changes only in a live region that has been in
- * the page for a moment. The delay also lets a drawer that the click opens make the announcement instead.
+ * the page for a moment. If a drawer opens during the delay, the drawer makes the announcement instead.
  */
 const ANNOUNCE_DELAY_MS = 100;
 
-/** Announces the store's announcements until stopped. An open drawer announces them itself. */
+/** Passes the store's announcements to screen readers until stopped. An open drawer does this itself. */
 export function mountLiveRegion(app: IslandContext): () => void {
   const { document, store } = app;
   const text = app.text.extend({ ...detailsEn, ...spokenEn });

@@ -7,7 +7,7 @@ import { restoreNodes } from './restore-nodes.ts';
 /** Open dialogs, the topmost last. */
 const opened: HTMLDialogElement[] = [];
 
-/** Events after which a different page may be below. Astro's events do not bubble, so the window captures them. */
+/** Events after which the dialog may cover another page. Astro's events do not bubble, so the window captures them. */
 const CHANGES = ['popstate', 'turbo:render', 'astro:after-swap'] as const;
 
 const getPath = ({ pathname, search }: Location): string => pathname + search;
@@ -24,7 +24,7 @@ function closeOnLeaving(dialog: HTMLDialogElement): () => void {
     if (navigationType !== 'traverse' || !cancelable || !isBack || opened.at(-1) !== dialog) return;
     // A second Back may come before the listeners of the closed dialog are removed.
     if (!dialog.open) return;
-    // Prevents the navigation. The address then stays the same, and the page's router does not notice.
+    // Prevents the navigation, so the address stays the same and the page's router does nothing.
     event.preventDefault();
     dialog.close();
   };
@@ -54,7 +54,7 @@ export function deepActiveElement(root: DocumentOrShadowRoot): Element | null {
   return (active?.shadowRoot && deepActiveElement(active.shadowRoot)) ?? active;
 }
 
-/** The first visible cart toggle; inline toggles come before the floating one. */
+/** The first visible cart toggle; inline toggles come before the floating toggle. */
 function findToggle(page: Document): HTMLElement | null | undefined {
   const hosts = page.querySelectorAll('pannier-cart-toggle,[data-pannier-node=toggle]');
   for (const host of hosts) {
@@ -70,7 +70,7 @@ export function returnFocus(page: Document, opener: Element | null | undefined):
   (target as HTMLElement | null | undefined)?.focus?.({ preventScroll: true });
 }
 
-/** Calls `listener` until stopped with the event that dismisses a modal dialog: `click` on its backdrop, or `close`. */
+/** Calls `listener` with each event that dismisses a modal dialog: `click` on its backdrop, or `close`. */
 export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) => void): () => void {
   let pressed: EventTarget | null = null;
   const onDown = (event: Event) => {
@@ -82,8 +82,8 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
   };
   dialog.addEventListener('pointerdown', onDown);
   dialog.addEventListener('click', onClick);
-  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous, so a dialog that is open here
-  // was opened again.
+  // `close`, unlike `cancel`, fires for every way of closing. The event is asynchronous, so the dialog might already be
+  // open again.
   const onClose = (event: Event) => {
     if (!dialog.open) listener(event);
   };
@@ -99,8 +99,8 @@ export function onDismiss(dialog: HTMLDialogElement, listener: (event: Event) =>
 function lockScroll(page: Document): () => void {
   const root = page.documentElement;
   const getOverflow = (node: Element) => getComputedStyle(node).overflow;
-  // The viewport uses the overflow of body if html has none. Setting it on html would then turn body into a scroll
-  // container, and sticky headers in body would jump.
+  // The viewport uses the overflow of body if html has none. Setting `overflow` on html would then turn body into a
+  // scroll container, and sticky headers in body would jump.
   const isBody =
     getOverflow(root) === 'visible' &&
     getOverflow(page.querySelector('body') ?? root) !== 'visible';

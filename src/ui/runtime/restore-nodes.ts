@@ -2,7 +2,7 @@
 
 // Ends fights with page scripts that repeatedly undo the same change.
 
-/** Milliseconds within which scripts undo our changes. A later removal has another cause: a new page or version. */
+/** Milliseconds within which scripts undo our changes. A later removal has another cause, such as a new page. */
 const REVERT_WINDOW_MS = 1000;
 const MAX_ROUNDS = 5;
 

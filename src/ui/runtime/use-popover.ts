@@ -116,8 +116,8 @@ const closeOnFocusOut =
   };
 
 /**
- * Moves the focus into the surface and handles its dismissal. The returned function ends this, and moves the focus back
- * to the anchor unless the focus has moved elsewhere.
+ * Moves the focus into the surface and handles its dismissal. The returned function stops this handling, and moves the
+ * focus back to the anchor unless the focus has moved elsewhere.
  */
 export function openSurface(options: SurfaceOptions): () => void {
   const { page, node, anchor, focusFirst } = options;

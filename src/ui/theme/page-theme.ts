@@ -47,7 +47,7 @@ const INHERITED = new Set([
 
 /**
  * CSS rules with our tokens; empty for an invalid string, because any page script might have written the stored look.
- * The part after the bar is for our own nodes.
+ * The part after `|` is for our own nodes.
  */
 const lookRules = (look: string | false | null | undefined): string =>
   look && /^(--host-[a-z-]+:[\w#.% -]+;|\|)*$/.test(look)

@@ -105,7 +105,7 @@ const cartOf = (quantity: number, picture: string) => ({
   note: '',
 });
 
-/** One cart is enough, because visits run one after another. `picture` is the URL of every product picture. */
+/** One cart is enough, because simulated shoppers come one by one. `picture` is the URL of every product picture. */
 export const createBuyButtonStore = (picture: string) => {
   let quantity = 0;
   return async (request: Request): Promise<Response> => {

@@ -8,7 +8,7 @@ export const PICTURES = 'static.wixstatic.com';
 /** A host that a column’s page uses. The benchmark’s server answers CORS preflights for the host. */
 export interface Host {
   answer(request: Request): Promise<Response>;
-  /** Whether responses never change. Such responses are compressed once, at the highest quality. */
+  /** True if the responses never change. Such responses are compressed once, at the highest quality. */
   isStatic?: boolean;
 }
 

@@ -37,7 +37,7 @@ interface Change {
 
 /** `picture` is the URL of every product picture. */
 export const floorColumn = (picture: string): Column => {
-  // Each visit adds one product to an empty cart, and visits run one after another.
+  // Each simulated shopper adds one product to an empty cart, and shoppers come one after another.
   let quantity = 0;
   const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);

@@ -1,4 +1,4 @@
-// The shop’s page around the elements of each compared product (a column of the results table); the same for all.
+// HTML of the shop’s page. Each compared product (a column of the results table) adds its elements to the same page.
 
 interface PageParts {
   head?: string;

@@ -24,7 +24,7 @@ export interface Journey {
   run(street: Street, column: Column): Promise<PeerSample>;
 }
 
-/** Maximum wait until the buttons work. It is recorded as the time if they take longer, as a hundred Buy Buttons do. */
+/** Maximum wait until the buttons work. If they take longer, as a hundred Buy Buttons do, this value is recorded. */
 export const PATIENCE_MS = 4000;
 
 const bytesPerSecond = (mbits: number): number => (mbits * 1e6) / 8;
@@ -74,7 +74,7 @@ const visit = async (
       await page.goto(`https://${column.host}/?count=${count}`, { waitUntil: 'commit' });
       const late = wait(PATIENCE_MS, PATIENCE_MS, { ref: false });
       const ready = page.evaluate((wanted) => peerProbe.whenReady(wanted), count);
-      // `ready` rejects when the page of an abandoned visit closes.
+      // If a visit is abandoned, its page closes, and `ready` then rejects.
       ready.catch(() => {});
       return await Promise.race([ready, late]);
     };

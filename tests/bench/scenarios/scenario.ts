@@ -15,7 +15,7 @@ export interface Scenario {
   run(stage: Stage): Promise<Sample>;
 }
 
-/** Calls `run` with the visit, and always ends the visit. */
+/** Calls `run` with the visit (an open page), and ends the visit even if `run` fails. */
 export const onVisit = async (
   visiting: Promise<Visit>,
   run: (visit: Visit) => Promise<Sample>,

@@ -85,6 +85,6 @@ test('the builder’s preview has an opaque origin, no login and only our script
   expect(await preview.locator('input[type=password]').count()).toBe(0);
   expect(platformCalls().filter((call) => call.includes('/_api/iam/'))).toEqual([]);
   expect(requests().filter((each) => each.includes('evil'))).toEqual([]);
-  // Earlier versions of the builder had this page, which read its settings from the URL. It must no longer exist.
+  // Earlier versions of the builder had a page that read its settings from the URL. This page must no longer exist.
   expect((await page.request.get(`${shop.pages}/builder/host.html`)).status()).toBe(404);
 }, 30_000);

@@ -7,7 +7,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 const shop = await openShop();
 const members = await login.openMembers(shop);
 
-/** Freezes all built-in objects. Its source runs as a script in the page. */
+/** Freezes all built-in objects. The function's source runs as a script in the page. */
 const freezeAll = (): void => {
   const frozen = window as unknown as { frozen: number };
   const values: unknown[] = Object.getOwnPropertyNames(window).flatMap((name) => {

@@ -83,7 +83,7 @@ test('the tested names include all attributes, options and response fields that 
   );
 });
 
-/** Numbers the visits. Each visit needs a new member, because a failing page is opened again with fewer names. */
+/** Number of visits so far, which makes the name of each visit's member unique. */
 let visits = 0;
 
 /**
@@ -95,8 +95,8 @@ const SHORT_MS = 5000;
 const SHORTEST_MS = 2000;
 
 /**
- * Opens a page that adds properties with these names to every object. Returns faults; a failed visit is a fault only if
- * `isWorking`.
+ * Opens a page that adds properties with these names to every object. Returns the faults. If `isWorking` is false, a
+ * failed visit is not a fault.
  */
 const faultsOf = async (added: string[], isWorking: boolean): Promise<string[]> => {
   const visit = await openPolluted(added);

@@ -34,7 +34,7 @@ const prepareFinding = (): void => {
   for (const name of ['navigation', 'trustedTypes']) Reflect.deleteProperty(window, name);
 };
 
-/** Adds one element for each name. Its source runs as a script in the page. */
+/** Adds one element for each name. The function's source runs as a script in the page. */
 const addShadows = (read: string[]): void => {
   const names = new Set(read);
   for (let at: object = document; at !== Object.prototype; at = Object.getPrototypeOf(at))

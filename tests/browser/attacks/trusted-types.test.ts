@@ -66,7 +66,7 @@ test('a widget that is removed and started again works without a second Trusted 
   });
   await toggleOf(page).waitFor();
   await page.evaluate(() => {
-    // The page's default policy allows the script that this test adds as the owner would.
+    // This test adds a script, as an owner would. The page's default policy allows the script.
     const { trustedTypes, Pannier } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): unknown };
       Pannier: { unmount(): void };

@@ -43,7 +43,7 @@ test('a shopper who leaves the checkout finds the cart open with a notice, and c
   );
 });
 
-test('a declined payment places no order, and the cart reports it afterwards', async () => {
+test('a declined payment places no order, and the cart then reports the declined payment', async () => {
   await shop.changeSettings({ payment: 'declined' });
   const { page } = await shop.openPage('/index.html', { expected });
   await fill(page);

@@ -47,7 +47,7 @@ test('a checkout in a srcdoc frame navigates the whole page, and the frame’s c
 test('a checkout in a frame on another site opens a tab, or shows a link if the frame may not open tabs', async () => {
   const { page } = await shop.openPage('/framed.html', {
     html: inner,
-    // The last pattern matches an error of Playwright’s scripts: a tab opened by `open` navigates while they still run.
+    // The last pattern matches an error of Playwright’s scripts, which still run when a tab opened by `open` navigates.
     expected: [FAILED_REQUEST, /Blocked opening/, /no longer runnable/],
   });
   const pages = new Hono();

@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('a shopper adds, changes, leaves a note, reloads, orders, and comes back to an empty cart', async () => {
+test('a shopper adds a product, changes the quantity, leaves a note, reloads, orders, and returns to an empty cart', async () => {
   const { page } = await shop.openPage('/index.html?from=news%20letter&empty=#try', {
     // The owner's page stores state in the history entry.
     init: () => {

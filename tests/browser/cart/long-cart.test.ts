@@ -1,4 +1,4 @@
-// A cart with more lines than fit in the window: the first visible lines do not wait for the others to render.
+// A cart with more lines than fit in the window: the first visible lines do not wait for the other lines.
 import { expect, test } from 'vitest';
 import * as cart from '../../support/browser/drawer.ts';
 import { eventually, openShop } from '../../support/browser/shop.ts';

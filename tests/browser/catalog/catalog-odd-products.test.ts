@@ -77,7 +77,7 @@ test('a grid of odd products at 320 pixels logs nothing and fits the page', asyn
   expect(await view.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
-test('cards of odd products at 320 pixels show what is valid and leave out the rest', async () => {
+test('cards of odd products at 320 pixels show the valid data and leave out the rest', async () => {
   const slugs = Object.keys(oddities).filter((slug) => slug !== 'bud-vase' && slug !== 'vase-trio');
   const markup = slugs
     .map((slug) =>

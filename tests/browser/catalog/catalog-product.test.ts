@@ -170,7 +170,7 @@ test('attributes of the owner’s element select the product by slug or id, and 
   await eventually(() => carafe.locator('h2').textContent()).toBe('Bud vase');
 });
 
-test('a moved element keeps its choices, but an element that is removed and put back later loses them', async () => {
+test('a moved element keeps its choices, but an element that is removed and put back later loses its choices', async () => {
   const markup = `<section id="one"><pannier-product slug="stoneware-mug"><p>Mine</p></pannier-product></section>
     <section id="two"><div data-pannier-product="carafe">Yours</div></section>`;
   const { page } = await shop.openPage('/moves.html', { html: ownPage(shop, markup) });

@@ -132,7 +132,7 @@ test('an owner’s link with a slug opens the quick view, and a click with a mod
   await page.waitForURL('**/article.html');
 });
 
-test('a card’s link opens the product page with a modifier key, or if links="page" is set', async () => {
+test('a click on a card’s link opens the product page if a modifier key is pressed or links="page" is set', async () => {
   const markup = '<pannier-collection slug="plants" limit="2" links="page"></pannier-collection>';
   const { page, context } = await openOwnPage(shop, markup);
   const ivy = page.getByRole('link', { name: 'Trailing ivy' });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const toggle = '<pannier-cart-toggle></pannier-cart-toggle>';
 
-test('a click on Add with missing fields shows a message below each field and focuses the first', async () => {
+test('a click on Add with missing fields shows a message below each field and focuses the first field', async () => {
   const { page } = await openForm(shop, button('engraved-board') + toggle);
   await fieldsOf(page).waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -30,7 +30,7 @@ const keepAnswers = (): void => {
       if (typeof value === 'string') texts.add(value);
       return value;
     };
-    // Waits, so that each string is recorded before the page can show it.
+    // Each string must be recorded before the page can show it.
     await answer
       .clone()
       .json()

@@ -1,4 +1,4 @@
-// Login on the platform's page, and the return to the page where it began.
+// Login on the platform's page, and the return to the page where the login began.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as login from '../../support/browser/login.ts';

@@ -34,7 +34,7 @@ test('Back closes the drawer first, without a history entry, and then leaves the
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/one.html');
 });
 
-test('a second Back leaves the page although the closed drawer has not been taken down yet', async () => {
+test('a second Back leaves the page even if the listeners of the closed drawer are not removed yet', async () => {
   const page = await openDrawer();
   await drawerOf(page).evaluate((dialog) =>
     dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), true),

@@ -32,7 +32,7 @@ const open = async (tag: string) => {
 const tryAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('online')));
 
-test('a wrong client id is explained once, and shoppers keep the owner’s content', async () => {
+test('a wrong client id is explained once, and shoppers still see the owner’s content', async () => {
   const { page, hints } = await open(shop.snippet().replace('sandbox-client', 'no-such-client'));
   await eventually(() => hints.length).toBe(1);
   expect(hints[0]).toContain('data-client-id is wrong');

@@ -59,7 +59,7 @@ test('the widget works if a script replaces fetch after the page has loaded', as
   );
 });
 
-test('the widget works if a polyfill has replaced streams before the tag', async () => {
+test('the widget works if a polyfill has replaced streams before the script tag runs', async () => {
   await buyTwo(() => {
     const refuse = () => {
       throw new TypeError('this stream is not of the polyfill');

@@ -13,7 +13,7 @@ const link = Buffer.from(JSON.stringify([[product('lemon-bowl'), 2]])).toString(
 const target = `/shop?coupon=WELCOME10#pannier-cart=${link}`;
 
 const site = new Hono();
-/** Reports that the prerendered page has sent to its server. */
+/** Messages that the prerendered page has sent to its server. */
 const seen: string[] = [];
 site.get('/', (c) =>
   c.html(`<!doctype html><html lang="en"><title>Door</title><a href="${target}">To the shop</a>

@@ -66,7 +66,7 @@ test('a page with all parts of the widget has nine listeners, and none after unm
 const touchesOf = (page: Page): Promise<Touch[]> =>
   page.evaluate(() => (window as unknown as Touched).touches);
 
-/** Sequence of reads and changes, in which consecutive entries of one type count once. */
+/** Reads and changes in order. Consecutive entries of the same type are listed once. */
 const turnsOf = (touches: readonly Touch[]): string[] =>
   touches
     .map(({ chunk, what }) => (what === 'change' ? 'change' : `${chunk} reads`))
@@ -78,8 +78,8 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
   const first = [`${pack} reads`, 'change', 'look reads', 'change'];
   await eventually(async () => turnsOf(await touchesOf(page)).slice(0, 4)).toEqual(first);
-  // After that, only the look chunk reads styles, one frame later and at most three times: once each for a button, a
-  // product and a collection.
+  // After these four entries, only the look chunk reads styles, one frame later and at most three times: once each for
+  // a button, a product and a collection.
   const later = turnsOf(await touchesOf(page)).slice(4);
   const reads = later.filter((turn) => turn !== 'change');
   expect(reads).toEqual(reads.map(() => 'look reads'));
@@ -91,7 +91,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
 };
 
-test('a loading page has its styles read twice: for the theme, before the widget changes anything, and for the host look', async () => {
+test('our scripts read a loading page’s styles for the theme before any change, and later only for the host look', async () => {
   const visit = { html: html(), init: noteTouches };
   const { page, context } = await shop.openPage('/quiet.html', visit);
   await expectFewReads(page, 'sell');

@@ -106,7 +106,7 @@ test.each([
   ]);
 });
 
-// Each request costs a slow phone a round trip. widget-loader/build/README.md lists the contents of the one file.
+// Each request costs a slow phone a round trip. widget-loader/build/README.md lists the contents of the pack.
 test('a page with an add button fetches at most four files (loader, early, pack, look), and the cart when idle', async () => {
   const filesOf = (...names: string[]) =>
     Promise.all(names.map((name) => fileOf(shop.assets, name)));

@@ -10,7 +10,7 @@ const reported = (complaints: string[]): string[] =>
     .filter((line) => line.startsWith('console: Pannier:'))
     .map((line) => line.replace(/^console: Pannier: /, '').replace(/ http:\S+$/, ''));
 
-test('each wrong attribute on a page is reported once, and correct ones work', async () => {
+test('each wrong attribute on a page is reported once, and correct attributes work', async () => {
   const complaints: string[] = [];
   const { page } = await shop.openPage('/hazards/broken.html', {
     expected: [/^console: Pannier:/],

@@ -32,7 +32,7 @@ const prepareSteps = (): void => {
   let open = 0;
   let late: string[] = [];
   let names: string[] = [];
-  /** Number of the step that ends this start. */
+  /** Number of the step at which the widget is removed. */
   let last = 0;
   let isOver = false;
   let isEnded = false;

@@ -1,4 +1,4 @@
-// With data-adopt, a page written for another shop sells from this store.
+// With data-adopt, a page written for another shop system sells this store's products.
 // @module-tag journey
 import { expect, test } from 'vitest';
 import { drawerOf, linesOf } from '../../support/browser/drawer.ts';
@@ -6,7 +6,7 @@ import { eventually, openShop } from '../../support/browser/shop.ts';
 
 const shop = await openShop();
 
-test('the markup of a Snipcart page adds to our cart, shows the count and opens the cart', async () => {
+test('the markup of a Snipcart page adds products to our cart, shows the count and opens the cart', async () => {
   const { page, requests, complaints } = await shop.openPage('/snipcart.html', {
     html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><body>
 <button class="snipcart-add-item" data-item-id="1" data-item-url="/lemon-bowl" data-item-price="9">Buy</button>

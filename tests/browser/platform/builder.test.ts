@@ -78,7 +78,7 @@ test('the page check finds the config errors of pages with the script tag, and n
   expect(complaints()).toEqual([]);
 });
 
-test('the builder explains that the demo store knows no other client id, and offers the hosted platform', async () => {
+test('the builder explains that the demo store accepts no other client id, and offers the hosted platform', async () => {
   const { page } = await shop.openPage('/builder/#header=toggle', {
     expected: [FAILED_REQUEST],
     prepare: (tab) => tab.route('https://www.wixapis.com/**', (route) => route.abort()),

@@ -57,7 +57,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ Recaptcha: second }])).toBe('403 -19970');
     });
 
-    it('a token of the visible captcha is required if the visible captcha is required', async () => {
+    it('only a token of the visible captcha is accepted if the shop requires the visible captcha', async () => {
       demand('visible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe('403 -19971');
       expect(await outcome([{ Recaptcha: await solve(invisibleKey) }])).toBe('403 -19970');
@@ -69,7 +69,7 @@ describe('the captcha stand-in', () => {
       expect(await outcome([{ NoCaptcha: await solve(visibleKey) }])).toBe('200 SUCCESS');
     });
 
-    it('a token of either captcha is accepted if the invisible captcha is required', async () => {
+    it('a token of either captcha is accepted if the shop requires the invisible captcha', async () => {
       demand('invisible');
       expect(await outcome([{ InvisibleRecaptcha: await solve(invisibleKey) }])).toBe(
         '200 SUCCESS',

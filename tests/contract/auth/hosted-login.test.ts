@@ -141,7 +141,7 @@ describe('the hosted login page', () => {
     expect((await send('same-origin')).body).toContain(neutral);
   });
 
-  it('the hosted login page can be sent once, and returns 410 if sent twice, reloaded or too old', async () => {
+  it('the hosted login page accepts its form once, and returns 410 if the form is sent twice, reloaded or too old', async () => {
     await member();
     const url = await begin();
     const page = await browser.open(url);
@@ -247,7 +247,7 @@ describe('the hosted login page', () => {
       return browser.send(page, 'forgot', { email });
     };
 
-    it('the hosted recovery page is the same for every address, and mails only addresses with an account', async () => {
+    it('the hosted recovery page is the same for every address, and sends mail only to addresses with an account', async () => {
       await member();
       const [known, unknown] = [await forgot(credentials.email), await forgot('no@example.com')];
       for (const page of [known, unknown]) {

@@ -84,7 +84,7 @@ describe('from cart to order', () => {
     store.control.settings({ published: true, checkoutPageV2: false });
     const none = await urlOf();
     expect([none.status, codeOf(none)]).toEqual([428, 'CHECKOUT_PAGE_NOT_FOUND']);
-    // This call exists only for carts addressed by id, not for the current cart.
+    // The call get-checkout-url exists only for carts addressed by id, not for the current cart.
     expect((await visitor.send('POST', `${path}/get-checkout-url`, {})).status).toBe(404);
   });
 

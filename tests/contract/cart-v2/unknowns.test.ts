@@ -54,7 +54,7 @@ describe('the status of a refusal', () => {
       set({ refusalStatusV2 });
       expect((await cart.post('add-line-items')).status).toBe(lines);
       expect((await cart.addCoupon('OLD')).status).toBe(coupon);
-      // This refusal is documented with status 400, whatever the setting.
+      // The refusal of this coupon is documented with status 400, so the setting does not change its status.
       expect((await cart.addCoupon('NEVER')).status).toBe(400);
       set({ published: false });
       expect((await cartCallsOf(visitor, id).post('get-checkout-url')).status).toBe(428);

@@ -39,7 +39,7 @@ describe('a response', () => {
     ['json', 200, {}],
     ['no-content', 204, ''],
   ])(
-    'the response to a change without a result is %s (setting emptyAnswers)',
+    'the response to a cart deletion, which returns no data, is %s (setting emptyAnswers)',
     async (emptyAnswers, status, body) => {
       store.control.settings({ emptyAnswers });
       await visitor.add(line('mug'));

@@ -22,7 +22,7 @@ beforeEach(() => {
   store.control.settings({ allowedRedirectDomains, allowedRedirectUris, redirectUriCheck });
 });
 
-/** Loads the hidden frame's page for an origin. Returns it with the redirect count and the message targets. */
+/** Loads the hidden frame's page for an origin. Returns the page, the redirect count and the message targets. */
 const frameFor = async (origin: string, own: Record<string, unknown> = {}) => {
   const sessionToken = await sessionTokenFor(store, visitor);
   const request = authRequest(transaction, {

@@ -33,5 +33,5 @@ export const cartLine = (slug: string, quantity = 1) => ({
   quantity,
 });
 
-/** Error details that contain this data. */
+/** Error details that contain `data`. */
 export const withData = (data: object) => ({ applicationError: { data } });

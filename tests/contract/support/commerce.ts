@@ -6,7 +6,7 @@ import { browserCookie, call, cartPath, type Json } from './store.ts';
 
 /** Call at the top of a test file. */
 export const openMarket = async (options: TestStoreOptions = {}) => {
-  // The shopper's token must outlast clock moves of days.
+  // Tests advance the clock by days, and the shopper's token must stay valid.
   const settings = { accessTokenSeconds: 31_536_000 };
   const { store, clock, visitor: shopper } = await openTestStore({ settings, ...options });
   return {

@@ -79,7 +79,7 @@ export const cartUpdated = 'wix.ecom.v1.cart_updated';
  */
 export const openCartListener = async () => {
   const listened = await openListenedStore();
-  /** Each handled event in the format `ID STEP`. */
+  /** Cart id and step of each handled event, separated by a space. */
   const handled: string[] = [];
   afterAll(() => listened.store.close());
   beforeEach(async () => {

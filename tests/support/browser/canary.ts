@@ -7,7 +7,7 @@ import type { BrowserShop } from './shop.ts';
 export interface Canary {
   /** For `prepare`: starts watching before the page opens. */
   watch(page: Page): Promise<void>;
-  /** Adds a secret that is not sent over the network, or that must be watched for before it is sent. */
+  /** Adds a secret that is not sent over the network, or that is searched for even before it is sent. */
   know(secret: string): void;
   /** Number of secrets sent so far, by their name in the request or response. */
   known(): Record<string, number>;

@@ -25,7 +25,7 @@ export const isDrawerOpen = async (page: Page): Promise<boolean> =>
   (await drawerOf(page).count()) > 0 &&
   drawerOf(page).evaluate((dialog) => dialog.matches(':modal'));
 
-/** Waits until the drawer is open, which is after an added line appears, and closes the drawer with Escape. */
+/** Waits until the drawer is open, then closes it with Escape. An added line appears before the drawer is open. */
 export const closeDrawer = async (page: Page): Promise<void> => {
   await eventually(() => isDrawerOpen(page)).toBe(true);
   await page.keyboard.press('Escape');

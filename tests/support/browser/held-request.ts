@@ -1,4 +1,4 @@
-// Intercepts a request before it reaches the platform, so that a test decides when it arrives.
+// Intercepts a request before it reaches the platform, so that a test decides when the request arrives.
 import type { Page, Request } from 'playwright-core';
 
 export interface HeldRequest {

@@ -23,7 +23,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The browser installed by the test library, which does not support some systems. */
+/** Path of the browser that the test library installed. Empty on a system that the library does not support. */
 const ownCopy = (): string[] => {
   try {
     return [chromium.executablePath()];
@@ -66,7 +66,7 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium renders the address bar's list as separate pages, two per window. Disabling them saves half a second per test. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A spare process for the next page, disabled because each test has a new browser context and would discard it unused. */
+/** The spare process for the next page. Disabled, because each test's new browser context would discard it unused. */
 const reserve = ['SpareRendererForSitePerProcess'];
 
 /** Features that the test library disables. Repeated here, because Chromium applies only the last list of features. */

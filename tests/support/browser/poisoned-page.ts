@@ -35,7 +35,7 @@ const strayIn = (page: Page): Promise<string[]> =>
       for (const node of root.querySelectorAll('*')) {
         if (node.shadowRoot) look(node.shadowRoot);
         if (root === document) continue;
-        // A product's custom text field, which no payload resembles.
+        // The text area of a product's custom text field is allowed. No payload resembles it.
         const isField = node.matches('textarea[part=text][id^=field-]');
         if (names.test(node.localName) && !isField) found.push(node.outerHTML);
         for (const { name, value } of node.attributes) {

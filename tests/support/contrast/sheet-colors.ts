@@ -27,7 +27,7 @@ const USES: readonly [RegExp, Use][] = [
 const useOf = (property: string): Use | undefined =>
   USES.find(([pattern]) => pattern.test(property))?.[1];
 
-/** Keywords that are not colors, because they show the color behind or inherit from the parent. */
+/** Keywords that set no new color: `transparent`, inherited colors and line styles. */
 const NO_COLOR = /^(none|inherit|unset|currentColor|transparent|solid|dashed|inset|0)$/;
 
 /** Colors of a value, without lengths and keywords. */

@@ -10,7 +10,7 @@ const without = (messages: Sentences, known: Sentences): Sentences =>
 
 export const coreEn = { ...en.firstEn, ...en.shopEn, ...en.spokenEn };
 
-/** Messages of an ordinary page, which loads the parts `first` and `main`. The other parts do not repeat them. */
+/** Messages of an ordinary page, which loads the parts `first` and `main`. Other parts do not repeat these messages. */
 const ordinary = {
   ...coreEn,
   ...en.choicesEn,

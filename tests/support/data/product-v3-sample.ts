@@ -1,6 +1,6 @@
 // A product of catalog version 3 as the platform sends it, and after parsing.
 
-/** Converts a string that the platform sends. */
+/** Converts a date or a number that the platform sends as a string. */
 type Read = (text: string) => unknown;
 
 const description = { nodes: [{ type: 'DIVIDER' }], metadata: { version: 1 } };

@@ -59,8 +59,8 @@ const wanted = process.env['ENGINES']?.toLowerCase().split(',');
 const found = findEngines();
 
 /**
- * Defines tests for each engine in ENGINES, and skips engines that are missing. Tests that documents link to set
- * `isNamed`, which ignores ENGINES.
+ * Defines tests for each engine in ENGINES, and skips engines that are missing. `isNamed` is for tests that a document
+ * links to: these tests run in every installed engine, whatever ENGINES contains.
  */
 export const inEveryEngine = (
   define: (inEngine: InEngine) => void,
@@ -87,10 +87,10 @@ interface Visit {
 /** Browsers request the favicon by themselves, even if the page's CSP forbids it. */
 const OWN_ICON = /\/favicon\.ico\b/;
 
-/** Time limit for reading a page's complaints. A page that does not respond is closed anyway. */
+/** Time limit for reading a page's errors. A page that does not respond is closed anyway. */
 const ANSWER_MS = 10_000;
 
-/** Error of a page that is navigating away and cannot respond. The next page returns the complaints of both pages. */
+/** Error of a page that is navigating away and cannot respond. The next page returns the errors of both pages. */
 const IS_LEFT = /because of a navigation/;
 
 const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]> => {
@@ -102,7 +102,7 @@ const complaintsOf = async (tab: Tab | undefined, end: number): Promise<string[]
   }
 };
 
-/** Closes the shopper's browser profile and returns unexpected complaints. */
+/** Closes the shopper's browser profile and returns the unexpected errors. */
 const endVisit = async ({ shopper, tab, expected }: Visit): Promise<string[]> => {
   const tooLate = later(ANSWER_MS, ['The page does not answer.'], { ref: false });
   const heard = await Promise.race([complaintsOf(tab, Date.now() + ANSWER_MS), tooLate]);

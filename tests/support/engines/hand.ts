@@ -7,7 +7,7 @@ const BETWEEN_MS = 40;
 
 const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));
 
-/** Returns the first clickable element, if any. A page that is navigating away has none yet. */
+/** Returns the first clickable element, if any. Finds none on a page that is navigating away. */
 const reachable = async (tab: Tab, place: Place): Promise<Sight | undefined> => {
   const sights = await lookFor(tab, place).catch(() => []);
   return sights.find(({ isInReach, isDisabled }) => isInReach && !isDisabled);

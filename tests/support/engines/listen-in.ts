@@ -25,5 +25,5 @@ export const listenIn = (): void => {
   });
 };
 
-/** Runs in the page. Returns the complaints that the current page has recorded. */
+/** Runs in the page. Returns the errors and warnings that the current page has recorded. */
 export const heardInPage = (): string[] => (window as PageThatListens).complaints ?? [];

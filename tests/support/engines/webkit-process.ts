@@ -16,8 +16,8 @@ const endGroup = (leader: ChildProcess): void => {
 };
 
 /**
- * Runs a program and kills its process group when the program ends, or when the tests end in any way and thereby close
- * the pipe.
+ * Runs a program, and kills its process group when the program ends or the tests end. The end of the tests closes the
+ * pipe that `read` waits for.
  */
 const GUARD = '("$@"; kill -KILL -$$) & read -r nothing; kill -KILL -$$';
 

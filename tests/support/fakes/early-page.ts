@@ -1,4 +1,4 @@
-// A page whose products are requested early, and the catalog that requests them later.
+// A page that requests its products early, and a catalog that can use the early response.
 import { Window } from 'happy-dom';
 import { expect } from 'vitest';
 import { createPreloadingFetch } from '../../../src/app/compose/preload-products.ts';

@@ -82,7 +82,7 @@ export interface FakeApp extends Omit<ShopIslandContext & CartIslandContext, 'st
   /** Every action called, by name, with its arguments. */
   calls: ActionCall[];
   set(patch: Partial<StoreState>): void;
-  /** Goes straight to checkout. */
+  /** Records a call of `checkout`. */
   checkout(): Promise<void>;
   addResult: Pick<ChangeResult, 'errors'>;
 }

@@ -1,4 +1,5 @@
-// A fake Storage backed by a map, which can be full or blocked like a real one, and a key-value store that uses it.
+// A fake Storage that can be full or blocked, and a key-value store that uses the fake Storage. A map holds the
+// content.
 import { type KeyValueStore, openStorage } from '../../../src/client/environment/storage.ts';
 
 export interface FakeStorageParts {

@@ -34,7 +34,7 @@ export const sources: Record<string, (page: FakePage) => unknown> = {
   none: () => undefined,
 };
 
-/** Creates the message, each time with a different state or without a state. */
+/** Functions that add a state to the message: the right state, a wrong state, or none. */
 export const states: Record<string, (message: object) => object> = {
   right: (message) => ({ ...message, state: STATE }),
   wrong: (message) => ({ ...message, state: STATE.replace('Z', 'z') }),

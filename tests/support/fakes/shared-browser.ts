@@ -14,7 +14,9 @@ const whenAborted = (signal: AbortSignal | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** `later` delays writes to other tabs, in order, as browsers do. Without it, every tab reads them at once. */
+/**
+ * `later` delays writes to other tabs, in order, as browsers do. Without `later`, every tab reads each write at once.
+ */
 export const createSharedStorage = (later?: (arrive: () => void) => void) => {
   const stored = new Map<string, string>();
   /** Storage content as each tab currently reads it. */
@@ -35,7 +37,7 @@ export const createSharedStorage = (later?: (arrive: () => void) => void) => {
         if (!later) fire();
         else
           later(() => {
-            // Skips the write if the receiving tab has already made a newer one.
+            // Skips a write that a newer write has already replaced.
             if ((stored.get(key) ?? null) === text) put(view, key, text);
             fire();
           });

@@ -1,7 +1,7 @@
 // Types into React form fields, and submits forms.
 import { act } from 'react';
 
-/** Uses the native setter, so that React does not treat the value as its own and detects the change. */
+/** Calls the native setter, because React ignores a value that is set through the property `value` of the element. */
 export const typeInto = (
   field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
   text: string,

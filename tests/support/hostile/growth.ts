@@ -9,7 +9,10 @@ const bestOf = (run: () => void): number => {
   return Math.min(...times);
 };
 
-/** Growth of the time of `read` for `steps` times the input: about `steps` if linear, `steps`² if quadratic. */
+/**
+ * Factor by which the time of `read` grows if the input grows by the factor `steps`: about `steps` if linear, `steps`²
+ * if quadratic.
+ */
 export const growthOf = (
   read: (text: string) => unknown,
   part: string,

@@ -1,4 +1,4 @@
-// The package's clients for a sandbox, created as a developer does.
+// The package's clients, created as developers create them, but connected to a sandbox.
 import type { Sandbox } from '../../../demo/sandbox/sandbox.ts';
 import { createElevatedClient, type ElevatedClient } from '../../../src/package/admin.ts';
 import { createStoreClient, type StoreClient } from '../../../src/package/index.ts';

@@ -8,7 +8,7 @@ interface Lent {
   /** Options that are fixed at creation, as JSON. */
   key: string;
   sandbox: Sandbox;
-  /** Options that each reset reads. They are replaced for each holder. */
+  /** Options that the sandbox reads at each reset. `lendSandbox` replaces them. */
   options: SandboxOptions;
   clock: { now: () => number };
   isFree: boolean;
@@ -36,9 +36,9 @@ const replace = (kept: object, next: object): void => {
 };
 
 /**
- * Lends a seeded sandbox to one holder until it is closed. Another test file might have used it with other seed data
- * and settings. Registers every page of this machine unless `settings` is given. The password cost is low, because each
- * reset hashes the members' passwords. Only for in-memory databases and webhooks over the network.
+ * Lends a seeded sandbox until the caller closes it. The sandbox is reset, because another test file may have used it.
+ * By default, logins may return to every page of this machine. The password cost is low, because each reset hashes the
+ * members' passwords. Only for in-memory databases and webhooks over the network.
  */
 export const lendSandbox = async ({
   now = Date.now,

@@ -25,7 +25,7 @@ describe('the module of one export', () => {
   );
 });
 
-it('a language has one file per message part; the hashes are listed in `words` or in the main file', () => {
+it('a language has one file per message part, and each hash is listed in `words` or in the main file', () => {
   const names = Object.keys(messageEntries).filter((name) => name.endsWith('-de'));
   expect(Object.fromEntries(names.map((name) => [name, findHashHolders(name)]))).toEqual({
     'main-de': ['words'],

@@ -122,7 +122,7 @@ describe('a color', () => {
     return [style?.backgroundColor, style?.backgroundImage];
   };
 
-  it('a color is shown', async () => {
+  it('a color choice shows a dot in its color', async () => {
     expect((await paintOf('#aa5533'))[0]).toBe('#aa5533');
   });
 

@@ -1,5 +1,5 @@
-// The running catalog: products that all islands share, the same object for unchanged data, pre-order terms requested
-// once.
+// The running catalog: all islands share its products, unchanged products stay the same objects, and pre-order terms
+// are requested once.
 import { describe, expect, it } from 'vitest';
 import { seedId } from '../../../demo/sandbox/seed/ids.ts';
 import type { Product } from '../../../src/client/catalog/product.ts';
@@ -82,7 +82,7 @@ describe('products added to the catalog', () => {
 });
 
 describe('the view of a product', () => {
-  it('the view of a product is the same object for the same data and choices, and a new one for other choices', () => {
+  it('the view of a product is the same object for the same data and choices, and a new object for other choices', () => {
     const { catalog } = shopper;
     catalog.addProducts([productOf('a')]);
     const first = catalog.prices('a');
@@ -168,7 +168,7 @@ describe('pre-order terms', () => {
     expect(entryOf(SOON)).toMatchObject({ data: { product: { name: 'Newer' } } });
   });
 
-  it('pre-order terms are added to a product that was read again while they loaded', async () => {
+  it('pre-order terms are added to a product that was read again while the terms loaded', async () => {
     const { catalog } = shopper;
     shopper.network.hold('POST', TERMS_PATH);
     catalog.addProducts([soldOut(SOON)]);

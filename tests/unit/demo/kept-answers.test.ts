@@ -25,7 +25,7 @@ describe('a cached database result', () => {
     ['update "carts" set "revision" = $1', ['product']],
     ['insert into "carts" ("id") values ($1)', ['product']],
     ['insert into "members" ("id") values ($1)', ['cart', 'product']],
-    // Statements that may change tables whose names they do not contain.
+    // Statements that may change more tables than they name.
     ['update "variants" set "quantity" = $1', []],
     ['delete from "members" where "id" = $1', []],
     ['with gone as (delete from "carts" returning 1) select * from gone', []],

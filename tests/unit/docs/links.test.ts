@@ -106,7 +106,7 @@ describe('docs/architecture.md', () => {
     expect(reported.sort()).toEqual(real.sort());
   });
 
-  it('each file in docs/architecture.md exists, and a name without a folder is in the folder named before it', () => {
+  it('each file in docs/architecture.md exists; a bare file name belongs to the folder that was named last', () => {
     const rooms = text
       .split('\n')
       .filter((line) => line.startsWith('|'))

@@ -1,4 +1,4 @@
-// Checks the tables of platform facts, and that a contract test links to each of them.
+// Checks the tables of platform facts, and that a contract test links to each table.
 import { expect, it } from 'vitest';
 import { documents, rowsIn } from './documents.ts';
 import { filesIn } from './sources.ts';

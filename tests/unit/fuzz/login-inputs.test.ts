@@ -76,7 +76,7 @@ it(
       ensure(isSecure || given.origin === PLATFORM, 'its origin is secure');
       const own = Object.getOwnPropertyDescriptors(given.data as object) as PropertyDescriptorMap;
       const state: unknown = own['state']?.value;
-      // An error only ends the login, so it needs no state. It never has another state.
+      // An error ends the login even without a state, but not with a wrong state.
       if (verdict.error) {
         ensure(state === STATE || !isWord(state), 'the error has no other state');
         return isWord(own['error']?.value) ? 'taken' : 'refused';

@@ -1,4 +1,4 @@
-// Loading a language outside the script-tag build. That build replaces this module.
+// The module that loads a language, except in the script-tag build, which replaces the module.
 import { expect, it } from 'vitest';
 import { loadMessages } from '../../../src/i18n/load-messages.ts';
 

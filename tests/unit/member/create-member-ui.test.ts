@@ -39,7 +39,7 @@ const openPage = () => {
   return { ui, went: page.went, tokens: shop.tokens, status };
 };
 
-it('the account button is busy until the page is left if a login starts while an earlier member’s menu loads', async () => {
+it('if a login starts while an earlier member’s menu loads, the account button is busy until the page is left', async () => {
   const { ui, went, tokens, status } = openPage();
   ui.openLogin(anchor);
   expect(status()).toBe('busy');

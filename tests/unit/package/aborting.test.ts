@@ -118,7 +118,7 @@ const verbsOf = (client: object): [string, Verb, readonly unknown[]][] =>
       }),
   );
 
-/** Removes the merchant's methods, because a visitor's client has these methods only to refuse calls of them. */
+/** Removes the merchant's methods, because in a visitor's client these methods only refuse calls. */
 const withoutWrites = (client: object) =>
   Object.fromEntries(
     Object.entries(client as Services).map(([service, verbs]) => {

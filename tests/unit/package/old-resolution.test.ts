@@ -11,7 +11,7 @@ const manifest = readFileSync(join(root, 'package.json'), 'utf8');
 const { exports } = JSON.parse(manifest) as {
   exports: Record<string, string | { types: string; default: string }>;
 };
-/** Exports with code. The others are files, such as `package.json`. */
+/** Exports with code. Other exports are files, such as `package.json`. */
 const entries = Object.fromEntries(
   Object.entries(exports).flatMap(([name, entry]) =>
     typeof entry === 'string' ? [] : [[name, entry]],

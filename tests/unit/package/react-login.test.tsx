@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// An app with its own login form: the hooks return the next step and the refusal, and `pannier/messages` explains it.
+// An app with its own login form: the hooks return the next step and any refusal, `pannier/messages` explains refusals.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -84,14 +84,14 @@ const step = async (
 };
 
 describe('an own login form', () => {
-  it('an own login form starts with the sign-in step, and is undefined before the first effect', () => {
+  it('useLogin returns undefined before the first effect, and then the sign-in step', () => {
     expect([seen[0], seen.at(-1)]).toEqual([
       undefined,
       { screen: 'sign-in', status: 'idle', email: '' },
     ]);
   });
 
-  it('an own login form learns why a password was refused, and opens no dialog', async () => {
+  it('an app’s login form gets the reason why a password was refused, and opens no dialog', async () => {
     const state = await step(WRONG_PASSWORD, ({ signIn }) => signIn(credentials));
     expect(state).toMatchObject({
       screen: 'sign-in',
@@ -104,7 +104,7 @@ describe('an own login form', () => {
     expect(explainLogin(state)).toMatch(/email|password/i);
   });
 
-  it('an own login form learns that a code was mailed, and when another code can be requested', async () => {
+  it('an app’s login form gets the code step, and the time when another code can be requested', async () => {
     const state = await step(CODE_SENT, ({ signUp }) => signUp(credentials));
     expect(state).toMatchObject({ screen: 'code', isSignUp: true, problem: undefined });
     expect(state.resendAt).toBeGreaterThan(Date.now());
@@ -113,7 +113,7 @@ describe('an own login form', () => {
     expect(refused.screen).toBe('code');
   });
 
-  it('an own login form learns that the store must approve the member', async () => {
+  it('an app’s login form gets the approval step if the store must approve the member', async () => {
     const state = await step(APPROVAL, ({ signUp }) => signUp(credentials));
     expect(state).toMatchObject({ screen: 'approval', problem: undefined });
   });
@@ -126,11 +126,11 @@ describe('a sentence for a problem', () => {
     [{ code: 'ERROR_COUPON_DOES_NOT_EXIST' }, /code|coupon/i],
     [{ code: 'GIFT_CARD_LOCKED' }, /gift card/i],
     [{ code: 'SOMETHING_NEW' }, /./],
-  ])('%j has a sentence', (problem, sentence) => {
+  ])('explainProblem returns a sentence for %j', (problem, sentence) => {
     expect(explainProblem(problem)).toMatch(sentence);
   });
 
-  it('a sentence is in the given language, and undefined without a problem', () => {
+  it('explainLogin returns a sentence in the given language, and undefined without a problem', () => {
     const refused = { screen: 'sign-in', problem: { code: 'TOO_MANY_REQUESTS' } } as const;
     const german = explainLogin(refused, { locale: 'de', loginMessages });
     expect(german).not.toBe(explainLogin(refused));

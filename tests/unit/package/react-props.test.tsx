@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A changed property of the provider takes effect: the widget starts again with it.
+// A changed property of the provider takes effect: the widget restarts with the new value.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

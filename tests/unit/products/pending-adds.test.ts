@@ -138,7 +138,7 @@ describe('a click on a product that needs more input', () => {
       expect(said).toMatchObject([{ code: 'refused', name, problem: { code }, isLate: true }]);
       const refusals = () => next.engine.ledger.record().refusals;
       expect(refusals()).toMatchObject([{ code, lost: { quantity: 1 } }]);
-      // The refusal stays, because the first visitor that this browser gets is the shopper who clicked.
+      // The refusal stays after the browser has got its first visitor, because this visitor is the shopper who clicked.
       void next.engine.queue.refresh();
       await settle();
       expect(refusals()).toHaveLength(1);

@@ -89,7 +89,7 @@ describe('handlers', () => {
     expect(() => receiver.on(created, 'mail' as never)).toThrow(/function/);
   });
 
-  it('a handler runs twice for two equal events without ids in different tokens, but once for a token that is sent twice', async () => {
+  it('two equal events without ids run a handler twice if their tokens differ, and once if they share a token', async () => {
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
     const receiver = receiverWith();
     const handler = vi.fn();

@@ -8,8 +8,8 @@ import { createRedirectSession } from '../../platform/redirects/redirect-session
 import { messagePage } from '../shell/page.ts';
 
 /**
- * Redirects to the cart's checkout. Whether the platform's page recognizes a shopper from another domain is unknown.
- * With `checkoutUrlV2: session`, the key in the URL proves who requested the URL; with `bare`, the page denies access.
+ * Redirects to the cart's checkout. It is unknown whether the platform recognizes a shopper who comes from another
+ * domain. With `checkoutUrlV2: session`, the key in the URL grants access; with `bare`, access is denied.
  */
 export const openCartPage = async (
   platform: Platform,

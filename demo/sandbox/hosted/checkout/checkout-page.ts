@@ -26,7 +26,7 @@ export interface CheckoutPageOptions extends FilledForm {
   nextUrl: string | undefined;
   locale: Locale;
   language: Language;
-  /** Address for signing in or, as a member, signing out. */
+  /** Address that signs a visitor in, or signs a member out. */
   memberUrl: string;
   isMember: boolean;
   pictureOrigin: string;

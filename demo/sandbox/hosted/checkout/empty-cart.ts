@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/core/platform.ts';
 import { cartLines, carts } from '../../platform/orders/order-schema.ts';
 
 /**
- * Removes ordered lines and deletes a cart without lines. Returns true if lines remain, because in version 1 a shopper
- * can add lines after the checkout began.
+ * Removes ordered lines, and deletes the cart if no lines remain. Returns whether lines remain: in version 1, shoppers
+ * can add lines after the checkout has begun.
  */
 export const emptyCart = async (
   platform: Platform,

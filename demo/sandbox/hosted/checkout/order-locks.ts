@@ -18,8 +18,8 @@ export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRo
   return checkout;
 };
 
-// Locks products in a fixed order, so that two orders for the last unit wait for each other, without overselling or a
-// deadlock.
+// Locks products in a fixed order, so that two orders for the last unit run one after the other. This prevents
+// overselling and deadlocks.
 export const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<void> => {
   const productIds = [
     ...new Set(lines.flatMap((line) => (line.custom ? [] : [line.catalogItemId]))),
@@ -27,7 +27,7 @@ export const lockStock = async (tx: Database, { lines }: CheckoutRow): Promise<v
   if (productIds.length > 0) await lockRows(tx, products, inArray(products.id, productIds));
 };
 
-// Locks the coupon and the memberships, whose last use must go to only one of two orders.
+// Locks the coupon and the memberships, so that only one of two orders gets the last use of each.
 export const lockPaymentMeans = async (
   tx: Database,
   { couponCode, ownerId }: CheckoutRow,

@@ -47,8 +47,8 @@ interface Outcome {
 }
 
 /**
- * Places the order of a checkout, or returns the refusal. Submitting a page twice, or a second page of the checkout,
- * places no second order.
+ * Places the order of a checkout, or returns the refusal. Places only one order, even if the shopper submits the page
+ * twice or submits two pages of the same checkout.
  */
 export const placeOrder = async (
   platform: Platform,

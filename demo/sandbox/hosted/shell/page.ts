@@ -12,7 +12,7 @@ export interface PageOptions {
   language?: string;
   body: Markup;
   status?: number;
-  /** URLs that the form may lead to, including redirect targets: browsers apply `form-action` to both. */
+  /** URLs that the form may lead to. Includes redirect targets: browsers apply `form-action` to redirects. */
   formTargets?: readonly string[];
   pictureOrigin?: string;
   /** Additional headers: cookies, Retry-After. */

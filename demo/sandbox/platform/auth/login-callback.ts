@@ -11,8 +11,8 @@ import { addressWith, codeAnswer } from './authorization-response.ts';
 
 /**
  * Returns the URL to continue at for the redirect session of `state`: an `auth` session gets an authorization code, a
- * `login` session returns to the shop. Sets no cookie, because a link with a stranger's token would sign the browser
- * in.
+ * `login` session returns to the shop. Sets no cookie: otherwise, a link with a stranger's token would sign the browser
+ * in as the stranger.
  * @throws PlatformError 400 INVALID_STATE, 403 INVALID_SESSION_TOKEN.
  */
 export const finishCallback = async (

@@ -54,7 +54,7 @@ export const ownOpenCart = async (
 };
 
 /**
- * The caller of a request about a cart by id, or about the current cart. An app acts for the owner of the cart.
+ * The caller of a request about the current cart or a cart with an id. An app acts for the owner of the cart.
  * @throws PlatformError from catalogCaller, and 403 PERMISSION_DENIED for an app without a cart id.
  */
 export const cartCaller = async (

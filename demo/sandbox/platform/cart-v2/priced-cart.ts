@@ -16,14 +16,14 @@ export interface PricedLine {
   /** Quantity that the shopper wants; `view.line.quantity` is the quantity that can be bought. */
   requested: number;
   discounts: { applied: AppliedDiscount; amount: Big }[];
-  /** Line total after its discounts. */
+  /** The line's total, after the discounts on the line. */
   total: Big;
 }
 
 export interface PricedCart {
   lines: PricedLine[];
   calculation: Calculation;
-  /** Discounts of the whole cart, which are not part of a line's price. */
+  /** Discounts on the whole cart. The totals of lines do not include them. */
   cartDiscounts: AppliedDiscount[];
 }
 

@@ -62,7 +62,7 @@ const stored = ({ cartId: _, position: __, ...line }: typeof cartLines.$inferSel
   line;
 
 export interface CartChange<T> {
-  /** Creates a cart if there is none; otherwise a missing cart is an error. */
+  /** True creates a missing cart. Without this option, a missing cart is an error. */
   create?: boolean;
   /** Id of the cart to change, if it is not the caller's current cart. */
   cartId?: string | undefined;

@@ -119,8 +119,8 @@ export const variants = pgTable(
 );
 
 /**
- * Stock data of version 3. The variant's row holds the quantity at the default location; without a row, other locations
- * have no stock.
+ * Stock data of version 3. The variant's row contains the quantity at the default location. Another location without a
+ * row in this table has no stock.
  */
 export const inventoryItems = pgTable(
   'inventory_items',

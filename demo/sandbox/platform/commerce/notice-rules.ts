@@ -6,7 +6,7 @@ import { ruleStatus } from '../pricing/discount-rules.ts';
 import { discountRuleFqdn, discountRuleToWire } from './commerce-entities.ts';
 import { discountRules } from './commerce-schema.ts';
 
-/** A rule's `updatedDate` shows which status was published last. */
+/** Publishes each rule whose status has changed since its `updatedDate`, the time of its last publication. */
 export const noticeRules = async (platform: Platform): Promise<void> => {
   const now = platform.now();
   const rules = await platform.db.select().from(discountRules);

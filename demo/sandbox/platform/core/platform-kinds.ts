@@ -24,7 +24,7 @@ const kind = {
   backInStock: 'collected',
 } satisfies Partial<Settings>;
 
-/** The strict preset: defaults of the settings in `kind`. Omits the registered origins, which depend on the pages. */
+/** The strict preset: defaults of all settings in `kind` except registered origins, which depend on the pages. */
 const strict = (): Partial<Settings> => {
   const settings = defaultSettings();
   const names = (Object.keys(kind) as (keyof typeof kind)[]).filter(

@@ -121,7 +121,7 @@ const schema = z.strictObject({
   captchaScript: z.enum(['ok', 'fail', 'expire', 'silent']).default('ok'),
   /** Response to a change without a result: an empty object, or 204 without a body; the platform uses both. */
   emptyAnswers: z.enum(['json', 'no-content']).default('json'),
-  /** Prefix of the code CART_NOT_FOUND when the caller has no cart; the platform uses both prefixes. */
+  /** Prefix of the code CART_NOT_FOUND if the caller has no cart. The platform uses both OWNED and CURRENT. */
   noCartCode: z.enum(['OWNED', 'CURRENT']).default('OWNED'),
   /** Response to an add request that the catalog refuses: success without the line, or an error. */
   refusedAdds: z.enum(['silent', 'error']).default('silent'),
@@ -160,9 +160,9 @@ const schema = z.strictObject({
    * real platform.
    */
   variantsInfo: z.enum(['always', 'named']).default('always'),
-  /** How many values a facet may request: as many as real stores have accepted, or as declared. */
+  /** Number of values that a facet may request: as accepted by real stores, or as declared by the platform's client. */
   facetValues: z.enum(['many', 'declared']).default('many'),
-  /** Filter with which a visitor may list all categories: `{visible: true}`, or only a filter by name. */
+  /** Whether categories can be filtered by `visible`. With `name`, visitors have to filter by another field. */
   categoryFilters: z.enum(['visible', 'name']).default('visible'),
   /** Whether hidden products count in categories. */
   categoryItems: z.enum(['all', 'visible']).default('all'),

@@ -99,7 +99,7 @@ export const settle = async (
     })
     .where(own);
   if (state === 'WAITING') return;
-  // Deletes finished deliveries that are more than a thousand ids older. Newer ones are kept for diagnosis.
+  // Keeps the latest thousand deliveries for diagnosis. Deletes older deliveries, unless they are waiting.
   const isOld = lt(eventDeliveries.id, delivery.id - 1_000);
   await db.delete(eventDeliveries).where(and(ne(eventDeliveries.state, 'WAITING'), isOld));
 };

@@ -25,7 +25,7 @@ export const streamEvents = (c: Context, { log, closed }: StreamOptions): Respon
     await sendEvents(stream, log, requested, AbortSignal.any([ended.signal, closed]));
   });
   response.headers.set('Cache-Control', 'no-store');
-  // HTTP/2 forbids both headers (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them if needed.
+  // HTTP/2 forbids these two headers (RFC 9113, 8.2.2); over HTTP/1.1 Node.js adds them if needed.
   response.headers.delete('Transfer-Encoding');
   response.headers.delete('Connection');
   return response;

@@ -8,7 +8,7 @@ export interface PublishedEntity {
 }
 
 export interface AboutEvent {
-  /** The owner, if the entity does not contain it, as with deleted carts. */
+  /** Id of the owner, for an entity that does not contain this id, such as a deleted cart. */
   ownerId?: string;
   /** The identity that caused the event; the owner by default. */
   identity?: EventIdentity;

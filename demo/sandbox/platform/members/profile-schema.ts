@@ -30,7 +30,7 @@ const timestamp = formatted(
     !Number.isNaN(Date.parse(value)),
 ).transform((value) => new Date(value).toISOString());
 
-// JSON cannot express these numbers; the platform's clients send them as strings.
+// JSON has no numbers for these values, so the platform's clients send them as strings.
 const unusualNumbers = ['NaN', 'Infinity', '-Infinity'];
 const number = z.union([z.number(), z.string()]).transform((value, ctx): number => {
   if (typeof value === 'number') return value;

@@ -82,7 +82,7 @@ const publishPreorders = async (platform: Platform, taken: TakenStock): Promise<
   const rows = await platform.db
     .select({ productId: products.id, preorderLimit: products.preorderLimit })
     .from(products)
-    // Skips products without a pre-order limit, which the order has not changed.
+    // Skips products without a pre-order limit: the order has not changed their pre-order data.
     .where(and(inArray(products.id, ids), isNotNull(products.preorderLimit)));
   for (const { productId, preorderLimit } of rows)
     await publishStockSettings(platform, {

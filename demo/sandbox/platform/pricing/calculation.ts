@@ -68,7 +68,7 @@ export interface Calculation {
   /** Discount on lines and shipping. */
   discount: Big;
   additionalFees: Big;
-  /** Contained in the prices if they include tax, otherwise added to them in `total`. */
+  /** The total tax: a part of the prices if they include tax, otherwise added in `total`. */
   tax: Big;
   taxableAmount: Big;
   total: Big;

@@ -38,9 +38,9 @@ export interface MembershipView {
 export interface MembershipOptions {
   eligible: MembershipView[];
   invalid: (MembershipView & { reason: MembershipReason })[];
-  /** Requested and valid. */
+  /** Requested memberships that are valid. */
   selected: SelectedMembership[];
-  /** Requested but not valid. */
+  /** Requested memberships that are not valid. */
   refused: { id: string; reason: MembershipReason | 'NOT_FOUND' }[];
 }
 

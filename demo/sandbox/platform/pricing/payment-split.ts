@@ -45,7 +45,7 @@ const nowOf = ({ line, amount, discount, tax }: CalculatedLine, { currency }: Ca
   }
 };
 
-/** Returns both summaries; the two values of each field add up to the amount in the calculation. */
+/** Splits each amount of the calculation into the part to pay now and the part to pay later. */
 export const splitPayment = (calculation: Calculation): { payNow: Summary; payLater: Summary } => {
   const isOnTop = !calculation.taxRules.isIncluded;
   const lines = calculation.lines.map((line) => nowOf(line, calculation));

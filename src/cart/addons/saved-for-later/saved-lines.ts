@@ -29,7 +29,7 @@ const createSavedOwner = ({ core: { storage }, shop }: CartContext): SavedOwner 
   const readMemberId = async (session: string): Promise<string> => {
     const [known, id] = (storage.get(MEMBER_ID_KEY) ?? '').split(' ');
     if (known === session && ID.test(id ?? '')) return id as string;
-    // If the call fails, the list is stored under the session id, and moves to the member id when it is known.
+    // If the call fails, the list is stored under the session id, and moves to the member id when that id is known.
     const answer = await shop
       .send(myMemberCall, undefined, undefined, session)
       .catch(() => undefined);

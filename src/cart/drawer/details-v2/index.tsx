@@ -13,7 +13,7 @@ import { RemovableName } from '../details/totals.tsx';
 /**
  * Notes below a line: a quantity lowered to the stock, and the membership that pays. Cart version 1 refuses a checkout
  * until the shopper accepts the lower quantity. Version 2 would order the lower quantity, and raise it when the stock
- * grows. For equal results, the line also blocks a version 2 checkout until its quantity is set.
+ * grows. To make both versions behave the same, the line also blocks a version 2 checkout until its quantity is set.
  */
 function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode {
   const { id = '', quantity, problem, isPending, availability } = line;
@@ -23,7 +23,7 @@ function LineNote({ line, v2, store }: V2Props & { line: LineView }): ReactNode 
   const hasProblem = Boolean(problem);
   const settle = () => void lines.settleFor(id, quantity);
   useEffect(() => {
-    // Sets the quantity without a button, because the notice about the line's problem already states the quantity.
+    // Sets the quantity without a click, because the notice about the line's problem already states this quantity.
     if (isShort && hasProblem) void lines.settleFor(id, quantity);
   }, [lines, id, quantity, isShort, hasProblem]);
   return (

@@ -87,7 +87,7 @@ const afterPaint = (run: () => void): (() => void) => {
   };
 };
 
-/** Lays out the lines below the first screen after the drawer's first frame. `node`: a sibling of the lines. */
+/** Skips lines below the first screen in the first frame of an opening drawer. `node`: a sibling of the lines. */
 function useFirstScreen(store: DetailsStore, node: RefObject<Element | null>): void {
   const isOpen = useStore(store, ({ isDrawerOpen }) => isDrawerOpen);
   const wasOpen = useRef(isOpen);

@@ -17,7 +17,7 @@ export function RemovableName(props: {
   name: string;
   label: string;
   part: string;
-  /** Part name of the field that adds a coupon or gift card. */
+  /** The `part` attribute of the field that adds a coupon or gift card. */
   field: string;
   onRemove(): void;
 }): ReactNode {
@@ -104,7 +104,7 @@ function TotalRows(props: RowsProps): ReactNode {
   const explainCoupon = useCouponSentence(props, Boolean(couponProblem));
   const total = expected ?? last;
   const isCouponIdle = couponCode && !rows.some(({ kind }) => kind === 'coupon');
-  // With a destination the total is final, even if there are no rows between it and the subtotal.
+  // With a destination, the total is final, even if no rows are between the subtotal and the total.
   const isTotalShown = last && (rows.length > 0 || deliveries);
   if (!isTotalShown && !rows.length && !isCouponIdle) return null;
   return (

@@ -10,7 +10,7 @@ export interface CodeFormProps {
   label: string;
   button: string;
   maxLength: number;
-  /** A code from the page's address that was refused. */
+  /** The refused code, which came from the page's address. */
   refused?: { code: string; problem: Problem } | undefined;
   apply(code: string): Promise<ChangeResult>;
   explain(problem: Problem): string;

@@ -10,7 +10,7 @@ import type { DetailsProps } from '../details/drawer-parts.ts';
 
 // Lists countries with the browser's names in the shopper's language.
 
-/** ISO 3166-1 alpha-2, and XK, which browsers, carriers and the European Union use for Kosovo. */
+/** Country codes: ISO 3166-1 alpha-2, and XK, which browsers, carriers and the European Union use for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
@@ -35,7 +35,7 @@ export function countriesIn(locale: string): Country[] {
 
 // The platform's delivery options for the requested destination, and the announcement of the estimate.
 
-/** The shopper's latest request. The next totals that arrive are its result. */
+/** The shopper's latest request. The next totals to arrive are the result of this request. */
 interface Requested {
   totalsBefore: unknown;
   /** Code of the chosen delivery option, if one was chosen. */

@@ -79,7 +79,7 @@ export function LineChoice(props: LineChoiceProps): ReactNode {
   );
 }
 
-/** A message in place of a choice. */
+/** A message in place of a select field. */
 export function ChoiceText(props: { role?: 'alert'; children: string }): ReactNode {
   const node = useRef<HTMLParagraphElement>(null);
   useSheet(node, css);

@@ -24,7 +24,7 @@ export interface MergedProps {
   showToast: (sentence: string) => void;
 }
 
-/** Whether the carts were merged just now, while the drawer is closed. */
+/** Whether a merge of carts has just been announced while the drawer is closed. */
 const isNews = ({ announcement, isDrawerOpen }: StoreState): boolean =>
   announcement?.code === 'merged' && !isDrawerOpen;
 

@@ -82,7 +82,7 @@ function ProblemNotice({ line, text, store, onRemove }: DetailsLineProps): React
   );
 }
 
-/** Adds the stock stored in the line: the platform refuses a quantity without stating how many units are left. */
+/** Adds the line's stock to the problem, because the platform does not state how many units are left. */
 function withStock(problem: Problem | undefined, { maxQuantity }: LineView): Problem | undefined {
   if (problem?.code !== 'INSUFFICIENT_INVENTORY' || !maxQuantity) return problem;
   return { quantityAvailable: maxQuantity, ...problem };

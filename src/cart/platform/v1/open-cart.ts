@@ -52,7 +52,7 @@ const read = async (send: ApiSend): Promise<Cart | null> => {
   }
 };
 
-/** Loaded with the drawer's details, which are the first to request sums. */
+/** Loads the code for sums. The drawer's details are the first code that requests sums. */
 const loadTotals = () =>
   import('./read-totals.ts').catch((error) => {
     throw thrownToError(error, 'network');

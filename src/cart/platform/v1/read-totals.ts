@@ -115,7 +115,7 @@ const toSlot = (
   slot: { from: string | undefined; to: string | undefined } | undefined,
 ): DeliveryView['slot'] => {
   const [from, to] = [slot?.from, slot?.to];
-  // An invalid time also fails this comparison. Some browsers throw if a range ends before it starts.
+  // The comparison also excludes invalid times. Some browsers throw an error for a range that ends before it starts.
   return from && to && Date.parse(from) <= Date.parse(to) ? { from, to } : undefined;
 };
 

@@ -32,7 +32,7 @@ import type { AppliedChanges } from './changes.ts';
 
 /** A batch of changes that a tab is sending, or that waits for a retry. */
 export interface Mutation {
-  /** New each time a tab takes the mutation: a late response with an older id is dropped. */
+  /** Changes each time a tab takes the mutation: a late response with an older id is dropped. */
   id: string;
   key: string;
   changeIds: string[];
@@ -93,11 +93,11 @@ export interface CartRecord {
   /** The caller who owns the cart. */
   identity?: string | undefined;
   isMember?: boolean | undefined;
-  /** Counts the received carts. A response to an older request is dropped. */
+  /** Increases with each received cart, so that a response to an older request is recognized and dropped. */
   epoch: number;
   /** null: known to be empty; undefined: unknown. */
   cart?: Cart | null | undefined;
-  /** Formatted by the platform for the cart of `epoch`. */
+  /** The platform's subtotal, valid as long as its `epoch` equals the `epoch` of the record. */
   subtotal?: Subtotal | undefined;
   /** The destination of estimates, as a string (totals.ts). Not kept for another caller. */
   destination?: string | undefined;

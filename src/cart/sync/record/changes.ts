@@ -26,7 +26,7 @@ export interface Change {
   /** The data to create the line. A `set` without a reference only changes an existing line. */
   reference?: CatalogReference | undefined;
   preview?: LinePreview | undefined;
-  /** The add request, kept until the product has been read, because the variant is unknown before. */
+  /** The add request, kept until the product has been read and the variant is known. */
   pendingRequest?: AddRequest | undefined;
   /** Whether the change transfers a line of another caller's cart, or removes such a line again. */
   isMoved?: boolean | undefined;

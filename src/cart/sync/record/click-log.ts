@@ -42,7 +42,7 @@ export const createClickLog = (storage: KeyValueStore, now: () => number): Click
   return {
     pending,
     append: (change, isFirst) => {
-      // Set explicitly, so that a polluted `Object.prototype` cannot make the change look as if it waits for its product.
+      // Sets the property, so that a polluted `Object.prototype` cannot add a pending request to the change.
       const appended = { pendingRequest: undefined, ...change, id: stamp(isFirst) };
       pending.save(appended);
       return appended;

@@ -35,7 +35,7 @@ export const isSameLine = (asked: string, found: string): boolean => {
         ? asArray(options).filter((choice) => modifiers.includes(asArray(choice)[0]))
         : (options ?? []),
     ]);
-  // The platform might have resolved choices to a variant. Without choices, the variants differ.
+  // A key with choices and a key with a variant can match, because the platform resolves choices to a variant.
   const isVariant = mine === other || (!(mine && other) && asArray(one['options']).length > 0);
   return isVariant && stringifyRest(one) === stringifyRest(two);
 };

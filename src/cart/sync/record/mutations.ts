@@ -57,7 +57,7 @@ export const takeMutation = (
       changeIds: ours.map((change) => change.id),
       until: now + MUTATION_LEASE_MS,
       isWaiting: false,
-      // The request of a closed tab might have arrived.
+      // A tab that was closed before its response arrived might have changed the cart.
       isUnknown: Boolean(mutation && (!mutation.isWaiting || mutation.isUnknown)),
     },
   };
@@ -118,7 +118,7 @@ export const applyReadCart = (record: CartRecord, cart: Cart | null): CartRecord
   const { checkoutId } = record;
   const read = { ...record, cart, epoch: record.epoch + 1, trouble: undefined };
   const isEmptied = record.cart?.lines.length && !cart?.lines.length;
-  // A cart that becomes empty during a checkout was ordered. If it still has this checkout, another device emptied it.
+  // A cart emptied during a checkout was ordered. If the cart still has the checkout, another device emptied it.
   const isOrdered = checkoutId && isEmptied && cart?.checkoutId !== checkoutId;
   return isOrdered ? { ...read, checkoutId: undefined, placedId: checkoutId } : read;
 };

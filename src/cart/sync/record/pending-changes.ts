@@ -64,7 +64,7 @@ export const createPendingChanges = (storage: KeyValueStore): PendingChanges => 
     const text = storage.get(CHANGE_KEY_PREFIX + id);
     if (!known.has(text)) known.set(text, parseChange(text));
     const change = known.get(text);
-    // Ignores the same string stored under another name.
+    // Ignores a change that is stored under the name of another change.
     return change?.id === id ? change : undefined;
   };
   const ids = () =>
@@ -78,7 +78,7 @@ export const createPendingChanges = (storage: KeyValueStore): PendingChanges => 
         .filter((id) => !settled.includes(id))
         .flatMap((id) => read(id) ?? []),
     save: (change) => {
-      // Prevents an open tab of the last release from sending a change that waits for its product.
+      // Stores the request as `asked`, so that an open tab of the last release does not send an incomplete change.
       const text = stringifyJson({ ...change, asked: change.pendingRequest });
       storage.set(CHANGE_KEY_PREFIX + change.id, text);
       known.set(text, change);

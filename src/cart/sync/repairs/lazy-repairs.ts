@@ -1,4 +1,4 @@
-// Loads the code for lost responses on first use, and schedules a refresh for the end of the last watch.
+// Loads the code for lost responses on first use, and schedules a refresh for when no late request can arrive.
 
 import { type Load, once } from '../../../app/load.ts';
 import type { Environment } from '../../../client/environment/environment.ts';
@@ -11,7 +11,7 @@ const LOAD_AGAIN_MS = 30_000;
 export interface LazyRepairs {
   /** Loads the repair code. If that fails, rejects with a temporary StoreError. */
   loadRepairs: Load<Repairs>;
-  /** Calls `refresh` when the last watch has ended. If the code cannot be loaded, calls `callAgainAfter`. */
+  /** Calls `refresh` when no late request can arrive any more. If the code cannot load, calls `callAgainAfter`. */
   schedule(refresh: () => Promise<void>, callAgainAfter: (ms: number) => void): void;
   stop(): void;
 }

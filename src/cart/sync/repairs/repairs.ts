@@ -38,7 +38,7 @@ export const withoutRepeats = (
 
 // Pure: repairs lines after a request that was sent twice has arrived late.
 
-/** After this time, a request can no longer arrive. One refresh after this time ends a watch. */
+/** Milliseconds for which a line is watched: no late request can arrive after that. The cart is then read once more. */
 export const WATCH_MS = 60_000;
 
 /** A watch that ended longer ago than this is ignored, because the cart is then no longer evidence of a late request. */
@@ -124,7 +124,7 @@ export interface Repairs {
   ): number;
   /** Appends changes that repair watched lines. Returns the record with the remaining watches. */
   check(before: CartRecord, after: CartRecord, ended?: Ended): CartRecord;
-  /** Calls `refresh` when the last watch has ended. */
+  /** Calls `refresh` when no late request can arrive any more. */
   schedule(refresh: () => void): void;
   stop(): void;
 }

@@ -106,8 +106,8 @@ const isOtherSum = (lines: readonly PricedLine[], totals: Totals | undefined): b
 };
 
 /**
- * True if the total equals the subtotal, and would do so with other quantities: there is no deduction, fee, delivery or
- * other payment. A rule for larger quantities, known only to the platform, can still change the total.
+ * True if the total equals the subtotal, now and with other quantities: there is no deduction, fee, delivery or other
+ * payment. A rule for larger quantities, known only to the platform, can still change the total.
  */
 const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   if (!totals) return false;
@@ -122,7 +122,7 @@ const isTotalSubtotal = (cart: Cart, totals: Totals | undefined): boolean => {
   );
 };
 
-/** True if the platform can sell the line as shown; otherwise its sum is unknown. */
+/** True if the platform can sell the line as shown. If not, the sum of the line is unknown. */
 const isForSale = ({ availability, quantity, maxQuantity = quantity }: LineView): boolean =>
   availability === 'available' && quantity <= maxQuantity;
 

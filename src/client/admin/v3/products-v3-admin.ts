@@ -29,7 +29,7 @@ export interface BulkProductsAnswer extends BulkAnswer {
   results: { itemMetadata: BulkItem; product?: ProductV3 }[];
 }
 
-/** Selects products by condition. Fields to write go next to `filter`, under the platform's names. */
+/** Request for all products that match `filter`. Put the fields to write next to it, under the platform's names. */
 export type ByFilter = Pick<V3Search, 'filter' | 'search'> & Readonly<Record<string, unknown>>;
 
 type ByFilterVerbs = {

@@ -13,7 +13,7 @@ export interface ReturnAnswer {
 
 /** `part` is a query or fragment, with or without `?` or `#`. */
 export const answerIn = (part: string): ReturnAnswer => {
-  // URLSearchParams drops a leading question mark. The ampersand prevents this for one that is part of a parameter name.
+  // The ampersand keeps URLSearchParams from dropping a question mark at the start of a parameter name.
   const given = new URLSearchParams(part.replace(/^[?#]/, '&'));
   return {
     code: given.get('code'),

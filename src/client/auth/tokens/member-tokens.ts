@@ -30,7 +30,7 @@ export const withSigning = ({
   signOut: (beforeDelete) => {
     const tokens = store.get();
     if (tokens) beforeDelete?.(tokens);
-    // Clears the tokens now, and again under the lock, where no other tab can be between its check and its write.
+    // Clears the tokens now, and again under the lock, because a tab that refreshes tokens may store them in between.
     store.clear();
     return withLock('tokens', () => {
       if (store.get()?.identity === tokens?.identity) store.clear();

@@ -33,7 +33,7 @@ export interface ReadTokensOptions {
 
 /** Options of `writeTokens`. */
 export interface WriteTokensOptions extends ReadTokensOptions {
-  /** Whether the page is served over https. Default: true. Browsers refuse the cookie of an https page over http. */
+  /** Whether the cookie is secure. Default: true. Set false for an http page, where browsers refuse secure cookies. */
   secure?: boolean;
   /** Lifetime in days. Default: 30. */
   days?: number;

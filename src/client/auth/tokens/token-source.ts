@@ -59,7 +59,7 @@ export const mayBeRefusal = ({ retryable, status }: StoreError): boolean =>
 export const createTokenSource = (options: AccessTokenOptions): TokenSource => {
   const { environment, withLock, client, store, onEnded } = options;
   let refused: string | undefined;
-  /** The refresh token of the last refusal that was not in the platform's format. */
+  /** The refresh token that was last refused in another format than the platform's format. */
   let doubted: string | undefined;
 
   /**

@@ -89,10 +89,10 @@ const storedTokens: Codec<Tokens> = sparse({
   isNew: maybe(boolean),
 });
 
-/** Name of the tokens in the storage. */
+/** Storage key of the tokens. */
 export const TOKENS_KEY = 'tokens';
 
-/** Undefined for anything except stored tokens. */
+/** Parses stored tokens; undefined for any other text. */
 export const parseTokens = (text: string | null): Tokens | undefined =>
   readStored(storedTokens, text);
 

@@ -134,7 +134,7 @@ const post = (path: string, request?: Codec<unknown>): Call => ({
 /** A call without effects, safe to repeat. */
 const ask = (path: string): Call => ({ ...post(path), isRead: true });
 
-/** Query string with the cart id. The platform's client also sends it with calls that have no body. */
+/** Query string with the cart id. The platform's client also sends this query with calls that have no body. */
 const cartIdQuery = ({ cartId }: Json): string =>
   asText(cartId) ? `cartId=${encodeURIComponent(String(cartId))}` : '';
 

@@ -39,7 +39,7 @@ export interface PlacedOrder {
  */
 export interface CartV2Service {
   /**
-   * Creates a cart alongside the current one, with `currentCart: false`. To buy something at once, pass its
+   * Creates a cart alongside the current one, with `currentCart: false`. To buy something at once, pass the cart's
    * id to `redirects.createRedirectSession` as `ecomCheckout.checkoutId`.
    * @throws StoreError with the codes of `currentCartV2.createCurrentCart`.
    */
@@ -66,7 +66,7 @@ export interface CartV2Service {
   ): Promise<CalculatedCart>;
   /**
    * Returns the address of the platform's page for this cart. The page might not recognize a shopper from another
-   * domain, and might not lead back: prefer a redirect session.
+   * domain, and might not lead back to the shop: prefer a redirect session.
    * @param request `currencyCode` is appended to the address (ISO 4217)
    * @throws StoreError CHECKOUT_PAGE_NOT_FOUND, SITE_NOT_PUBLISHED, or `bad_answer` when the response is not a web
    *   address.

@@ -141,7 +141,7 @@ export interface CategoryMove {
   /** If absent, the category moves to the top level. */
   parentCategoryId?: string;
   position: 'FIRST' | 'LAST' | 'AFTER';
-  /** Required for AFTER. */
+  /** The category to move after. Required for the position AFTER. */
   moveAfterCategoryId?: string;
 }
 

@@ -74,7 +74,7 @@ export interface FreeTextSettingsV3 {
 
 /** Like an option, but without variants and stock. */
 export interface ProductV3Modifier extends WithChoices {
-  /** Treat a missing value as true, like the platform's storefront. */
+  /** Treat a missing value as true, as the platform's storefront does. */
   mandatory?: boolean;
   modifierRenderType?: ModifierRenderType;
   freeTextSettings?: FreeTextSettingsV3;

@@ -1,4 +1,4 @@
-// Checks every element of the page once, and names on the page that conflict with scripts.
+// Checks every element of the page once, and finds names on the page that conflict with scripts.
 
 import { asCode, type Finding, joinPlaces } from '../finding.ts';
 import {

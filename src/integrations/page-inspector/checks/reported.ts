@@ -7,7 +7,7 @@ import { sumIn } from './script-tags.ts';
 /** Message about an attribute, with what was expected and what was received. */
 const EXPECTED = /^(?:<([\w-]+)> )?([\w-]+): expected (.+), received "([\s\S]*)"$/;
 const NO_COLLECTION = /^<pannier-collection> slug: the store has no collection "([\s\S]*)"$/;
-/** Messages about settings that only the dashboard can change end with advice. */
+/** A message with advice at its end, about a setting that only the dashboard can change. */
 const ADVICE = /^([\s\S]+?)\. ((?:In your dashboard|Wait)[\s\S]+)$/;
 
 /** Elements with this value of the attribute, with or without our prefix. */

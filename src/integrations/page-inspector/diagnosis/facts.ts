@@ -50,7 +50,7 @@ export const loadsIn = (
           kind: isFile ? 'file' : 'call',
           at: Math.round(startTime),
           took: Math.round(duration),
-          // The two sizes are zero for another origin that does not send the header Timing-Allow-Origin.
+          // Both sizes are zero if a file of another origin has no Timing-Allow-Origin header.
           bytes: transferSize || decodedBodySize ? transferSize : undefined,
           status: responseStatus || undefined,
         },
@@ -106,7 +106,7 @@ const findingText = ({ level, text, fix, paste, places = [] }: Finding, place: n
 const loadText = ({ name, at, took, bytes, status }: ResourceLoad): string =>
   [`${at} ms`, name, `${took} ms`, formatSize(bytes), status ?? ''].filter(Boolean).join('  ');
 
-/** Contains no token and no data about a shopper, because URLs have no queries. */
+/** The diagnosis as text. Its URLs have no queries, so the text contains no token and no data about a shopper. */
 export const asText = (diagnosis: Diagnosis): string =>
   [
     `Pannier: ${summarizeDiagnosis(diagnosis)}`,

@@ -6,7 +6,7 @@ export interface CaptchaSettings {
   /** URL of the captcha script. */
   src: string;
   key: string;
-  /** Site key of an invisible check before the box is shown; empty for no check. */
+  /** Site key of the invisible captcha, which runs before the box is shown; empty if there is no invisible captcha. */
   invisibleKey: string;
 }
 

@@ -28,7 +28,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen and round draws it again
   useEffect(() => {
     let isRequired = isBoxRequired;
-    // Runs later, because another root renders the fields, and may clear the place of the box when it starts.
+    // Runs in a microtask: the fields have another React root, whose start may clear the place of the box.
     queueMicrotask(() => isRequired && captcha.show(onDown));
     return () => {
       isRequired = false;
@@ -49,7 +49,7 @@ export function useCaptcha(captcha: Captcha, login: LoginView): CaptchaStep {
     reset: captcha.reset,
     retry: () => {
       setIsDown(false);
-      // Starts another round only if the box is required, because a round would cancel a pending invisible captcha.
+      // Renders the box again only if it is required: a new round would cancel a pending invisible captcha.
       if (isBoxRequired) setRound(round + 1);
       return isBoxRequired;
     },

@@ -45,7 +45,7 @@ const BY_CODE: ReadonlyMap<string, ProblemMessage> = new Map([
   ['unexpected', { sentence: 'refused' }],
 ]);
 
-/** Fallbacks for an unknown code, by the field in the platform's problem. */
+/** Messages for an unknown error code, by the field that the problem names. */
 const BY_FIELD = { email: ADDRESS, code: CODE, captcha: CAPTCHA };
 
 /** `screen` is the screen of the attempt; undefined if only a mail was requested again. */

@@ -73,7 +73,7 @@ function useAttempt(
     const mine = ++latest.current;
     setIsRunning(true);
     captcha.setIsDown(false);
-    // Read from the store, because the rendered state might be older.
+    // Reads the state from the store, because the rendered state might be older.
     const requiredCaptcha = () => getCaptcha(store.getState().login ?? login);
     const kind = requiredCaptcha();
     const tokens = await captcha.tokens(kind);

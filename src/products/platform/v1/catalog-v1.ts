@@ -16,7 +16,7 @@ const buildUrl = ({ productPageUrl }: Product): string | undefined => {
   return base && path ? base.replace(/\/$/, '') + (path[0] === '/' ? path : `/${path}`) : undefined;
 };
 
-/** Version 1 does not document plans, but sends them if a store sells some. */
+/** Version 1 does not document plans, but sends them if the store sells plans. */
 export type SentProduct = Product & { subscriptionDetails?: unknown };
 
 export const hasExtras = ({ customTextFields, subscriptionDetails }: SentProduct): unknown =>
@@ -77,9 +77,9 @@ export const openCatalog = ({ send, badAnswer }: AdapterOptions): CatalogPort =>
   };
   const read = async (field: 'id' | 'slug', values: readonly string[]): Promise<ShopProduct[]> => {
     const products = await toShopProducts(await readProducts(send, badAnswer, field, values));
-    // Pre-orders exist only for sold-out products, so most pages never request these terms.
+    // Pre-orders exist only for sold-out products, so most pages never request pre-order terms.
     const soldOut = products.filter(({ stock }) => stock?.inventoryStatus === 'OUT_OF_STOCK');
-    // Without the terms, sold-out products are shown as sold out.
+    // If the pre-order terms cannot be read, the products are shown as sold out.
     const terms = await requestTerms(send, soldOut).catch(() => undefined);
     return products.map((product) =>
       terms && soldOut.includes(product)

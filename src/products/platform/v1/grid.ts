@@ -21,8 +21,8 @@ export const createGrid = (send: ApiSend, toShopProducts: ToShopProducts): Catal
   return {
     collection: async (slug, signal) => {
       const found = await readCollection(send, slug, signal);
-      // A store that has moved to version 3 may return no collection instead of refusing the call. A call for products
-      // is always refused there, which reveals the version.
+      // A store that has moved to version 3 may return no collection instead of refusing the call. Such a store always
+      // refuses a call for products, which reveals the version.
       if (!found) await readProductPage(send, ONE_PRODUCT, signal);
       return found;
     },

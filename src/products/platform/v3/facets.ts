@@ -18,7 +18,7 @@ import type { Ask } from './calls.ts';
 import { isSwatch } from './choices.ts';
 import { buildFilter, type KnownChoices } from './search.ts';
 
-/** Number of values that the platform certainly sends in one response. */
+/** Number of values that one response of the platform can always contain. */
 const MAX_VALUES = 250;
 const LOT = 100;
 /** Maximum number of facets shown. */

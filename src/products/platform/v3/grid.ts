@@ -15,9 +15,9 @@ import {
   type KnownChoices,
 } from './search.ts';
 
-// Reads pages of a refined category: by search, or in the merchant's order, which search does not support.
+// Reads pages of products: by search, or by category in the merchant's order, which search does not support.
 
-/** Prefix of cursors in the merchant's order. */
+/** Prefix of cursors for pages in the merchant's order. */
 const ITEMS = 'items:';
 
 /** Undefined on failure, because a grid without a total is better than no grid. */
@@ -60,7 +60,7 @@ export const readPage = async (
       const items = await readItems(ask, { categoryId, limit, cursor: from, signal });
       return { products: await listByIds(ask, items.ids), next: items.next && ITEMS + items.next };
     } catch (error) {
-      // If this order is refused, another order is better than no grid.
+      // If the platform refuses the merchant's order, another order is better than no grid.
       const { status } = toObject(error);
       if (cursor || (status !== 400 && status !== 403 && status !== 404)) throw error;
       return search();

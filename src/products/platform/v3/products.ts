@@ -12,14 +12,17 @@ import { readShopProduct } from './read-shop-product.ts';
 
 // Remembers whole products. List data lacks the variants, so it must not replace a whole product in a form.
 
-/** The fields that list data and a whole product share, for comparing the two. */
+/** The fields that list data and whole products share, as text for comparison. */
 const summarize = ({ name, stock, priceData, highestPrice }: ShopProduct): string =>
   JSON.stringify([name, stock, priceData, highestPrice]);
 
 export interface WholeProducts {
   /** Remembers the whole products in `products`; returns `products`. */
   add(products: ShopProduct[]): ShopProduct[];
-  /** Replaces list data by whole products, if they are known. Products that have changed since are read again first. */
+  /**
+   * Replaces list data with the remembered whole products. A remembered product that differs from its list data is read
+   * again first.
+   */
   inList(listed: readonly ShopProduct[]): Promise<ShopProduct[]>;
 }
 

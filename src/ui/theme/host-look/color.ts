@@ -138,7 +138,10 @@ export const EDGE = 3.03;
 export const leastContrast = (color: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => measureContrast(color, ground)));
 
-/** The smallest share from 0 to 1 that passes; undefined if 1 does not pass. All shares above it must also pass. */
+/**
+ * The smallest share from `from` to 1 that `passes` accepts; undefined if `passes` refuses 1. All larger shares must
+ * also pass.
+ */
 export const leastShare = (passes: (share: number) => boolean, from = 0): number | undefined => {
   if (passes(from)) return from;
   if (!passes(1)) return undefined;
@@ -151,7 +154,7 @@ export const leastShare = (passes: (share: number) => boolean, from = 0): number
   return high;
 };
 
-/** Black or white, whichever has more contrast with its worst background. */
+/** Black or white, whichever has the higher minimum contrast with the backgrounds. */
 export const poleOn = (grounds: readonly Rgb[]): Rgb =>
   leastContrast(WHITE, grounds) > leastContrast(BLACK, grounds) ? WHITE : BLACK;
 
@@ -168,7 +171,7 @@ export const correctColor = (color: Rgb, grounds: readonly Rgb[], least: number)
   return first ?? second ?? poleOn(grounds);
 };
 
-/** Distance from which a moved background counts as a different color. */
+/** Maximum distance at which a corrected background still counts as the same color. */
 const SAME_COLOR = 0.12;
 
 /** Darkens or lightens a background slightly to make its text readable, or else makes the text black or white. */

@@ -28,7 +28,7 @@ const LEAST = 4.5;
 const CORRECTED = 8;
 /** Share of the text color in the most strongly tinted background. */
 const TINT = 0.12;
-/** Nobody chooses a contrast below this value on purpose: something else must be behind the text. */
+/** Nobody chooses a contrast below this value on purpose, so an unknown element must be behind the text. */
 const UNREADABLE = 2;
 /** Tokens that `correctedTokens` can set, and tokens of the page's buttons. */
 const CORRECTABLE = ['ink', 'tint', 'soft', 'edge', 'danger', 'success', 'warning', 'link'];
@@ -133,7 +133,7 @@ const rulesFor = (
   const ink = parseColor(style.color)?.rgb;
   if (!ink) return '';
   const found = readGround(element);
-  // If the owner's text color would be unreadable on the page, the element is over an image that is not an ancestor.
+  // If the owner's text color is unreadable on the page's background, the element must be over an image.
   const isCovered =
     found?.isPage && measureContrast(ink, found.color) < UNREADABLE && style.color !== bodyColor;
   const ground = isCovered ? undefined : found;

@@ -121,7 +121,7 @@ const opaque = (text: string): Rgb | undefined => {
   return color && color.alpha > 0.9 ? color.rgb : undefined;
 };
 
-/** True if the page has no rule for buttons, because browsers then draw `outset` borders. */
+/** True if the border is `outset`, which browsers draw if the page has no rule for buttons. */
 const isUnstyled = ({ borderTopStyle }: CSSStyleDeclaration): boolean =>
   borderTopStyle === 'outset';
 

@@ -55,7 +55,7 @@ export interface Place {
 
 const percent = (share: number): string => `${Math.ceil(share * 100)}%`;
 
-/** Tints backgrounds with the text color, or in the opposite direction if that reduces the contrast too much. */
+/** Tints backgrounds with the text color. If this reduces the contrast too much, tints in the opposite direction. */
 const chooseTints = (ink: Rgb, base: Rgb): { tints: Rgb[]; isTurned: boolean } => {
   const [little, most] = TINTS;
   const isTurned = measureContrast(ink, over(ink, most, base)) < TEXT;

@@ -30,7 +30,7 @@ export const walkGrid = async (shop: BrowserShop, look: Look): Promise<void> => 
   await look.see(page, 'The quick view');
 };
 
-/** Visits product cards (with choices, discounted, sold out), then a catalog that loads slowly and one that fails. */
+/** Visits product cards (with choices, discounted, sold out), then a slow catalog and a failing catalog. */
 export const walkProducts = async (shop: BrowserShop, look: Look): Promise<void> => {
   const slugs = ['stoneware-mug', 'lemon-bowl', 'wool-trio'];
   const { page } = await openOwn(shop, look, slugs.map(card).join(''));

@@ -1,4 +1,4 @@
-// A button that adds the product “quilt pattern”, for pages of member tests, and a function that clicks it.
+// A button that adds the product “quilt pattern”, for pages of member tests, and a function that clicks the button.
 import type { Page } from 'playwright-core';
 import { closeDrawer, countOf, product, subtotalOf } from '../drawer.ts';
 import { eventually } from '../shop.ts';

@@ -1,4 +1,4 @@
-// The displayed cart: it updates only if it looks different, and unchanged lines are not read.
+// The displayed cart: the store updates only if the cart looks different, and unchanged lines are not compared.
 import { beforeEach, expect, it } from 'vitest';
 import { createWidgetStore, type WidgetStore } from '../../../../src/app/state/create-store.ts';
 import { cartOf, lineOf } from '../../../support/fakes/fake-app.ts';

@@ -1,4 +1,4 @@
-// Refused coupons of cart version 2, on the real sandbox: each reason has a message, and the previous coupon stays.
+// Refused coupons of cart version 2, in the sandbox: each reason has a message, and the previous coupon stays.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../src/app/state/views.ts';
 import { explainCoupon } from '../../../../src/cart/coupon/coupon-sentences.ts';

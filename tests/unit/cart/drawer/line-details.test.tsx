@@ -282,7 +282,7 @@ describe('free delivery', () => {
     expect(view.host.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('80');
   });
 
-  it('a subtotal that is high enough for free delivery does not yet show the delivery as unlocked', async () => {
+  it('free delivery is not yet shown as unlocked when the subtotal reaches the promised amount', async () => {
     await showBar(summary, 30);
     expect(view.host.textContent).toBe(
       'You’ve reached €30.00. Estimate shipping below to see if it’s free.',
@@ -324,7 +324,7 @@ describe('a refused quantity', () => {
       'Only 2 left.',
     ],
   ])(
-    'a refused quantity shows %s',
+    'the message about a refused quantity shows %s',
     async (_, { left, ...line }: { maxQuantity?: number; left?: number }, sentence) => {
       const problem = { ...refused, ...(left && { quantityAvailable: left }) };
       await show(app.store, { quantity: 1, problem, ...line });

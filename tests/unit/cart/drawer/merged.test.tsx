@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The notice for a member that the visitor's cart was added, in the open drawer and outside of it.
+// The notice that the visitor's cart was added to the member's cart, in the open drawer and outside of it.
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import type { StoreState } from '../../../../src/app/state/state.ts';
@@ -42,7 +42,7 @@ it('a merge is undone by Undo, and its message is removed by Dismiss', async () 
   expect(drawer.app.calls).toContainEqual(['dismissMerged']);
 });
 
-it('a merge that has just happened is announced in a toast if the drawer is closed; an older merge is not', async () => {
+it('a new merge is announced in a toast if the drawer is closed; an older merge is not announced', async () => {
   await mount({ merged, announcement: { id: 1, code: 'merged' } });
   const said = ['showToast', 'We added 3 items from before you signed in.'];
   expect(drawer.app.calls).toContainEqual(said);

@@ -1,4 +1,4 @@
-// Cart-level edits against the sandbox: the platform's refusals, and lost responses.
+// Cart-level edits in the sandbox: the platform's refusals, and lost responses.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../../demo/sandbox/control-room/faults.ts';
 import { createCartEdit, createSetCoupon } from '../../../../src/cart/edits/cart-edit.ts';

@@ -31,7 +31,7 @@ const extend = (tab: CartTab = stage.shop) => {
 const idOf = (place = 0, tab: CartTab = stage.shop) =>
   tab.store.getState().cart.lines[place]?.id ?? '';
 const priceOf = (place = 0) => stage.shop.store.getState().cart.lines[place]?.price;
-/** Returns a call's result after all requests and timers that the call causes. */
+/** Waits for all requests and timers that the call causes, then returns the call's result. */
 const done = async <T>(call: Promise<T>): Promise<T> => {
   await settled();
   return call;
@@ -160,7 +160,7 @@ describe('a subscription', () => {
     expect([errors, linesOf(stage.shop), priceOf()]).toEqual([[], ['2 mug'], '€9.00']);
   });
 
-  it('a subscription that the store no longer offers leaves the line unchanged and reports the reason', async () => {
+  it('a choice of a subscription that the store no longer offers is refused, and the line stays unchanged', async () => {
     await offer();
     await add(mug, 2);
     const actions = extend();

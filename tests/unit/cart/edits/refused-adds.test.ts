@@ -68,7 +68,7 @@ describe('an add whose line is missing from the response', () => {
     expect(shop.engine.ledger.record().refusals).toMatchObject([{ code: 'line_refused' }]);
   });
 
-  it('an add is refused in both tabs, whichever sends it', async () => {
+  it('an add is refused in both tabs, whichever tab sends the add', async () => {
     const other = openTab(stage.browser, { cart: true });
     const results = await done(Promise.all([addWrong(), addWrong(other)]));
     expect(results.map(({ errors }) => errors[0]?.code)).toEqual(['line_refused', 'line_refused']);

@@ -1,4 +1,4 @@
-// The gift card of cart version 2, on the real sandbox: used, kept, removed and refused.
+// The gift card of cart version 2, in the sandbox: used, kept, removed and refused.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCartEdit } from '../../../../src/cart/edits/cart-edit.ts';
 import { createSetGiftCard } from '../../../../src/cart/gift-card/gift-card-edits.ts';

@@ -1,4 +1,4 @@
-// The cart with both versions of the platform's cart, and at the end of version 1, with the real sandbox.
+// The cart in the sandbox, with cart version 1, with version 2, and when the platform ends version 1.
 import { describe, expect, it } from 'vitest';
 import {
   createCartEdit,

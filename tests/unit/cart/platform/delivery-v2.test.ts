@@ -1,4 +1,4 @@
-// Delivery in cart version 2, on the real sandbox: what is written to the cart, and when.
+// Delivery in cart version 2, in the sandbox: what is written to the cart, and when.
 import { describe, expect, it } from 'vitest';
 import { stringifyDestination, syncSubtotal } from '../../../../src/cart/view/totals/totals.ts';
 import { openTab } from '../../../support/network/open-tab.ts';

@@ -1,4 +1,4 @@
-// Lines of cart version 2, on the real sandbox: falling stock, missing images, memberships.
+// Lines of cart version 2, in the sandbox: falling stock, missing images, memberships.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileIdOf } from '../../../../demo/sandbox/platform/media/file-id.ts';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';

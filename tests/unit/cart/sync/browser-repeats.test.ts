@@ -23,7 +23,8 @@ const stage = openStage({
     openBrowser({
       fetch: async (input, init) => {
         try {
-          // If a reused connection closes without a response, the browser opens another one and repeats the request.
+          // If a reused connection closes without a response, the browser opens another connection and repeats the
+          // request.
           return await network.fetch(input, init).catch(() => network.fetch(input, init));
         } finally {
           await afterEachRequest(new URL(input).pathname);

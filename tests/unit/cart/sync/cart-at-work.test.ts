@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(quantities()).toEqual([3]);
   });
 
-  it('a change reports its outcome in the tab that made it, even if another tab sends it', async () => {
+  it('a change reports its outcome in the tab that made the change, even if another tab sends the change', async () => {
     await fill(1);
     const other = openTab(stage.browser, { cart: true });
     stage.network.hold('POST', 'update-line-items-quantity');

@@ -1,4 +1,4 @@
-// The cart's queue against the real sandbox: the platform gets each click once.
+// The cart's queue with the sandbox as the network: the platform gets each click once.
 import { describe, expect, it } from 'vitest';
 import { type CartTab, openTab } from '../../../support/network/open-tab.ts';
 import { openStage } from '../../../support/network/stages/stage.ts';

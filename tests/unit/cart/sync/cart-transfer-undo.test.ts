@@ -1,4 +1,4 @@
-// A transfer to a member's cart can be undone, and a logout leaves no trace of it.
+// A transfer to a member's cart can be undone, and a logout removes the cart from every tab and from storage.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CART_RECORD_KEY } from '../../../../src/cart/sync/record/pending-changes.ts';
 import { createTestMember, loginTokens } from '../../../support/network/members.ts';
@@ -64,7 +64,7 @@ describe('undoing a merge', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['1 mug'], ['1 mug']]);
   });
 
-  it('a merge is undone only once if the page is left before it gets the lock', async () => {
+  it('a merge is undone only once if the page is left before the undo gets the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
     void other.shop.withLock(
@@ -184,7 +184,7 @@ describe('a logout', () => {
     expect(await onPlatform(stage.ada)).toEqual(['2 mug']);
   });
 
-  it('a logout waits at most two seconds for pending changes, and they are not sent later', async () => {
+  it('a logout waits at most two seconds for pending changes, and sends none of the changes later', async () => {
     await logIn();
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });

@@ -80,7 +80,7 @@ describe('the shown cart', () => {
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
   });
 
-  it('a line that the platform has not confirmed is hidden if it is removed under another key for that line', () => {
+  it('a line that the platform has not confirmed is hidden when it is removed, even under another key', () => {
     const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
     const reference = { ...referenceOf('mug'), options };
     const back = change('mug', 'set', 2, { key: toLineKey(reference), reference });
@@ -148,7 +148,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('a line has a struck-out price only if that differs from the current price', () => {
+  it('a line has a struck-out price only if the full price differs from the current price', () => {
     const [same, reduced] = viewWith(
       [],
       [lineOf('a'), lineOf('b', { fullPrice: money('12.00') })],

@@ -17,7 +17,7 @@ const option = (name: string, choices: Choice[], optionType: unknown = 'drop_dow
   choices,
 });
 let count = 0;
-/** Creates a product with options in the platform's format, including gaps. */
+/** Creates a product with options in the platform's format. The options may have missing or invalid fields. */
 const withOptions = (...productOptions: unknown[]): Product =>
   parseProduct({ id: `p${++count}`, productOptions }) ?? expect.fail('no product');
 

@@ -44,7 +44,7 @@ const refuse = (path: string) =>
 
 describe('a filter that the platform’s client does not declare', () => {
   it.each(wishes)(
-    'the filter %j is sent with the older call, which accepts it',
+    'the filter %j is sent with the older query call, which accepts the filter',
     async (change, slugs) => {
       const { ids, total, problem } = (await refined(change)).getState();
       expect([[...ids].sort(), total, problem]).toEqual([
@@ -56,7 +56,7 @@ describe('a filter that the platform’s client does not declare', () => {
     },
   );
 
-  it('the older call is not tried again after a refusal, and a grid without filters uses the newer call', async () => {
+  it('the older query call is not tried again after a refusal; a grid without filters uses the newer query call', async () => {
     shopper.sandbox.control.settings({ catalogQueries: 'lenient' });
     refuse('/products\\/query$/');
     const list = await refined({ isInStock: true });
@@ -71,7 +71,7 @@ describe('a filter that the platform’s client does not declare', () => {
   });
 
   it.each(wishes)(
-    'a filter is applied to the loaded page if both the older and the newer call refuse it: %j',
+    'a filter is applied to the loaded page if both the older and the newer query call refuse the filter: %j',
     async (change, slugs) => {
       refuse('/products\\/query$/');
       const { ids, total, problem } = (await refined(change)).getState();
@@ -95,7 +95,7 @@ describe('a filter that the platform’s client does not declare', () => {
 });
 
 describe('the query of the older call', () => {
-  it('the query of the older call contains filter and sort as JSON strings, with the older field names', () => {
+  it('the body of the older query call contains filter and sort as JSON strings, with the older field names', () => {
     const query = {
       filter: {
         collectionIds: { $hasSome: ['c'] },

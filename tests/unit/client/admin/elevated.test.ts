@@ -1,4 +1,4 @@
-// Merchant calls are refused to other callers by types, at run time, and on the platform.
+// Merchant calls by other callers are refused by the types, at run time, and by the platform.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedId } from '../../../../demo/sandbox/seed/ids.ts';
 import { ELEVATED_VERBS } from '../../../../src/client/admin/elevated-verbs.ts';

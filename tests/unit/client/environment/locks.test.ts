@@ -1,4 +1,4 @@
-// Locks let only one tab work at a time. They are the browser's locks, or leases in storage if the browser has none.
+// Locks let only one tab work at a time: Web Locks, or the cart's lease in storage on pages without Web Locks.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLease } from '../../../../src/app/browser/lease.ts';
 import { createListen } from '../../../../src/client/environment/environment.ts';
@@ -224,7 +224,7 @@ describe('a lock that another tab never releases', () => {
     expect(await work).toBe('no');
   });
 
-  it('a stuck lock whose name has the number of a future lock turn delays work only once', async () => {
+  it('a stuck lock whose name contains a later turn number delays work only once', async () => {
     const { environment } = browser.openTab();
     void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
     const withLock = createLocks(environment, openStorage(environment, PREFIX));
@@ -240,7 +240,7 @@ describe('a lock that another tab never releases', () => {
   });
 
   it.each(['9999999999', '1e400', '-5', 'x', '12345678901'])(
-    'the number of a lock turn has ten digits, whatever value was stored before: %s',
+    'the turn number of a lock has ten digits, whatever value was stored before: %s',
     async (planted) => {
       const { environment } = browser.openTab();
       const storage = openStorage(environment, PREFIX);

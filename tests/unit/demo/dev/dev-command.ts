@@ -34,7 +34,7 @@ export const startDev = async (): Promise<DevCommand> => {
     stream?.on('data', (text) => {
       printed += text;
     });
-  // Child processes share the pipes, so `close` fires only after the last of them has ended.
+  // Child processes share the pipes, so `close` fires only after the last child process has ended.
   const closed = once(child, 'close');
   return {
     folder,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Adopting the markup of another shop: which product an element means, which attributes are set, and how they are undone.
+// Adopting the markup of another shop: the product of each element, its attributes, and the end of the adoption.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AdoptOptions,
@@ -128,7 +128,7 @@ describe('a Snipcart button', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('a Snipcart button whose product the page changes adds the new product, or nothing if it is unknown', async () => {
+  it('a Snipcart button whose product the page changes adds the new product, but adds no unknown product', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',

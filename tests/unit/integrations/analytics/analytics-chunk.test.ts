@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The analytics chunk: changes made before the chunk has loaded, the owner's settings, and how it is disposed.
+// The analytics chunk: changes made before it has loaded, the owner's settings, and its disposal.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IslandContext } from '../../../../src/app/island-context.ts';
 import { bufferChanges } from '../../../../src/integrations/analytics/change-buffer.ts';

@@ -17,7 +17,7 @@ beforeEach(() => {
   path = '/mugs';
 });
 
-/** A lock that runs work one after another, across all tabs. */
+/** A lock for all tabs: a task starts when the previous task has ended. */
 const withLock: WithLock = (_, work) => {
   const done = pending.then(() => work());
   pending = done.catch(() => {});

@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(summary()).toEqual([['view_item_list', 'mug 0']]);
   });
 
-  it('a click on a grid product’s name is reported as a selection, even with the middle button, but adding is not', () => {
+  it('a click on a product name in a grid, even a middle click, is reported as a selection; an add is not reported', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;

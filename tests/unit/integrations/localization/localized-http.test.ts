@@ -48,7 +48,7 @@ const refusing: Answers = (_, currency) => {
 };
 
 describe('the headers', () => {
-  it('the headers contain the currency and the language, and mark the language as not the main one', () => {
+  it('the headers contain the currency and the language, which is marked as not the main language', () => {
     expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
       'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
       'x-wix-currency': 'USD',

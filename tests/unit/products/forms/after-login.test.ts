@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Adding a product that requires a login: once, after the login, and not without it.
+// A product that requires a login is added once, after the login, and not without a login.
 import { expect, it } from 'vitest';
 import type { LoginView } from '../../../../src/app/state/state.ts';
 import { addAfterLogin } from '../../../../src/products/forms/index.tsx';

@@ -18,7 +18,10 @@ const refusal = (code: string, status = 428) => new StoreError('no', { code, sta
 let store: Version;
 /** Error that every call throws, in either catalog version. */
 let trouble: Error | undefined;
-/** Error that calls throw in the version that the store lacks. Undefined means a 428 with the code of its version. */
+/**
+ * Error that calls throw in the version that the store lacks. Undefined means a 428 with the code for the store's
+ * version.
+ */
 let gone: StoreError | undefined;
 let asked: Version[];
 let loaded: Version[];
@@ -85,7 +88,7 @@ describe('the catalog version of a store', () => {
     expect(asked).toEqual([3, 1, 1, 1]);
   });
 
-  it('the stored version applies to its client id only', async () => {
+  it('a stored catalog version applies only to the client id that it was stored for', async () => {
     store = 1;
     await openTab().ids();
     asked = [];

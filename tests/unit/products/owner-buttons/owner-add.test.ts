@@ -63,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the add links are not read again after a cart change, and only the new link is read after an addition', async () => {
+it('a cart change does not read the add links again, and a new link is read without the other links', async () => {
   const links = Array.from({ length: LINKS }, (_, place) => link(`p${place}`));
   await open(`<b data-pannier-count></b><div>${links.join('')}</div>`);
   const read = vi.spyOn(Element.prototype, 'getAttribute');
@@ -141,7 +141,7 @@ it.each([
   ],
   ['a missing product', { status: 'missing' }],
 ] as [string, ProductState][])(
-  'a button or a link without a page URL opens the popover for %s, and other links navigate',
+  'a click on a button or on a link without a page URL opens the popover for %s; other links navigate',
   async (_, state) => {
     states.set('mug', state);
     await open(`<button id="own" data-pannier-add="mug">Buy</button>

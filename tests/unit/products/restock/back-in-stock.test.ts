@@ -20,7 +20,7 @@ describe('the app that collects requests', () => {
     ['catalog', 'list', CATALOG],
     ['catalog', 'object', CATALOG],
   ])(
-    'the %s app is found if the app states have the form “%s”',
+    'the %s app is found if the platform sends the states of its apps as “%s”',
     async (backInStockApp, backInStockStates, expected) => {
       set({ backInStock: 'collected', backInStockApp, backInStockStates });
       expect(await collectingApp(stage.shop.shop.send)).toBe(expected);

@@ -47,7 +47,7 @@ it('a lazy part loads when it is first shown, and has a placeholder until it has
   expect([shown(), loads]).toEqual(['the part', 1]);
 });
 
-it('a lazy part that has already loaded is rendered at once, and stays rendered when it is not shown', async () => {
+it('a lazy part that has already loaded is rendered at once, even while `isShown` is false', async () => {
   await draw(false);
   await act(async () => void (await part.load()));
   expect([shown(), loads]).toEqual(['the part', 1]);

@@ -79,7 +79,7 @@ const lineOf = ({ catalogReference, quantity, membershipPayment }: CatalogItemIn
   return { catalogReference, quantity, ...(selectedMembership && { selectedMembership }) };
 };
 
-/** Leaves out the items that the catalog refuses, or refuses the call because of them. */
+/** Leaves out items that the catalog refuses, or throws, depending on the settings. */
 const soldItems = (
   items: readonly CatalogItemInput[],
   { catalog, settings, subscriptions }: AddingParts,

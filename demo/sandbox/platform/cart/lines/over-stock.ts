@@ -27,7 +27,7 @@ const requestedOf = (line: StoredLine, lines: readonly StoredLine[]): number =>
     )
     .reduce((total, other) => total + other.quantity, 0);
 
-/** Whether a touched line exceeds the stock; quantities of lines with the same variant are added up. */
+/** Whether a line in `touched` exceeds the stock; quantities of lines with the same variant are added up. */
 export const isOverStock = (
   lines: readonly StoredLine[],
   catalog: Catalog,

@@ -24,7 +24,7 @@ export interface ListRules {
   searchable?: Readonly<Record<string, SQL>>;
 }
 
-/** Fields that are columns of a relation: `createdDate` is `created_date`. */
+/** Creates a field for each column of a relation: field `createdDate` for column `created_date`. */
 export const columnFields = (
   relation: string,
   kinds: Readonly<Record<string, FieldKind>>,
@@ -36,7 +36,7 @@ export const columnFields = (
     }),
   );
 
-/** The specs of fields by name; `sortable` lists the fields to sort by. */
+/** The specs of fields by name. `sortable` lists the fields that callers can sort by. */
 export const specsOf = (
   fields: Readonly<Record<string, QueryField>>,
   sortable: readonly string[],

@@ -35,7 +35,7 @@ export const checkFilter = (filter: unknown, specs: FieldSpecs, path: string): v
     violations.push({ field, description: `${field} ${description}`, violatedRule: 'VALIDATION' });
 
   const check = (part: unknown, at: string): void => {
-    // The filter compiler refuses values that are not an object or a list.
+    // Skips values that are not objects, because the filter compiler refuses them.
     if (!isPlainObject(part)) return;
     for (const [key, condition] of Object.entries(part)) {
       const here = `${at}.${key.slice(0, 100)}`;

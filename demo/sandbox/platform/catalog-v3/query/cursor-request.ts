@@ -50,7 +50,7 @@ export interface PagedCall {
   order: readonly SortKey[];
 }
 
-/** Condition and order that a search adds to filter and sort. A cursor stores the search, to compute them again. */
+/** Condition and order that a search adds to filter and sort. Computed again from the search in a cursor. */
 export interface Extension {
   where: SQL | undefined;
   /** The order if the caller does not sort. */

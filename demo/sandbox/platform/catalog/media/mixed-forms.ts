@@ -34,7 +34,7 @@ const forms: readonly ((item: Item, url: string) => object)[] = [
   (item, url) => ({ ...item, image: { ...item.image, url: foreignUrl(url) } }),
 ];
 
-/** String for a video, as the platform's client writes it. It implies the platform's media host. */
+/** A video as a string, as the platform's client writes it. The string does not contain the media host. */
 const filmText = (id: string): string => {
   const [name = id] = id.split('.');
   return `wix:video://v1/${name}/${id}#posterUri=${name}f000.jpg&posterWidth=${artSize}&posterHeight=${artSize}`;

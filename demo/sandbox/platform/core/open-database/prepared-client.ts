@@ -27,7 +27,7 @@ export interface PreparedQueries {
 
 /** The client methods that the query layer calls. */
 export interface PreparedClient extends PreparedQueries {
-  /** Resolves to the result of `work` after the commit; rolls back if it rejects. */
+  /** Resolves to the result of `work` after the commit; rolls back if `work` rejects. */
   transaction<T>(work: (queries: PreparedQueries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ const createRun = (client: PGlite): PreparedQueries['query'] => {
       answers = talk(serialize.bind({ statement, values }), serialize.execute({}));
       kept.keep(text, values, answers);
     }
-    // The parsers are inherited, because copying over a hundred parsers takes longer than most queries.
+    // Inherits over a hundred parsers from the client instead of copying them: a copy takes longer than most queries.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers);
     const { rowMode = 'object' } = options;
     const [result] = parse.parseResults([...described, ...answers], parsers, { rowMode });

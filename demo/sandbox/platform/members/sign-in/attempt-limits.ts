@@ -1,4 +1,4 @@
-// Counts attempts per subject, such as sign-ins with one address, and blocks it after too many.
+// Counts attempts per subject, such as sign-ins with one address, and blocks the subject after too many attempts.
 import { eq, sql } from 'drizzle-orm';
 import { tooManyRequests } from '../../../foundation/validation/platform-error.ts';
 import type { Platform } from '../../core/platform.ts';

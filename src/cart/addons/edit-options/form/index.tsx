@@ -120,7 +120,7 @@ function EditForm({ context }: { context: EditContext }): ReactNode {
   );
 }
 
-/** Removes the plan field, because the line also has one. Keeps it for a product without other choices. */
+/** Removes the plan field, because the line already shows one. Keeps a plan field that is the only choice. */
 const withoutPlans = (product: ProductView): ProductView => {
   const { extras, options } = product;
   const hasMore = options[0] ?? extras?.modifiers[0];
@@ -178,7 +178,7 @@ function Outcome({ text, product, quantity, problem, isPlain }: OutcomeProps): R
   const left = shortage(product, quantity);
   const stockText = left ? text('onlyLeft', { count: left }) : left === 0 ? text('soldOut') : '';
   const refusal = problem ? explainProblem(text, problem) : stockText;
-  // Custom text fields, modifiers and plans can change the price, so it is shown only without them.
+  // Custom text fields, modifiers and plans can change the price, so the price is shown only for products without them.
   const isSure = isPlain && !product.extras?.modifiers[0];
   const price = product.price && isSure && text('each', { price: product.price });
   return (

@@ -36,11 +36,11 @@ describe('a cart link', () => {
     ]);
   });
 
-  it('a cart link leaves out a line with a plan', () => {
+  it('creating a cart link leaves out a line with a plan', () => {
     expect(toLinkedLine(reference({ subscriptionOptionId: 'p-1' }), 1)).toBeUndefined();
   });
 
-  it('a cart link skips lines with a plan, and adds at most 20 lines with a quantity of at most 99 each', () => {
+  it('reading a cart link skips lines with a plan, and adds at most 20 lines with a quantity of at most 99', () => {
     expect(parseLinkText(encode([['mug', 1, 0, 0, 'p-1']]))).toBeUndefined();
     const many = Array.from({ length: 50 }, (_, index) => [`mug-${index}`, 1000]);
     const lines = parseLinkText(encode([['bag', 1, 0, 0, 'p-1'], ...many]));

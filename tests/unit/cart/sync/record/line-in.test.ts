@@ -75,7 +75,7 @@ describe('lineIn', () => {
       { variantId: 'v', options: color },
     ],
   ])(
-    'the key of an add request finds the platform’s line even if its reference has a difference: %s',
+    'the key of an add request finds the platform’s line even if the line’s reference differs by %s',
     (_, asked, returned) => {
       expect(lineIn(cartOf({ variantId: 'other' }, returned), keyOf(asked))?.id).toBe('1');
     },

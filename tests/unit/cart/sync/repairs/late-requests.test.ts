@@ -1,4 +1,4 @@
-// A request considered lost arrives after all: its line is repaired, and nothing else is changed.
+// A request that was considered lost arrives late: its line is repaired, and nothing else changes.
 
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../../src/cart/model/shop-cart.ts';
@@ -24,7 +24,7 @@ const repairs = (
 ) => lateRepairs({ ...emptyRecord(), cart: before, watches }, now, NOW, goal);
 
 describe('a watched line', () => {
-  it('a watched line that is unchanged needs no repair', () => {
+  it('a line watched for late requests needs no repair if it is unchanged', () => {
     expect(repairs(cartOf({ mug: 2 }), cartOf({ mug: 2 }))).toEqual([]);
     expect(repairs(cartOf({}), cartOf({}))).toEqual([]);
   });
@@ -34,12 +34,15 @@ describe('a watched line', () => {
     ['back after its removal', {}, { mug: 2 }, 0],
     ['gone after it was restored', { mug: 2 }, {}, 2],
     ['at an older quantity', { mug: 5 }, { mug: 1 }, 5],
-  ])('a watched line that is %s is set to its former quantity', (_, before, now, quantity) => {
-    const set = { kind: 'set', key: keyOf('mug'), quantity, reference: referenceOf('mug') };
-    expect(repairs(cartOf(before), cartOf(now))).toEqual([set]);
-  });
+  ])(
+    'a line watched for late requests is set to its former quantity if it is %s',
+    (_, before, now, quantity) => {
+      const set = { kind: 'set', key: keyOf('mug'), quantity, reference: referenceOf('mug') };
+      expect(repairs(cartOf(before), cartOf(now))).toEqual([set]);
+    },
+  );
 
-  it('a watched line that the current mutation changes is set to the mutation’s goal', () => {
+  it('a line watched for late requests is set to the goal of the mutation that currently changes the line', () => {
     const goal = { key: keyOf('mug'), quantity: 3 };
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 5 }), undefined, goal)).toMatchObject([
       { quantity: 3 },
@@ -52,7 +55,7 @@ describe('a watched line', () => {
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), watches)).toHaveLength(1);
   });
 
-  it('a watched line is checked once more after the watch has ended, but not an hour later', () => {
+  it('a line watched for late requests is checked once more after the watch has ended, but not an hour later', () => {
     const look = (until: number) =>
       repairs(cartOf({ mug: 1 }), cartOf({ mug: 2 }), [watch('mug', until)]);
     expect(look(NOW - 1)).toHaveLength(1);
@@ -82,7 +85,7 @@ describe('a watched line whose requests are known', () => {
     ],
     ['a repeat of our removal', { mug: 5 }, {}, adds(0, 0), 1],
   ])(
-    'a watched line is set back to its former quantity after %s',
+    'a line watched for late requests is set back to its former quantity after %s',
     (_, before, now, watches, changes) => {
       const after = dated(cartOf(now), 4 + changes);
       expect(repairs(dated(cartOf(before), 4), after, watches)).toMatchObject([
@@ -95,11 +98,14 @@ describe('a watched line whose requests are known', () => {
     ['a quantity that our requests cannot cause', { mug: 1 }, { mug: 6 }, adds(2, 1)],
     ['a lower quantity', { mug: 5 }, { mug: 3 }, adds(2, 4)],
     ['a removal', { mug: 5 }, {}, adds(2, 2)],
-  ])('a watched line keeps another device’s change: %s', (_, before, now, watches) => {
-    expect(repairs(dated(cartOf(before), 4), dated(cartOf(now), 5), watches)).toEqual([]);
-  });
+  ])(
+    'a line watched for late requests keeps another device’s change: %s',
+    (_, before, now, watches) => {
+      expect(repairs(dated(cartOf(before), 4), dated(cartOf(now), 5), watches)).toEqual([]);
+    },
+  );
 
-  it('a watched line keeps a change that the platform dates later than our requests could have arrived', () => {
+  it('a line watched for late requests keeps a change whose date is too late for our requests', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);
@@ -108,7 +114,7 @@ describe('a watched line whose requests are known', () => {
     expect(repairs(before, seen(minute + 1, 6), adds(1, 1))).toHaveLength(1);
   });
 
-  it('a watched line with several late requests is set back, because their combined effect is unknown', () => {
+  it('a line with several late requests is set back, because the combined effect of the requests is unknown', () => {
     const watches = [...adds(2, 2), ...adds(3, 3)];
     const after = dated(cartOf({ mug: 9 }), 5);
     expect(repairs(dated(cartOf({ mug: 5 }), 4), after, watches)).toMatchObject([{ quantity: 5 }]);
@@ -116,14 +122,17 @@ describe('a watched line whose requests are known', () => {
 });
 
 describe('changes that are not repaired', () => {
-  it('lines that are not watched stay unchanged', () => {
+  it('lines that are not watched for late requests stay unchanged', () => {
     expect(repairs(cartOf({ mug: 1, bowl: 1 }), cartOf({ mug: 1, bowl: 9 }))).toEqual([]);
   });
 
   it.each([
     ['another cart', cartOf({ mug: 9 }, 'next')],
     ['no cart', null],
-  ])('a watched line stays unchanged if an order was placed and there is %s', (_, now) => {
-    expect(repairs(cartOf({ mug: 1 }), now)).toEqual([]);
-  });
+  ])(
+    'a line watched for late requests stays unchanged if an order was placed and there is %s',
+    (_, now) => {
+      expect(repairs(cartOf({ mug: 1 }), now)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// The correct quantity of a line that has become too large: our repeated adds are removed, another device's units stay.
+// Corrects a line's quantity that is too large: units of our repeated adds are removed, other units stay.
 
 import { describe, expect, it } from 'vitest';
 import { changesBetween, withoutRepeats } from '../../../../../src/cart/sync/repairs/repairs.ts';
@@ -26,7 +26,7 @@ describe('a line with more than its goal', () => {
     ['two repeats', { quantity: 3, goal: 1, step: 1, changes: 2 }],
     ['a repeat of several units', { quantity: 9, goal: 6, step: 3, changes: 1 }],
     ['a repeat up to the stock', { quantity: 3, goal: 2, step: 2, changes: 1, stock: 3 }],
-    // Another device may have made these changes, but they look like our repeated add and are treated as such.
+    // Another device may have made these changes, but they look like our repeated add, so they are undone.
     ['a possible repeat, with as many changes', { quantity: 2, goal: 1, step: 1, changes: 1 }],
     ['a possible repeat, with more changes', { quantity: 2, goal: 1, step: 1, changes: 5 }],
   ])(
@@ -65,7 +65,7 @@ describe('a line with more than its goal', () => {
 });
 
 describe('the number of changes between two reads', () => {
-  it('the number of changes is the difference of the revisions', () => {
+  it('the number of changes is the difference between the revisions of the carts', () => {
     expect(changesBetween({ revision: '4' }, { revision: '7' })).toBe(3);
   });
 

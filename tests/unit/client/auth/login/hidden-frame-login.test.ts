@@ -8,7 +8,10 @@ const { tab, sessionToken, role } = stage;
 
 const frameShown = () => vi.waitFor(() => expect(tab().page.frames).toHaveLength(1));
 
-/** Number of listeners and timers that remain one second later, when the last lock marks have expired. */
+/**
+ * Waits a second, until the short locks that mark earlier turns have ended. Returns the number of remaining listeners
+ * and timers.
+ */
 const leftLater = async () => {
   while (stage.time.next(1000)) await settle();
   return tab().page.left();

@@ -1,4 +1,4 @@
-// The life of the hidden frame: how it is shown, how it ends, and what it leaves.
+// The life of the hidden frame: how it is shown, how it ends, and what it leaves behind.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import {

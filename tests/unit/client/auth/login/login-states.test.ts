@@ -1,4 +1,4 @@
-// Logins with the real sandbox: each login state, a refusal, and a missing response.
+// Logins in the sandbox: each login state, a refusal, and a missing response.
 import { describe, expect, it } from 'vitest';
 import { openMember } from '../../../../support/network/member.ts';
 import { ada, openMemberStage } from '../../../../support/network/stages/member-stage.ts';

@@ -99,7 +99,7 @@ describe('a member', () => {
       stage.time.skip(60_000);
     }
     expect(tab.tokens.get()).toEqual(tab.member);
-    // After a second refusal, tokens of a new visitor are requested, which fails in the same way.
+    // After a second refusal, tokens of a new visitor are requested. This request fails in the same way.
     expect(grants()[0]).toBe('refresh_token');
     stage.sandbox.control.clearFaults();
     expect(await codeOf(tab.accessToken.get())).toBe('fine');
@@ -208,7 +208,7 @@ describe('a member', () => {
   it('a member does not wait forever for a tab that was frozen during a renewal', async () => {
     const tab = await openMember();
     stage.time.skip(LIFETIME_MS);
-    // Wait until the marks of earlier locks have expired.
+    // Waits until the short locks that mark earlier turns have ended.
     while (stage.time.next(0));
     const { locks } = stage.browser.openTab().environment;
     const name = `pannier:${CLIENT_ID}:tokens:${tab.member.identity}`;

@@ -30,7 +30,7 @@ describe('the captcha settings', () => {
       expect(read({ captchaKey: 'own' }, platform).settings).toEqual({
         ...hosted,
         key: 'own',
-        // The platform's key does not belong to another captcha.
+        // The platform's invisible key is left out, because it does not match the owner's key.
         invisibleKey: '',
       });
       expect(read({ captchaSrc: '/x' }, platform).settings).toEqual(hosted);

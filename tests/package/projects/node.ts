@@ -1,7 +1,8 @@
 // Plain Node, with ES modules and with require: the client reads the store and fills a cart.
 import { compilerOptions, type Project, SLUG, type Store } from './project.ts';
 
-const code = ({ api }: Store): string => `
+/** Adds a product to the cart. Throws if the cart has another quantity. */
+export const code = ({ api }: Store): string => `
 const { products, currentCart } = createStoreClient({ clientId: 'sandbox-client', hosts: { api: '${api}' } });
 const { products: [product] } = await products.queryProducts({ filter: { slug: '${SLUG}' } });
 const { lineItems } = await currentCart.addToCurrentCart([

@@ -40,7 +40,7 @@ export const checkShape = (
   const reason = problemOf(record.cells, header.cells.length, delimiter);
   if (!reason) return record;
   refusals.push({ line: record.line, field: '', reason });
-  // Adds the lines inside cells, because they might contain the handles of other products.
+  // Counts each line inside a cell as further cells, because such a line might contain another product's handle.
   const inner = record.cells.flatMap((cell) => cell.split(/\r\n|\r|\n/).slice(1));
   const more = inner.flatMap((line) => line.split(delimiter));
   return { ...record, cells: [...record.cells, ...more], isBroken: true };

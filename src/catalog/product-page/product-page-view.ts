@@ -97,7 +97,7 @@ const listItems = (media: ProductMedia | undefined): MediaItem[] =>
     Boolean(asObject(item)),
   );
 
-/** Media of the last chosen option whose choice has media. */
+/** The media of a chosen choice. If several choices have media, the shopper's latest choice wins. */
 const chosenItems = ({ productOptions = [] }: Product, choices: Choices): MediaItem[] => {
   for (const [name, description] of Object.entries(choices).reverse()) {
     const option = productOptions.find((one) => one.name === name);

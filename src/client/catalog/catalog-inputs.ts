@@ -182,7 +182,7 @@ export interface BulkAnswer {
   bulkActionMetadata: {
     totalSuccesses: number;
     totalFailures: number;
-    /** Number of failures that the platform counts without a result for the item. */
+    /** Number of failed items that the platform only counts: `results` does not contain them. */
     undetailedFailures: number;
   };
 }

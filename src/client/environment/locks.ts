@@ -17,7 +17,7 @@ export const LOCK_STEP_MS = 5000;
 export const LOCK_STEPS = 4;
 /** Share of the waiting time that is left when `onWait` is called. */
 const NOTICE_SHARE = 3 / 4;
-/** Steps to wait if the work sends requests: several tabs can send requests in turn, and each request can time out. */
+/** Number of steps to wait if the work sends requests. Several tabs can send in turn, and each request can time out. */
 export const REQUEST_STEPS = 24;
 /** Milliseconds to wait for a lock that was not released in time at the last attempt. */
 const STUCK_MS = 200;

@@ -1,4 +1,4 @@
-// Loads the code for lost responses on first use, and schedules a refresh for when no late request can arrive.
+// Loads the code for lost responses on first use, and refreshes the cart as soon as no late request can arrive any more.
 
 import { type Load, once } from '../../../app/load.ts';
 import type { Environment } from '../../../client/environment/environment.ts';

@@ -54,7 +54,7 @@ describe('an add whose line is missing from the response', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('a refused add is sent once more after a lost response, and then given up', async () => {
+  it('an add whose response was lost is sent once more, and is given up after the platform refuses it', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },

@@ -27,7 +27,7 @@ describe('the error of an unusable response', () => {
     });
   });
 
-  it('an empty response to a read has an error with the request id', async () => {
+  it('a read with an empty response fails, and the error contains the request id', async () => {
     const { products } = clientFor(() => new Response(null, { status: 204, headers: HEADERS }));
     await expect(products.getProduct('p')).rejects.toMatchObject({ requestId: 'r-1' });
   });

@@ -99,6 +99,6 @@ export const mediaToWire = (ids: readonly string[], altText: string, view: Media
   };
 };
 
-/** References into the gallery, the successor of `linkedMedia`. */
+/** References to items of the gallery. This field replaces `linkedMedia`. */
 export const mediaReferences = (items: readonly MediaItem[]) =>
   items.map(({ id, url }) => (url === undefined ? { mediaId: id } : { url }));

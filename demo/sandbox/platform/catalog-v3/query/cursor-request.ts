@@ -50,7 +50,7 @@ export interface PagedCall {
   order: readonly SortKey[];
 }
 
-/** Condition and order that a search adds to filter and sort. Computed again from the search in a cursor. */
+/** The condition that a search adds to the filter, and its order. A cursor contains the search, so both are computed again. */
 export interface Extension {
   where: SQL | undefined;
   /** The order if the caller does not sort. */

@@ -28,7 +28,7 @@ const GUARDED =
 class RecordRow implements CatalogRow {
   readonly isTranslated: boolean;
   readonly colorColumns: readonly string[];
-  /** Texts that are read often, so that their record is not parsed for them. */
+  /** Cache of two texts that are read often, so that reading them does not parse the record again. */
   private readonly known: Partial<Record<string, string | undefined>> = {};
 
   constructor(

@@ -29,7 +29,7 @@ export interface CartModule extends CartActions {
   checkCaller(): void;
 }
 
-/** The interface of the member code for the return from the platform's pages. */
+/** The actions of the member code, and one that handles a shopper's return from the platform's pages. */
 export interface MemberModule extends MemberActions {
   /** Logs in or out here after the shopper has done so on the platform's pages, without a prompt. */
   syncHostedSession(isLoggedIn: boolean): Promise<void>;

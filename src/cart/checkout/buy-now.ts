@@ -8,7 +8,7 @@ const BUY_NOW_KEY = 'buying';
 /** After this time, the shopper no longer expects a checkout. */
 const BUY_NOW_MAX_AGE_MS = 60_000;
 
-/** Stores in this tab the add whose checkout starts after the login, because the login might return to another page. */
+/** Stores the buy-now click in this tab, because the login might return to another page, where the checkout starts. */
 export const storeBuyNow = (
   { environment }: CoreContext,
   tab: KeyValueStore,

@@ -76,7 +76,7 @@ const createAccountMenu = (
       state.patch({ status: 'busy', problem: undefined });
       // `undefined` if the code cannot be loaded: showProblem() handles it.
       const module = await loadAccount().catch(() => undefined);
-      // Stops if the menu was closed or the button clicked again: the status may then belong to a login.
+      // Stops if the menu was closed or the button was clicked again. The shown progress may then be the progress of a login.
       if (waiting !== click) return;
       endWaiting();
       if (!isWanted()) return;

@@ -29,7 +29,7 @@ export interface Member {
   stop(): void;
 }
 
-/** Storage key of the last session's end: the widget's id for the session, and the reason. */
+/** Storage key of the end of the last session. The value has the widget's id for that session, and the reason. */
 const SESSION_END_KEY = 'session-end';
 
 const createReaders = ({ tokens }: PlatformSession, profiles: ProfileStore) => {

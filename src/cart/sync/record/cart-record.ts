@@ -32,7 +32,7 @@ import type { AppliedChanges } from './changes.ts';
 
 /** A batch of changes that a tab is sending, or that waits for a retry. */
 export interface Mutation {
-  /** Changes each time a tab takes the mutation: a late response with an older id is dropped. */
+  /** A new id each time a tab starts to send the mutation. A late response with an older id is dropped. */
   id: string;
   key: string;
   changeIds: string[];

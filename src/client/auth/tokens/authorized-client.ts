@@ -114,7 +114,7 @@ export const createAuthorizedClient =
     const attempt = async (wanted: string | undefined, isSecond = false): Promise<unknown> => {
       const authorization = await accessToken.get();
       const sender = identity();
-      // A change of one identity must not be sent as another.
+      // A change that one identity has made must not be sent with the tokens of another identity.
       if (wanted && wanted !== sender) throw identityChanged();
       try {
         return await http(toRequest(origin, call, payload), {

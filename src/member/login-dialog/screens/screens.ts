@@ -148,7 +148,7 @@ export function formatHeading(text: Translate, { screen }: LoginView, member: Me
     : text(SCREENS[screen].title);
 }
 
-/** `j•••@example.com`, isolated as left-to-right text; masked, because other people might see the screen. */
+/** Masks an address as `j•••@example.com`, because other people might see the screen, and isolates it left to right. */
 const maskAddress = (email: string): string =>
   `\u2066${email.replace(/^(.).*(?=@)/u, '$1•••')}\u2069`;
 

@@ -29,7 +29,7 @@ export const putItem = async (
   now: number,
 ): Promise<void> => {
   const at = new Date(now);
-  // An item that had no row until now has existed as long as its product.
+  // The first write of an item creates its row. The item is as old as its product.
   const createdDate = columns.revision
     ? at
     : sql`(select p.created_date from products p where p.id = ${key.productId})`;

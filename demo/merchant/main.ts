@@ -1,5 +1,5 @@
 // `npm run demo:merchant`: fills a store from a CSV file.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptKey } from '../sandbox/own-key.ts';
@@ -83,6 +83,14 @@ const filesAt = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path];
 
+/** @throws UsageError if another file than a report would be overwritten. */
+const checkReport = (report: string): void => {
+  if (existsSync(report) && !isReport(readFileSync(report)))
+    throw new UsageError(
+      `${report} exists and is not a report: expected another path after --report`,
+    );
+};
+
 /** Imports one file after another. Resolves to the exit code of the first file with a refusal, else 0. */
 const importFiles = async (options: MerchantOptions): Promise<number> => {
   const files = options.files.flatMap((file) => filesAt(pathOf(file)));
@@ -95,8 +103,9 @@ const importFiles = async (options: MerchantOptions): Promise<number> => {
       console.log('This is the report of an import, so it is left out.');
       continue;
     }
-    const done = await runImport(bytes, options, environment);
     const report = options.report ? pathOf(options.report) : reportBeside(file);
+    checkReport(report);
+    const done = await runImport(bytes, options, environment);
     writeFileSync(report, done.report);
     console.log(`Report: ${report}`);
     exitCode ||= done.exitCode;

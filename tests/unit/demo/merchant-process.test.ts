@@ -121,6 +121,20 @@ it('a folder is imported file by file: each is recognized by its header, and a r
   expect(again.output()).toContain('This is the report of an import, so it is left out.');
 });
 
+it('an import overwrites an earlier report, and no other file', async () => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  write('a.csv', csv('type,handle,name,price', 'product,mug,Mug,12'));
+  write('a-report.csv', 'my own notes');
+  const { ended, output } = run('a.csv');
+  expect(await ended).toBe(1);
+  expect(output()).toContain('a-report.csv exists and is not a report');
+  expect(readFileSync(join(folder, 'a-report.csv'), 'utf8')).toBe('my own notes');
+  expect(await countProducts()).toBe(0);
+  expect(await run('a.csv', '--report', 'r.csv').ended).toBe(0);
+  expect(await run('a.csv', '--report', 'r.csv').ended).toBe(0);
+  expect(resultsIn('r.csv')).toEqual({ unchanged: 1 });
+});
+
 it('the help of the importer states its options, examples and exit codes', async () => {
   const { ended, output } = run('--help');
   expect(await ended).toBe(0);

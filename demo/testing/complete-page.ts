@@ -43,6 +43,19 @@ function close(this: HTMLDialogElement, value?: string): void {
 
 const nothing = (): void => {};
 
+const adopted = new WeakMap<object, readonly unknown[]>();
+
+/** The style sheets of a document. On the prototype, where the components read each property of the document. */
+const adoptedStyleSheets: PropertyDescriptor & ThisType<object> = {
+  get() {
+    return adopted.get(this) ?? [];
+  },
+  set(sheets: readonly unknown[]) {
+    adopted.set(this, sheets);
+  },
+  configurable: true,
+};
+
 /**
  * Adds to a jsdom page the features that the components need: style sheets of shadow roots, `matchMedia`, dialogs that
  * open, observers. Call it before the first render. In happy-dom and in browsers it replaces no existing feature.
@@ -52,7 +65,9 @@ export const completePage = (): void => {
   fill(page['CSSStyleSheet']?.prototype, { replaceSync: nothing });
   fill(page['HTMLDialogElement']?.prototype, { show, showModal: show, close });
   fill(page['Element']?.prototype, { scrollIntoView: nothing, getAnimations: () => [] });
-  fill(globalThis.document, { adoptedStyleSheets: [] });
+  const documents = page['Document']?.prototype;
+  if (documents && !('adoptedStyleSheets' in globalThis.document))
+    Object.defineProperty(documents, 'adoptedStyleSheets', adoptedStyleSheets);
   fill(globalThis, {
     matchMedia,
     ResizeObserver: SilentObserver,

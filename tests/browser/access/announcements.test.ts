@@ -103,7 +103,7 @@ test('a quantity above the stock and a lost connection are announced, and a rest
   await hears(page);
 });
 
-test('a screen reader announces further products, filter results and added products in a collection', async () => {
+test('a collection announces the products that Show more loads, the filter results and each added product', async () => {
   const markup =
     '<pannier-cart-toggle></pannier-cart-toggle><pannier-collection slug="tableware" limit="6"></pannier-collection>';
   const { page } = await open(markup, 'data-after-add="badge"');

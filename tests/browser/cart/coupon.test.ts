@@ -87,7 +87,7 @@ test('a coupon in the page’s address is used after the shopper accepts it, and
   expect([await sumsOf(page), await offerOf(page).count()]).toEqual([[], 0]);
 });
 
-test('a coupon that is accepted before a cart exists is stored for the first item, and can be withdrawn', async () => {
+test('a coupon accepted before the first add stays stored after a reload, and the shopper can remove it', async () => {
   const { page } = await shop.openPage('/coupon.html?coupon=WELCOME10', { html, expected });
   await toggleOf(page).click();
   await acceptCoupon(page);

@@ -27,7 +27,7 @@ const buyIn = async (page: Page): Promise<Frame> => {
 };
 const checkout = (frame: Frame) => frame.getByRole('button', { name: 'Check out' });
 
-test('a checkout in a srcdoc frame navigates the whole page, and the frame’s cart link leads to that page', async () => {
+test('a checkout in a srcdoc frame navigates the whole page, and the frame’s cart link has that page’s address', async () => {
   const { page } = await shop.openPage('/around.html', {
     html: outer(`srcdoc="${escaped}"`),
     expected,

@@ -30,7 +30,7 @@ const onFebruary2 = (): void => {
   Date.now = () => now() + shift;
 };
 
-test('a cart that is open when cart version 1 ends still works, up to the order', async () => {
+test('a shopper whose cart is open when cart version 1 ends can still change the cart and place an order', async () => {
   const { page, platformCalls } = await shop.openPage('/index.html', {
     expected: [FAILED_REQUEST],
   });

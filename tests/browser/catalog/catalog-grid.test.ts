@@ -285,7 +285,7 @@ test('an unreachable platform causes an error with a retry button, in place of t
   expect(await alert.count()).toBe(0);
 });
 
-test('a grid shows the owner’s content for an unknown slug, a message if empty, and all products without a slug', async () => {
+test('a grid shows all products if it has no slug, a message if empty, the owner’s content if its slug is unknown', async () => {
   const markup = `<pannier-collection slug="no-such-thing"><a href="/a">First</a></pannier-collection>
     <div data-pannier-collection="nothing-either"><a href="/b">Second</a></div>
     <pannier-collection id="all" limit="nonsense" links="somewhere"></pannier-collection>

@@ -67,7 +67,7 @@ test('a click on an add button is stored and counted at once, and performed when
   expect(await countOf(page)).toBe(2);
 });
 
-test('a click on a page that the shopper leaves is performed once, on the next page', async () => {
+test('a click that is still stored when the shopper leaves the page is performed once, on the next page', async () => {
   const { page, release } = await open();
   await click(page, 'lemon-bowl');
   await click(page, 'linen-notebook');
@@ -89,7 +89,7 @@ test('a click on a page that the shopper leaves is performed once, on the next p
   await page.waitForURL(/\/product-page\/linen-notebook\?session=/);
 });
 
-test('a click whose tab is closed is performed on a later page, even without add buttons there', async () => {
+test('a click whose tab is closed is performed on a later page, even if that page has no add buttons', async () => {
   const { page, context } = await open();
   await click(page, 'lemon-bowl');
   await page.close();

@@ -58,7 +58,7 @@ const readable: Partial<Record<FrontName, Record<string, string>>> = {
 };
 
 for (const name of frontNames.filter((each) => each !== 'plain')) {
-  test(`our button in the ${name} shop gets the host’s colors at once and its shape on the next page`, async () => {
+  test(`our button in the ${name} shop gets the host’s colors at once, and the host’s shape on the next page`, async () => {
     const { page } = await open(name);
     await ours(page).waitFor();
     const before = await styleOf(ours(page), SHAPE);

@@ -101,7 +101,7 @@ test('a product that a script adds to a dark section later is readable', async (
   await allReadable(page, [17, 17, 17]);
 });
 
-test('a section keeps its text color, and the page’s buttons keep their text color', async () => {
+test('a product name has the section’s text color, and our button has the text color of the page’s buttons', async () => {
   const page = await open(
     'style="background:#0d6efd;color:#fff"',
     'button{background:#7a2e8e;color:#fff;border:0;padding:9px 20px}',

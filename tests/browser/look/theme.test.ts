@@ -53,7 +53,7 @@ const schemes = [
 ] as const;
 
 for (const [head, colorScheme, isLight] of schemes) {
-  test(`without a background, ${head} has ${isLight ? 'light' : 'dark'} text for users who prefer ${colorScheme}`, async () => {
+  test(`a page with ${head} but no background has ${isLight ? 'light' : 'dark'} text if users prefer ${colorScheme}`, async () => {
     const html = pageOf(head);
     const { page } = await shop.openPage('/colours.html', { html, colorScheme });
     await eventually(() => isInkLight(page)).toBe(isLight);

@@ -88,7 +88,7 @@ test('the orders dialog works by keyboard: Escape returns to the account button,
   await eventually(() => dialog(page).count()).toBe(0);
 });
 
-test('orders are requested only once if the store does not show members their orders', async () => {
+test('a refused request for a member’s orders is not sent again when the member reopens the menu', async () => {
   await members.settings({ orderHistory: 'refused' });
   const { page } = await members.openPage({ expected });
   await login.signIn(page, await members.create('olaf'));

@@ -91,7 +91,7 @@ const expectFewReads = async (page: Page, pack: string): Promise<void> => {
   expect(theme.map(({ what }) => what)).toEqual(['style', 'style']);
 };
 
-test('our scripts read a loading page’s styles for the theme before any change, and later only for the host look', async () => {
+test('our scripts read styles for the theme before they change the page, and later only for the host look', async () => {
   const visit = { html: html(), init: noteTouches };
   const { page, context } = await shop.openPage('/quiet.html', visit);
   await expectFewReads(page, 'sell');

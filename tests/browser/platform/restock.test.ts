@@ -71,7 +71,7 @@ test('an unreachable store is reported in the restock form, and the typed addres
 });
 
 test.each(['off', 'absent'] as const)(
-  'a sold-out product offers no restock mail if requests are %s',
+  'a sold-out product offers no restock mail if the store’s restock setting is %s',
   async (state) => {
     await collect(state);
     const { page } = await openForm(shop, button(SOLD_OUT), { expected: [FAILED_REQUEST] });

@@ -92,7 +92,7 @@ test('a changed locale changes every text, price and direction of every componen
   }
 });
 
-test('an open drawer closes and changes its language, and the app’s cart formats prices in that language', async () => {
+test('a changed locale closes the open drawer, and the app’s cart formats prices in the new language', async () => {
   const { page } = await openReactPage(shop, app, { buttons: product('linen-notebook') });
   await page.locator('pannier-island.card [part=button]').click();
   await eventually(() => isDrawerOpen(page)).toBe(true);

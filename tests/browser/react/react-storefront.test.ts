@@ -32,7 +32,7 @@ const catalogRequests = (visit: Visit): string[] =>
 
 const names = (page: Page): Promise<string[]> => page.locator('li').allTextContents();
 
-test('the documented login form refuses a wrong password with a sentence, and signs the member in', async () => {
+test('the documented login form explains that a password is wrong, and the correct password signs the member in', async () => {
   const { page } = await open({ hasLogin: true }, [FAILED_REQUEST]);
   const fill = async (password: string) => {
     await page.getByLabel('Email').fill(MIRA.email);
@@ -65,7 +65,7 @@ describe.each(['V1', 'V3'] as const)('catalog %s', (version) => {
     );
   });
 
-  test('a collection is sorted and filtered by the hook, which also lists its options', async () => {
+  test('the hook sorts and filters a collection, and lists the options of the collection', async () => {
     const { page } = await open({ shelf: 'tableware' });
     await eventually(() => names(page)).toHaveLength(4);
     const featured = await names(page);
@@ -83,7 +83,7 @@ describe.each(['V1', 'V3'] as const)('catalog %s', (version) => {
     await eventually(() => options.getAttribute('title')).toMatch(/\w/);
   });
 
-  test('islands with data from the server are drawn without a request, and sell', async () => {
+  test('islands with data from the server are drawn without a request, and the shopper can buy from them', async () => {
     const client = openServerClient();
     const [card, button, grid] = await Promise.all([
       readIslandProduct(client, { slug: 'lemon-bowl' }),
@@ -106,7 +106,7 @@ describe.each(['V1', 'V3'] as const)('catalog %s', (version) => {
   });
 });
 
-test('an unknown product or collection is undefined, and wrong options are refused', async () => {
+test('reading an unknown product or collection returns undefined, and wrong options are refused', async () => {
   const client = openServerClient();
   expect(await readIslandProduct(client, { slug: 'no-such-thing' })).toBeUndefined();
   expect(await readIslandCollection(client, 'no-such-thing')).toBeUndefined();

@@ -98,7 +98,7 @@ describe('the captcha stand-in', () => {
       expect(sayingOf(await page.register({ ...other, captchaTokens }))).toBe('200 SUCCESS');
     });
 
-    it('a captcha is required before any password is checked, so failed logins are not counted', async () => {
+    it('a login without a captcha is refused before its password is checked, and is not counted as a failure', async () => {
       demand('visible');
       for (let tried = 0; tried < 8; tried += 1)
         expect(sayingOf(await page.login({ password: 'wrong-one' }))).toBe('403 -19971');

@@ -178,7 +178,7 @@ describe('a member’s tokens', () => {
     });
   });
 
-  it('renewed tokens belong to the same member, and with rotation, reuse of a refresh token revokes them', async () => {
+  it('renewed tokens belong to the same member, and are revoked if a rotated refresh token is used again', async () => {
     store.control.settings({ rotateRefreshTokens: true });
     const { body } = await exchange(await newCode());
     const renew = (refreshToken: string) => token({ grantType: 'refresh_token', refreshToken });

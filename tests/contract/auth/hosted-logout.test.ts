@@ -78,7 +78,7 @@ describe('a logout', () => {
     expect(violationsOf(none)).toEqual(['logout.clientId: REQUIRED_FIELD']);
   });
 
-  it('a redirect session accepts only an empty `login` field, and its page sets no cookie', async () => {
+  it('a redirect session accepts only an empty `login` field, and the page that it opens sets no cookie', async () => {
     const url = fullUrlOf(await askForSession(store, visitor, { login: {} }));
     const page = await newBrowser(store).open(url);
     expect(page.status).toBe(200);

@@ -53,7 +53,7 @@ describe('recovery', () => {
     expect(store.control.outbox()).toHaveLength(1);
   });
 
-  it('recovery sends at most five mails to an address, and refuses more even for an unknown address', async () => {
+  it('recovery sends at most five mails to an address, and refuses a sixth request even for an unknown address', async () => {
     for (const asked of [email, 'nobody@example.com']) {
       for (let sent = 0; sent < 5; sent += 1)
         expect((await ask({ email: asked })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('recovery', () => {
     expect(sayingOf(await page.login({ password: newPassword }))).toBe('200 SUCCESS');
   });
 
-  it('recovery does not replace the owner’s approval', async () => {
+  it('recovery does not sign in a member who still needs the owner’s approval', async () => {
     await store.control.createMember({ email: 'new@example.com', password, status: 'PENDING' });
     await ask({ email: 'new@example.com' });
     expect(sayingOf(await recover(recoveryTokenOf(store)))).toBe('200 REQUIRE_OWNER_APPROVAL');

@@ -109,7 +109,7 @@ describe('the token endpoint', () => {
     ]);
   });
 
-  it('the token endpoint accepts the same request as a form, and requires no Authorization header', async () => {
+  it('the token endpoint accepts a form-encoded request, and requires no Authorization header', async () => {
     const asForm = (values: Record<string, string>) =>
       call(store, 'POST', '/oauth2/token', {
         body: new URLSearchParams(values).toString(),

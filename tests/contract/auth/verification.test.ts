@@ -61,7 +61,7 @@ describe('a shop that verifies addresses', () => {
     expect(sayingOf(await page.login())).toBe('200 SUCCESS');
   });
 
-  it('existing members must verify their address, and pending members can log in when the requirement ends', async () => {
+  it('members with an unverified address must verify it to log in, until the shop ends the requirement', async () => {
     const old = { email: 'old@example.com', password };
     await store.control.createMember({ ...old, emailVerified: false });
     const login = () => page.login({ loginId: { email: old.email } });

@@ -121,7 +121,7 @@ describe('refused items', () => {
 });
 
 describe('stock', () => {
-  it('an add above the stock confirms only the available quantity and keeps the requested quantity', async () => {
+  it('a line above the stock keeps the requested quantity, but only the available quantity is confirmed', async () => {
     const { body } = await add(line('mug', 9));
     expect(body.cart.lineItems[0].status).toBe('PARTIALLY_IN_STOCK');
     const { quantityInfo, pricing } = body.cart.lineItems[0];

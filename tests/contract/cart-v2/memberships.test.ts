@@ -53,7 +53,7 @@ describe('a membership', () => {
     expect(summary.priceSummary.subtotal.amount).toBe('0');
   });
 
-  it('an item can be added together with a membership that pays for it', async () => {
+  it('a call that adds an item can name a membership that pays for the item', async () => {
     await cart.post('remove-line-items', { lineItemIds: [lineItemId] });
     const membershipPayment = existing(await give());
     const { body } = await cart.add({ ...line('mug'), membershipPayment });

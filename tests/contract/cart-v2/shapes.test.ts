@@ -147,7 +147,7 @@ describe('the lines of an update', () => {
     ['its id', 101, 200],
     ['its id', 301, 400],
   ])(
-    'an update of the cart addressed by %s with %i lines gets status %i',
+    'an update that addresses the cart by %s and changes %i lines gets status %i',
     async (whose, count, status) => {
       const items = Array.from({ length: Math.min(count, 300) }, () => customItem());
       const { body } = await addCustom(...items);

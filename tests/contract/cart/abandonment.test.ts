@@ -59,7 +59,7 @@ describe('an abandoned cart or checkout', () => {
     expect((await shop.store.control.noticeAbandoned()).carts).toEqual([body.cart.id]);
   });
 
-  it('an order recovers the abandoned cart and its checkout', async () => {
+  it('an order of an abandoned cart publishes a recovery event for the cart and another for its checkout', async () => {
     const { body } = await shop.shopper.add(line('mug'));
     await startCheckout(shop.shopper);
     shop.clock.now += 2 * hour;

@@ -47,7 +47,7 @@ describe('field names in event bodies', () => {
     });
   });
 
-  it('the events of an order and its cancellation contain the stock before and after', async () => {
+  it('the stock events of an order and of its cancellation contain the stock before and after the change', async () => {
     await shop.shopper.add(line('mug', 5));
     const { order } = await shop.order();
     const values = () => {

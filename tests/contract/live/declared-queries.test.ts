@@ -57,7 +57,7 @@ describe('operators on strings and ids', () => {
     expect(slugs(await query({ filter }))).toEqual(expected);
   });
 
-  it('a collection filter accepts the beginning of an id and a comparison of names', async () => {
+  it('a collection filter accepts $startsWith for the id and $lt for the name', async () => {
     const found = async (filter: unknown) =>
       (await visitor.send('POST', collectionsPath, { query: { filter } })).body.collections.map(
         ({ id }: Json) => id,

@@ -15,7 +15,7 @@ const rowsOf = async <Row>(db: Database, query: SQL): Promise<Row[]> =>
 const databases = [await openDatabase({}), await openDatabase({})];
 afterAll(() => Promise.all(databases.map(({ close }) => close())));
 
-it('a copied database has every migration once, and no rows of another copy', async () => {
+it('each copy of the database has every migration once, and contains no rows that are added to another copy', async () => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }) => ({ hash }));
   for (const { db } of databases) {
     const migrated = sql`select hash from drizzle.__drizzle_migrations order by id`;

@@ -52,7 +52,7 @@ describe('a membership', () => {
     ['NOT_ENOUGH_CREDITS', { creditsRemaining: 2 }],
     ['NOT_APPLICABLE', { productIds: [productId('shirt')] }],
   ])(
-    'the reason is %s if the membership chosen for three mugs has the properties %o',
+    'a membership is refused with the reason %s if it is chosen for three mugs and has the properties %o',
     async (reason, more) => {
       const { body } = await shop.shopper.add(line('mug', 3));
       const membership = await give(more);

@@ -8,7 +8,7 @@ import { call, codeOf, type Json, line, newVisitor, productId, queryPath } from 
 type OpenedStore = () => Sandbox;
 
 const testCart = (store: OpenedStore): void => {
-  it('simultaneous adds of one product are all counted', async () => {
+  it('several simultaneous requests to add one product are each counted', async () => {
     const visitor = await newVisitor(store());
     await visitor.add(line('endless'));
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('9');
   });
 
-  it('simultaneous first adds create one cart', async () => {
+  it('simultaneous requests that add a shopper’s first products create one cart', async () => {
     const visitor = await newVisitor(store());
     const answers = await Promise.all([
       visitor.add(line('endless')),
@@ -43,7 +43,7 @@ const testCart = (store: OpenedStore): void => {
     expect(body.cart.revision).toBe('1');
   });
 
-  it('a refused first add creates no cart', async () => {
+  it('no cart is created if the first product that a shopper adds is refused', async () => {
     const visitor = await newVisitor(store());
     store().control.settings({ overStock: 'refused' });
     await visitor.add(line('gone'));

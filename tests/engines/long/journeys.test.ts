@@ -59,7 +59,7 @@ inEveryEngine(({ openPage }) => {
     await eventually(() => memberOf(other)).toBe('Mira Okafor');
   });
 
-  test('an owner’s button adds the product on Enter', async () => {
+  test('an owner’s button adds the product when the shopper presses Enter', async () => {
     const button = `<button data-pannier-add="${product('carafe')}">Carafe</button>`;
     const { tab } = await openPage(shop.publish('/own.html', ownPage(shop, button)));
     // Waits for the loader, which remembers key presses on the button.

@@ -16,7 +16,7 @@ const lostAnswers = async (): Promise<number> =>
     .length;
 
 inEveryEngine(({ openPage }) => {
-  test('an add whose response is lost three times is applied only once', async () => {
+  test('a product is added only once even if the response is lost three times', async () => {
     const address = shop.publish(
       '/once.html',
       `<!doctype html><html lang="en"><title>Once</title><link rel="icon" href="data:,">

@@ -110,7 +110,7 @@ it('patched preact adds no property to an event, which the page may have frozen'
   expect((await press(patched)).onEvent).toHaveLength(0);
 });
 
-it('patched preact lacks features that no island uses', () => {
+it('patched preact omits some features that islands do not need', () => {
   expect(patched).not.toHaveProperty('hydrate');
   expect(patched.Component.prototype.forceUpdate).toBeUndefined();
   expect(published.Component.prototype.forceUpdate).toBeTypeOf('function');

@@ -33,7 +33,7 @@ const attributesOf = (element: Element) =>
 const changes = () => new Promise((done) => setTimeout(done));
 
 describe('an element of the owner', () => {
-  it('an owner’s element shows the product that its attributes describe, around the existing content', () => {
+  it('an owner’s element shows the product that its attributes describe, and keeps the existing content', () => {
     const element = put(
       `<div data-pannier-product="${ID}" data-pannier-quantity="2" data-pannier-links="page"><p>Own</p></div>`,
     );

@@ -218,7 +218,7 @@ describe('the filter panel', () => {
     expect(wishes.at(-1)).toEqual(NO_REFINEMENT);
   });
 
-  it('the filter panel applies a typed amount and a filter that is set during typing', async () => {
+  it('the filter panel applies both a typed amount and a filter that is set during typing', async () => {
     await show();
     await type(0, '12');
     await act(async () => boxes()[0]?.click());

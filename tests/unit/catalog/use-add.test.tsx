@@ -41,7 +41,7 @@ const answer = (place: number, ...errors: ChangeResult['errors']) =>
   act(async () => answers[place]?.(errors));
 
 describe('adding', () => {
-  it('an add is confirmed at once, and only for 1600 ms', async () => {
+  it('the confirmation of an added product appears at once, and disappears after 1600 ms', async () => {
     const adding = await open();
     expect(adding.now().isAdded).toBe(false);
     await adding.add();

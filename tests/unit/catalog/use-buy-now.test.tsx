@@ -62,7 +62,7 @@ describe('buying now', () => {
     expect(done()).toEqual(['add', 'checkout']);
   });
 
-  it('buying now stops if the add is refused, and does not cover the message with the drawer', async () => {
+  it('buying now stops if the product is refused, and does not open the drawer over the message', async () => {
     const held = await press();
     await answer({ errors: [{ code: 'INSUFFICIENT_INVENTORY' }] });
     expect([isBusy(held), done()]).toEqual([false, ['add']]);

@@ -102,7 +102,7 @@ describe('the catalog', () => {
 });
 
 describe('a refused call', () => {
-  it('a refused call is a StoreError with the platform’s details and request id', async () => {
+  it('a refused call throws a StoreError with the platform’s details and request id', async () => {
     const error = await add(line(UNKNOWN)).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ name: 'StoreError', retryable: false });
     expect(error).toHaveProperty('details.applicationError');

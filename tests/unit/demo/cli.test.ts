@@ -109,7 +109,7 @@ it('the command sends signed samples to a webhook, which verifies them with the 
   expect(other.output()).toMatch(/REFUSED {2}wix\.ecom\.v1\.cart_created: 400 .*unexpected_event/);
 });
 
-it('the command names a port that is in use', async () => {
+it('the command ends with an error that suggests free ports if its port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));

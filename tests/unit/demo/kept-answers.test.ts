@@ -40,7 +40,7 @@ describe('a cached database result', () => {
     },
   );
 
-  it('a cached database result is found only for the same values', () => {
+  it('a cached database result is returned only for a query with the same values', () => {
     const kept = createKeptAnswers<string>();
     kept.keep(CART, ['1'], 'mine');
     expect(kept.find(CART, ['1'])).toBe('mine');

@@ -122,7 +122,7 @@ describe('refused variants', () => {
       'variant,shirt,,1,,,S,',
       ': has 8 cells, but the header has 7; put text that contains a delimiter in quotes',
     ],
-  ])('a variant with %s is refused together with its product', (_, row, reason) => {
+  ])('a variant with %s and its product are both refused', (_, row, reason) => {
     const { reported, handles, refusedProducts } = variant(row);
     expect(reported).toEqual([`3 ${reason}`]);
     expect([handles, refusedProducts]).toEqual([['bowl'], 1]);

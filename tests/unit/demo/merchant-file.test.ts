@@ -204,7 +204,7 @@ describe('a file', () => {
     expect([handles.length, reported.length]).toEqual([9_999, 2]);
   });
 
-  it('a product of a long file is read from its rows again each time, although other rows are broken', () => {
+  it('reading the products of a long file twice returns equal products, even if other rows are broken', () => {
     const rowsOf = (at: number) => [
       `product,p-${at},"Thing, ${at}\nin two lines",${at}.50,Size,S|L`,
       // Breaks a row near each multiple of the number of records that are parsed together.

@@ -24,32 +24,38 @@ describe('a failing platform', () => {
     ['responds with 503', { kind: 'status', status: 503 }],
     ['responds with 429', { kind: 'status', status: 429 }],
     ['drops the connection before it creates the product', { kind: 'drop-before' }],
-  ])('a creation is repeated after a delay if the platform %s', async (_, fault) => {
-    merchant.sandbox.control.addFaults({ match: creating, fault });
-    const run = await merchant.import(csv(HEADER, MUG));
-    expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
-    expect(merchant.pauses).toEqual([1000]);
-    expect(creations()).toBe(2);
-  });
+  ])(
+    'the importer repeats a creation request after a delay if the platform %s',
+    async (_, fault) => {
+      merchant.sandbox.control.addFaults({ match: creating, fault });
+      const run = await merchant.import(csv(HEADER, MUG));
+      expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
+      expect(merchant.pauses).toEqual([1000]);
+      expect(creations()).toBe(2);
+    },
+  );
 
   it.each([
     ['drops the connection after it has created the product', { kind: 'drop-after' }],
     ['sends an unreadable response after it has created the product', { kind: 'malformed' }],
-  ])('a creation is verified instead of repeated if the platform %s', async (_, fault) => {
-    merchant.sandbox.control.addFaults({ match: creating, fault });
-    const run = await merchant.import(csv(HEADER, MUG));
-    expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
-    expect(creations()).toBe(1);
-  });
+  ])(
+    'the importer finds the created product, and does not create it again, if the platform %s',
+    async (_, fault) => {
+      merchant.sandbox.control.addFaults({ match: creating, fault });
+      const run = await merchant.import(csv(HEADER, MUG));
+      expect([run.exitCode, run.result?.created, await total()]).toEqual([0, 1, 1]);
+      expect(creations()).toBe(1);
+    },
+  );
 
-  it('the delay before a repeated creation is longer if the platform requests it', async () => {
+  it('the importer waits as long as the platform requests before it repeats a creation request', async () => {
     const fault = { kind: 'status', status: 429, retryAfterSeconds: 7 };
     merchant.sandbox.control.addFaults({ match: creating, fault });
     expect((await merchant.import(csv(HEADER, MUG))).exitCode).toBe(0);
     expect(merchant.pauses).toEqual([7000]);
   });
 
-  it('no second product is created if the first creation request arrives during the verification', async () => {
+  it('only one product is created if a creation request that seemed lost still reaches the platform', async () => {
     const network = sandboxFetch(merchant.sandbox);
     let isFirst = true;
     // The first creation request seems to be lost, but arrives after the importer's check, just before the second one.

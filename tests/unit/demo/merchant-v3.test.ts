@@ -96,7 +96,7 @@ describe('an import into a store with catalog version 3', () => {
     expect(told.refused).toEqual(['2 : There is no such file.']);
   });
 
-  it('an import creates a product only once if the response to its creation was lost', async () => {
+  it('an import creates a product only once, even if the response to the creation request is lost', async () => {
     merchant.sandbox.control.setFaults({
       match: { method: 'POST', path: '/stores/v3/products-with-inventory' },
       fault: { kind: 'drop-after' },

@@ -9,7 +9,7 @@ import { changeSettings, defaultSettings } from '../../../demo/sandbox/platform/
 import { codesIn, documentOf, rowsIn } from '../docs/documents.ts';
 
 describe('--platform', () => {
-  it('--platform strict has the default value of each setting that --platform kind softens', () => {
+  it('--platform strict uses the default of every setting that --platform kind makes less strict', () => {
     const strict = platformSettings('strict');
     expect({ ...defaultSettings(), ...strict }).toEqual(defaultSettings());
     const softened = Object.keys(platformSettings('kind'));

@@ -31,7 +31,7 @@ const cart = fc.record(
 );
 
 it(
-  'a line of any cart version 2 response is read with an id, and with a complete catalog reference or none',
+  'every line read from a cart version 2 response has an id, and either a complete catalog reference or none',
   async () => {
     const answers = fc.oneof(
       { weight: 5, arbitrary: fc.record({ cart, summary: fc.oneof(fc.object(), anything) }) },

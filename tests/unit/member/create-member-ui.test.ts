@@ -39,7 +39,7 @@ const openPage = () => {
   return { ui, went: page.went, tokens: shop.tokens, status };
 };
 
-it('if a login starts while an earlier member’s menu loads, the account button is busy until the page is left', async () => {
+it('the account button stays busy until the redirect if a login starts while an earlier member’s menu loads', async () => {
   const { ui, went, tokens, status } = openPage();
   ui.openLogin(anchor);
   expect(status()).toBe('busy');
@@ -51,7 +51,7 @@ it('if a login starts while an earlier member’s menu loads, the account button
   expect(status()).toBe('busy');
 });
 
-it('a logout during the load of the account menu ends the busy state of the account button at once', async () => {
+it('the account button stops being busy at once if the member logs out while the account menu loads', async () => {
   const { ui, status } = openPage();
   ui.openLogin(anchor);
   const leaving = ui.logout();

@@ -61,13 +61,16 @@ it.each([
   ['setNewPassword', 'login.setNewPassword'],
   ['continueByRedirect', 'login.continueByRedirect'],
   ['continueWith', 'login.continueWith'],
-] as const)('the action %s calls %s even if the code has not loaded yet', async (name, target) => {
-  const { actions, calls } = open();
-  const run = actions[name] as (...given: string[]) => unknown;
-  await run('given');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(calls[0]?.split(' ')[0]).toBe(target);
-});
+] as const)(
+  'the action %s calls %s even if the called code has not loaded yet',
+  async (name, target) => {
+    const { actions, calls } = open();
+    const run = actions[name] as (...given: string[]) => unknown;
+    await run('given');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls[0]?.split(' ')[0]).toBe(target);
+  },
+);
 
 it('actions that only read cart details are absent until the cart details have loaded', () => {
   const { actions } = open();

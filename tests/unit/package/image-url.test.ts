@@ -41,7 +41,7 @@ describe('imageUrl', () => {
     expect(imageUrl(file.replace('jpg', 'png'), { width, height })).toContain(`,q_${quality + 5}/`);
   });
 
-  it('imageUrl keeps a file name with two dots whole', () => {
+  it('imageUrl keeps the complete file name if it contains two dots', () => {
     const url = original.replace('~mv2.jpg', '.large.jpg');
     expect(imageUrl(url)).toBe(url);
     expect(imageUrl(url, size)).toBe(

@@ -33,7 +33,7 @@ const messageOf = async (name: string, options?: unknown): Promise<string> => {
 };
 
 it.each(Object.keys(entries))(
-  '%s refuses an unknown option, and the error lists the known options without the value',
+  '%s refuses an unknown option with an error that lists the known options, but not the given value',
   async (name) => {
     const message = await messageOf(name, { apiKy: 'my-secret' });
     expect(message).toMatch(

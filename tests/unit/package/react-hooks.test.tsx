@@ -197,7 +197,7 @@ function KeyedLines() {
   );
 }
 
-it('a line keeps its key from the click until the platform has saved it with different options', async () => {
+it('a cart line keeps its key even after the platform has saved the line with different options', async () => {
   let adds = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const { pathname } = new URL(address);

@@ -34,7 +34,7 @@ it('a product that has not loaded yet is read first, and then added once', async
   expect(options).toEqual([{ variantId: await variantOf('market-tote', {}) }]);
 });
 
-it('the choices of an add are sent as the id of the matching variant', async () => {
+it('the choices of an added product are sent as the id of the matching variant', async () => {
   const choices = { Paper: 'Cream' };
   const options = await sentFor({ productId: seedId('product', 'winter-print'), choices });
   expect(options).toEqual([{ variantId: await variantOf('winter-print', choices) }]);
@@ -47,7 +47,7 @@ it('an add of a variant that can only be pre-ordered is sent as a pre-order', as
   expect(options).toEqual([{ variantId, preOrderRequested: true }]);
 });
 
-it('the custom text, modifiers and plan of an add are sent by their keys', async () => {
+it('the custom text, modifiers and plan of an added product are sent under their keys', async () => {
   const [texts, modifiers] = [{ engraving: 'For Ada' }, { wood: 'oak' }];
   const productId = seedId('product', 'engraved-board');
   const options = await sentFor({ productId, texts, modifiers, planId: 'plan' });
@@ -57,7 +57,7 @@ it('the custom text, modifiers and plan of an add are sent by their keys', async
   ]);
 });
 
-it('adds that differ only in custom text or a modifier become separate lines', async () => {
+it('products that are added with different custom text or modifiers become separate cart lines', async () => {
   const productId = seedId('product', 'engraved-board');
   const add = (engraving: string, wood: string, details: string) =>
     stage.tab.actions.add({
@@ -90,7 +90,7 @@ it('adds that differ only in custom text or a modifier become separate lines', a
   ]);
 });
 
-it('an add with a variant id does not request the product', async () => {
+it('adding a product by its variant id does not request the product', async () => {
   await sentFor({ productId: seedId('product', 'market-tote'), variantId: 'given' });
   expect(stage.network.sent.filter(({ path }) => path.includes('/products/'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const sent = () =>
 const settle = () => quiet(stage.time, stage.network, 20_000);
 
 describe('an add whose product has not loaded', () => {
-  it('an add whose product has not loaded is counted and saved at once, and sent after the variant is known', async () => {
+  it('a product added before it has loaded is counted and saved at once, and sent when its variant is known', async () => {
     void stage.tab.actions.add({ ...tote, quantity: 2 });
     expect([countOf(stage.tab), linesOf(stage.tab), stage.tab.core.clickLog.hasPending()]).toEqual([
       2,
@@ -35,7 +35,7 @@ describe('an add whose product has not loaded', () => {
     expect([sent(), linesOf(stage.tab)]).toEqual([[2], ['2 × Market tote']]);
   });
 
-  it('an add whose product has not loaded is sent once by the next page, after its tab has closed', async () => {
+  it('a product added before it has loaded is sent once by the next page after its tab has closed', async () => {
     void stage.tab.actions.add(tote);
     stage.tab.tab.close('pagehide');
     const [next, other] = [stage.openTab(), stage.openTab()];
@@ -48,7 +48,7 @@ describe('an add whose product has not loaded', () => {
     ]);
   });
 
-  it('an add waits while its product cannot be read, and the cart shows the sync error', async () => {
+  it('an added product waits while its data cannot be read, and the cart shows the sync error', async () => {
     const fault = { kind: 'status' as const, status: 503 };
     stage.sandbox.control.setFaults({ match: { path: '/stores/v3/' }, fault, probability: 1 });
     void stage.tab.actions.add(tote);
@@ -71,7 +71,7 @@ describe('an add whose product has not loaded', () => {
     [3, [3]],
     [0, []],
   ])(
-    'the quantity of an add can be changed to %i before the variant is known',
+    'the quantity of an added product can be changed to %i before its variant is known',
     async (quantity, expected) => {
       void stage.tab.actions.add(tote);
       const [line] = stage.tab.store.getState().cart.lines;
@@ -82,7 +82,7 @@ describe('an add whose product has not loaded', () => {
     },
   );
 
-  it('an add whose product has not loaded is announced once, under the product’s name', async () => {
+  it('a product added before it has loaded is announced once, under its name', async () => {
     const said: unknown[] = [];
     stage.tab.store.subscribe(({ announcement }, before) => {
       if (announcement !== before.announcement) said.push([announcement?.code, announcement?.name]);
@@ -182,7 +182,7 @@ describe('a click on a product that needs more input', () => {
 });
 
 describe('an add without the choices that the product requires', () => {
-  it('an add without the required choices is sent once, and after the refusal the shopper must choose', async () => {
+  it('a product added without required choices is sent once, and the shopper must choose after the refusal', async () => {
     const { stop } = trackRefusedAdds(stage.tab.engine);
     void stage.tab.actions.add({ productId: seedId('product', 'linen-notebook') });
     await settle();

@@ -1,4 +1,4 @@
-// What completePage() adds to a page without style sheets of shadow roots, as in jsdom.
+// completePage() adds style sheets of shadow roots to a page that has none, as in jsdom.
 import { afterEach, expect, it, vi } from 'vitest';
 import { completePage } from '../../../demo/testing/complete-page.ts';
 import { unshadowed } from '../../../src/app/browser/unshadowed.ts';

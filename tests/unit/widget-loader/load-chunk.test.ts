@@ -249,7 +249,7 @@ describe('a failed attempt', () => {
     ]);
   });
 
-  it('a failed attempt for a shared file fetches the shared file again', async () => {
+  it('a shared file is fetched again if the first attempt to load it fails', async () => {
     let failures = 1;
     const { load, addresses } = openPage((src) => src.includes('shared') && failures-- > 0);
     expect(await finish(load('core'))).toHaveProperty('name');

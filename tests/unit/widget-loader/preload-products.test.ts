@@ -64,7 +64,7 @@ describe('the early product request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a failed early product request also fails the widget’s request, and the next request is sent', async () => {
+  it('a failed early product request makes the widget’s request fail, and the next request is sent', async () => {
     let isOffline = true;
     const { sentOnce, catalog } = openEarlyPage(buttons('a'), {
       respond: async (address) => {

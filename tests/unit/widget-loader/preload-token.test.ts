@@ -59,7 +59,7 @@ describe('the early token request', () => {
   });
 
   it.each([400, 415])(
-    'the token request is sent as JSON if the form is refused with status %i',
+    'the token request is repeated as JSON if the form is refused with status %i',
     async (status) => {
       let isFirst = true;
       const { sent, tokens } = start('https://api.example', async () => {
@@ -93,7 +93,7 @@ describe('the early token request', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('a failed early token request also fails the widget’s request, and the next request is sent', async () => {
+  it('a failed early token request makes the widget’s request fail, and the next request is sent', async () => {
     let isOffline = true;
     const { sent, tokens } = start('https://api.example', async () => {
       if (isOffline) throw new TypeError('offline');
@@ -120,7 +120,7 @@ describe('the early token request', () => {
     await expect(client.anonymous()).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('the early token request is sent first, then an aborted product request that only starts the preflight', async () => {
+  it('the early token request is followed by an aborted product request, which only starts the preflight', async () => {
     const { sent, tokens } = start('https://api.example', async () => answer(), true);
     const [[token] = [], [products, init] = []] = sent;
     expect([token, products]).toEqual([

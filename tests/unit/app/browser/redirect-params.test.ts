@@ -62,7 +62,7 @@ describe('the address of a page', () => {
     expect(takeRedirectParams(page, 'shop')).toBeUndefined();
   });
 
-  it('the original address is returned even if a sandboxed page cannot change it', () => {
+  it('recovery parameters are read even if a sandboxed page cannot remove them from its address', () => {
     const { page } = pageWith(`${PAGE}#recoveryToken=abc`);
     page.history.replaceState = () => {
       throw new DOMException('sandboxed', 'SecurityError');
@@ -74,7 +74,7 @@ describe('the address of a page', () => {
 describe('the page with its original address', () => {
   const arrival: RedirectParams = { href: `${PAGE}#code=c`, rest: PAGE };
 
-  it('the page object has the original fragment, and its replaceState() changes the real address', () => {
+  it('toAddressBar() returns the original fragment and a replaceState() that changes the real address', () => {
     const { page, replaced } = pageWith(PAGE);
     const { location, history } = toAddressBar(page, arrival);
     expect(location.hash).toBe('#code=c');

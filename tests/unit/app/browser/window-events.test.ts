@@ -58,11 +58,11 @@ describe('a storage write by another tab', () => {
     return times;
   };
 
-  it('a write to a Pannier key and a clear of the storage are reported until the listener is removed', () => {
+  it('the listener is called when a Pannier key changes or storage is cleared, until it is removed', () => {
     expect([write('pannier:me:cart'), write(null)]).toEqual([1, 1]);
   });
 
-  it('a write to a lock, to another store’s key or to an owner’s key is not reported', () => {
+  it('the listener is not called when a lock, another store’s key or an owner’s key changes', () => {
     const keys = ['pannier:me:lock:cart', 'pannier:other:cart', 'theme'];
     expect(keys.map(write)).toEqual([0, 0, 0]);
   });

@@ -46,7 +46,7 @@ const core = (loadCart: () => Promise<unknown> = async () => cart) =>
 const problem = { code: 'offline' };
 
 describe('Buy now before a login that leaves the page', () => {
-  it('Buy now opens the checkout once after a redirect login, as soon as the add has been sent', async () => {
+  it('Buy now continues after a redirect login: it sends the product, and then opens the checkout once', async () => {
     storeBuyNow(core(), tab, 'c1');
     await resumeBuyNow(core(), tab);
     await resumeBuyNow(core(), tab);

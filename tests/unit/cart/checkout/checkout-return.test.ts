@@ -8,7 +8,7 @@ const checkout = openCheckoutStage();
 const { stage, logIn, settled, add, leave, order, arrive } = checkout;
 
 describe('a return from a checkout', () => {
-  it('a return without an order shows the cart, and the checkout can be started again', async () => {
+  it('a return from checkout without an order shows the cart, and the checkout can be started again', async () => {
     await add(mug, 2);
     const { cartPageUrl, postFlowUrl } = await leave();
     const back = await arrive(cartPageUrl);
@@ -23,7 +23,7 @@ describe('a return from a checkout', () => {
     expect((await leave(back.tab)).address).toContain('/checkout/');
   });
 
-  it('a return after an order shows the order, whichever return address the shopper uses', async () => {
+  it('a return from checkout after an order shows the order, whichever return address the shopper uses', async () => {
     await add(mug, 2);
     const { address, postFlowUrl, cartPageUrl } = await leave();
     await order(address, '20.00');
@@ -32,7 +32,7 @@ describe('a return from a checkout', () => {
     expect((await arrive(cartPageUrl)).status).toBe('placed');
   });
 
-  it('a return shows an order that is placed while the cart is still being read', async () => {
+  it('a return from checkout shows an order that is placed while the cart is still being read', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     stage.network.hold('GET', CART);
@@ -43,7 +43,7 @@ describe('a return from a checkout', () => {
     expect([tab.store.getState().checkout.status, tab.placed.length]).toEqual(['placed', 1]);
   });
 
-  it('a return shows an order even if other lines stay in the cart', async () => {
+  it('a return from checkout shows an order even if other lines stay in the cart', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     const other = stage.openTab();
@@ -57,7 +57,7 @@ describe('a return from a checkout', () => {
     ]);
   });
 
-  it('a return shows an order that another tab has already noticed', async () => {
+  it('a return from checkout shows an order that another tab has already noticed', async () => {
     await add(mug, 2);
     const { address, postFlowUrl } = await leave();
     await order(address, '20.00');
@@ -68,7 +68,7 @@ describe('a return from a checkout', () => {
     expect([back.status, back.told]).toEqual(['placed', []]);
   });
 
-  it('a return with a forged marker shows nothing', async () => {
+  it('a return from checkout with a forged marker shows nothing', async () => {
     await add(mug, 2);
     await leave();
     const { checkoutId = '' } = stage.shop.engine.ledger.record();
@@ -85,7 +85,7 @@ describe('a return from a checkout', () => {
     expect((await arrive(postFlowUrl)).status).toBe('idle');
   });
 
-  it('a return shows no order if the cart was emptied on another device', async () => {
+  it('a return from checkout shows no order if the cart was emptied on another device', async () => {
     await add(mug, 2);
     await leave();
     const { engine } = stage.shop;
@@ -131,7 +131,7 @@ describe('a return from a checkout', () => {
     const asked = () => stage.network.sent.filter(({ path }) => path.includes('/orders/')).length;
 
     it.each(['kept', 'dropped'])(
-      'a return with an order id confirms the order once (page query %s)',
+      'a return from checkout with an order id confirms the order once (page query %s)',
       async (thankYouQuery) => {
         settings({ thankYouQuery });
         await add(mug, 2);
@@ -149,7 +149,7 @@ describe('a return from a checkout', () => {
       },
     );
 
-    it('a return with an order id shows the order even if the ordered product is still in the cart', async () => {
+    it('a return from checkout with an order id shows the order even if the ordered product is still in the cart', async () => {
       await add(mug, 2);
       const { address } = await leave();
       const other = stage.openTab();
@@ -206,7 +206,7 @@ describe('a return from a checkout', () => {
     });
 
     it.each([true, false])(
-      'a return follows the login state that the platform reports: %s',
+      'the page follows the login state that the platform reports at the return from checkout: %s',
       async (isLoggedIn) => {
         await add(mug, 2);
         const { address, cartPageUrl } = await leave();

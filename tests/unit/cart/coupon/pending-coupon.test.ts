@@ -41,7 +41,7 @@ const open = (answers: string[] = []) => {
 };
 
 describe('a pending coupon', () => {
-  it('a pending coupon waits for a line, and is applied once', async () => {
+  it('a pending coupon is applied once, as soon as the cart has a line', async () => {
     const wish = open();
     await wish.tell(false);
     expect([wish.asked, wish.kept()]).toEqual([[], 'WELCOME10']);

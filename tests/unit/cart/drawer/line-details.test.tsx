@@ -205,7 +205,7 @@ describe('a line', () => {
     expect(view.host.querySelector('.paid select')).not.toBeNull();
   });
 
-  it('a line shows the platform’s warnings, but not an error that is already shown', async () => {
+  it('a sold-out line shows the platform’s warnings, but not a second message that it is sold out', async () => {
     const target = { lineItem: { id: '1' } };
     const violations = [
       { severity: 'WARNING', description: 'Sent in May.', target },
@@ -249,7 +249,7 @@ describe('an error that blocks the checkout', () => {
     expect(view.host.textContent).toBe('Not for sale.');
   });
 
-  it('a blocking error is not shown below the lines if the line is displayed or a change is pending', async () => {
+  it('a blocking error is hidden below the lines if the affected line is displayed or a change is pending', async () => {
     await showSums({ id: '9' });
     expect(view.host.textContent).toBe('');
     await showSums({ id: '1' }, true);

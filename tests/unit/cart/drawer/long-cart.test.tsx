@@ -206,7 +206,7 @@ describe('a long cart', () => {
     );
   });
 
-  it('each line’s product is looked up once for a new cart, and not for other state changes', async () => {
+  it('rendering a new cart looks up each line’s product once; other state changes look up no product', async () => {
     asked = 0;
     await act(async () => drawer.app.set({ cart: cartOf(linesWith({ 'line-7': 3 })) }));
     // One lookup per line, and one more during the render of the changed line.

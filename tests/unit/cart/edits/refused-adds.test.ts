@@ -42,7 +42,7 @@ const addWrong = (tab = shop, quantity = 1) =>
   tab.actions.add({ productId: mug, variantId: WRONG, quantity });
 
 describe('an add whose line is missing from the response', () => {
-  it('an add whose line is missing from the response is refused, announced and not sent again', async () => {
+  it('an added product is refused, announced and not sent again if the response does not contain its line', async () => {
     const { errors } = await done(addWrong());
     expect(errors).toEqual([expect.objectContaining({ code: 'line_refused' })]);
     expect([quantities(), adds()]).toEqual([[], 1]);
@@ -54,7 +54,7 @@ describe('an add whose line is missing from the response', () => {
     expect(shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('an add whose response was lost is sent once more, and is given up after the platform refuses it', async () => {
+  it('an added product is sent again if the first response is lost, and dropped if the platform then refuses it', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },
@@ -68,7 +68,7 @@ describe('an add whose line is missing from the response', () => {
     expect(shop.engine.ledger.record().refusals).toMatchObject([{ code: 'line_refused' }]);
   });
 
-  it('an add is refused in both tabs, whichever tab sends the add', async () => {
+  it('a product that both tabs add is refused in both tabs, whichever tab sends the request', async () => {
     const other = openTab(stage.browser, { cart: true });
     const results = await done(Promise.all([addWrong(), addWrong(other)]));
     expect(results.map(({ errors }) => errors[0]?.code)).toEqual(['line_refused', 'line_refused']);
@@ -110,7 +110,7 @@ describe('a capped quantity', () => {
     expect(posts('/update-line-items-quantity')).toHaveLength(1);
   });
 
-  it('a capped quantity is reported as adjusted after an unknown outcome, and no update is sent', async () => {
+  it('a capped quantity is reported as adjusted even if the first response is lost, and no update is sent', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },

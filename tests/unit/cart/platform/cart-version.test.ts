@@ -171,7 +171,7 @@ describe('the end of cart version 1', () => {
     },
   );
 
-  it('a cart read that version 1 refuses with 428 is sent once to version 2', async () => {
+  it('a request to read the cart is sent once to version 2 if version 1 refuses it with 428', async () => {
     await addMug(open());
     settings({ cartV1: 'removed', cartV1Gone: '428' });
     const before = cartPaths().length;

@@ -84,7 +84,7 @@ describe('a browser that repeats an add', () => {
     expect([shown(shop), await onServer()]).toEqual([[4], [4]]);
   });
 
-  it('an add that the browser repeats adds no more than requested, even if a repeat exceeds the stock', async () => {
+  it('an add that the browser repeats adds no more than requested, even if repeating it exceeds the stock', async () => {
     fail('add-to-cart', 'drop-after', 2);
     const shop = openTab(stage.browser, { cart: true });
     void shop.actions.add({ productId: vase, quantity: 2 });
@@ -176,7 +176,7 @@ describe('a change by another device while the response is lost', () => {
     return shop;
   };
 
-  it('a change by another device stays if it adds more than a repeated add could', async () => {
+  it('a change by another device stays if it adds more units than a repeated request could have added', async () => {
     const shop = await addWhile(() => setElsewhere(7));
     expect([shown(shop), await onServer()]).toEqual([[7], [7]]);
   });

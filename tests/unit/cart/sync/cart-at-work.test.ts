@@ -14,7 +14,7 @@ const work = openCartWorkStage();
 const { stage, settled, cart, quantities, asked, fill, setFirst, goDown } = work;
 
 describe('a cart read whose response is held back', () => {
-  it('a cart read is dropped if a change was committed after the read was sent', async () => {
+  it('a response with the cart is dropped if a change was applied after the request was sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -28,7 +28,7 @@ describe('a cart read whose response is held back', () => {
     expect(quantities()).toEqual([7]);
   });
 
-  it('a cart read is dropped while a change is being sent', async () => {
+  it('a response with the cart is dropped while a change is being sent', async () => {
     await fill(2);
     stage.network.hold('GET', CART);
     const reading = work.shop.engine.queue.refresh();
@@ -42,13 +42,13 @@ describe('a cart read whose response is held back', () => {
     expect([quantities(), cart().lines[0]?.isPending]).toEqual([[7], false]);
   });
 
-  it('simultaneous cart reads share one request', async () => {
+  it('simultaneous calls that read the cart share one request', async () => {
     await fill();
     await Promise.all([1, 2, 3].map(() => work.shop.engine.queue.refresh()));
     expect(asked('GET', CART)).toHaveLength(1);
   });
 
-  it('no cart read is sent before there is a visitor', async () => {
+  it('the cart is not requested before there is a visitor', async () => {
     await work.shop.engine.queue.refresh();
     expect([stage.sandbox.control.requests(), cart().isUnknown]).toEqual([[], false]);
   });
@@ -67,7 +67,7 @@ describe('the record of a change', () => {
     expect(quantities()).toEqual([7]);
   });
 
-  it('an add starts from the platform’s current quantity if the line was removed elsewhere', async () => {
+  it('adding a product starts from the platform’s current quantity if the line was removed elsewhere', async () => {
     await fill(2);
     const [line] = work.shop.engine.ledger.record().cart?.lines ?? [];
     await work.shop.engine.askCart((port) => port.remove(line?.id ?? ''));

@@ -64,7 +64,7 @@ describe('the cart queue', () => {
     expect(quantities(shop)).toEqual([2]);
   });
 
-  it('the cart queue keeps a click that is being sent when the page reloads', async () => {
+  it('the cart queue does not lose a click if the page reloads while the click is being sent', async () => {
     stage.sandbox.control.setFaults({
       match: { path: `${CART}/add-to-cart` },
       fault: { kind: 'drop-after' },

@@ -46,7 +46,7 @@ describe('undoing a merge', () => {
     expect(await onPlatform(stage.ada)).toEqual(['4 mug']);
   });
 
-  it('undoing a merge keeps a quantity that is set afterwards while another tab holds the lock', async () => {
+  it('undoing a merge keeps a quantity that the shopper sets while the undo waits for the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
     void other.shop.withLock(
@@ -64,7 +64,7 @@ describe('undoing a merge', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['1 mug'], ['1 mug']]);
   });
 
-  it('a merge is undone only once if the page is left before the undo gets the lock', async () => {
+  it('a merge is undone only once if the shopper leaves the page while the undo waits for the lock', async () => {
     let letGo = () => {};
     const other = stage.openTab();
     void other.shop.withLock(
@@ -214,7 +214,7 @@ describe('a logout', () => {
     expect(linesOf(stage.shop)).toEqual([]);
   });
 
-  it('a read of the member’s cart whose response arrives after the logout is dropped', async () => {
+  it('a response with the member’s cart is dropped if it arrives after the logout', async () => {
     await logIn();
     await add(mug, 2);
     stage.network.hold('GET', CART);
@@ -228,7 +228,7 @@ describe('a logout', () => {
     expect([linesOf(stage.shop), stage.shop.engine.ledger.record().isMember]).toEqual([[], false]);
   });
 
-  it('the failure of a cart read that started before the logout is not shown', async () => {
+  it('the error of a cart request that was sent before the logout is not shown', async () => {
     await logIn();
     await add(mug, 1);
     goDown();
@@ -239,7 +239,7 @@ describe('a logout', () => {
     expect(stage.shop.store.getState().cart.trouble).toBeUndefined();
   });
 
-  it('the cart stays removed after a logout even if another tab first receives only the removal of the tokens', async () => {
+  it('a logout removes the cart even if another tab sees the removal of the tokens before the removal of the cart', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];

@@ -67,7 +67,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(stage.shop), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
-  it('the lines never leave the screen during a transfer', async () => {
+  it('the lines never leave the screen during a cart transfer', async () => {
     await add(mug, 2);
     const seen: string[][] = [];
     stage.shop.store.subscribe(() => seen.push(linesOf(stage.shop)));
@@ -75,7 +75,7 @@ describe('a visitor who logs in', () => {
     expect(new Set(seen.map((lines) => lines.join()))).toEqual(new Set(['2 mug']));
   });
 
-  it('a transfer adds no more than the stock allows, and shows the quantity that was added', async () => {
+  it('a cart transfer adds no more than the stock allows, and shows the quantity that was added', async () => {
     await addElsewhere(stage.ada, vase, 2);
     await add(vase, 3);
     await logIn();
@@ -83,14 +83,14 @@ describe('a visitor who logs in', () => {
     expect(merged()).toEqual([{ name: 'last-vase', quantity: 1 }]);
   });
 
-  it('a transfer that adds nothing shows no message', async () => {
+  it('a cart transfer that adds nothing shows no message', async () => {
     await addElsewhere(stage.ada, vase, 3);
     await add(vase, 1);
     await logIn();
     expect([await onPlatform(stage.ada), merged()]).toEqual([['3 last-vase'], undefined]);
   });
 
-  it('a transfer adds no more than the quantity that is available according to the visitor’s cart', async () => {
+  it('a cart transfer adds no more than the quantity that is available according to the visitor’s cart', async () => {
     await add(vase, 3);
     await stage.shop.engine.ledger.update((record) => ({
       ...record,
@@ -113,7 +113,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(stage.shop), merged()]).toEqual([['2 mug'], undefined]);
   });
 
-  it('a transfer adds each line once if the tab crashes at any step', async () => {
+  it('a cart transfer adds each line once if the tab crashes at any step', async () => {
     await addElsewhere(stage.ada, mug, 1);
     for (const held of ['', 'carts/current', 'add-to-cart']) {
       const visitor = stage.openTab();
@@ -132,7 +132,7 @@ describe('a visitor who logs in', () => {
     expect(await onPlatform(stage.ada)).toEqual(['1 mug', '3 bowl']);
   });
 
-  it('a transfer adds each line once if the tab crashes after it writes the changes but before it writes the record', async () => {
+  it('a cart transfer adds each line once if the tab crashes between writing the changes and writing the record', async () => {
     await add(mug, 2);
     await add(bowl, 1);
     const { stored } = stage.browser;
@@ -157,7 +157,7 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('a transfer adds each line once with two open tabs, whichever tab sends the lines', async () => {
+  it('a cart transfer adds each line once with two open tabs, whichever tab sends the lines', async () => {
     const other = stage.openTab();
     await add(mug, 2);
     await add(bowl, 1, other);
@@ -169,7 +169,7 @@ describe('a visitor who logs in', () => {
     ]);
   });
 
-  it('a transfer adds each line once if the tab is closed before another tab can read the result', async () => {
+  it('a cart transfer adds each line once if the tab is closed before another tab can read the result', async () => {
     const lags: number[] = [];
     stage.openBrowser({ storageLagMs: () => lags.shift() ?? 40 });
     const [one, two] = [stage.openTab(), stage.openTab()];
@@ -183,7 +183,7 @@ describe('a visitor who logs in', () => {
     expect([linesOf(two), await onPlatform(stage.ada)]).toEqual([['2 mug'], ['2 mug']]);
   });
 
-  it('a click during a transfer does not change the quantity that is reported as merged', async () => {
+  it('a click during a cart transfer does not change the quantity that is reported as merged', async () => {
     await add(mug, 2);
     stage.network.hold('POST', 'add-to-cart');
     await stage.shop.caller.signIn(await loginTokens(stage.sandbox, stage.ada, stage.time.now()));

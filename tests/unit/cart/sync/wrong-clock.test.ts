@@ -58,7 +58,7 @@ describe('a tab that died while it was adding', () => {
     expect(linesOf(after)).toEqual([{ quantity: 1, isPending: false }]);
   });
 
-  it('an add of a dead tab is sent despite a lease planted in storage, even after a reload', async () => {
+  it('the next tab sends a crashed tab’s product despite a forged lease in storage, even after a reload', async () => {
     await dieWhileAdding(stage.browser);
     for (const reload of [1, 2]) {
       plant('mutation', (mutation: object) => ({ id: 'm', key: 'k', ...mutation, until: 1e15 }));
@@ -69,7 +69,7 @@ describe('a tab that died while it was adding', () => {
     }
   });
 
-  it('a watch for late requests that was planted in storage ends with the next read of the cart', async () => {
+  it('a forged watch for late requests in storage ends when the cart is next read', async () => {
     await dieWhileAdding(stage.browser);
     const after = openTab(stage.browser, { cart: true });
     await stage.settled();
@@ -95,7 +95,7 @@ describe('a mutation', () => {
     ['being sent', false, MUTATION_LEASE_MS],
     ['waiting', true, MAX_WAIT_MS],
   ])(
-    'a mutation that is %s is taken over if its end time has passed or is impossibly far in the future',
+    'another tab can send a mutation that is %s if its end time has passed or is impossibly far in the future',
     (_, isWaiting, ms) => {
       expect([now - 1, now, now + 1, now + ms].map((until) => isTaken(until, isWaiting))).toEqual([
         true,

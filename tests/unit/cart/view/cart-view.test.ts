@@ -80,7 +80,7 @@ describe('the shown cart', () => {
     expect([view.lines, view.count, 'subtotal' in view]).toEqual([[], 0, false]);
   });
 
-  it('a line that the platform has not confirmed is hidden when it is removed, even under another key', () => {
+  it('an unconfirmed line is hidden when the shopper removes it, even if the removal uses another line key', () => {
     const options = { options: {}, variantId: '00000000-0000-0000-0000-000000000000' };
     const reference = { ...referenceOf('mug'), options };
     const back = change('mug', 'set', 2, { key: toLineKey(reference), reference });
@@ -88,7 +88,7 @@ describe('the shown cart', () => {
     expect(viewWith([back, change('mug', 'set', 0)], [])).toMatchObject({ lines: [], count: 0 });
   });
 
-  it('a line that is no longer in the cart stays hidden, even with a pending quantity change', () => {
+  it('a pending quantity change does not show a line that has left the cart', () => {
     expect(viewWith([change('bowl', 'set', 3)]).lines).toHaveLength(1);
   });
 

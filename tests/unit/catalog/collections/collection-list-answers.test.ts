@@ -100,7 +100,7 @@ describe('pre-order terms', () => {
 });
 
 describe('a survey of the whole collection', () => {
-  it('a read of the whole collection ignores active filters, and does not change the grid', async () => {
+  it('reading the whole collection ignores active filters, and does not change the grid', async () => {
     const list = await open();
     list.refine({ ...NO_REFINEMENT, minPrice: 99 });
     await shopper.rest();
@@ -111,7 +111,7 @@ describe('a survey of the whole collection', () => {
     expect(shopper.asked(PRODUCTS_PATH).at(-1)?.query.paging).toEqual({ limit: 100, offset: 0 });
   });
 
-  it('a read of the whole collection ends when it is aborted', async () => {
+  it('reading the whole collection ends when it is aborted', async () => {
     const list = await open();
     const ending = new AbortController();
     shopper.network.hold('POST', PRODUCTS_PATH);

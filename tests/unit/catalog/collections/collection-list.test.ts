@@ -90,7 +90,7 @@ describe('a grid', () => {
     expect(list.getState()).toMatchObject({ status: 'ready', ids: idsOf(0, 1, 2, 3) });
   });
 
-  it('a failed grid loads with a refinement that was made after the failure', async () => {
+  it('a refinement loads a grid whose first request has failed', async () => {
     failWith(503);
     const list = await open();
     shopper.sandbox.control.clearFaults();
@@ -176,7 +176,7 @@ describe('a refinement', () => {
     expect(list.getState()).toMatchObject({ ids: idsOf(9, 8, 7, 6), problem: undefined });
   });
 
-  it('a replaced refinement that fails shows no error', async () => {
+  it('a refinement that fails after another refinement has replaced it shows no error', async () => {
     const list = await open();
     shopper.network.hold('POST', PRODUCTS_PATH);
     shopper.sandbox.control.setFaults({

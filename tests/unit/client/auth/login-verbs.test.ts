@@ -96,7 +96,7 @@ describe('getAuthUrl', () => {
     expect(lastBody()).not.toHaveProperty('auth.prompt');
   });
 
-  it('getAuthUrl throws the platform’s refusal', async () => {
+  it('getAuthUrl throws the platform’s error if the platform refuses the request', async () => {
     const oauthData = await tab().verbs.generateOAuthData(PAGE);
     const tooLong = { ...oauthData, state: 's'.repeat(1_001) };
     await expect(tab().verbs.getAuthUrl(tooLong)).rejects.toMatchObject({

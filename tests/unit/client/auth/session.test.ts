@@ -65,7 +65,7 @@ describe('the session', () => {
   });
 
   it.each([400, 401, 403])(
-    'generateVisitorTokens creates a new visitor after a bare %i, if the platform gives one tokens',
+    'generateVisitorTokens creates a new visitor after a bare %i, unless the platform refuses the new visitor',
     async (status) => {
       const { generateVisitorTokens } = open();
       const tokens = await generateVisitorTokens();

@@ -160,7 +160,7 @@ describe('a query that the platform refuses', () => {
     }
   });
 
-  it('a query past the end returns an empty page that has a previous page', async () => {
+  it('a query with an offset past the last product returns an empty page that has a previous page', async () => {
     const page = await catalog.client.products.queryProducts(productQuery().skip(100).limit(10));
     expect([page.products, page.total, page.hasNext(), page.hasPrev()]).toEqual([
       [],

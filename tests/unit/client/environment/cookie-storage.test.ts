@@ -25,7 +25,7 @@ describe('a cookie', () => {
     expect(page.written).toEqual(['a=1; path=/shop; max-age=43200; samesite=lax; secure']);
   });
 
-  it('a cookie on a page without HTTPS is not marked secure, for development', () => {
+  it('a cookie is not marked secure on a page without HTTPS, so that development over HTTP works', () => {
     const page = createCookiePage('http:');
     writeCookie(page, 'a', '1');
     expect(page.written).toEqual(['a=1; path=/; samesite=lax']);
@@ -127,7 +127,7 @@ describe('a long value in cookie storage', () => {
     expect(open(page).names('')).toEqual(['tokens']);
   });
 
-  it('a long value is read as a whole, old or new, while it is being written', () => {
+  it('a reader gets either the whole old value or the whole new value while a long value is being written', () => {
     const page = createCookiePage();
     const storage = open(page);
     storage.set('tokens', long('a'));

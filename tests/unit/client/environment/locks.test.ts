@@ -54,7 +54,7 @@ const held = (withLock: WithLock, log: string[], name: string) => {
 };
 
 describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) => {
-  it('work in one tab runs after work in another tab', async () => {
+  it('work in one tab waits until the work in another tab has ended', async () => {
     const log: string[] = [];
     const one = held(openTab(kind).withLock, log, 'one');
     await run(200);
@@ -68,7 +68,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
     expect(await Promise.all([one.ended, two.ended])).toEqual(['one', 'two']);
   });
 
-  it('work within one tab keeps its order', async () => {
+  it('pieces of work in one tab run one after the other, in the order of their calls', async () => {
     const { withLock } = openTab(kind);
     const log: string[] = [];
     const parts = ['a', 'b', 'c'].map((name) => held(withLock, log, name));
@@ -105,7 +105,7 @@ describe.each(['locks', 'lease'] as const)('work in two tabs, with %s', (kind) =
 });
 
 describe('a lease', () => {
-  it('a lease goes to one of two tabs that request it at the same time', async () => {
+  it('two tabs that request a lease at the same time get it one after the other', async () => {
     const log: string[] = [];
     const tabs = [openTab('lease'), openTab('lease')];
     const parts = tabs.map(({ withLock }, index) => held(withLock, log, String(index)));
@@ -126,7 +126,7 @@ describe('a lease', () => {
   });
 
   it.each(['garbage', 'somebody 9999999999999999', 'somebody', ' ', '{"until":1}'])(
-    'work waits no longer than one lease if storage contains %j',
+    'work waits at most as long as one lease lasts if the stored lock is %j',
     async (text) => {
       browser.stored.set(`${PREFIX}lock:cart`, text);
       const start = time.now();
@@ -224,7 +224,7 @@ describe('a lock that another tab never releases', () => {
     expect(await work).toBe('no');
   });
 
-  it('a stuck lock whose name contains a later turn number delays work only once', async () => {
+  it('a stuck lock with a high turn number in its name delays only the first work that waits for it', async () => {
     const { environment } = browser.openTab();
     void environment.locks?.request(`${PREFIX}lock:cart@9999999999`, never);
     const withLock = createLocks(environment, openStorage(environment, PREFIX));

@@ -66,7 +66,7 @@ describe('a response', () => {
   });
 
   it.each(['<html>login to the train', '{"cart":', 'undefined'])(
-    'a response that is not JSON is a bad_answer: %j',
+    'a response that is not JSON causes the error bad_answer: %j',
     async (text) => {
       const { http } = openClient(() => new Response(text));
       const error = await failureOf(http(get));

@@ -25,7 +25,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('a response of another shape is a bad_answer with the path and the expected type, without the value', () => {
+  it('the bad_answer error for a response of a wrong shape contains the path and expected type, but not the value', () => {
     const error = refusalOf(() =>
       readAnswer(cart, { lines: [{ id: 'a' }, { id: 5, token: 'secret' }] }),
     );
@@ -37,7 +37,7 @@ describe('a response', () => {
     expect(JSON.stringify(error.details)).not.toContain('secret');
   });
 
-  it('a missing response is a bad_answer', () => {
+  it('a missing response causes the error bad_answer', () => {
     const { details } = refusalOf(() => readAnswer(member('cart', cart), undefined));
     expect(details).toEqual({ path: '', expected: 'an object' });
   });

@@ -18,7 +18,7 @@ describe('the error of an unusable response', () => {
     ['a response without a cart', () => Response.json({ cart: 5 }, { headers: HEADERS })],
     ['a response that is a list', () => Response.json([1], { headers: HEADERS })],
     ['an endless response', () => new Response('x'.repeat(8_000_001), { headers: HEADERS })],
-  ])('%s has an error with the request id', async (_, answer) => {
+  ])('%s causes an error that contains the request id', async (_, answer) => {
     const { currentCart } = clientFor(answer);
     await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
       code: 'bad_answer',
@@ -55,7 +55,7 @@ describe('the error of an unusable response', () => {
 describe('the error of a redirect', () => {
   const moved = { status: 302, statusText: 'Found', headers: { ...HEADERS, location: '/' } };
 
-  it('a redirect has an error with the request id', async () => {
+  it('a redirect causes an error that contains the request id', async () => {
     const { currentCart } = clientFor(() => new Response(null, moved));
     await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({
       code: 'redirected',
@@ -64,7 +64,7 @@ describe('the error of a redirect', () => {
     });
   });
 
-  it('a redirect of the token endpoint fails with the text of the specification', async () => {
+  it('a redirect from the token endpoint causes an error with the message from the specification', async () => {
     const { session } = clientFor(() => new Response(null, moved), true);
     await expect(session.getAccessToken()).rejects.toMatchObject({
       code: 'redirected',
@@ -78,24 +78,30 @@ describe('the error of the token endpoint', () => {
     [204, 'No Content'],
     [201, 'Created by us'],
     [500, 'Internal Server Error'],
-  ])('a status %s fails with the text of the specification', async (status, statusText) => {
-    const text = status === 201 ? { statusText } : {};
-    const { session } = clientFor(
-      () => new Response(null, { status, headers: HEADERS, ...text }),
-      true,
-    );
-    await expect(session.getAccessToken()).rejects.toMatchObject({
-      message: `Failed to fetch tokens from OAuth API: ${statusText}. request id: r-1.`,
-    });
-  });
+  ])(
+    'a status %s from the token endpoint causes an error with the message from the specification',
+    async (status, statusText) => {
+      const text = status === 201 ? { statusText } : {};
+      const { session } = clientFor(
+        () => new Response(null, { status, headers: HEADERS, ...text }),
+        true,
+      );
+      await expect(session.getAccessToken()).rejects.toMatchObject({
+        message: `Failed to fetch tokens from OAuth API: ${statusText}. request id: r-1.`,
+      });
+    },
+  );
 });
 
 describe('a plain 4xx', () => {
   it.each([
     ['the server’s own status text', 'My Text', 'My Text', 'MY_TEXT'],
     ['the standard text if the server sends none', '', 'Not Found', 'NOT_FOUND'],
-  ])('a plain 4xx has %s as its message and as its code', async (_, statusText, message, code) => {
-    const { products } = clientFor(() => new Response(null, { status: 404, statusText }));
-    await expect(products.getProduct('p')).rejects.toMatchObject({ message, code });
-  });
+  ])(
+    'a 4xx response without a body causes an error whose message and code are %s',
+    async (_, statusText, message, code) => {
+      const { products } = clientFor(() => new Response(null, { status: 404, statusText }));
+      await expect(products.getProduct('p')).rejects.toMatchObject({ message, code });
+    },
+  );
 });

@@ -59,7 +59,7 @@ describe('field violations', () => {
     expect(error.details).toEqual({ message: 'ignored', ...body.details });
   });
 
-  it('field violations keep their order within a field and are sorted by code unit, as on the platform', () => {
+  it('field violations are sorted by the code units of their fields, and keep their order within a field', () => {
     const body = validation(
       { field: 'b', description: 'one' },
       { field: 'b', description: 'two' },
@@ -136,7 +136,7 @@ describe('a 4xx response without error details', () => {
     [429, 'Too Many Requests', 'TOO_MANY_REQUESTS'],
     [499, 'HTTP 499', 'HTTP_499'],
   ])(
-    'an error %i %s without details has the status text as message and, in upper snake case, as code',
+    'an error %i %s without details has this status text as its message, and in upper snake case as its code',
     (status, statusText, code) => {
       expect(errorOf({}, { status, statusText })).toMatchObject({ message: statusText, code });
     },
@@ -147,7 +147,7 @@ describe('a 4xx response without error details', () => {
     [429, 'Too Many Requests'],
     [499, 'HTTP 499'],
   ])(
-    'a %i response without error details has the standard text %s over HTTP/2, which sends no status text',
+    'a %i response over HTTP/2, which sends no status text, gets the standard text %s as its message',
     (status, text) => {
       const [one, other] = [errorOf({}, { status, statusText: text }), errorOf({}, { status })];
       expect(other.message).toBe(text);

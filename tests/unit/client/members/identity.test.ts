@@ -46,7 +46,7 @@ describe('authentication', () => {
     expect(profile.customFields[1]?.value.dateValue).toBe(dateValue);
   });
 
-  it('login returns the platform’s name for the state', async () => {
+  it('login returns the state SUCCESS and the identity of the member', async () => {
     await stage.sandbox.control.createMember(ada);
     const answer = await stage.client.authentication.login({ email }, { password });
     expect(answer).toMatchObject({ state: 'SUCCESS', identity: { email: { address: email } } });
@@ -77,7 +77,7 @@ describe('authentication', () => {
     });
   });
 
-  it('logout ends the session on the platform and returns its nested response', async () => {
+  it('logout ends the session on the platform and returns the redirect to the return address', async () => {
     await signIn();
     const token = stage.client.session.getTokens().accessToken.value;
     const request = { postLogoutRedirectUri: RETURN, clientId: CLIENT_ID };
@@ -237,7 +237,7 @@ describe('a response without the expected fields', () => {
     ['recover', () => stage.client.recovery.recover('token')],
     ['start', () => stage.client.verification.start()],
     ['resend', () => stage.client.verification.resendDuringAuthentication('s')],
-  ])('a response without the expected fields is a bad_answer: %s', async (_, ask) => {
+  ])('a response without the expected fields causes the error bad_answer: %s', async (_, ask) => {
     await stage.client.session.getAccessToken();
     for (const body of [[], {}]) {
       stage.sandbox.control.setFaults({

@@ -55,7 +55,7 @@ describe('a page of a cursor query', () => {
     ]);
   });
 
-  it('a page of a cursor query throws the documented error without a next or previous page', async () => {
+  it('a page of a cursor query throws the documented error if the requested neighboring page does not exist', async () => {
     const only = await fetchCursorPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
@@ -111,7 +111,7 @@ describe('a cursor query', () => {
     expect(again.products).toEqual(rest.products);
   });
 
-  it('a cursor query is refused together with paging', async () => {
+  it('a query that contains both paging and cursorPaging is refused', async () => {
     const both = { paging: { limit: 1 }, cursorPaging: { limit: 1 } } as never;
     await expect(stage.client.products.queryProducts(both)).rejects.toThrow(
       new TypeError('query: expected paging or cursorPaging, received both'),

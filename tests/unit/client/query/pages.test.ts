@@ -64,7 +64,7 @@ describe('a page', () => {
     expect((await (await third.prev()).prev()).numbers).toEqual(first.numbers);
   });
 
-  it('a page throws the documented error without a next or previous page', async () => {
+  it('a page throws the documented error if the requested next or previous page does not exist', async () => {
     const only = await fetchPage(numbersUpTo(3).source);
     await expect(only.next()).rejects.toThrow(new TypeError('No next page to fetch'));
     await expect(only.prev()).rejects.toThrow(new TypeError('No previous page to fetch'));
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(asked).toEqual([{ limit: 50, offset: 0 }]);
   });
 
-  it('a page has no next or previous page with a limit of 0', async () => {
+  it('a page with a limit of 0 has no next and no previous page', async () => {
     const page = await fetchPage(numbersUpTo(3).source, { limit: 0 });
     expect([page.currentPage, page.totalPages, page.hasNext(), page.hasPrev()]).toEqual([
       undefined,

@@ -107,7 +107,7 @@ describe('conditions', () => {
 });
 
 describe('order, limit and offset', () => {
-  it('order, limit and offset are added in the order of the calls', () => {
+  it('the sort order, the limit and the offset are added to the query', () => {
     const built = query.ascending('name', 'slug').descending('lastUpdated').skip(20).limit(10);
     expect(built).toMatchObject({
       sort: [

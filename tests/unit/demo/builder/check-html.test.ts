@@ -20,7 +20,7 @@ const found = (html: string): string[] => {
 };
 
 describe('a page', () => {
-  it('a page can have a login return URL on its site', () => {
+  it('a page gets no finding for a login return URL on its site', () => {
     const tag = TAG.replace('async', 'async data-login-return="https://shop.example/account"');
     expect(found(`<html lang="en"><body>${BUTTON}${tag}`)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('the addresses above the snippet', () => {
   const about = (part: Partial<Choices>) =>
     sourcesOf({ ...first, ...part }, first).map(({ isForeign, about }) => [isForeign, about]);
 
-  it('an address is marked as foreign unless it is a default of the builder or the hosted platform', () => {
+  it('an address counts as foreign unless it is the builder’s default address or the hosted platform', () => {
     expect(about({})).toEqual([
       [false, 'This builder’s own.'],
       [false, 'The demo store of this builder, on this machine only.'],

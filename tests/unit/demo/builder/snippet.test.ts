@@ -43,7 +43,7 @@ describe('the snippet', () => {
 <script async src="https://cdn.shop.example/v1/pannier.js" data-client-id="c-1"></script>`);
   });
 
-  it('the snippet has data-catalog only for catalog version 1, because the widget tries another version first', () => {
+  it('the snippet has data-catalog only for catalog version 1, because the widget tries version 3 first', () => {
     expect(snippetOf(first, { catalog: 1 })).toContain(' data-catalog="v1"');
     expect(snippetOf(first, { catalog: 3 })).not.toContain('data-catalog');
   });
@@ -85,7 +85,7 @@ describe('the snippet', () => {
     expect(productForms[0]).toBe('card');
   });
 
-  it('a cart button in the header turns the floating button off, and removing the header button turns it on', () => {
+  it('a cart button in the header turns the floating button off, and its removal turns the floating button on', () => {
     const withOne = { ...first, ...withHeader(first, ['toggle']) };
     expect(snippetOf(withOne)).toContain('data-position="none"');
     const withTwo = { ...withOne, ...withHeader(withOne, ['toggle', 'count', 'login']) };

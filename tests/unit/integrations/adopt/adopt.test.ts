@@ -84,7 +84,7 @@ describe('a Snipcart button', () => {
     expect(said).toEqual(['data-adopt: the store has no product for "no-such"']);
   });
 
-  it('a click on a Snipcart button before its product is known is repeated when the product is known', async () => {
+  it('an early click on a Snipcart button is repeated as soon as the button’s product is known', async () => {
     let answer = (): void => {};
     const find = () =>
       new Promise<typeof PRODUCTS>((resolve) => (answer = () => resolve(PRODUCTS)));
@@ -128,7 +128,7 @@ describe('a Snipcart button', () => {
     expect(button?.getAttribute('data-pannier-add')).toBe(ID);
   });
 
-  it('a Snipcart button whose product the page changes adds the new product, but adds no unknown product', async () => {
+  it('a Snipcart button whose product the page changes gets the new product id, or none for an unknown product', async () => {
     await adopt(
       readSnipcart,
       '<button class="snipcart-add-item" data-item-id="lemon-bowl"></button>',

@@ -103,7 +103,7 @@ describe('consent', () => {
     },
   );
 
-  it('consent without data-analytics="ga4" resolves, and the console reports the expected attribute value', async () => {
+  it('consent() without data-analytics="ga4" resolves, and the console reports the expected attribute value', async () => {
     for (const wanted of ['', 'gtm']) {
       const { shop, open } = openPage(wanted);
       await expect(open().consent(true)).resolves.toBeUndefined();

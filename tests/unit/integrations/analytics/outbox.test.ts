@@ -137,7 +137,7 @@ describe('duplicate events', () => {
     expect([...first.reported, ...second.reported, ...third.reported]).toEqual(['purchase']);
   });
 
-  it('an event that waits for the lock is sent when the page closes, and not again when it gets the lock', async () => {
+  it('an event that waits for the lock is sent when the page closes, and not again when the lock is free', async () => {
     const { outbox, reported } = openTab();
     outbox.setConsent(true);
     outbox.send(order);

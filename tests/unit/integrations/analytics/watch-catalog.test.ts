@@ -160,7 +160,7 @@ describe('a product on the page', () => {
 });
 
 describe('a grid', () => {
-  it('a grid is reported as one list, and each further page as another list of the new products', async () => {
+  it('a grid is reported as one list, and each later page of the grid as a separate list of its new products', async () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     listOf(shadow).insertAdjacentHTML('beforeend', cardOf('jug'));
@@ -176,7 +176,7 @@ describe('a grid', () => {
     });
   });
 
-  it('a grid in a new order is reported as another list, but a known order is not reported again', async () => {
+  it('a grid is reported again after it is sorted in a new way, but not after it returns to an earlier order', async () => {
     const shadow = putGrid('mug', 'bowl');
     const list = listOf(shadow);
     watch();
@@ -204,7 +204,7 @@ describe('a grid', () => {
     expect(summary()).toEqual([['view_item_list', 'mug 0']]);
   });
 
-  it('a click on a product name in a grid, even a middle click, is reported as a selection; an add is not reported', () => {
+  it('a click or middle click on a grid’s product name is reported as a selection, but a right click is not', () => {
     const shadow = putGrid('mug', 'bowl');
     watch();
     reported.length = 0;

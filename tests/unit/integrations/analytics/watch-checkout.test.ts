@@ -9,7 +9,7 @@ const watched = openWatchedShop();
 const { stage, add, keyOf, logIn, settled, names, all, set, begin, comeBack } = watched;
 
 describe('checkout', () => {
-  it('begin_checkout waits for pending changes, requests the totals, and is sent once per cart', async () => {
+  it('begin_checkout is sent once per cart, after pending changes are saved and the totals are requested', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug, quantity: 2 });
     stage.shop.store.set({ checkout: { status: 'starting' } });
@@ -58,7 +58,7 @@ describe('checkout', () => {
     expect(all('purchase', there)).toHaveLength(1);
   });
 
-  it('a checkout that was started several times has the cart of the last start', async () => {
+  it('a purchase is reported with the cart of the last start if its checkout was started several times', async () => {
     await add(mug);
     await begin();
     stage.shop.store.set({ checkout: { status: 'idle' } });

@@ -26,7 +26,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['add_to_cart']);
   });
 
-  it('two clicks that add products are two events, even before the platform confirms the first', async () => {
+  it('two clicks that add products cause two events, even before the platform confirms the first click', async () => {
     stage.network.hold('POST', 'add-to-cart');
     void stage.shop.actions.add({ productId: mug });
     void stage.shop.actions.add({ productId: vase, quantity: 2 });

@@ -48,7 +48,7 @@ const refusing: Answers = (_, currency) => {
 };
 
 describe('the headers', () => {
-  it('the headers contain the currency and the language, which is marked as not the main language', () => {
+  it('the headers contain the currency and the language, which is marked as secondary', () => {
     expect(shopperHeaders({ language: 'de-AT', currency: 'USD' })).toEqual({
       'x-wix-linguist': 'de|de-at|false|00000000-0000-0000-0000-000000000000',
       'x-wix-currency': 'USD',
@@ -80,7 +80,7 @@ describe('a platform that accepts the headers', () => {
     });
   });
 
-  it('the first call tries the headers with a read, and all other calls wait for the result', async () => {
+  it('a trial read with the headers is sent first, and all calls wait for its result', async () => {
     const { send, sent } = open(() => ({}));
     await Promise.all([send(change), send(read), send(read)]);
     expect(sent[0]).toBe('/trial USD');
@@ -91,7 +91,7 @@ describe('a platform that accepts the headers', () => {
     ]);
   });
 
-  it('the headers are accepted even if the platform returns an error', async () => {
+  it('the headers count as accepted even if the trial read returns a platform error', async () => {
     const { send, sent } = open(({ url }) => {
       if (url === trial.url) throw new StoreError('none', { code: 'CART', status: 404 });
       return {};
@@ -122,7 +122,7 @@ describe('a platform whose preflight refuses the headers', () => {
     expect(sent).toEqual(['/trial USD', '/trial -', '/add-to-cart -']);
   });
 
-  it('a lost connection is not a refusal of the headers', async () => {
+  it('a lost connection does not count as a refusal of the headers', async () => {
     let isOnline = false;
     const { send, sent } = open(() => {
       if (!isOnline) throw lost();
@@ -187,7 +187,7 @@ describe('prices converted everywhere or nowhere', () => {
     expect(sent.at(-1)).toMatch(/ -$/);
   });
 
-  it('the response to a change is returned unchanged', async () => {
+  it('the response to a request that changes data is returned unchanged', async () => {
     const { send, sent } = open(() => cart('EUR'));
     await send({ method: 'GET', url: `${ORIGIN}/other` }).catch(() => {});
     expect(sent).toEqual(['/other USD', '/other -']);

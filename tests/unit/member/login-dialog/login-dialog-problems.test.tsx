@@ -119,7 +119,7 @@ describe('the resend button', () => {
     expect(line()).toBe('Send again');
   });
 
-  it('a resent code is announced after it is sent, and the next wait begins only then', async () => {
+  it('a resent code is announced only after it has been sent, and the next waiting time begins at that moment', async () => {
     const { app } = await open({ screen: 'code', email: EMAIL });
     app.store.actions.resendCode = async () => app.setLogin({ resendAt: Date.now() + 60_000 });
     await resend();

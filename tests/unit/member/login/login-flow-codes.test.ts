@@ -15,7 +15,7 @@ describe('signing up', () => {
     expect([role(), view().screen]).toEqual(['member', 'done']);
   });
 
-  it('signing up with a taken email address looks like a new account, and the mail contains a recovery link', async () => {
+  it('signing up with a taken email address looks the same as with a new one, but the mail has a recovery link', async () => {
     stage.sandbox.control.settings({ membersVerifyEmail: true });
     open();
     await dialog.tab.actions.signUp(bo);
@@ -58,7 +58,7 @@ describe('the code step', () => {
   };
   const sentCode = () => outbox().at(-1)?.code ?? '';
 
-  it('the code step accepts the mailed code, and its state contains the time of the next possible resend', async () => {
+  it('the code step accepts the mailed code, and knows when another code can be requested', async () => {
     await begin();
     expect(dialog.tab.login()).toMatchObject({
       screen: 'code',
@@ -78,7 +78,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('the code step is restored after a reload, with the same time for a resend', async () => {
+  it('the code step is restored after a reload, and the time of the next possible resend does not change', async () => {
     await begin();
     const { resendAt } = dialog.tab.login();
     await pass(10_000);
@@ -93,7 +93,7 @@ describe('the code step', () => {
     expect(role()).toBe('member');
   });
 
-  it('a closed code step stays closed after a reload, and appears when the dialog opens', async () => {
+  it('a login dialog that was closed at the code step stays closed after a reload, and reopens at the code step', async () => {
     await begin();
     dialog.tab.actions.closeLogin();
     dialog.tab = stage.open({ kept: dialog.tab.kept });

@@ -89,7 +89,7 @@ describe('signing in', () => {
 describe('a captcha', () => {
   const visible = { visible: 'box' };
 
-  it('a captcha is first checked invisibly, then visibly', async () => {
+  it('an invisible captcha is tried first, and a visible captcha is shown if the platform still requires it', async () => {
     stage.sandbox.control.settings({ captcha: 'visible' });
     open();
     await dialog.tab.actions.signIn(ada);
@@ -120,7 +120,7 @@ describe('a captcha', () => {
 });
 
 describe('the hidden frame', () => {
-  it('a login in a silent hidden frame is reported as slow after ten seconds, and a redirect removes the frame', async () => {
+  it('a hidden login frame that does not respond is reported as slow after ten seconds, and removed by a redirect', async () => {
     open({ frames: 'silent' });
     void dialog.tab.actions.signIn(ada);
     await until(frameIsThere);
@@ -154,7 +154,7 @@ describe('the hidden frame', () => {
   });
 
   it.each([0, 1, 2, 3])(
-    'a login whose dialog is closed during request %i does not open or change the dialog',
+    'a dialog that is closed during request %i of the login stays closed, and the member is not signed in',
     async (n) => {
       open();
       const paths = ['/oauth2/token', '/v2/login', '/v1/redirect-session', '/oauth2/token'];

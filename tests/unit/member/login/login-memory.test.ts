@@ -67,9 +67,9 @@ describe('the stored login step', () => {
   );
 });
 
-describe('a stored wait that was planted, or written while the clock was ahead', () => {
+describe('the stored end of a waiting time', () => {
   it.each([1e15, Date.UTC(2026, 1, 1)])(
-    'a stored wait with an implausibly late end counts as expired: %d',
+    'the stored end of a waiting time counts as expired if it is implausibly late: %d',
     (until) => {
       open().setStep({ ...step, resendAt: until });
       open().setRetryAt(until);
@@ -77,7 +77,7 @@ describe('a stored wait that was planted, or written while the clock was ahead',
     },
   );
 
-  it('a stored wait within the platform’s limit is kept', () => {
+  it('the stored end of a waiting time is kept if it is within the platform’s limit', () => {
     open().setRetryAt(now + 1000);
     expect(open().getRetryAt()).toBe(now + 1000);
   });

@@ -107,7 +107,7 @@ describe('logging out', () => {
     expect(await isKnown(tokens?.accessToken.value)).toBe(false);
   });
 
-  it('logging out deletes the tokens at once, and stores the data for ending the session until it has ended', async () => {
+  it('logging out deletes the tokens at once, and keeps the data for ending the session until the session has ended', async () => {
     await signIn();
     const { member, kept, tokens } = tab();
     const names = () => [...kept.keys()].filter((name) => name.includes('member-ended:'));

@@ -20,7 +20,7 @@ const { open, leaveByForm } = stage;
 const member = (tab: MemberTab) => tab.store.getState().member;
 
 describe('the login form that leaves the page', () => {
-  it('a form login returns to the URL that it left, with the member signed in and the name known', async () => {
+  it('a form login returns to the URL where it started, with the member signed in and the member’s name known', async () => {
     const { tab, href } = await leaveByForm({ href: `${PAGE}mug?size=2#reviews` });
     expect(tab.login().status).toBe('busy');
     const back = open({ href, kept: tab.kept });

@@ -150,7 +150,7 @@ describe('product data', () => {
     expect([entries[id], statusOf(other)]).toEqual([ready, 'failed']);
   });
 
-  it('a listed product that needs more data has a problem if the complete product cannot be read', async () => {
+  it('a listed product is marked with a problem if its complete data is needed but cannot be read', async () => {
     const id = idOf('p1');
     const product = { id, isWhole: false, asks: 'must' as const };
     const listed: ProductEntry = { status: 'ready', data: { product, preorders: [] } };

@@ -69,7 +69,7 @@ describe('misspelled choices', () => {
 });
 
 describe('the name, picture and link', () => {
-  it('the picture is the picture of the chosen color, or else the main picture', () => {
+  it('the picture belongs to the chosen color, or is the main picture if the color has no picture', () => {
     expect(view(shirt).image).toEqual({
       url: `${HOST}main.jpg`,
       width: 4,
@@ -97,7 +97,7 @@ describe('the name, picture and link', () => {
     expect(view(toShopProduct({ ...mug, productPageUrl } as Product)).url).toBe(url);
   });
 
-  it('the name and the ribbon are shown unchanged, and left out if missing', () => {
+  it('the name and the ribbon are shown unchanged, and a missing name or ribbon is left out', () => {
     expect(view({ ...mug, name: '<b>', ribbon: 'New' })).toMatchObject({
       name: '<b>',
       ribbon: 'New',

@@ -192,7 +192,7 @@ describe('a catalog version whose path is gone', () => {
 
 describe('a refusal by the catalog', () => {
   it.each(['CATALOG_V3_SITE_PROVISIONING', 'APP_NOT_INSTALLED', 'CATALOG_V2_SITE_CALLING_X'])(
-    'the refusal 428 %s is thrown, and the other catalog version is not called',
+    'a refusal with status 428 and code %s is thrown, and the other catalog version is not called',
     async (code) => {
       trouble = refusal(code);
       const tab = openTab();

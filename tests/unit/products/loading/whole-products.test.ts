@@ -43,7 +43,7 @@ describe('several products on a page', () => {
   };
   afterEach(() => shopper.sandbox.control.clearFaults());
 
-  it('products without options appear in one change while products with options are still being read', async () => {
+  it('products without options appear all at once while products with options are still being read', async () => {
     shopper.network.hold('GET', SHIRT);
     const changes = countChanges();
     shopper.shop.requestProducts(SHIRT, MUG, CUP);

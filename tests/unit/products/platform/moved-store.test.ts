@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it.each(['refused', 'empty'] as const)(
-  'grids can be refined and opened if the store moves to version 3 and version 1 collections are %s',
+  'grids can still be opened and refined after a move to version 3 if version 1 collections are %s',
   async (collectionsOnV3) => {
     const list = await open('things', 4);
     expect(list.getState()).toMatchObject({ status: 'ready', total: 10 });

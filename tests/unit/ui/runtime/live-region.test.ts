@@ -45,27 +45,30 @@ describe('the live region', () => {
     ['needs_choice', 'Add it from its product page.', 'https://shop.example/mug'],
     ['needs_choice', 'Add it from its product page.', undefined],
     ['INSUFFICIENT_INVENTORY', 'This item is sold out.', undefined],
-  ])('a refusal from an earlier page is shown in a toast: %s', (code, reason, url) => {
-    const { app, said } = mount();
-    const problem = { code };
-    const announcement = { id: 1, code: 'refused', name: 'Mug', problem, isLate: true } as const;
-    app.set({ announcement: { ...announcement, ...(url && { url }) } });
-    const link = url && { href: url, label: 'Choose options' };
-    // The toast announces the refusal, so the live region is silent.
-    expect(said('alert')).toBe('');
-    expect(app.calls).toEqual([
-      ['showToast', `Mug wasn’t added. ${reason}`, { link, isInCart: true }],
-    ]);
-  });
+  ])(
+    'a toast reports a product that could not be added on an earlier page: %s',
+    (code, reason, url) => {
+      const { app, said } = mount();
+      const problem = { code };
+      const announcement = { id: 1, code: 'refused', name: 'Mug', problem, isLate: true } as const;
+      app.set({ announcement: { ...announcement, ...(url && { url }) } });
+      const link = url && { href: url, label: 'Choose options' };
+      // The toast announces the refusal, so the live region is silent.
+      expect(said('alert')).toBe('');
+      expect(app.calls).toEqual([
+        ['showToast', `Mug wasn’t added. ${reason}`, { link, isInCart: true }],
+      ]);
+    },
+  );
 
-  it('the live region is silent if the add opens the drawer', () => {
+  it('the live region is silent if adding a product opens the drawer', () => {
     const { app, said } = mount();
     app.set({ announcement: { id: 1, code: 'added', name: 'Mug' } });
     app.set({ isDrawerOpen: true });
     expect(said('status')).toBe('');
   });
 
-  it('the live region is silent if the drawer was open during the add and closes immediately', () => {
+  it('the live region is silent if the drawer is open when a product is added, and closes immediately afterwards', () => {
     const { app, said } = mount();
     app.set({ isDrawerOpen: true, announcement: { id: 1, code: 'added', name: 'Mug' } });
     app.set({ isDrawerOpen: false });

@@ -50,7 +50,7 @@ it('the default colors equal the colors of the style sheet', () => {
 });
 
 describe('a color correction', () => {
-  it('a correction leaves readable colors unchanged, and other colors reach the required contrast', () => {
+  it('a correction changes only unreadable colors, which then have the required contrast', () => {
     fc.assert(
       fc.property(color, color, fc.constantFrom(3, 4.5), (front, ground, least) => {
         const corrected = correctColor(front, [ground], least);

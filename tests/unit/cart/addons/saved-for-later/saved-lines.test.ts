@@ -73,7 +73,7 @@ describe('a line that is saved for later', () => {
     await stage.sandbox.control.setStock({ productId: mug, quantity: null });
   });
 
-  it('a visitor’s saved line becomes the member’s line, and is hidden after the logout', async () => {
+  it('a line that a visitor saved is shown to the member after the login, and is hidden after the logout', async () => {
     await add(mug, 1);
     const name = linesOf(stage.shop)[0]?.slice(2) ?? '';
     const lines = await open();

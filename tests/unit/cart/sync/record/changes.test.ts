@@ -31,7 +31,7 @@ describe('clicks on one line', () => {
     expect(applyChanges(changes, before)).toMatchObject({ quantity, isDifference });
   });
 
-  it('clicks on one line keep the latest product details and the reference that creates the line', () => {
+  it('combining the clicks on one line keeps the line’s reference and the latest product details', () => {
     const looks = ['old', 'new'].map((name) => ({ name, options: [] }));
     const changes = [
       { ...add(1), preview: looks[0] },

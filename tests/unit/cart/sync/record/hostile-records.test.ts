@@ -131,7 +131,7 @@ describe('a stored record', () => {
     expect(read({ moved: [whole] }).moved).toEqual([whole]);
   });
 
-  it('a stored watch for late requests is dropped if its end is not numeric, and loses counts that are not numbers', () => {
+  it('a stored record drops each late-request watch without an end, and each count that is not a number', () => {
     const watch = { key: 'k', until: 9, add: '1', set: {} };
     expect(read({ watches: [watch, { key: 'k' }, 'evil'] }).watches).toEqual([
       { key: 'k', until: 9 },

@@ -42,7 +42,7 @@ describe('a watched line', () => {
     },
   );
 
-  it('a line watched for late requests is set to the goal of the mutation that currently changes the line', () => {
+  it('a line watched for late requests is set to the quantity that the current mutation requests', () => {
     const goal = { key: keyOf('mug'), quantity: 3 };
     expect(repairs(cartOf({ mug: 1 }), cartOf({ mug: 5 }), undefined, goal)).toMatchObject([
       { quantity: 3 },
@@ -105,7 +105,7 @@ describe('a watched line whose requests are known', () => {
     },
   );
 
-  it('a line watched for late requests keeps a change whose date is too late for our requests', () => {
+  it('a line watched for late requests keeps a change that was made too late to come from our requests', () => {
     const before = dated(cartOf({ mug: 1 }), 4);
     const seen = (atMs: number, revision = 5) => dated(cartOf({ mug: 2 }), revision, atMs);
     expect(repairs(before, seen(minute), adds(1, 1))).toHaveLength(1);

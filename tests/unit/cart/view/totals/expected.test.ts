@@ -210,11 +210,11 @@ describe('a product that is added for the first time', () => {
       p: { status: 'ready', data: { product: { id: 'p', priceData, ...product }, preorders: [] } },
     }).expected?.subtotal;
 
-  it('the expected subtotal uses the price shown on the page for a product’s first add, even in an empty cart', () => {
+  it('the expected subtotal uses the page’s price when a product is first added, even to an empty cart', () => {
     expect(subtotalWith({})).toBe('€19.80');
   });
 
-  it('the expected subtotal uses the chosen variant’s price for a product’s first add', () => {
+  it('the expected subtotal uses the chosen variant’s price when a product is first added', () => {
     const variants = [{ id: 'v', variant: { priceData: { currency: 'EUR', price: 3 } } }];
     expect(subtotalWith({ manageVariants: true, variants }, { variantId: 'v' })).toBe('€6.00');
   });
@@ -229,11 +229,11 @@ describe('a product that is added for the first time', () => {
     ['the price is converted', { convertedPriceData: { currency: 'USD', price: 12 } }],
     ['the product has no price', { priceData: { currency: 'EUR', price: null } }],
     ['the price has no currency', { priceData: { price: 3 } }],
-  ])('a first add has no expected subtotal if %s', (_, product, options) => {
+  ])('adding a new product gives no expected subtotal if %s', (_, product, options) => {
     expect(subtotalWith(product, options)).toBeUndefined();
   });
 
-  it('a first add has no expected subtotal before its product is loaded', () => {
+  it('adding a new product gives no expected subtotal before the product is loaded', () => {
     expect(expectedOf(null, undefined, [addOf('p')]).expected).toBeUndefined();
   });
 });
@@ -271,7 +271,7 @@ describe('the expected subtotal with the platform', () => {
     stop();
   });
 
-  it('the expected subtotal changes with a removal, and again with an undo after the platform removed the line', async () => {
+  it('the expected subtotal changes when a line is removed, and changes back when a confirmed removal is undone', async () => {
     const stop = keep();
     await fill(2);
     void work.shop.actions.add({ productId: bowl });
@@ -289,7 +289,7 @@ describe('the expected subtotal with the platform', () => {
     stop();
   });
 
-  it('the expected subtotal is set after the first add of a product that the page shows', async () => {
+  it('the expected subtotal is set when a product that the page shows is first added', async () => {
     const stop = keep();
     work.shop.shop.shopStore.actions.loadProduct(mug);
     await settled();
@@ -300,7 +300,7 @@ describe('the expected subtotal with the platform', () => {
     stop();
   });
 
-  it('the expected subtotal is removed with the widget', async () => {
+  it('the expected subtotal is removed when the widget is removed', async () => {
     const stop = keep();
     await fill(1);
     void setFirst(2);

@@ -197,7 +197,7 @@ describe('an error of the login page', () => {
     expect(page.time.now()).toBe(start);
   });
 
-  it('an error of the login page needs no state', async () => {
+  it('an error of the login page is accepted without a state', async () => {
     const { told, answer } = open();
     answer({ error: 'access_denied' });
     expect(await told).toMatchObject({ code: 'access_denied' });

@@ -107,7 +107,7 @@ describe('a member', () => {
   });
 
   it.each([400, 401, 403])(
-    'a refresh that is refused twice with a bare %s ends the session if a new visitor gets tokens',
+    'a member’s session ends if the renewal is refused twice with a bare %s and a new visitor gets tokens',
     async (status) => {
       const tab = await openMember();
       stage.time.skip(LIFETIME_MS);
@@ -123,7 +123,7 @@ describe('a member', () => {
   );
 
   it.each([404, 408, 425, 429, 500, 503])(
-    'a refresh that is refused twice with %s never requests tokens of a new visitor',
+    'a member’s renewal that fails twice with %s never requests tokens of a new visitor',
     async (status) => {
       const tab = await openMember();
       stage.time.skip(LIFETIME_MS);
@@ -285,7 +285,7 @@ describe('a logout', () => {
     expect([await late, tab.tokens.get()]).toEqual(['fine', visitor]);
   });
 
-  it('a logout is not undone by a token that is refused at the same time', async () => {
+  it('a logout remains in effect if another tab’s token is refused at the same time', async () => {
     const one = await openMember();
     const two = openTab();
     const token = await two.accessToken.get();

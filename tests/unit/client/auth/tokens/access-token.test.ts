@@ -52,7 +52,7 @@ describe('the access token', () => {
     expect(tokens.get()?.isNew).toBeUndefined();
   });
 
-  it('the access token is not renewed again if another caller renewed it after a refusal', async () => {
+  it('the access token is not renewed again if a second caller reports the same refused token', async () => {
     const { accessToken, tokens, before } = await openReturning();
     accessToken.reject(before.accessToken.value);
     const second = await accessToken.get();

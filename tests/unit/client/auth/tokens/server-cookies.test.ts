@@ -69,7 +69,7 @@ describe('writeTokens', () => {
   });
 
   it.each(['https:', 'http:'])(
-    'with a path, server and page with the protocol %s share one cookie, also when it is deleted',
+    'a server and a page with the protocol %s share one cookie if a path is set, even for its deletion',
     (protocol) => {
       const { page, storage } = openPage(protocol, '/shop');
       const options = { clientId, path: '/shop' };
@@ -131,7 +131,7 @@ describe('writeTokens', () => {
 
 describe('a client for one request', () => {
   it.each([400, 401, 403])(
-    'a client on a server replaces refused tokens at the first bare %i, if a new visitor gets tokens',
+    'a client on a server replaces tokens after one bare %i if the platform gives tokens to a new visitor',
     async (status) => {
       let isOpen = false;
       const answer = (_: unknown, { body }: RequestInit) => {

@@ -38,7 +38,7 @@ describe('the captcha settings', () => {
   );
 
   it.each(['https://wixapis.com.evil.example', 'http://www.wixapis.com', 'http://127.0.0.1:4401'])(
-    'the captcha settings for any other platform are the settings for a sandbox: %s',
+    'a platform other than the hosted platform gets the captcha settings of a sandbox: %s',
     (platform) => {
       expect(read({}, platform).settings).toEqual({
         ...defaults,

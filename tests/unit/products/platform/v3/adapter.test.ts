@@ -92,7 +92,7 @@ describe('products', () => {
   });
 
   it.each(['nothing', '../query', 'a/b', 'x'.repeat(101)])(
-    'there is no product with the slug %s',
+    'a lookup by the slug %s finds no product',
     async (slug) => {
       expect(await catalog.products('slug', [slug])).toEqual([]);
     },
@@ -246,7 +246,7 @@ describe('a search', () => {
 });
 
 describe('stock', () => {
-  it('stock at the default location is read together with its pre-order terms', async () => {
+  it('each variant gets its stock at the default location and its pre-order terms', async () => {
     const print = await bySlug('winter-print');
     const terms = await catalog.terms([print]);
     const termsOf = (paper: string) => {

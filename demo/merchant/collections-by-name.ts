@@ -42,7 +42,9 @@ export const createCollections = ({
   const created: string[] = [];
   const refused = new Map<string, string>();
   const isKnown = (name: string): boolean =>
-    ids?.has(keyOf(name)) || refused.has(name) || created.includes(name);
+    ids?.has(keyOf(name)) ||
+    refused.has(name) ||
+    created.some((other) => keyOf(other) === keyOf(name));
   return {
     idOf: (name) => ids?.get(keyOf(name)),
     created,
@@ -55,16 +57,18 @@ export const createCollections = ({
           refused.set(name, tooLong(catalog.limits.collection));
           continue;
         }
-        created.push(name);
-        if (isDryRun) continue;
+        if (isDryRun) {
+          created.push(name);
+          continue;
+        }
         try {
           await persist(async (isAgain) => {
             if (isAgain || !ids) ids = await readAll(catalog);
             if (!ids.has(keyOf(name))) ids.set(keyOf(name), await catalog.createCollection(name));
           });
+          created.push(name);
         } catch (error) {
           if (!isStoreError(error) || error.status !== 400) throw error;
-          created.pop();
           refused.set(
             name,
             refusalsOf(error, 0)

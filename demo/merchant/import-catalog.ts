@@ -56,9 +56,9 @@ const importBatch = async <Known>(
   const work = async (): Promise<void> => {
     for (const wanted of waiting) {
       if (progress.isOver()) return;
-      let variantLines: number[] = [];
-      const onVariants = (lines: number[]) => {
-        variantLines = lines;
+      let readLines = (): number[] => [];
+      const onVariants = (read: () => number[]) => {
+        readLines = read;
       };
       try {
         const found = known.get(wanted.handle);
@@ -67,7 +67,7 @@ const importBatch = async <Known>(
         const kind = imported.kind === 'unchanged' && isJoining ? 'updated' : imported.kind;
         progress.count(kind, wanted);
       } catch (error) {
-        progress.fail(error, wanted, variantLines);
+        progress.fail(error, wanted, readLines());
       }
     }
   };

@@ -1,6 +1,6 @@
 // `npm run demo:merchant`: fills a store from a CSV file.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptKey } from '../sandbox/own-key.ts';
 import { benchImport } from './bench-import.ts';
@@ -77,39 +77,48 @@ const run = async (options: MerchantOptions): Promise<number> => {
 /** The CSV files of a folder, or the file itself. */
 const filesAt = (path: string): string[] =>
   statSync(path).isDirectory()
-    ? readdirSync(path)
-        .filter((name) => /\.csv$/i.test(name))
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.csv$/i.test(entry.name))
+        .map(({ name }) => join(path, name))
         .sort()
-        .map((name) => join(path, name))
     : [path];
 
-/** @throws UsageError if another file than a report would be overwritten. */
-const checkReport = (report: string): void => {
-  if (existsSync(report) && !isReport(readFileSync(report)))
-    throw new UsageError(
-      `${report} exists and is not a report: expected another path after --report`,
-    );
+/** @throws UsageError if a report has no folder, or would overwrite another file or another report of this import. */
+const checkReports = (reports: readonly string[]): void => {
+  for (const [index, report] of reports.entries()) {
+    if (!existsSync(dirname(report)))
+      throw new UsageError(`expected the folder of ${report} to exist`);
+    if (existsSync(report) && !isReport(readFileSync(report)))
+      throw new UsageError(
+        `${report} exists and is not a report: expected another path after --report`,
+      );
+    if (reports.indexOf(report) < index)
+      throw new UsageError(`expected a report for each file, received ${report} twice`);
+  }
 };
 
 /** Imports one file after another. Resolves to the exit code of the first file with a refusal, else 0. */
 const importFiles = async (options: MerchantOptions): Promise<number> => {
-  const files = options.files.flatMap((file) => filesAt(pathOf(file)));
+  const named = options.files.map(pathOf);
+  // A report in a folder is left out. A report that the command names is refused by its header.
+  const files = named
+    .flatMap(filesAt)
+    .filter((file) => named.includes(file) || !isReport(readFileSync(file)));
   if (files.length === 0) throw new UsageError('expected a CSV file in the folder, received none');
+  const given = options.report;
+  const reports = files.map((file) => (given ? pathOf(given) : reportBeside(file)));
+  checkReports(reports);
   let exitCode = 0;
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    const report = reports[index] ?? '';
     if (files.length > 1) console.log(`\n${basename(file)}`);
-    const bytes = readFileSync(file);
-    if (files.length > 1 && isReport(bytes)) {
-      console.log('This is the report of an import, so it is left out.');
-      continue;
-    }
-    const report = options.report ? pathOf(options.report) : reportBeside(file);
-    checkReport(report);
-    const done = await runImport(bytes, options, environment);
+    const done = await runImport(readFileSync(file), options, environment);
     writeFileSync(report, done.report);
     console.log(`Report: ${report}`);
+    if (done.exitCode === INTERRUPTED) return INTERRUPTED;
     exitCode ||= done.exitCode;
-    if (ending.signal.aborted) break;
+    // The other files would fail for the same reason, such as a rejected key.
+    if (ending.signal.aborted || done.result?.failure) break;
   }
   return exitCode;
 };

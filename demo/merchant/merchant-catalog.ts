@@ -19,7 +19,7 @@ export interface ImportProductParts {
   persist: Persist;
   isDryRun: boolean;
   /** Receives, before each call, the lines of the variants in the call, so that refusals can name these lines. */
-  onVariants: (lines: number[]) => void;
+  onVariants: (readLines: () => number[]) => void;
 }
 
 /** `Known` is a product as read from the platform. */

@@ -35,15 +35,22 @@ export interface ReportFacts {
   refusals: readonly Refusal[];
   /** Products of the file that can be imported. */
   wanted: readonly { handle: string; line: number }[];
+  /** Products of the file that are left out. */
+  leftOut: readonly { handle: string; line: number }[];
   isDryRun: boolean;
 }
 
+const IN_VARIANT = 'a row of one of its variants was refused';
+
 /** The report as CSV, in the order of the file. */
-export const toReport = ({ outcomes, refusals, wanted, isDryRun }: ReportFacts): string => {
+export const toReport = (facts: ReportFacts): string => {
+  const { outcomes, refusals, wanted, leftOut, isDryRun } = facts;
   const results = new Map(outcomes.map(({ line, kind }) => [line, kind]));
-  const handles = new Map(wanted.map(({ line, handle }) => [line, handle]));
+  const isLeftOut = new Set(leftOut.map(({ line }) => line));
+  const handles = new Map([...wanted, ...leftOut].map(({ line, handle }) => [line, handle]));
   const would = isDryRun ? 'would be ' : '';
   const resultOf = (line: number): string => {
+    if (isLeftOut.has(line)) return 'refused';
     const result = results.get(line);
     if (result === 'created' || result === 'updated') return `${would}${result}`;
     return result ?? 'not reached';
@@ -52,7 +59,10 @@ export const toReport = ({ outcomes, refusals, wanted, isDryRun }: ReportFacts):
   const rows: Reported[] = [
     ...[...handles]
       .filter(([line]) => !refused.has(line))
-      .map(([line, handle]) => ({ line, handle, result: resultOf(line) })),
+      .map(([line, handle]) => {
+        const result = resultOf(line);
+        return { line, handle, result, ...(result === 'refused' && { reason: IN_VARIANT }) };
+      }),
     ...[...refusals].sort(byLine).map(({ line, field, reason }) => ({
       line,
       handle: handles.get(line) ?? '',

@@ -44,8 +44,8 @@ export const runImport = async (
   if (file.products.length === 0) {
     write('Nothing was imported.');
     for (const line of refusalLines(file.refusals)) write(line);
-    const { refusals } = file;
-    const report = toReport({ outcomes: [], refusals, wanted: [], isDryRun });
+    const { refusals, leftOut } = file;
+    const report = toReport({ outcomes: [], refusals, wanted: [], leftOut, isDryRun });
     return { exitCode: 1, report, elapsedMs: now() - begun };
   }
   const client = openStore(options, fetch);
@@ -78,6 +78,10 @@ export const runImport = async (
   const isClean = result.refusals.length === 0 && result.notReached === 0;
   const exitCode = signal.aborted && result.notReached > 0 ? 130 : isClean ? 0 : 1;
   const { outcomes, refusals } = result;
-  const report = toReport({ outcomes, refusals, wanted: file.products.places, isDryRun });
+  const report = toReport({
+    ...{ outcomes, refusals, isDryRun },
+    wanted: file.products.places,
+    leftOut: file.leftOut,
+  });
   return { exitCode, result, report, elapsedMs };
 };

@@ -77,7 +77,7 @@ const nextLine = (bytes: Buffer, from: number): number => {
 /** Number of records that are parsed again together. */
 const WINDOW = 200;
 /** Windows whose cells stay in memory. */
-const MAX_WINDOWS = 4;
+const MAX_WINDOWS = 8;
 
 /** Keeps the places of records in the file, and parses their cells again when they are needed. */
 const createRecordReader = (bytes: Buffer, delimiter: string) => {
@@ -104,12 +104,12 @@ const createRecordReader = (bytes: Buffer, delimiter: string) => {
     return cells;
   };
   const readWindow = (window: number): string[][] => {
-    const known = windows.get(window);
-    if (known) return known;
-    const [oldest] = windows.keys();
-    if (windows.size >= MAX_WINDOWS && oldest !== undefined) windows.delete(oldest);
-    const cells = parseWindow(window);
+    const cells = windows.get(window) ?? parseWindow(window);
+    // Moves the window to the end: the first window is the one whose use is longest ago.
+    windows.delete(window);
     windows.set(window, cells);
+    const [oldest] = windows.keys();
+    if (windows.size > MAX_WINDOWS && oldest !== undefined) windows.delete(oldest);
     return cells;
   };
   return {

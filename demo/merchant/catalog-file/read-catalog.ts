@@ -22,6 +22,8 @@ export interface ProductList extends Iterable<WantedProduct> {
 export interface CatalogFile<Products = ProductList> {
   products: Products;
   refusals: Refusal[];
+  /** Products left out, whose product row can be read. */
+  leftOut: ProductList['places'];
   /** Number of products left out because of an error in one of their rows. */
   refusedProducts: number;
   /** Messages for the merchant about how the file was read. */
@@ -57,6 +59,7 @@ const listProducts = (
 const unreadable = (refusals: readonly Refusal[], notes: readonly string[] = []): CatalogFile => ({
   products: listProducts([], () => undefined),
   refusals: [...refusals],
+  leftOut: [],
   refusedProducts: 0,
   notes,
   columnOf: (name) => name,
@@ -128,15 +131,18 @@ export const openCatalog = (bytes: Uint8Array): CatalogFile => {
   if (!shop) refuseIncomplete(good, strayRows(rows), refusals);
   /** Reads rows again, without reporting again. */
   const again = (record: CsvRecord) => toRow(record, { refusals: [], notes: new Set() });
-  const products = listProducts(
-    withoutRefused(good, rows, refusals),
-    ({ handle, products: own, variants }) =>
-      readGroup({ handle, products: own.map(again), variants: variants.map(again) }),
+  const kept = withoutRefused(good, rows, refusals);
+  const keptHandles = new Set(kept.map(({ handle }) => handle));
+  const products = listProducts(kept, ({ handle, products: own, variants }) =>
+    readGroup({ handle, products: own.map(again), variants: variants.map(again) }),
   );
   const isProduct = ({ row }: { row: CatalogRow }) => row.text('type')?.toLowerCase() === 'product';
   const columnOf = (name: string) => shop?.columnOf(name) ?? name;
   return {
     products,
+    leftOut: candidates
+      .filter(({ handle }) => !keptHandles.has(handle))
+      .map(({ handle, line }) => ({ handle, line })),
     refusals: refusals.map((one) => ({ ...one, field: columnOf(one.field) })),
     refusedProducts: rows.filter(isProduct).length - products.length + (shop?.refusedProducts ?? 0),
     notes: [...notes, ...report.notes],

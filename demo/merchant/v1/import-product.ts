@@ -71,7 +71,7 @@ export const importProduct = async (
     const found = isAgain ? await readAgain() : known;
     const saved = found ? await update(found) : await create();
     const overrides = overridesFor(wanted, saved);
-    onVariants(overrides.map(({ line }) => line));
+    onVariants(() => overrides.map(({ line }) => line));
     if (overrides.length > 0)
       await write(
         products.updateProductVariants(

@@ -95,7 +95,7 @@ const importProduct = async (
 
   const product = await persist(async (isAgain) => {
     const found = isAgain ? await readAgain() : known;
-    onVariants(variantLines(wanted, found));
+    onVariants(() => variantLines(wanted, found));
     return found ? update(found) : create();
   });
   return { kind: known ? (isChanged ? 'updated' : 'unchanged') : 'created', product };

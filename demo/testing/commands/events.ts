@@ -13,7 +13,9 @@ import {
 import { toSubscriberEvent } from '../../sandbox/platform/events/subscriber-event.ts';
 import { type Command, UsageError } from './command.ts';
 
+/** An installation of the packages deletes this folder, and with it the key. */
 const KEY_FILE = 'node_modules/.cache/pannier/events-key.pem';
+const TIMEOUT_MS = 30_000;
 
 const help = `npx pannier events [--to URL] [options]
 
@@ -49,13 +51,19 @@ const findTypes = (patterns: readonly string[]): EventType[] => {
   return [...new Set(found)];
 };
 
-/** Opens the key of the file, or creates it, so that the webhook needs a new public key only once. */
+/**
+ * Opens the key of the file, or creates the file, so that the next call has the same key.
+ * @throws UsageError for a file that contains no private key.
+ */
 const openSigner = async (file: string): Promise<EventSigner> => {
   const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   const signer = createEventSigner(known);
+  await signer.publicKey().catch(() => {
+    throw new UsageError(`--key: expected a private key (PKCS #8 PEM) in ${file}`);
+  });
   if (known === undefined) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await signer.privateKey(), { mode: 0o600 });
@@ -75,8 +83,10 @@ const send = async (
   const event = toSubscriberEvent(sample, '1', Date.now());
   const body = await signer.sign(bodyToSign(event), event.id, Date.now());
   try {
-    const response = await fetch(to, { method: 'POST', body, redirect: 'manual' });
-    const text = (await response.text()).slice(0, 300);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(to, { method: 'POST', body, redirect: 'manual', signal });
+    // A terminal would interpret control characters.
+    const text = (await response.text()).slice(0, 300).replace(/\p{Cc}/gu, ' ');
     return { answer: `${response.status} ${text}`.trim(), isTaken: response.ok };
   } catch (error) {
     const { cause, message } = error as Error;

@@ -6,7 +6,7 @@ import { IslandRoot } from '../../ui/runtime/island-root.tsx';
 import type { AfterAdd } from '../island-context.ts';
 import type { Choices } from '../state/state.ts';
 import { useRunning } from './context.ts';
-import { PlainProduct, useServerData } from './server-data.tsx';
+import { useServerData } from './server-data.tsx';
 
 /** Props of `AddToCart`, which identify the product by id or by its data. */
 export type AddToCartProps = {
@@ -21,7 +21,7 @@ export type AddToCartProps = {
   | { productId: string }
   | {
       /** The result of readIslandProduct() of `pannier`: the button is drawn without a request. */
-      data: IslandProduct;
+      data: IslandProduct | undefined;
     }
 );
 
@@ -30,13 +30,13 @@ export function AddToCart(props: AddToCartProps): ReactNode {
   const data = 'data' in props ? props.data : undefined;
   const running = useServerData(useRunning('AddToCart'), data?.product);
   const { variantId, quantity = 1, options, className } = props;
-  const fallback = props.fallback ?? (data && <PlainProduct plain={data.plain} />);
+  const fallback = props.fallback ?? data?.plain.price;
   return (
     <IslandRoot css={addToCartCss} {...(className && { className })} fallback={fallback}>
       {running ? (
         <AddToCartIsland
           app={running.app}
-          product={'data' in props ? props.data.product.id : props.productId}
+          product={data?.product.id ?? ('productId' in props ? props.productId : '')}
           variant={variantId}
           quantity={quantity}
           options={options}

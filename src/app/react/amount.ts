@@ -2,7 +2,10 @@
 
 /** An amount of money, as the platform computed it. */
 export interface Amount {
-  /** Decimal string, such as `18.5`. Undefined for a line that the platform has not confirmed yet. */
+  /**
+   * Decimal string, such as `18.5`. Undefined while only the text is known: for a line that the platform has not
+   * confirmed yet, and for a sum that an earlier version of this package has stored.
+   */
   amount: string | undefined;
   /** ISO 4217. */
   currency: string | undefined;

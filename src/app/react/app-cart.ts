@@ -62,8 +62,9 @@ const toAppLine = (line: LineView, currency: string | undefined): AppLine => {
   return appLine;
 };
 
-const toAppTotals = (totals: Totals, currency: string | undefined): AppTotals => {
+const toAppTotals = (totals: Totals): AppTotals => {
   const { memberships, paidBy, notices, couponCode, couponProblem, isUnsent, sums } = totals;
+  const currency = totals.shownCurrency;
   return {
     memberships,
     paidBy,
@@ -99,8 +100,8 @@ export const toAppCart = (
     want();
     return sum;
   };
-  const appTotals = totals && toAppTotals(totals, currency);
-  const appSubtotal = toAmount(subtotal, totals?.sums.subtotal?.shown, currency);
+  const appTotals = totals && toAppTotals(totals);
+  const appSubtotal = toAmount(subtotal, totals?.sums.subtotal?.shown, totals?.shownCurrency);
   const appCart = { ...rest, lines: shown.map((line) => toAppLine(line, currency)) };
   return Object.defineProperties(appCart as AppCart, {
     subtotal: { enumerable: true, get: () => wanted(appSubtotal) },

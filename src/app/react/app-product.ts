@@ -44,14 +44,14 @@ const toAppProduct = (
 ): AppProduct => {
   const { isListed, ...page } = toProductPage(data, choices);
   const variant = data.variants?.find(({ id }) => id === view.variantId)?.variant;
-  const { currency, price, discountedPrice = price } = priceIn(variant) ?? priceIn(data) ?? {};
+  const { currency, price, discountedPrice } = priceIn(variant) ?? priceIn(data) ?? {};
   const decimal = (amount: number | null | undefined) => amount?.toString();
   return {
     ...view,
     ...page,
     slug: asText(data.slug),
     sku: asText(variant?.sku ?? data.sku),
-    price: toAmount(view.price, decimal(discountedPrice), currency),
+    price: toAmount(view.price, decimal(discountedPrice ?? price), currency),
     fullPrice: toAmount(view.fullPrice, decimal(price), currency),
     isWhole: !isListed,
     data,

@@ -60,7 +60,9 @@ export function CollectionGrid(props: CollectionGridProps): ReactNode {
     data?.plain.map((plain, index) => (
       <PlainProduct key={data.page.products[index]?.id} plain={plain} />
     ));
-  const app = useMemo(() => running && getCollectionContext(running, data), [running, data]);
+  const list = JSON.stringify([slug, search, limit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the same list must not undo filters and pages.
+  const app = useMemo(() => running && getCollectionContext(running, data), [running, list]);
   return (
     <IslandRoot css={collectionCss} {...(className && { className })} fallback={fallback}>
       {running && app ? (

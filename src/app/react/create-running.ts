@@ -11,7 +11,13 @@ import type {
   Messages,
   SellingMessages,
 } from '../../i18n/translate.ts';
-import { buildProductUrl, readyEntry, type ShopProduct } from '../../products/index.ts';
+import {
+  buildProductUrl,
+  type ProductEntry,
+  readyData,
+  readyEntry,
+  type ShopProduct,
+} from '../../products/index.ts';
 import { containFieldKeys } from '../../ui/runtime/field-keys.ts';
 import { startPageTheme } from '../../ui/theme/page-theme.ts';
 import { read } from '../attributes/attribute.ts';
@@ -169,6 +175,13 @@ const takeFetchWhenShown = (): Environment['fetch'] => {
   };
 };
 
+/** Whether the page already has newer or more complete data of the product than the server has sent. */
+const isBetter = (known: ProductEntry | undefined, { isWhole }: ShopProduct): boolean => {
+  if (known?.status !== 'ready') return false;
+  const isKnownWhole = known.data.product.isWhole !== false;
+  return known.isOld ? isKnownWhole && isWhole === false : isKnownWhole || isWhole === false;
+};
+
 const addProducts = (
   app: ShopIslandContext,
   store: CoreContext['store'],
@@ -176,14 +189,15 @@ const addProducts = (
 ): void => {
   const { products } = store.getState();
   const template = read(productUrl, app);
-  const fresh = given.flatMap((product) => {
+  const added = given.flatMap((product) => {
     const known = products[product.id];
-    if (known?.status === 'ready' && !known.isOld) return [];
+    if (isBetter(known, product)) return [];
     const { slug } = product;
-    const url = template && slug && buildProductUrl(template, slug, document.baseURI);
-    return [[product.id, readyEntry(url ? { ...product, url } : product)] as const];
+    const url = template && slug && buildProductUrl(template, slug, app.document.baseURI);
+    const terms = readyData(products, product.id)?.preorders ?? product.terms;
+    return [[product.id, readyEntry(url ? { ...product, url } : product, terms)] as const];
   });
-  if (fresh[0]) store.set({ products: { ...products, ...Object.fromEntries(fresh) } });
+  if (added[0]) store.set({ products: { ...products, ...Object.fromEntries(added) } });
 };
 
 /** Creates the widget of a provider. @throws TypeError for an unknown option or an invalid value. */

@@ -20,7 +20,7 @@ export type ProductCardProps = CatalogIslandProps & {
     | { slug: string }
     | {
         /** The result of readIslandProduct() of `pannier`: the card is drawn without a request. */
-        data: IslandProduct;
+        data: IslandProduct | undefined;
       }
   );
 
@@ -30,12 +30,8 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   const running = useServerData(useRunning('ProductCard'), data?.product);
   const { quantity, options, className } = props;
   const fallback = props.fallback ?? (data && <PlainProduct plain={data.plain} />);
-  const name =
-    'data' in props
-      ? { id: props.data.product.id }
-      : 'productId' in props
-        ? { id: props.productId }
-        : { slug: props.slug };
+  const id = data?.product.id ?? ('productId' in props ? props.productId : undefined);
+  const name = id === undefined ? { slug: 'slug' in props ? props.slug : '' } : { id };
   return (
     <IslandRoot css={productCss} {...(className && { className })} fallback={fallback}>
       {running ? (

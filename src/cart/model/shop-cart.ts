@@ -124,6 +124,8 @@ export interface Totals extends TotalsView {
   sums: Sums;
   /** ISO 4217. */
   storeCurrency: string | undefined;
+  /** ISO 4217: the currency that the shopper sees. */
+  shownCurrency: string | undefined;
   /** The delivery method included in the sums. */
   delivery: { code: string; title: string } | undefined;
   /** Whether the platform would refuse a checkout. */
@@ -266,6 +268,7 @@ export const savedTotals: Codec<Totals> = object({
   isUnsent: maybe(boolean),
   sums: object({ subtotal: money, shipping: money, tax: money, total: money }),
   storeCurrency: maybeText,
+  shownCurrency: maybeText,
   delivery: maybe(object({ code: nonEmptyText, title: nonEmptyText })),
   isClosed: isTrue,
   giftCard: maybe(

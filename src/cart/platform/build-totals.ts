@@ -70,6 +70,7 @@ export const buildTotals = (read: ReadSums): Totals => {
     isUnsent: (lines.length > 0 && lines.every(({ isUnsent }) => isUnsent)) || undefined,
     sums,
     storeCurrency,
+    shownCurrency: cart.shownCurrency ?? storeCurrency,
     delivery,
     // An error without a description does not prevent the checkout: the platform's checkout page explains the refusal.
     isClosed: read.notices.some(({ isError }) => isError),

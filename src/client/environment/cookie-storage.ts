@@ -15,6 +15,8 @@ export interface CookieOptions {
   path?: string;
 }
 
+const SECONDS_PER_DAY = 86_400;
+
 /**
  * Checks the options of a cookie. `place`: prefix of the error message.
  * @throws TypeError for a path or a number of days that no cookie can have.
@@ -22,11 +24,10 @@ export interface CookieOptions {
 export const checkCookieOptions = (place: string, { path, days }: CookieOptions): void => {
   if (path !== undefined && !/^\/[^;\s]*$/.test(path))
     throw new TypeError(`${place}.path: expected a path like /shop, received ${path}`);
-  if (days !== undefined && !(days > 0))
+  const seconds = Math.round((days ?? 1) * SECONDS_PER_DAY);
+  if (!(seconds > 0 && Number.isFinite(seconds)))
     throw new TypeError(`${place}.days: expected a number above 0, received ${days}`);
 };
-
-const SECONDS_PER_DAY = 86_400;
 
 /** Cookie names and values, still percent-encoded. */
 export const parseCookies = ({ cookie }: CookieDocument): [name: string, value: string][] =>

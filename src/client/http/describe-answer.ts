@@ -54,6 +54,8 @@ interface Refused {
   /** URL of the request. */
   url: string;
   status: number;
+  /** False for a redirect, and for a response that cannot be read. */
+  isUsable: boolean;
   /** The server's text for the status, or the standard text. */
   statusText: string;
   requestId: string | undefined;
@@ -67,6 +69,7 @@ const violationsText = (violations: unknown[]): string =>
   violations
     .map((violation) => toObject(violation))
     .map(({ field, description }) => [asText(field) ?? '', asText(description) ?? ''] as const)
+    .filter((texts) => texts.some(Boolean))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([field, description]) => (field ? `"${field}" ${description}` : description))
     .join(', ');
@@ -83,8 +86,8 @@ const readDetails = (answer: Json = {}): Json => ({
   ...maybe(member('details', json))(answer),
 });
 
-const isPlain = ({ status, validation, application }: Refused): boolean =>
-  status >= 400 && status < 500 && !validation && application?.['code'] == null;
+const isPlain = ({ status, isUsable, validation, application }: Refused): boolean =>
+  isUsable && status >= 400 && status < 500 && !validation && application?.['code'] == null;
 
 const toErrorCode = (statusText: string): string => statusText.toUpperCase().replace(/\W+/g, '_');
 
@@ -95,6 +98,7 @@ const toErrorCode = (statusText: string): string => statusText.toUpperCase().rep
 const buildMessage = ({
   url,
   status,
+  isUsable,
   statusText,
   requestId,
   answer,
@@ -113,7 +117,7 @@ const buildMessage = ({
     if (message)
       return description && description !== message ? `${message}: ${description}` : message;
   }
-  if (status >= 400 && status < 500) return statusText;
+  if (isUsable && status >= 400 && status < 500) return statusText;
   return systemError(requestId);
 };
 
@@ -125,7 +129,11 @@ export const describeAnswer: Describe = (error, answer, url, response) => {
   const { code, retryAfterMs, retryable, details } = error;
   const validation = asObject(details['validationError']);
   const application = asObject(details['applicationError']);
-  const refused = { url, status, statusText, requestId, answer, validation, application };
+  const isUsable = error.status !== undefined;
+  const refused = {
+    ...{ url, status, isUsable, statusText, requestId },
+    ...{ answer, validation, application },
+  };
   return new StoreError(buildMessage(refused), {
     code: isPlain(refused) ? toErrorCode(statusText) : code,
     // Undefined for an unusable response, whose status says nothing.

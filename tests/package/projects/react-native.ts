@@ -90,6 +90,8 @@ const end = (code) => {
   hermes.kill();
   process.exit(code);
 };
+hermes.stderr.on('data', (text) => printed.push(String(text)));
+hermes.once('exit', () => end(1));
 setTimeout(end, 30_000, 1);
 createInterface({ input: hermes.stdout }).on('line', (line) => {
   printed.push(line.slice(0, 2_000));

@@ -71,6 +71,10 @@ it.each([
   [['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   [['store'], 'expected the command sandbox or events, received "store"'],
   [['events', '--to', 'shop'], '--to: expected an address like http://localhost:3000/events'],
+  [
+    ['events', '--key', 'package.json'],
+    '--key: expected a private key (PKCS #8 PEM) in package.json',
+  ],
   [['events', '--type', 'sold'], '--type: expected a type that --types prints, received "sold"'],
 ])('the command refuses %j, and explains itself', async (args, problem) => {
   const { output, ended } = run(...args);

@@ -132,6 +132,8 @@ describe('an import', () => {
       'product,=1+1,Cup,9',
       'product,mug-2,Mug,8',
       'product,mug-2,Mug,8',
+      'product,tray,Tray,8',
+      'variant,tray,,9',
     );
     await merchant.import(csv(HEADER, MUG));
     expect((await merchant.import(file)).report.split('\n')).toEqual([
@@ -140,8 +142,10 @@ describe('an import', () => {
       '3,,refused,price,"must not be negative, received ""-5"""',
       '4,vase,created,,',
       expect.stringMatching(/^5,,refused,handle,"expected up to 100 letters/),
-      '6,,refused,handle,"""mug-2"" is also on line 7"',
+      '6,mug-2,refused,handle,"""mug-2"" is also on line 7"',
       '7,,refused,handle,"""mug-2"" is also on line 6"',
+      '8,tray,refused,,a row of one of its variants was refused',
+      '9,,refused,handle,its product has no options in this file',
       '',
     ]);
     const dry = await merchant.import(csv(HEADER, 'product,vase,Vase,9', 'product,jug,Jug,4'), {
@@ -152,6 +156,7 @@ describe('an import', () => {
       outcomes: [],
       refusals: [{ line: 2, field: '=x', reason: '@SUM(A1)\u001b' }],
       wanted: [],
+      leftOut: [],
       isDryRun: false,
     });
     expect(formula.split('\n')[1]).toBe("2,,refused,'=x,'@SUM(A1)\u{fffd}");

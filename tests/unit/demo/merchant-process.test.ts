@@ -118,7 +118,10 @@ it('a folder is imported file by file: each is recognized by its header, and a r
   rmSync(join(folder, 'c.csv'));
   const again = run('.', '--dry-run');
   expect(await again.ended).toBe(0);
-  expect(again.output()).toContain('This is the report of an import, so it is left out.');
+  expect(again.output()).not.toMatch(/^\w-report\.csv$/m);
+  const one = run('.', '--report', 'r.csv');
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toContain('expected a report for each file');
 });
 
 it('an import overwrites an earlier report, and no other file', async () => {

@@ -18,6 +18,10 @@ describe('the error of an unusable response', () => {
     ['a response without a cart', () => Response.json({ cart: 5 }, { headers: HEADERS })],
     ['a response that is a list', () => Response.json([1], { headers: HEADERS })],
     ['an endless response', () => new Response('x'.repeat(8_000_001), { headers: HEADERS })],
+    [
+      'an endless response with the status 404',
+      () => new Response('x'.repeat(8_000_001), { status: 404, headers: HEADERS }),
+    ],
   ])('%s causes an error that contains the request id', async (_, answer) => {
     const { currentCart } = clientFor(answer);
     await expect(currentCart.addToCurrentCart([])).rejects.toMatchObject({

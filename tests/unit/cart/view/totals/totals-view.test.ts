@@ -23,6 +23,7 @@ const totalsOf = (estimate: object, isSent = false) => {
   const {
     sums: _,
     storeCurrency: __,
+    shownCurrency: _____,
     delivery: ___,
     isClosed: ____,
     ...shown

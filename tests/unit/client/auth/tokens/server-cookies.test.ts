@@ -93,6 +93,7 @@ describe('writeTokens', () => {
 
   it.each([
     [{ days: Number.NaN }, /days: expected a number above 0, received NaN/],
+    [{ days: Number.POSITIVE_INFINITY }, /days: expected a number above 0, received Infinity/],
     [{ days: 0 }, /days: expected a number above 0, received 0/],
     [{ path: 'shop; domain=a' }, /path: expected a path like \/shop/],
   ])('writeTokens refuses the options %j', (wrong, problem) => {

@@ -50,13 +50,12 @@ const toCookieName = (clientId: string): string =>
 /**
  * Reads the tokens that a browser with `tokens: { keepIn: 'cookie' }` or `data-tokens="cookie"` has sent. Undefined
  * without such a cookie. Pass them as `tokens.initial` to a client for this request.
- * @throws TypeError for an unknown option, or a path that no cookie can have.
+ * @throws TypeError for a path that no cookie can have.
  */
 export const readTokens = (
   request: CookieRequest,
   options: ReadTokensOptions,
 ): Tokens | undefined => {
-  checkNames('readTokens', options, ['clientId', 'path']);
   checkCookieOptions('readTokens', options);
   const { clientId, path = '/' } = options;
   // Only cookies are read, so the jar needs no address.
